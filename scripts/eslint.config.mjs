@@ -1,0 +1,72 @@
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { layers, testLayers } from './layers.mjs';
+
+const source = ['src/**/*.ts', 'src/**/*.tsx'];
+const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing/**', 'src/journeys/**'];
+const browserFolders = ['src/ui/**', 'src/card/**', 'src/preview/**', 'src/console/**'];
+
+const zones = Object.entries(layers).map(([layer, allowed]) => ({
+  target: `./src/${layer}`,
+  from: './src',
+  except: [layer, ...allowed].map((name) => `./${name}`),
+  message: `scripts/layers.mjs does not let ${layer} import this.`,
+}));
+
+const forbiddenSyntax = [
+  { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that defines it.' },
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Typed text is text: never markup.' },
+  { selector: "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|cssText)$/]", message: 'Set text or single style properties.' },
+];
+
+export default tseslint.config(
+  { ignores: ['build/**', 'node_modules/**', 'data/**'] },
+  {
+    files: source,
+    extends: [...tseslint.configs.recommended],
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ alwaysTryTypes: true })] },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: process.cwd(), zones }],
+      'import-x/no-cycle': 'error',
+      'max-lines': ['error', { max: 150, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': ['error', ...forbiddenSyntax],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: browserFolders,
+    ignores: tests,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/contract/wire/*'], allowTypeImports: true, message: 'Wire schemas stay on the server: import the type only.' }] },
+      ],
+    },
+  },
+  {
+    files: tests,
+    rules: {
+      'import-x/no-restricted-paths': 'off',
+      'max-lines': 'off',
+      '@typescript-eslint/no-restricted-imports': 'off',
+    },
+  },
+  {
+    // Production code never reaches into what only tests may use.
+    files: source,
+    ignores: tests,
+    rules: {
+      'no-restricted-imports': ['error', { patterns: testLayers.map((layer) => ({ group: [`**/${layer}/*`], message: 'Only tests may import this.' })) }],
+    },
+  },
+);
