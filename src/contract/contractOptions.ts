@@ -1,0 +1,20 @@
+/** What a customer's contract may include, in the specification's order (L379). */
+export const contractOptions = [
+  'unlimited_yearly_updates',
+  'multiple_language_pack',
+  'forever_updates',
+  'statistics',
+  'themes',
+] as const;
+export type ContractOption = (typeof contractOptions)[number];
+
+export const contractOptionLabels: Record<ContractOption, string> = {
+  unlimited_yearly_updates: 'Unlimited yearly updates',
+  multiple_language_pack: 'Multiple language pack',
+  forever_updates: 'Forever updates',
+  statistics: 'Statistics',
+  themes: 'Themes',
+};
+
+/** "Customer Under Contract" on the wire: a number when read, this text when sent (L165, L379). */
+export const underContract = { yes: '1', no: '0' } as const;

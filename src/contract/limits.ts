@@ -1,0 +1,79 @@
+/** Business constants of specification section 9. */
+export const alertDismissMilliseconds = 3000;
+export const searchMinimumCharacters = 3;
+export const aboutMaximumCharacters = 200;
+/** A name with more characters than this is shown in a smaller style (L375). */
+export const longNameCharacters = 22;
+export const permissionPoll = { everyMilliseconds: 50, stopsAfterMilliseconds: 2000 } as const;
+export const displayDateFormat = 'dd.MM.yyyy';
+export const formDateFormat = 'yyyy-MM-dd';
+export const successMessage = 'Success';
+export const missingMessage = 'request succeded with message missing';
+export const defaultLanguage = 'en';
+export const tokenStorageKey = 'authenticationToken';
+
+/** Stands in an answer where a password is set; sent back it means "unchanged" (decision 6). */
+export const passwordMask = '••••••••';
+export const passwordMaskCharacter = '•';
+
+/** Lengths in characters (code points) and counts; the server refuses more, the forms stop there. */
+export const limits = {
+  name: 120,
+  text: 200,
+  listEntries: 20,
+  otherNotice: 5000,
+  reportedIssue: 5000,
+  email: 254,
+  passwordMinimum: 8,
+  passwordMaximum: 256,
+  cardProfilesPerCard: 20,
+  contractYears: { first: 1900, last: 2200 },
+} as const;
+
+/** Bytes. */
+export const uploadLimits = {
+  json: 256 * 1024,
+  photo: 5 * 1024 * 1024,
+  texture: 1024 * 1024,
+  attachment: 5 * 1024 * 1024,
+  attachmentsKept: 500 * 1024 * 1024,
+  photoEdgePixels: 8192,
+} as const;
+
+/** What the contact-us form accepts (L260). */
+export const attachmentFormats = ['txt', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'gif', 'jpg', 'jpeg'] as const;
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/**
+ * Rate limits: at most `count` within `milliseconds` for one key. What makes the key stands in the name and is
+ * never chosen by the caller (the connection's address, a stored id, a normalised e-mail).
+ */
+export const rateLimits = {
+  logInFailuresPerAddressAndEmail: { count: 10, milliseconds: 5 * minute },
+  logInFailuresPerAddress: { count: 60, milliseconds: 5 * minute },
+  logInFailuresPerEmail: { count: 100, milliseconds: hour },
+  /** After the limit above an e-mail is slowed to one try in this time, never locked out. */
+  slowedLogInPerEmail: { count: 1, milliseconds: 10 * second },
+  forgotPasswordPerEmail: { count: 3, milliseconds: hour },
+  forgotPasswordPerAddress: { count: 10, milliseconds: hour },
+  loginDetailsPerUser: { count: 30, milliseconds: hour },
+  sendMyDetailsPerVisitor: { count: 5, milliseconds: 10 * minute },
+  sendMyDetailsPerAddress: { count: 100, milliseconds: hour },
+  sendMyDetailsPerCard: { count: 300, milliseconds: hour },
+  mailContactPerAddress: { count: 10, milliseconds: hour },
+  contactUsPerAddress: { count: 5, milliseconds: hour },
+  contactFilePerAddress: { count: 600, milliseconds: minute },
+  publicCardPerAddress: { count: 3000, milliseconds: minute },
+  publicMissesPerAddress: { count: 60, milliseconds: minute },
+  walletPerCard: { count: 10, milliseconds: hour },
+  countedViewsPerVisitor: { count: 60, milliseconds: hour },
+  countedViewsPerAddress: { count: 1000, milliseconds: hour },
+} as const;
+
+export const sessionLife = { idleMilliseconds: 7 * 24 * hour, absoluteMilliseconds: 30 * 24 * hour, oneTimeMilliseconds: hour } as const;
+export const oneTimePasswordMilliseconds = 30 * minute;
+export const duplicateLeadMilliseconds = minute;
+export const keptDeletionMilliseconds = 30 * 24 * hour;

@@ -1,0 +1,66 @@
+import type { CallName } from './calls';
+
+/** What a successful and a failed call say in the alert area: specification section 8, word for word. */
+export const outcomeMessages = {
+  createAccount: ['Account Created Successfully', 'Account Create Failed'],
+  deleteAccount: ['Account Deleted Successfully', 'Account Delete Failed'],
+  editAccount: ['Account Edited Successfully', 'Account Edit Failed'],
+  createAdminAccount: ['Administrator Account Created Successfully', 'Create Failed'],
+  editAdminAccount: ['Administrator Account Edited Successfully', 'Edit Failed'],
+  deleteAdminAccount: ['Administrator Account Deleted Successfully', 'Delete Failed'],
+  createCard: ['Card Added Successfully', 'Card Add Failed'],
+  deleteCard: ['Card Deleted Successfully', 'Card Delete Failed'],
+  editCardProfile: ['Card Edited Successfully', 'Card Edit Failed'],
+  activateCardProfile: ['Card Activated Successfully', 'Card Activation Failed'],
+  addCardProfile: ['Card Profile Added Successfully', 'Adding Card Profile Failed'],
+  deleteCardProfile: ['Card Profile Removed Successfully', 'Removing Card Profile Failed'],
+  renameCard: ['Card Name Updated Successfully', 'Card Name Update Failed'],
+  moveCard: ['Card Moved', 'Moving Card Failed'],
+  saveToGoogleWallet: ['Mail with Google Wallet token sent', 'Save failed'],
+  uploadCardPhoto: ['Card Photo Added Successfully', 'Card Photo Add Failed'],
+  editCardLoginDetails: ['Card Login Details Edited Successfully', 'Edit Failed'],
+  editAccountLoginDetails: ['Account Login Details Edited Successfully', 'Edit Failed'],
+  // The specification uses these two for the themes save as well (L364).
+  saveAccountThemes: ['Account Login Details Edited Successfully', 'Edit Failed'],
+  uploadTexture: ['Texture Uploaded Successfully', 'Texture Upload Failed'],
+  deleteTexture: ['Texture Deleted Successfully', 'Texture Delete Failed'],
+} as const satisfies Partial<Record<CallName, readonly [success: string, failure: string]>>;
+
+export type CallWithOutcome = keyof typeof outcomeMessages;
+
+/** Said when a link was copied; copying has no failure text (L367). */
+export const linkCopiedMessage = 'Link Copied to Clipboard';
+
+/** Browser confirmations before a deletion (L263-268) and before leaving a form with unsaved changes (decision 18). */
+export const confirmations = {
+  deleteAccount: 'Are you sure you want to delete this account?',
+  deleteAdminAccount: 'Are you sure you want to delete this Administrator Account?',
+  deleteCardProfile: 'Are you sure you want to delete this card profile?',
+  deleteCard: 'Are you sure you want to delete this card?',
+  deleteTexture: 'Are you sure you want to delete this texture?',
+  leaveUnsaved: 'Leave without saving?',
+} as const;
+
+/** Browser alerts of the login screen (L342-343). */
+export const loginMessages = {
+  failed: 'Incorrect login info',
+  passwordSent: 'Password sent to mail!',
+  passwordNotSent: 'Incorrect email information!',
+} as const;
+
+/** Alerts of the public page (L344). */
+export const sendMyDetailsMessages = ['Details Successfully Sent', 'Sending Details Failed'] as const;
+
+/** Refusals every call may answer (security rules for every call). */
+export const refusals = {
+  unauthenticated: 'Please log in again',
+  forbidden: 'You do not have permission',
+  notFound: 'Not found',
+  methodNotAllowed: 'Method not allowed',
+  tooLarge: 'File is too large',
+  unsupported: 'Unsupported format',
+  stale: 'Changed by someone else. Reload and try again',
+  tooMany: 'Too many attempts. Try again later',
+  keyReused: 'Idempotency key reused',
+  unavailable: 'Service temporarily unavailable',
+} as const;

@@ -1,0 +1,20 @@
+/** The statistic metrics in the order of the table's columns: label and meaning (specification L146, L220-228). */
+export const metrics = {
+  profileTotal: { label: 'Views', meaning: 'profile page views' },
+  saved: { label: 'Saved', meaning: 'times the profile was saved' },
+  shared: { label: 'Shared', meaning: 'times shared' },
+  card: { label: 'Card', meaning: 'views from scanning a card' },
+  virtago: { label: 'Virtago', meaning: 'views through Virtago' },
+  sticker: { label: 'Sticker', meaning: 'scanning a sticker' },
+  mobileRing: { label: 'Ring', meaning: 'scanning a mobile ring' },
+  petago: { label: 'Petago', meaning: 'scanning a pet tag' },
+  other: { label: 'Other', meaning: 'unidentified sources' },
+} as const;
+
+export type Metric = keyof typeof metrics;
+
+export const metricNames = Object.keys(metrics) as Metric[];
+
+/** The two lists of the statistics answer; also the `entryType` of the Excel link (decisions AMB-68). */
+export const statisticsEntries = ['accounts', 'cards'] as const;
+export type StatisticsEntry = (typeof statisticsEntries)[number];

@@ -1,0 +1,112 @@
+import type { RouteName } from './routes';
+
+/**
+ * Who may see and do what: the table of specification section 6, read by the console and the server alike.
+ * Changing a line here hides a button and refuses the call behind it at once.
+ */
+export const roles = ['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const;
+export type Role = (typeof roles)[number];
+
+/** Interface names of the features (L282) and the name each has in a user's permission data. */
+export const features = {
+  VIEW_ACCOUNTS: 'viewAccounts',
+  GET_ALL_ACCOUNTS: 'getAllAccounts',
+  GET_ALL_CARDS: 'getAllCards',
+  CREATE_ACCOUNT: 'createAccount',
+  EDIT_ACCOUNT: 'editAccount',
+  EDIT_ACCOUNT_CONTRACT_DETAILS: 'editAccountContractDetails',
+  DELETE_ACCOUNT: 'deleteAccount',
+  ADD_CARD: 'addCard',
+  CHANGE_CARD_OWNERSHIP: 'changeCardOwnership',
+  VIEW_ADMIN_ACCOUNTS: 'viewAdminAccounts',
+  CREATE_ADMIN_ACCOUNT: 'createAdminAccount',
+  EDIT_ADMIN_ACCOUNT: 'editAdminAccount',
+  TAGO_PRODUCTS_MANUFACTURE: 'tagoProductsManufacture',
+  ACCOUNT_THEMES: 'accountThemes',
+  VIEW_STATISTICS: 'viewStatistics',
+  ACCOUNT_STATISTICS: 'accountStatistics',
+  CARD_STATISTICS: 'cardStatistics',
+} as const;
+export type Feature = (typeof features)[keyof typeof features];
+
+export type Permissions = { routes: readonly RouteName[]; features: readonly Feature[] };
+
+const basicRoutes: RouteName[] = [
+  'Dashboard',
+  'AllCards',
+  'ContactUs',
+  'Cards',
+  'CardLoginDetails',
+  'SingleCard',
+  'CardContactDetails',
+  'CardDetails',
+  'CardMobilePreview',
+  'CardLink',
+  'CardPhoto',
+];
+
+const adminRoutes: RouteName[] = [
+  ...basicRoutes,
+  'AllAccounts',
+  'SingleAccount',
+  'AccountDetails',
+  'AccountLoginDetails',
+  'CardDelete',
+];
+
+const superAdminRoutes: RouteName[] = [
+  ...adminRoutes,
+  'AccountThemes',
+  'CardAndroid',
+  'Settings',
+  'ViewAdminAccounts',
+  'AccountAccountDetails',
+  'AdminAccountDelete',
+];
+
+/** Routes and features of each role (L275-279). The first route is the role's landing route (L70). */
+export const rolePermissions: Record<Role, Permissions> = {
+  BASIC: { routes: basicRoutes, features: [] },
+  ADMIN: { routes: adminRoutes, features: ['viewAccounts', 'changeCardOwnership'] },
+  SUPER_ADMIN: {
+    routes: superAdminRoutes,
+    features: [
+      'viewAccounts',
+      'getAllAccounts',
+      'getAllCards',
+      'createAccount',
+      'editAccount',
+      'editAccountContractDetails',
+      'deleteAccount',
+      'addCard',
+      'changeCardOwnership',
+      'viewAdminAccounts',
+      'createAdminAccount',
+      'tagoProductsManufacture',
+    ],
+  },
+};
+
+/** What a list in the statistics answer adds to a user's permissions (L246-247, decisions AMB-22). */
+export const statisticsGrants: Record<'accounts' | 'cards', Permissions> = {
+  accounts: { routes: ['Statistics', 'AccountStatistics'], features: ['viewStatistics', 'accountStatistics'] },
+  cards: { routes: ['Statistics', 'CardStatistics'], features: ['viewStatistics', 'cardStatistics'] },
+};
+
+/** A role as the product knows it; anything else is BASIC (L9, L156). */
+export function roleFrom(value: unknown): Role {
+  return roles.find((role) => role === value) ?? 'BASIC';
+}
+
+/** Where a user of this role arrives: the first route of the role's list (L70). */
+export function landingRoute(role: Role): RouteName {
+  return rolePermissions[role].routes[0] ?? 'Dashboard';
+}
+
+export function roleHasFeature(role: Role, feature: Feature): boolean {
+  return rolePermissions[role].features.includes(feature);
+}
+
+export function roleHasRoute(role: Role, route: RouteName): boolean {
+  return rolePermissions[role].routes.includes(route);
+}

@@ -1,0 +1,84 @@
+import type { CallName } from './calls';
+import type { Feature, Role } from './permissions';
+import { roleHasFeature, roleHasRoute, roles } from './permissions';
+import type { RouteName } from './routes';
+
+/**
+ * Who may make a call: anybody, anybody who is signed in, or whoever holds a feature or a route of section 6.
+ * `object` is what the call is about; it must lie in the caller's scope (own, managed or all), else the answer is 404.
+ * `body` names the field of the request that points at such an object. `contractOption` must be among the account's, else 403.
+ */
+export type CallPolicy = {
+  who: 'anyone' | 'signedIn' | { feature: Feature } | { route: RouteName };
+  object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'user';
+  body?: { field: string; object: 'account' | 'card' };
+  contractOption?: 'themes';
+};
+
+export const callPolicies: Record<CallName, CallPolicy> = {
+  logIn: { who: 'anyone' },
+  logInByPost: { who: 'anyone' },
+  logOut: { who: 'signedIn' },
+  forgotPassword: { who: 'anyone' },
+
+  getAccounts: { who: { feature: 'getAllAccounts' } },
+  getManagedAccounts: { who: { feature: 'viewAccounts' }, object: 'user' },
+  getManagedAccountsOf: { who: { feature: 'viewAccounts' }, object: 'user' },
+  createAccount: { who: { feature: 'createAccount' } },
+  editAccount: { who: { feature: 'editAccount' }, object: 'account' },
+  editAccountLoginDetails: { who: { route: 'AccountLoginDetails' }, object: 'account' },
+  saveAccountThemes: { who: { feature: 'viewAccounts' }, object: 'account', contractOption: 'themes' },
+  uploadTexture: { who: { feature: 'viewAccounts' }, object: 'account', contractOption: 'themes' },
+  deleteTexture: { who: { feature: 'viewAccounts' }, object: 'account', contractOption: 'themes' },
+  deleteAccount: { who: { feature: 'deleteAccount' }, object: 'account' },
+
+  getAdminAccounts: { who: { feature: 'viewAdminAccounts' } },
+  createAdminAccount: { who: { feature: 'createAdminAccount' } },
+  editAdminAccount: { who: { route: 'AccountAccountDetails' }, object: 'adminAccount' },
+  deleteAdminAccount: { who: { route: 'AdminAccountDelete' }, object: 'adminAccount' },
+
+  getCards: { who: { feature: 'getAllCards' } },
+  getManagedCards: { who: 'signedIn', object: 'user' },
+  getManagedCardsOf: { who: 'signedIn', object: 'user' },
+  getCard: { who: 'signedIn', object: 'card' },
+  createCard: { who: { feature: 'addCard' }, body: { field: 'accountId', object: 'account' } },
+  renameCard: { who: { route: 'CardDetails' }, object: 'card' },
+  moveCard: { who: { feature: 'changeCardOwnership' }, object: 'card', body: { field: 'accountId', object: 'account' } },
+  editCardProfile: { who: { route: 'CardContactDetails' }, object: 'cardProfile' },
+  activateCardProfile: { who: { route: 'CardContactDetails' }, object: 'cardProfile' },
+  addCardProfile: { who: { route: 'CardContactDetails' }, object: 'card' },
+  deleteCardProfile: { who: { route: 'CardContactDetails' }, object: 'cardProfile' },
+  editCardLoginDetails: { who: { route: 'CardLoginDetails' }, object: 'card' },
+  uploadCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
+  deleteCard: { who: { route: 'CardDelete' }, object: 'card' },
+
+  getLanguages: { who: 'signedIn' },
+  getFonts: { who: 'anyone' },
+
+  getStatistics: { who: 'signedIn' },
+  getStatisticsSeries: { who: 'signedIn' },
+  getStatisticsHours: { who: 'signedIn' },
+  getStatisticsExcel: { who: 'signedIn' },
+  postStatisticsExcel: { who: 'signedIn' },
+
+  saveToGoogleWallet: { who: { route: 'CardAndroid' }, body: { field: 'cardId', object: 'card' } },
+  sendMyDetails: { who: 'anyone' },
+  contactUs: { who: 'anyone' },
+
+  getPublicCard: { who: 'anyone' },
+  countVisit: { who: 'anyone' },
+  getContactFile: { who: 'anyone' },
+  mailContact: { who: 'anyone' },
+};
+
+/** Whether a signed-in user of this role may make the call at all; the object's scope is another question. */
+export function roleMayCall(role: Role, call: CallName): boolean {
+  const { who } = callPolicies[call];
+  if (who === 'anyone' || who === 'signedIn') return true;
+  return 'feature' in who ? roleHasFeature(role, who.feature) : roleHasRoute(role, who.route);
+}
+
+/** The roles that may make a call, for the generated documentation and the access matrix. */
+export function rolesOfCall(call: CallName): Role[] {
+  return roles.filter((role) => roleMayCall(role, call));
+}

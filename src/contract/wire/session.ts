@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+import { limits } from '../limits';
+
+export const LogInRequest = Type.Object({
+  email: Type.String({ minLength: 1, maxLength: limits.email }),
+  password: Type.String({ minLength: 1, maxLength: limits.passwordMaximum }),
+});
+export type LogInRequest = Static<typeof LogInRequest>;
+
+/** The answer to a log-in: the signed token (L291). */
+export const WireToken = Type.String();
+
+export const ForgotPasswordRequest = Type.Object({ email: Type.String({ maxLength: limits.email }) });
+export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>;
+
+/** What the token's payload says of its user (L156); `sid` names the session on the server. */
+export const WireTokenPayload = Type.Object({
+  id: Type.String(),
+  username: Type.String(),
+  email: Type.String(),
+  role: Type.String(),
+  sid: Type.String(),
+});
+export type WireTokenPayload = Static<typeof WireTokenPayload>;
+
+export const WireUser = Type.Object({ id: Type.String(), username: Type.String(), email: Type.String() });
+export type WireUser = Static<typeof WireUser>;
