@@ -1,0 +1,24 @@
+/** The settings a document may carry: a variable of the environment and the name of the meta tag that holds it. */
+const documentSettings = {
+  API_BASE_URL: 'api-base-url',
+  MAIN_WEBSITE_URL: 'main-website-url',
+  PRODUCTION_ADMIN_HOST: 'production-admin-host',
+  THEME_BUCKET_PRODUCTION: 'theme-bucket-production',
+  THEME_BUCKET_DEVELOPMENT: 'theme-bucket-development',
+  USER_STORAGE_URL: 'user-storage-url',
+};
+
+const escaped = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+
+/**
+ * The document with `<meta name="api-base-url" content="">` and its like filled from the environment.
+ * A variable that is not set leaves its tag empty, which means the default.
+ */
+function withSettings(document, environment) {
+  return Object.entries(documentSettings).reduce((text, [variable, name]) => {
+    const value = (environment[variable] ?? '').replace(/[&"<>]/g, (character) => escaped[character]);
+    return text.replace(new RegExp(`(<meta name="${name}" content=")[^"]*(")`), (_, before, after) => before + value + after);
+  }, document);
+}
+
+module.exports = { documentSettings, withSettings };

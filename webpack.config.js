@@ -1,0 +1,169 @@
+const path = require('node:path');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const BundleReportPlugin = require('./scripts/webpack/BundleReportPlugin.cjs');
+const CompressionPlugin = require('./scripts/webpack/CompressionPlugin.cjs');
+const DocumentPlugin = require('./scripts/webpack/DocumentPlugin.cjs');
+const LicensesPlugin = require('./scripts/webpack/LicensesPlugin.cjs');
+const PublicFilesPlugin = require('./scripts/webpack/PublicFilesPlugin.cjs');
+
+const root = __dirname;
+const stylesAsText = { test: /\.css$/, resourceQuery: /text/, use: path.resolve(root, 'scripts/webpack/styleTextLoader.cjs') };
+
+/** What all four bundles have in common. Types are checked by `npm run types`, never here. */
+function bundle(name, production, outputPath) {
+  return {
+    name,
+    mode: production ? 'production' : 'development',
+    context: root,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${production ? 'production' : 'development'}`,
+      cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack'),
+      buildDependencies: { config: [__filename, path.resolve(root, 'scripts/webpack') + path.sep, path.resolve(root, 'package-lock.json')] },
+    },
+    output: { path: outputPath },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+function typescript(name, before = []) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: [
+      ...before,
+      {
+        loader: 'ts-loader',
+        options: { transpileOnly: true, instance: name, compilerOptions: { noEmit: false, module: 'ESNext', rootDir: root } },
+      },
+    ],
+  };
+}
+
+/**
+ * A bundle for browsers. Names carry the hash of their content, so they may be kept for ever;
+ * the document and the manifest say which names are current.
+ */
+function browserBundle({ name, entry, document, production, buildPath, plugins = [], framework }) {
+  const base = bundle(name, production, path.resolve(buildPath, 'public'));
+  const hash = production ? '.[contenthash:12]' : '';
+  const fastRefresh = !production && document ? [path.resolve(root, 'scripts/webpack/fastRefreshLoader.cjs')] : [];
+  return {
+    ...base,
+    target: ['web', 'es2022'],
+    entry: { [name]: entry },
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    output: {
+      ...base.output,
+      publicPath: '/',
+      uniqueName: name,
+      filename: `assets/[name]${hash}.js`,
+      chunkFilename: `assets/[name]${hash}.js`,
+      assetModuleFilename: `assets/[name]${hash}[ext]`,
+      // The page's Content-Security-Policy asks for Trusted Types: the chunk loader names its policy.
+      trustedTypes: { policyName: 'contact-cards', onPolicyCreationFailure: 'continue' },
+    },
+    module: {
+      rules: [
+        typescript(name, fastRefresh),
+        {
+          test: /\.css$/,
+          oneOf: [stylesAsText, { use: [MiniCssExtractPlugin.loader, 'css-loader'] }],
+        },
+        { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [scriptMinimizer(), new CssMinimizerPlugin()],
+      splitChunks: framework ? { chunks: 'all', cacheGroups: { framework: { test: framework, name: 'framework', chunks: 'initial', enforce: true } } } : { chunks: 'async' },
+    },
+    plugins: [
+      // A class name starts with its component's name, so the order of style sheets decides nothing.
+      new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css`, ignoreOrder: true }),
+      ...(production ? [new CompressionPlugin(), new LicensesPlugin(name), mapsBesideThePublicFolder()] : []),
+      ...(document ? [new DocumentPlugin({ entry: name, template: path.resolve(root, document) })] : []),
+      new BundleReportPlugin({ bundle: name, buildPath }),
+      ...plugins,
+    ],
+  };
+}
+
+/**
+ * Webpack's own minimizer, for scripts only: documents keep the form in which the server fills their settings,
+ * and licences stand in a file of their own (LicensesPlugin).
+ */
+function scriptMinimizer() {
+  const MinimizerPlugin = require(require.resolve('minimizer-webpack-plugin', { paths: [require.resolve('webpack')] }));
+  return new MinimizerPlugin({ test: /\.js$/, extractComments: false, minimizerOptions: { compress: { passes: 2 }, format: { comments: false } } });
+}
+
+/** Source maps are made for whoever runs the product and never served: they lie in build/maps, and no file points at them. */
+function mapsBesideThePublicFolder() {
+  const { SourceMapDevToolPlugin } = require('webpack');
+  return new SourceMapDevToolPlugin({ test: /\.js$/, filename: '../maps/[file].map', append: false, noSources: false });
+}
+
+function consoleBundle(options) {
+  const { production } = options;
+  const refresh = production ? [] : [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false })];
+  return browserBundle({
+    ...options,
+    name: 'console',
+    entry: './src/console/app/main.tsx',
+    document: 'public/console.html',
+    framework: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    plugins: [new PublicFilesPlugin({ folder: path.resolve(root, 'public'), except: ['console.html', 'preview.html'] }), ...refresh],
+  });
+}
+
+/** The public page drawn in the browser: for static hosting, where no server renders it. */
+function previewBundle(options) {
+  return browserBundle({ ...options, name: 'preview', entry: './src/preview/main.tsx', document: 'public/preview.html' });
+}
+
+/** What brings the server-rendered page to life: a few KB without React. */
+function behaviourBundle(options) {
+  return browserBundle({ ...options, name: 'behaviour', entry: './src/preview/behaviour/main.ts' });
+}
+
+function serverBundle({ production, buildPath }) {
+  const base = bundle('server', production, path.resolve(buildPath, 'server'));
+  return {
+    ...base,
+    target: 'node20.19',
+    entry: {
+      main: './src/server/app/main.ts',
+      createSuperAdmin: './src/server/app/createSuperAdmin.ts',
+      apiDocs: './src/server/app/apiDocs.ts',
+    },
+    devtool: 'source-map',
+    output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    // Packages stay in node_modules; Node loads ES modules by require since 20.19.
+    externalsPresets: { node: true },
+    externals: [({ request }, decide) => (/^[^./]/.test(request) && !path.isAbsolute(request) ? decide(null, `commonjs ${request}`) : decide())],
+    node: { __dirname: false, __filename: false },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        typescript('server'),
+        { test: /\.css$/, oneOf: [stylesAsText, { use: path.resolve(root, 'scripts/webpack/emptyLoader.cjs') }] },
+        { test: /\.(woff2|png|svg|webp)$/, type: 'asset/inline' },
+      ],
+    },
+    optimization: { minimize: false, nodeEnv: false },
+  };
+}
+
+/**
+ * `NODE_ENV=development` (npm run develop) builds into build/develop with Fast Refresh; everything else
+ * builds the product into build/. Four bundles without shared run-time state: console, preview, behaviour, server.
+ */
+module.exports = () => {
+  const production = process.env.NODE_ENV !== 'development';
+  const options = { production, buildPath: path.resolve(root, production ? 'build' : 'build/develop') };
+  return [serverBundle(options), consoleBundle(options), previewBundle(options), behaviourBundle(options)];
+};
