@@ -1,0 +1,33 @@
+import './IconButton.css';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from './classNames';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The button's name, spoken and shown when pointed at. */
+  label: string;
+  icon: ReactNode;
+  isDanger?: boolean;
+  isBusy?: boolean;
+}
+
+/** A button that shows only an icon: for rows, headers and fields where the words would be noise. */
+export function IconButton({ label, icon, isDanger, isBusy = false, className, onClick, type = 'button', ...rest }: IconButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type={type}
+      className={classNames('icon-button', isDanger && 'icon-button-danger', className)}
+      aria-label={label}
+      title={label}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      {...rest}
+      onClick={press}
+    >
+      {isBusy ? <span className="spinner-mark" aria-hidden="true" /> : icon}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import './Spinner.css';
+import { classNames } from './classNames';
+
+interface SpinnerProps {
+  /** What is being waited for; spoken, and shown beside the mark when `isLabelShown`. */
+  label: string;
+  isLabelShown?: boolean;
+  /** Fills the place of the content to come and sits in its middle. */
+  isWholePlace?: boolean;
+}
+
+/** Something is on its way. Appears after a moment only, so that quick answers do not flicker. */
+export function Spinner({ label, isLabelShown = false, isWholePlace = false }: SpinnerProps) {
+  return (
+    <div role="status" className={classNames('spinner', isWholePlace && 'spinner-place')}>
+      <span className="spinner-mark" aria-hidden="true" />
+      <span className={isLabelShown ? 'spinner-label' : 'visually-hidden'}>{label}</span>
+    </div>
+  );
+}
