@@ -1,0 +1,38 @@
+import './Choice.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { classNames } from './classNames';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Some, not all, of what it stands for is chosen. */
+  isMixed?: boolean;
+  isLabelHidden?: boolean;
+}
+
+/** A box to tick; the label belongs to the target. */
+export function Checkbox({ label, hint, isMixed = false, isLabelHidden, ref, ...input }: CheckboxProps) {
+  const box = useRef<HTMLInputElement | null>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        className="choice-input choice-box"
+        {...input}
+        ref={(element) => {
+          box.current = element;
+          if (typeof ref === 'function') return ref(element);
+          if (ref) ref.current = element;
+        }}
+      />
+      <span className={classNames(isLabelHidden && 'visually-hidden')}>
+        {label}
+        {hint && <span className="choice-hint">{hint}</span>}
+      </span>
+    </label>
+  );
+}

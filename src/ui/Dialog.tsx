@@ -1,0 +1,67 @@
+import './Dialog.css';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { classNames } from './classNames';
+import { IconButton } from './IconButton';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** The dialog's buttons, at its foot. */
+  actions?: ReactNode;
+  /** Hides the title line from the eye (a palette, a drawer); readers still hear the title. */
+  isBare?: boolean;
+  className?: string;
+}
+
+/**
+ * The browser's modal dialog: Escape, the cross and a press beside it close it; the focus stays inside and goes
+ * back to where it came from. Nothing of it is in the document while it is closed.
+ */
+export function Dialog({ isOpen, ...rest }: DialogProps) {
+  return isOpen ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, children, actions, isBare, className }: Omit<DialogProps, 'isOpen'>) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return undefined;
+    const before = document.activeElement;
+    if (dialog.showModal) dialog.showModal();
+    else dialog.setAttribute('open', '');
+    return () => {
+      dialog.close?.();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  function closeWhenBeside(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose();
+  }
+  return (
+    <dialog
+      ref={element}
+      className={classNames('dialog', isBare && 'dialog-bare', className)}
+      aria-labelledby={titleId}
+      aria-modal="true"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={closeWhenBeside}
+    >
+      <div className="dialog-sheet">
+        <header className={isBare ? 'visually-hidden' : 'dialog-head'}>
+          <h2 id={titleId}>{title}</h2>
+          {!isBare && <IconButton label="Close" icon={<X />} onClick={onClose} />}
+        </header>
+        <div className="dialog-body">{children}</div>
+        {actions && <footer className="dialog-actions">{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import './StateMessage.css';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+
+interface ErrorStateProps {
+  /** What happened, in words. */
+  text: ReactNode;
+  /** Why, or what to do about it: the server's own words, for instance. */
+  hint?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** Something could not be loaded: what happened, and a way to try again. */
+export function ErrorState({ text, hint, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <div className="state-message" role="alert">
+      <svg className="state-message-mark" viewBox="0 0 96 72" fill="none" aria-hidden="true">
+        <path className="state-message-front" d="M44 18.500H14.500a6 6 0 0 0-6 6v30a6 6 0 0 0 6 6H40l5-9-7-8 8-9-6-8z" />
+        <path className="state-message-front" d="M53 14.500h28.500a6 6 0 0 1 6 6v30a6 6 0 0 1-6 6H49l5-9-7-8 8-9-6-8z" />
+        <circle className="state-message-danger" cx="24" cy="34" r="6" />
+        <path className="state-message-line" d="M64 29h13M64 36h8M18 50h13" />
+      </svg>
+      <p className="state-message-text">{text}</p>
+      {hint && <p className="state-message-hint">{hint}</p>}
+      {onRetry && (
+        <div className="state-message-action">
+          <Button icon={<RotateCw />} onClick={onRetry} isBusy={isRetrying}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

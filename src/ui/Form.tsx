@@ -1,0 +1,29 @@
+import './Form.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './classNames';
+
+/** A form's column: at most 640 px wide, the fields one below the other. The browser's own bubbles are off: errors stand beside the fields. */
+export function Form({ className, ...rest }: ComponentProps<'form'>) {
+  return <form noValidate className={classNames('form', className)} {...rest} />;
+}
+
+/** Fields side by side where there is room. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className="form-row">{children}</div>;
+}
+
+/** A titled part of a form. */
+export function FormSection({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="form-section">
+      <h2>{title}</h2>
+      {hint && <p className="form-section-hint">{hint}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** The form's end: Save first in reach, Cancel beside it. Stays in view while the form is longer than the window. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className="form-actions">{children}</div>;
+}

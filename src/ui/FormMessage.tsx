@@ -1,0 +1,24 @@
+import './FormMessage.css';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const marks = { danger: CircleAlert, warning: TriangleAlert, info: Info };
+
+interface FormMessageProps {
+  kind?: keyof typeof marks;
+  /** A button or link that is the way out. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** What the server said about the form as a whole, beside the form. Spoken when it appears. */
+export function FormMessage({ kind = 'danger', action, children }: FormMessageProps) {
+  const Mark = marks[kind];
+  return (
+    <div className={`form-message form-message-${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
+      <Mark aria-hidden="true" />
+      <div className="form-message-text">{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from './Field';
+import { IconButton } from './IconButton';
+import type { TextFieldProps } from './TextField';
+
+/** A password that can be looked at. Give it `autoComplete="current-password"` or `"new-password"`; pasting is allowed. */
+export function PasswordField({ id, label, hint, error, isLabelHidden, required, ...input }: Omit<TextFieldProps, 'type'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} isRequired={required}>
+      {(binding) => (
+        <div className="field-with-button">
+          <input
+            className="field-input"
+            required={required}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoCorrect="off"
+            {...input}
+            {...binding}
+            type={isShown ? 'text' : 'password'}
+          />
+          <IconButton
+            label={isShown ? 'Hide password' : 'Show password'}
+            icon={isShown ? <EyeOff /> : <Eye />}
+            aria-controls={binding.id}
+            disabled={input.disabled}
+            onClick={() => setShown(!isShown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

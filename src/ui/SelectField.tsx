@@ -1,0 +1,22 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Field } from './Field';
+import type { FieldTexts } from './Field';
+
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className'>, FieldTexts {}
+
+/** A drop-down; its children are the `<option>`s. The browser's own list, which every phone and reader knows. */
+export function SelectField({ id, label, hint, error, isLabelHidden, required, children, ...select }: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} isRequired={required}>
+      {(binding) => (
+        <div className="field-select">
+          <select className="field-input" required={required} {...select} {...binding}>
+            {children}
+          </select>
+          <ChevronDown aria-hidden="true" />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import './Skeleton.css';
+
+/** A grey line in the shape of a word to come. */
+export function Skeleton({ width = '100%', height = 12 }: { width?: number | string; height?: number | string }) {
+  return <span className="skeleton" style={{ width, height }} aria-hidden="true" />;
+}
+
+const widths = ['38%', '26%', '44%', '31%', '22%', '35%'];
+
+/** Rows in the shape of a list to come; says once to listeners that it loads. */
+export function SkeletonRows({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+  return (
+    <div role="status" className="skeleton-rows">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div className="skeleton-row" key={index} aria-hidden="true">
+          <Skeleton width={widths[index % widths.length]} />
+          <Skeleton width={72} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Fields in the shape of a form to come. */
+export function SkeletonForm({ fields = 4, label = 'Loading' }: { fields?: number; label?: string }) {
+  return (
+    <div role="status" className="skeleton-form">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: fields }, (_, index) => (
+        <div className="skeleton-field" key={index} aria-hidden="true">
+          <Skeleton width={96} />
+          <Skeleton height="var(--control)" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import './Switch.css';
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './classNames';
+
+export interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange' | 'role' | 'type'> {
+  label: ReactNode;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** The change is on its way: cannot be pressed, shows progress. */
+  isBusy?: boolean;
+  isLabelHidden?: boolean;
+  hint?: ReactNode;
+}
+
+/** Something that is on or off, at once. */
+export function Switch({ label, isOn, onChange, isBusy = false, isLabelHidden, hint, className, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <span className={classNames('switch', className)}>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        className="switch-track"
+        {...rest}
+        onClick={() => {
+          if (!isBusy) onChange(!isOn);
+        }}
+      >
+        <span className="switch-thumb">{isBusy && <span className="spinner-mark" />}</span>
+      </button>
+      <span className={isLabelHidden ? 'visually-hidden' : undefined}>
+        <label htmlFor={id}>{label}</label>
+        {hint && (
+          <span className="choice-hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
