@@ -1,0 +1,41 @@
+import { addressLetter, publicLink } from './addressLetter';
+import type { Letter } from './letter';
+import { mailAddress } from './mailAddress';
+
+export type LeadLetter = {
+  /** The holder's address, chosen by the server. */
+  to: string;
+  cardOwnerName: string;
+  visitor: { name: string; company?: string; position?: string; phone: string; email: string };
+  /** The visitor's details as a contact file, attached to the letter. */
+  contactFile: { fileName: string; text: string };
+  publicUrl: string;
+};
+
+/**
+ * The letter to a card's holder when a visitor sent their details (L50). An answer to it goes to the visitor, if what
+ * the visitor typed is an address. Throws UnusableMailAddress when the holder's is not.
+ */
+export function composeLead(lead: LeadLetter): Letter {
+  const { visitor } = lead;
+  const letter = addressLetter('lead', lead.to, `New contact: ${visitor.name}`, [
+    { paragraph: `${visitor.name} sent you their details through your card ${lead.cardOwnerName}.` },
+    {
+      rows: [
+        ['Full Name', visitor.name],
+        ['Company', visitor.company ?? ''],
+        ['Position', visitor.position ?? ''],
+        ['Mobile Phone', visitor.phone],
+        ['Email', visitor.email],
+      ],
+    },
+    { paragraph: 'Open the attached file to save them to your contacts.' },
+    { link: { label: 'Your cards', url: publicLink(lead.publicUrl, '/admin/cards') } },
+  ]);
+  const replyTo = mailAddress(visitor.email);
+  return {
+    ...letter,
+    ...(replyTo === null ? {} : { replyTo }),
+    attachments: [{ fileName: lead.contactFile.fileName, contentType: 'text/vcard; charset=utf-8', text: lead.contactFile.text }],
+  };
+}

@@ -1,0 +1,22 @@
+import { addressLetter, publicLink } from './addressLetter';
+import type { Letter } from './letter';
+
+export type LoginChange = 'created' | 'email' | 'password' | 'emailAndPassword' | 'removed';
+
+const sentences: Record<LoginChange, string> = {
+  created: 'A login with this email address was set up for you.',
+  email: 'The email address of your login was changed.',
+  password: 'The password of your login was changed. Other devices were logged out.',
+  emailAndPassword: 'The email address and the password of your login were changed. Other devices were logged out.',
+  removed: 'Your login was removed.',
+};
+
+/** Tells the person that their login details changed; sent to the old and to the new address, one letter each. */
+export function composeLoginNotice(input: { to: string; username: string; change: LoginChange; publicUrl: string }): Letter {
+  return addressLetter('loginNotice', input.to, 'Your login details changed', [
+    { paragraph: `Hello ${input.username},` },
+    { paragraph: sentences[input.change] },
+    { paragraph: 'If you did not expect this, please tell the person who manages your cards.' },
+    { link: { label: 'Log in', url: publicLink(input.publicUrl, '/login') } },
+  ]);
+}

@@ -1,0 +1,155 @@
+import { createTransport } from 'nodemailer';
+import { composeContactByMail } from './composeContactByMail';
+import { composeContactReport } from './composeContactReport';
+import { composeLead } from './composeLead';
+import type { LeadLetter } from './composeLead';
+import { composeLoginNotice } from './composeLoginNotice';
+import { composeOneTimePassword } from './composeOneTimePassword';
+import { composeWalletLink } from './composeWalletLink';
+import type { Letter } from './letter';
+import { UnusableMailAddress } from './letter';
+import { mimeMessage } from './mimeMessage';
+
+const publicUrl = 'https://cards.test';
+const contactFile = { fileName: 'ann.vcf', text: 'BEGIN:VCARD\r\nEND:VCARD\r\n' };
+
+function aLead(visitor: Partial<LeadLetter['visitor']> = {}): Letter {
+  return composeLead({
+    to: 'holder@cards.test',
+    cardOwnerName: 'Hanna Holder',
+    visitor: { name: 'Ann Visitor', company: 'Visits & Co', position: 'Guide', phone: '+1 202 555 0100', email: 'ann@visits.test', ...visitor },
+    contactFile,
+    publicUrl,
+  });
+}
+
+/** The letter as bytes on the wire, and its header lines unfolded. */
+async function onTheWire(letter: Letter): Promise<{ mail: string; headers: string[] }> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const attachments = (letter.attachments ?? []).map((each) => ({ ...each, content: 'text' in each ? each.text : 'file' }));
+  const outgoing = { letter, attachments, messageId: '<outbox.1@cards.test>', date: new Date('2026-01-01T00:00:00Z') };
+  const { message } = await transport.sendMail(mimeMessage(outgoing, 'Contact Cards <cards@cards.test>'));
+  const mail = (message as Buffer).toString('latin1');
+  const head = mail.slice(0, mail.indexOf('\r\n\r\n'));
+  return { mail, headers: head.replace(/\r\n[ \t]+/g, ' ').split('\r\n') };
+}
+
+const ourHeaders = ['Auto-Submitted', 'From', 'To', 'Reply-To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Content-Type'].sort();
+
+function hostileStrings(): string[] {
+  const payloads = [
+    'Bcc: b@evil.test',
+    'To: b@evil.test',
+    'Content-Type: text/html',
+    'X-Evil: 1',
+    '\r\n<script>alert(1)</script>',
+    '.\r\nMAIL FROM:<b@evil.test>',
+    '--boundary--',
+    'Reply-To: b@evil.test',
+    '=?utf-8?q?=0d=0aBcc:_b@evil.test?=',
+    'Subject: other',
+  ];
+  const breaks = ['\r\n', '\n', '\r', '\r\n ', '\n\t', '\u2028', '\u2029', '\u0085', '\u000b', '\u000c', '%0d%0a', '\\r\\n', '\r\r\n', '\n\r', '\u0000\r\n', '\u560a', '\u560d\u560a'];
+  const frames = [(text: string) => `Ann${text}`, (text: string) => text, (text: string) => `${text}${text}`];
+  return breaks.flatMap((lineBreak) => payloads.flatMap((payload) => frames.map((frame) => frame(`${lineBreak}${payload}`))));
+}
+
+describe('the letters', () => {
+  it('refuse a receiver that is not a plain address [mail.address-hostile]', () => {
+    expect(() => composeLoginNotice({ to: 'Ann <a@cards.test>', username: 'Ann', change: 'email', publicUrl })).toThrow(UnusableMailAddress);
+  });
+
+  it('get no header from what somebody typed, in 510 hostile ways', async () => {
+    const strings = hostileStrings();
+    expect(strings.length).toBeGreaterThanOrEqual(500);
+    for (const text of strings) {
+      const letter = aLead({ name: text, company: text, position: text, phone: text });
+      const { headers } = await onTheWire(letter);
+      expect(headers.map((header) => header.slice(0, header.indexOf(':'))).sort()).toEqual(ourHeaders);
+      expect(headers).toContain('To: holder@cards.test');
+      expect(headers).toContain('Reply-To: ann@visits.test');
+    }
+  });
+
+  it('take no Reply-To from a visitor whose e-mail is not a plain address', async () => {
+    // U+560A and U+560D are letters, so a domain may hold them; they are dangerous only where bytes are cut off.
+    const strings = hostileStrings().filter((text) => !/[\u560a\u560d]/.test(text));
+    for (const text of strings) expect(aLead({ email: `ann@visits.test${text}` }).replyTo).toBeUndefined();
+    expect((await onTheWire(aLead({ email: 'not an address' }))).headers.some((header) => header.startsWith('Reply-To'))).toBe(false);
+  });
+
+  it('show template marks and tags as the characters they are [mail.template-literals-inert]', () => {
+    const marks = '${7*7} {{7*7}} <%= 7*7 %> #{7*7} <img src=x onerror=alert(1)> `id`';
+    const letter = aLead({ name: marks });
+    expect(letter.text).toContain(marks);
+    expect(letter.html).toContain('${7*7} {{7*7}} &lt;%= 7*7 %&gt; #{7*7} &lt;img src=x onerror=alert(1)&gt; `id`');
+    expect(letter.html).not.toContain('<img');
+  });
+
+  it('hold links below PUBLIC_URL only [mail.host-header-ignored]', () => {
+    const saveLink = 'https://pay.google.com/gp/v/save/abc';
+    const letters = [
+      aLead({ name: 'https://evil.test', company: '<a href="https://evil.test">x</a>' }),
+      composeOneTimePassword({ to: 'a@cards.test', username: 'Ann', password: 'ABCDE', publicUrl }),
+      composeLoginNotice({ to: 'a@cards.test', username: 'Ann', change: 'password', publicUrl }),
+      composeContactByMail({ to: 'a@cards.test', fullName: 'Ann', contactFile, cardLink: 'k/../e', publicUrl }),
+      composeWalletLink({ to: 'a@cards.test', cardOwnerName: 'Ann', saveLink, cardLink: 'key', publicUrl }),
+    ];
+    const links = letters.flatMap(({ html }) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href ?? ''));
+    expect(links.length).toBeGreaterThanOrEqual(6);
+    expect(links.filter((link) => !link.startsWith('https://cards.test/'))).toEqual([saveLink]);
+    expect(links).toContain('https://cards.test/preview/k%2F..%2Fe');
+  });
+
+  it('do not mail a wallet link that leads somewhere else', () => {
+    const input = { to: 'a@cards.test', cardOwnerName: 'Ann', saveLink: 'https://evil.test/gp/v/save/abc', cardLink: 'key', publicUrl };
+    expect(() => composeWalletLink(input)).toThrow('not a Google Wallet link');
+  });
+});
+
+describe('the letter about a lead', () => {
+  it('names the visitor, answers to the visitor and carries the contact file', async () => {
+    const letter = aLead();
+    expect(letter).toMatchObject({ kind: 'lead', to: 'holder@cards.test', replyTo: 'ann@visits.test', subject: 'New contact: Ann Visitor' });
+    expect(letter.text).toContain('Full Name: Ann Visitor\nCompany: Visits & Co\nPosition: Guide\nMobile Phone: +1 202 555 0100\nEmail: ann@visits.test');
+    expect(letter.html).toContain('Visits &amp; Co');
+    const { mail } = await onTheWire(letter);
+    expect(mail).toContain('Content-Type: text/vcard; charset=utf-8; name=ann.vcf');
+    expect(mail).toContain('Content-Disposition: attachment; filename=ann.vcf');
+    expect(mail).toContain('Content-Type: multipart/alternative');
+  });
+
+  it('leaves out what the visitor left empty', () => {
+    expect(aLead({ company: '', position: undefined }).text).not.toMatch(/Company|Position/);
+  });
+});
+
+describe('the other letters', () => {
+  it('show the one-time password, for how long it works and where', () => {
+    const letter = composeOneTimePassword({ to: 'a@cards.test', username: 'Ann', password: 'ABCDE-FGHIJ-KLMNO-PQRST', publicUrl });
+    expect(letter.text).toContain('ABCDE-FGHIJ-KLMNO-PQRST');
+    expect(letter.text).toContain('30 minutes');
+    expect(letter.text).toContain('https://cards.test/login');
+    expect(letter.subject).not.toContain('ABCDE');
+  });
+
+  it('say how login details changed, without any of them', () => {
+    const letter = composeLoginNotice({ to: 'a@cards.test', username: 'Ann', change: 'emailAndPassword', publicUrl });
+    expect(letter.text).toContain('The email address and the password of your login were changed.');
+  });
+
+  it('pass a contact-us report on with its kept attachment and an answer address', () => {
+    const attachment = { fileName: 'shot.gif', contentType: 'image/gif', file: 'attachments/x.gif' };
+    const report = { name: 'Ann', phoneNumber: '1', email: 'ann@visits.test', reportedIssue: 'It\nbroke' };
+    const letter = composeContactReport({ to: 'support@cards.test', report, attachment });
+    expect(letter).toMatchObject({ replyTo: 'ann@visits.test', attachments: [attachment], subject: 'Reported issue: Ann' });
+    expect(letter.text).toContain('Reported Issue: It\nbroke');
+    expect(composeContactReport({ to: 'support@cards.test', report }).attachments).toBeUndefined();
+  });
+
+  it('carry the contact file when a visitor asks for the contact by mail', () => {
+    const letter = composeContactByMail({ to: 'me@visits.test', fullName: 'Hanna Holder', contactFile, cardLink: 'abc', publicUrl });
+    expect(letter.attachments).toEqual([{ fileName: 'ann.vcf', contentType: 'text/vcard; charset=utf-8', text: contactFile.text }]);
+    expect(letter.replyTo).toBeUndefined();
+  });
+});

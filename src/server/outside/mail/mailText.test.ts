@@ -1,0 +1,29 @@
+import { escapeHtml, subjectLine, visibleText } from './mailText';
+
+describe('subjectLine', () => {
+  it('drops everything that could begin a new header', () => {
+    expect(subjectLine('Ann\r\nBcc: b@evil.test\u2028X: 1\u0085Y: 2\u0000\u001b[0m')).toBe('Ann Bcc: b@evil.test X: 1 Y: 2[0m');
+  });
+
+  it('is at most 80 characters, counted as people count them', () => {
+    expect(Array.from(subjectLine('😀'.repeat(200)))).toHaveLength(80);
+    expect(subjectLine('a'.repeat(80))).toBe('a'.repeat(80));
+    expect(subjectLine('a'.repeat(81))).toBe(`${'a'.repeat(79)}…`);
+  });
+});
+
+describe('visibleText', () => {
+  it('keeps line breaks as \\n and drops other control and direction characters', () => {
+    expect(visibleText('a\r\nb\rc\u2029d\u0007\u007f\u009b\u202ee')).toBe('a\nb\nc\nde');
+  });
+
+  it('mends half a surrogate pair', () => {
+    expect(visibleText('a\ud800b')).toBe('a\ufffdb');
+  });
+});
+
+describe('escapeHtml', () => {
+  it('leaves nothing that ends a text or an attribute', () => {
+    expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;');
+  });
+});

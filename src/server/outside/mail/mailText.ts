@@ -1,0 +1,25 @@
+const subjectCharacters = 80;
+
+/** One line of at most 80 characters: line breaks and control characters become spaces, so no header can be added. */
+export function subjectLine(text: string): string {
+  const line = visibleText(text).replace(/\s+/gu, ' ').trim();
+  const characters = Array.from(line);
+  return characters.length <= subjectCharacters ? line : `${characters.slice(0, subjectCharacters - 1).join('').trimEnd()}…`;
+}
+
+/**
+ * Text with \n as its only line break and no other control characters. Marks that turn the reading direction around
+ * (U+202A-E, U+2066-9) are dropped too: they can make a name look like another one. Broken surrogates become U+FFFD.
+ */
+export function visibleText(text: string): string {
+  return text
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '');
+}
+
+/** Text made safe to stand between tags or inside a double-quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;');
+}

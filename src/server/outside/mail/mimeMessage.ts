@@ -1,0 +1,23 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { OutgoingMail } from './mailer';
+
+/** The mail in nodemailer's words. Files and URLs named in a letter can never be read: content is always given. */
+export function mimeMessage(mail: OutgoingMail, from: string): SendMailOptions {
+  const { letter } = mail;
+  return {
+    from,
+    // Given as objects: a string would go through an address parser again.
+    to: { name: '', address: letter.to },
+    ...(letter.replyTo === undefined ? {} : { replyTo: { name: '', address: letter.replyTo } }),
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    attachments: mail.attachments.map(({ fileName, contentType, content }) => ({ filename: fileName, contentType, content })),
+    messageId: mail.messageId,
+    date: mail.date,
+    // Keeps out-of-office robots from answering.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,169 @@
+import type { SMTPServerOptions } from 'smtp-server';
+import { ManualClock } from '../outbox/manualClock';
+import { MemoryOutboxStore } from '../outbox/memoryOutboxStore';
+import { OutboxWorker } from '../outbox/outboxWorker';
+import { addressLetter } from './addressLetter';
+import type { Mailer } from './mailer';
+import { smtpMailer } from './smtpMailer';
+import { headerOf, startSmtpPeer } from './smtpPeer';
+import type { PeerOptions, SmtpPeer } from './smtpPeer';
+
+const port = 41101;
+const letters = process.env.LONG_TESTS === undefined ? 4 : 50;
+const minute = 60_000;
+const url = `smtp://127.0.0.1:${port}`;
+
+class Refusal extends Error {
+  constructor(readonly responseCode: number) {
+    super('not now');
+  }
+}
+
+const askForLogin = (answer: Refusal | null): SMTPServerOptions => ({
+  authOptional: false,
+  allowInsecureAuth: true,
+  onAuth: (_login, _session, callback) => callback(answer, { user: 'us' }),
+});
+
+/** `broken` null: no server at all. What is not given is healthy. */
+type Mode = { name: string; broken: PeerOptions | null; brokenUrl?: string; healthy?: PeerOptions; healthyUrl?: string };
+
+const modes: Mode[] = [
+  { name: 'no server listening', broken: null },
+  { name: 'a connection refused with 554', broken: { onConnect: (_session, callback) => callback(new Refusal(554)) } },
+  { name: 'greylisting with 451', broken: { onRcptTo: (_address, _session, callback) => callback(new Refusal(451)) } },
+  {
+    name: 'a full disk after the content (452)',
+    broken: { onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(new Refusal(452))) },
+  },
+  { name: 'silence before the content', broken: { onMailFrom: () => undefined } },
+  { name: 'silence after the content', broken: { onData: (stream) => void stream.resume() } },
+  { name: 'a certificate nobody vouches for', broken: { hideSTARTTLS: false } },
+  { name: 'a connection dropped at MAIL FROM', broken: (dropConnections) => ({ onMailFrom: dropConnections }) },
+  {
+    name: 'a connection dropped half way through the content',
+    broken: (dropConnections) => ({ onData: (stream) => void stream.once('data', dropConnections) }),
+  },
+  {
+    name: 'a refused login',
+    broken: askForLogin(new Refusal(535)),
+    brokenUrl: `smtp://us:secret@127.0.0.1:${port}`,
+    healthy: askForLogin(null),
+    healthyUrl: `smtp://us:secret@127.0.0.1:${port}`,
+  },
+  { name: 'a host without an address', broken: {}, brokenUrl: 'smtp://mail.invalid:25' },
+];
+
+/** An outbox with some letters, a worker over it, and a mailer that can be pointed elsewhere. */
+function setUp() {
+  const clock = new ManualClock();
+  const store = new MemoryOutboxStore();
+  let target: Mailer;
+  const pointTo = (to: string, silence = 400) => {
+    target = smtpMailer({ url: to, from: 'cards@cards.test', timeouts: { connect: 2000, greeting: silence, silence, dns: 400 } });
+  };
+  const mailer: Mailer = { send: (mail, signal) => target.send(mail, signal) };
+  const newWorker = () => new OutboxWorker({ store, mailer, clock, readFile: async () => null, messageIdHost: 'cards.test' });
+  for (let number = 0; number < letters; number += 1) {
+    store.add(addressLetter('lead', `holder${number}@cards.test`, `Letter ${number}`, [{ paragraph: 'Hello' }]), clock.now());
+  }
+  return { clock, store, pointTo, newWorker };
+}
+
+const expectedIds = Array.from({ length: letters }, (_, index) => `<outbox.row-${index + 1}@cards.test>`);
+
+function idsOf(mails: string[]): string[] {
+  return mails.map((mail) => headerOf(mail, 'Message-ID') ?? '').sort();
+}
+
+describe('SMTP', () => {
+  let peer: SmtpPeer | null = null;
+  const taken: string[] = [];
+
+  beforeEach(() => {
+    taken.length = 0;
+  });
+
+  afterEach(async () => {
+    await peer?.close();
+    peer = null;
+  });
+
+  it.each(modes)('loses nothing and sends nothing twice after $name', async (mode) => {
+    const { clock, store, pointTo, newWorker } = setUp();
+    const worker = newWorker();
+    if (mode.broken !== null) peer = await startSmtpPeer(port, mode.broken, taken);
+    pointTo(mode.brokenUrl ?? url);
+    worker.kick();
+    await worker.settled();
+    expect(taken).toEqual([]);
+    expect(store.rows.map(({ state, attempts }) => ({ state, attempts }))).toEqual(expectedIds.map(() => ({ state: 'waiting', attempts: 1 })));
+
+    await peer?.close();
+    peer = await startSmtpPeer(port, mode.healthy ?? {}, taken);
+    pointTo(mode.healthyUrl ?? url, 10_000);
+    clock.advance(minute);
+    await worker.settled();
+    expect(idsOf(taken)).toEqual([...expectedIds].sort());
+    expect(store.rows.every(({ state }) => state === 'sent')).toBe(true);
+  });
+
+  it('waits for a slow server', async () => {
+    const { store, pointTo, newWorker } = setUp();
+    peer = await startSmtpPeer(port, { onMailFrom: (_address, _session, callback) => void setTimeout(callback, 30) }, taken);
+    pointTo(url, 10_000);
+    const worker = newWorker();
+    worker.kick();
+    await worker.settled();
+    expect(idsOf(taken)).toEqual([...expectedIds].sort());
+    expect(store.rows.every(({ attempts }) => attempts === 0)).toBe(true);
+  });
+
+  it('is done with a letter the receiver refuses for good, and says why', async () => {
+    const { store, pointTo, newWorker } = setUp();
+    peer = await startSmtpPeer(port, { onRcptTo: (_address, _session, callback) => callback(new Refusal(550)) }, taken);
+    pointTo(url, 10_000);
+    const worker = newWorker();
+    worker.kick();
+    await worker.settled();
+    expect(taken).toEqual([]);
+    expect(store.rows.map(({ state }) => state)).toEqual(expectedIds.map(() => 'dead'));
+    expect(store.rows[0]?.reason).toContain('550');
+  });
+
+  it('is done with a letter whose content is refused for good', async () => {
+    const { store, pointTo, newWorker } = setUp();
+    const refuseContent: PeerOptions = { onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(new Refusal(554))) };
+    peer = await startSmtpPeer(port, refuseContent, taken);
+    pointTo(url, 10_000);
+    const worker = newWorker();
+    worker.kick();
+    await worker.settled();
+    expect(store.rows.map(({ state }) => state)).toEqual(expectedIds.map(() => 'dead'));
+  });
+
+  it('sends a letter twice only when the process died between sending and marking, and then under one Message-ID', async () => {
+    const { clock, store, pointTo, newWorker } = setUp();
+    peer = await startSmtpPeer(port, {}, taken);
+    pointTo(url, 10_000);
+    const markSent = store.markSent.bind(store);
+    store.markSent = async () => {
+      throw new Error('the process died here');
+    };
+    const first = newWorker();
+    first.kick();
+    await first.settled();
+    await first.stop(0);
+    store.markSent = markSent;
+    expect(idsOf(taken)).toEqual(idsOf(taken).filter((id) => expectedIds.includes(id)));
+    const sentBefore = taken.length;
+
+    clock.advance(3 * minute);
+    const second = newWorker();
+    second.kick();
+    await second.settled();
+    expect(store.rows.every(({ state }) => state === 'sent')).toBe(true);
+    expect(taken).toHaveLength(sentBefore + letters);
+    expect(new Set(idsOf(taken))).toEqual(new Set(expectedIds));
+  });
+});

@@ -1,0 +1,16 @@
+/** Time as the worker sees it, so that tests decide what time it is and when a timer rings. */
+export interface Clock {
+  now(): Date;
+  /** Calls `ring` once after `milliseconds`; the answer cancels it. */
+  startTimer(milliseconds: number, ring: () => void): () => void;
+}
+
+/** The real clock. Its timers do not keep the process alive. */
+export const systemClock: Clock = {
+  now: () => new Date(),
+  startTimer(milliseconds, ring) {
+    const timer = setTimeout(ring, milliseconds);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};

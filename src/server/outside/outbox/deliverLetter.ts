@@ -1,0 +1,70 @@
+import type { Letter } from '../mail/letter';
+import { MailNotSent } from '../mail/mailer';
+import type { Mailer, OutgoingMail, ReadyAttachment } from '../mail/mailer';
+import type { Clock } from './clock';
+import { nextTry } from './nextTry';
+import { reasonWithoutAddresses } from './outboxEvent';
+import type { LogOutboxEvent } from './outboxEvent';
+import type { OutboxRow, OutboxStore } from './outboxStore';
+
+/** Reads a file of the file store whole; null when it is gone. */
+export type ReadFile = (key: string) => Promise<Buffer | null>;
+
+export type Delivery = {
+  store: OutboxStore;
+  mailer: Mailer;
+  readFile: ReadFile;
+  messageIdHost: string;
+  log?: LogOutboxEvent;
+  worker: string;
+  clock: Clock;
+  tryMilliseconds: number;
+  /** Aborted when the process cannot wait any longer: the row is then given back, not counted as failed. */
+  stopSignal: AbortSignal;
+};
+
+/** Tries one leased letter and writes down how it went. Throws only when the store does. */
+export async function deliverLetter(row: OutboxRow, delivery: Delivery): Promise<void> {
+  const { store, worker, clock, log } = delivery;
+  const deadline = new AbortController();
+  const cancelDeadline = clock.startTimer(delivery.tryMilliseconds, () => deadline.abort());
+  try {
+    const mail = await outgoingMail(row, delivery);
+    await delivery.mailer.send(mail, AbortSignal.any([deadline.signal, delivery.stopSignal]));
+  } catch (error) {
+    if (delivery.stopSignal.aborted) await store.release([row.id], worker);
+    else await noteFailure(row, error as Error, delivery);
+    return;
+  } finally {
+    cancelDeadline();
+  }
+  await store.markSent(row.id, worker, clock.now());
+  log?.({ event: 'sent', id: row.id, kind: row.letter.kind });
+}
+
+async function noteFailure(row: OutboxRow, error: Error, { store, worker, clock, log }: Delivery): Promise<void> {
+  const now = clock.now();
+  const reason = error.message;
+  const dueAt = error instanceof MailNotSent && error.isPermanent ? null : nextTry(row.createdAt, row.attempts + 1, now);
+  if (dueAt === null) await store.markDead(row.id, worker, { now, reason });
+  else await store.retryLater(row.id, worker, { dueAt, reason });
+  log?.({ event: dueAt === null ? 'dead' : 'retry', id: row.id, kind: row.letter.kind, reason: reasonWithoutAddresses(reason) });
+}
+
+async function outgoingMail(row: OutboxRow, delivery: Delivery): Promise<OutgoingMail> {
+  const attachments = await Promise.all((row.letter.attachments ?? []).map((attachment) => ready(attachment, delivery.readFile)));
+  return {
+    letter: row.letter,
+    attachments: attachments.filter((attachment) => attachment !== null),
+    messageId: `<outbox.${row.id.replace(/[^A-Za-z0-9.-]/g, '-')}@${delivery.messageIdHost}>`,
+    date: row.createdAt,
+  };
+}
+
+/** A file that was deleted meanwhile must not hold up the letter: its name still stands in the text. */
+async function ready(attachment: NonNullable<Letter['attachments']>[number], readFile: ReadFile): Promise<ReadyAttachment | null> {
+  const { fileName, contentType } = attachment;
+  if ('text' in attachment) return { fileName, contentType, content: attachment.text };
+  const content = await readFile(attachment.file);
+  return content === null ? null : { fileName, contentType, content };
+}

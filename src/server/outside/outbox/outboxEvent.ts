@@ -1,0 +1,9 @@
+/** One line for the operator; never holds an address or the letter's text. */
+export type OutboxEvent = { event: 'sent' | 'retry' | 'dead' | 'storeFailed'; id?: string; kind?: string; reason?: string };
+
+export type LogOutboxEvent = (event: OutboxEvent) => void;
+
+/** An error's text without the addresses mail servers like to repeat in theirs. */
+export function reasonWithoutAddresses(reason: string): string {
+  return reason.replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '(address)');
+}

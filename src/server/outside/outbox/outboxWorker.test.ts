@@ -1,0 +1,263 @@
+import { addressLetter } from '../mail/addressLetter';
+import { MailNotSent } from '../mail/mailer';
+import type { Mailer, OutgoingMail } from '../mail/mailer';
+import { RecordingMailer } from '../mail/recordingMailer';
+import { ManualClock } from './manualClock';
+import { MemoryOutboxStore } from './memoryOutboxStore';
+import type { OutboxEvent } from './outboxEvent';
+import { OutboxWorker } from './outboxWorker';
+import type { OutboxWorkerParts } from './outboxWorker';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+function aLetter(to = 'holder@cards.test') {
+  return addressLetter('lead', to, 'Hello', [{ paragraph: 'Hello' }]);
+}
+
+function setUp(parts: Partial<OutboxWorkerParts> = {}) {
+  const clock = new ManualClock();
+  const store = new MemoryOutboxStore();
+  const mailer = new RecordingMailer();
+  const events: OutboxEvent[] = [];
+  const worker = new OutboxWorker({
+    store,
+    mailer,
+    clock,
+    readFile: async () => null,
+    messageIdHost: 'cards.test',
+    log: (event) => events.push(event),
+    ...parts,
+  });
+  const add = (letter = aLetter()) => store.add(letter, clock.now());
+  const pass = async (milliseconds: number) => {
+    clock.advance(milliseconds);
+    await worker.settled();
+  };
+  return { clock, store, mailer, worker, events, add, pass };
+}
+
+/** A mailer whose sends stay open until they are aborted or `finish` is called. */
+class HangingMailer implements Mailer {
+  readonly begun: OutgoingMail[] = [];
+  private finishers: (() => void)[] = [];
+
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
+    this.begun.push(mail);
+    return new Promise((resolve, reject) => {
+      this.finishers.push(resolve);
+      signal.addEventListener('abort', () => reject(new MailNotSent('aborted', false)));
+    });
+  }
+
+  finish(): void {
+    for (const finisher of this.finishers) finisher();
+  }
+
+  /** Resolves when `count` sends have begun. */
+  async begins(count: number): Promise<void> {
+    while (this.begun.length < count) await new Promise(setImmediate);
+  }
+}
+
+describe('outbox worker', () => {
+  it('marks a letter dead at once when the receiver refuses it for good', async () => {
+    const { store, mailer, worker, add } = setUp();
+    const row = add();
+    mailer.failWith = new MailNotSent('550 no such mailbox', true);
+    worker.kick();
+    await worker.settled();
+    expect(row).toMatchObject({ state: 'dead', reason: '550 no such mailbox' });
+    expect(await store.nextDueAt()).toBeNull();
+  });
+
+  it('gives up after 72 hours of failures, and not a try earlier', async () => {
+    const { clock, mailer, worker, add, pass } = setUp();
+    const row = add();
+    mailer.failWith = new MailNotSent('451 try later', false);
+    worker.kick();
+    await worker.settled();
+    while (row.state === 'waiting') await pass(minute);
+    expect(row.state).toBe('dead');
+    expect(clock.now().getTime() - row.createdAt.getTime()).toBe(72 * hour);
+    // 1, 2, 4 … 256 minutes, ten times six hours, the clipped last wait: twenty failed tries before the deadly one.
+    expect(row.attempts).toBe(20);
+  });
+
+  it('sends what waits when kicked, without a timer having to ring', async () => {
+    const { mailer, worker, add } = setUp();
+    const row = add();
+    worker.kick();
+    await worker.settled();
+    expect(mailer.sent.map(({ letter }) => letter.to)).toEqual(['holder@cards.test']);
+    expect(row.state).toBe('sent');
+  });
+
+  it('finds a letter that was committed while it was looking', async () => {
+    const { mailer, worker, store, add } = setUp();
+    const nextDueAt = store.nextDueAt.bind(store);
+    let isFirst = true;
+    store.nextDueAt = async () => {
+      if (isFirst) {
+        isFirst = false;
+        add();
+        worker.kick();
+        return null;
+      }
+      return nextDueAt();
+    };
+    worker.kick();
+    await worker.settled();
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  it('tries again when the next try is due, not before', async () => {
+    const { mailer, worker, add, pass } = setUp();
+    const row = add();
+    mailer.failWith = new MailNotSent('451 greylisted', false);
+    worker.kick();
+    await worker.settled();
+    mailer.failWith = null;
+    await pass(minute - 1);
+    expect(row).toMatchObject({ state: 'waiting', attempts: 1 });
+    await pass(1);
+    expect(row.state).toBe('sent');
+  });
+
+  it('keeps Message-ID and date the same on every try', async () => {
+    const { mailer, worker, add, pass } = setUp();
+    const row = add();
+    const tried: OutgoingMail[] = [];
+    mailer.send = async (mail) => {
+      tried.push(mail);
+      throw new MailNotSent('451', false);
+    };
+    worker.kick();
+    await worker.settled();
+    await pass(minute);
+    await pass(2 * minute);
+    expect(tried).toHaveLength(3);
+    expect(new Set(tried.map(({ messageId }) => messageId))).toEqual(new Set(['<outbox.row-1@cards.test>']));
+    expect(new Set(tried.map(({ date }) => date))).toEqual(new Set([row.createdAt]));
+  });
+
+  it('asks the store nothing while nothing is due', async () => {
+    const { clock, store, worker, pass } = setUp();
+    worker.kick();
+    await worker.settled();
+    expect(store.calls).toBe(1);
+    expect(clock.waits()).toEqual([5 * minute]);
+    await pass(5 * minute - 1);
+    expect(store.calls).toBe(1);
+    await pass(1);
+    expect(store.calls).toBe(2);
+  });
+
+  it('takes over a letter whose worker died, once its lease has run out', async () => {
+    const { clock, store, mailer, worker, add, pass } = setUp();
+    const row = add();
+    await store.lease({ worker: 'died', now: clock.now(), until: new Date(clock.now().getTime() + 3 * minute), limit: 1 });
+    worker.kick();
+    await worker.settled();
+    expect(mailer.sent).toHaveLength(0);
+    await pass(3 * minute);
+    expect(mailer.sent).toHaveLength(1);
+    expect(row.state).toBe('sent');
+  });
+
+  it('looks again after ten seconds when the store cannot be asked', async () => {
+    const { store, mailer, worker, events, add, pass } = setUp();
+    add();
+    const lease = store.lease.bind(store);
+    store.lease = async () => {
+      throw new Error('the database is away');
+    };
+    worker.kick();
+    await worker.settled();
+    expect(events).toEqual([{ event: 'storeFailed', reason: 'the database is away' }]);
+    store.lease = lease;
+    await pass(10_000);
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  it('gives up a try that hangs and tries again later', async () => {
+    const mailer = new HangingMailer();
+    const { clock, worker, add } = setUp({ mailer });
+    const row = add();
+    worker.kick();
+    await mailer.begins(1);
+    clock.advance(90_000);
+    await worker.settled();
+    expect(row).toMatchObject({ state: 'waiting', attempts: 1, leasedBy: null });
+  });
+
+  it('lets a letter under way finish when it is stopped', async () => {
+    const mailer = new HangingMailer();
+    const { worker, add } = setUp({ mailer });
+    const row = add();
+    worker.kick();
+    await mailer.begins(1);
+    const stopped = worker.stop(8_000);
+    mailer.finish();
+    await stopped;
+    expect(row.state).toBe('sent');
+  });
+
+  it('gives the leases back when it is stopped and a letter does not finish', async () => {
+    const mailer = new HangingMailer();
+    const { clock, worker, add } = setUp({ mailer });
+    const rows = [add(), add(), add()];
+    worker.kick();
+    await mailer.begins(3);
+    const stopped = worker.stop(8_000);
+    clock.advance(8_000);
+    await stopped;
+    for (const row of rows) expect(row).toMatchObject({ state: 'waiting', attempts: 0, leasedBy: null });
+    expect(clock.waits()).toEqual([]);
+  });
+
+  it('gives back what it leased when the stop came between lease and sending', async () => {
+    const { store, mailer, worker, add } = setUp();
+    const row = add();
+    const lease = store.lease.bind(store);
+    let stopped = Promise.resolve();
+    store.lease = async (request) => {
+      const rows = await lease(request);
+      stopped = worker.stop(1000);
+      return rows;
+    };
+    worker.kick();
+    await worker.settled();
+    await stopped;
+    expect(mailer.sent).toHaveLength(0);
+    expect(row).toMatchObject({ state: 'waiting', leasedBy: null, attempts: 0 });
+  });
+
+  it('does not start again after a stop', async () => {
+    const { mailer, worker, add } = setUp();
+    await worker.stop(1000);
+    add();
+    worker.kick();
+    await worker.settled();
+    expect(mailer.sent).toHaveLength(0);
+  });
+
+  it('reads kept attachments when it sends, and sends without one that is gone', async () => {
+    const readFile = async (key: string) => (key === 'attachments/a.pdf' ? Buffer.from('%PDF-') : null);
+    const { mailer, worker, add } = setUp({ readFile });
+    const attachment = { fileName: 'a.pdf', contentType: 'application/pdf' };
+    add({ ...aLetter(), attachments: [{ ...attachment, file: 'attachments/a.pdf' }, { ...attachment, file: 'attachments/gone.pdf' }] });
+    worker.kick();
+    await worker.settled();
+    expect(mailer.sent[0]?.attachments).toEqual([{ ...attachment, content: Buffer.from('%PDF-') }]);
+  });
+
+  it('logs what happened without any address', async () => {
+    const { mailer, worker, events, add } = setUp();
+    add();
+    mailer.failWith = new MailNotSent('EENVELOPE: 451 <holder@cards.test>: greylisted', false);
+    worker.kick();
+    await worker.settled();
+    expect(events).toEqual([{ event: 'retry', id: 'row-1', kind: 'lead', reason: 'EENVELOPE: 451 <(address)>: greylisted' }]);
+  });
+});

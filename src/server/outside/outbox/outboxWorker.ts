@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Mailer } from '../mail/mailer';
+import { systemClock } from './clock';
+import type { Clock } from './clock';
+import { deliverLetter } from './deliverLetter';
+import type { ReadFile } from './deliverLetter';
+import type { LogOutboxEvent } from './outboxEvent';
+import type { OutboxRow, OutboxStore } from './outboxStore';
+
+export type OutboxWorkerParts = {
+  store: OutboxStore;
+  mailer: Mailer;
+  /** Reads an attachment from the file store. */
+  readFile: ReadFile;
+  /** The part of a Message-ID behind the @; usually the host of PUBLIC_URL. */
+  messageIdHost: string;
+  log?: LogOutboxEvent;
+  clock?: Clock;
+  /** Letters on their way at the same time. */
+  parallel?: number;
+};
+
+/** A try is given up after this time; the lease is longer, so that no two workers ever send one letter at once. */
+const tryMilliseconds = 90_000;
+const leaseMilliseconds = 2 * tryMilliseconds;
+/** Sleeps at most this long: rows another process wrote, and then died, are found this way. */
+const longestSleepMilliseconds = 5 * 60_000;
+
+/**
+ * Sends what waits in the outbox. It sleeps until a row is due, until `kick`, or at most five minutes; there is no
+ * polling in between. A letter may reach its receiver twice only when this process dies between the server's "taken"
+ * and the mark in the store; both copies then carry the same Message-ID.
+ */
+export class OutboxWorker {
+  private readonly name = randomUUID();
+  private readonly clock: Clock;
+  private readonly stopSignal = new AbortController();
+  private running: Promise<void> | null = null;
+  private kickedMeanwhile = false;
+  private stopping = false;
+  private cancelTimer: () => void = () => undefined;
+
+  constructor(private readonly parts: OutboxWorkerParts) {
+    this.clock = parts.clock ?? systemClock;
+  }
+
+  /** Looks for waiting letters now. Call it once at start and after every commit that wrote to the outbox. */
+  kick(): void {
+    if (this.stopping) return;
+    if (this.running !== null) {
+      this.kickedMeanwhile = true;
+      return;
+    }
+    this.cancelTimer();
+    this.running = this.run().finally(() => {
+      this.running = null;
+      if (this.kickedMeanwhile) this.kick();
+    });
+  }
+
+  /** Resolves when nothing is under way: everything due was tried once. */
+  async settled(): Promise<void> {
+    while (this.running !== null) await this.running;
+  }
+
+  /**
+   * Takes no new letters, lets those under way finish for `graceMilliseconds`, then breaks them off and gives their
+   * leases back. Afterwards nothing of this worker is leased any more.
+   */
+  async stop(graceMilliseconds: number): Promise<void> {
+    this.stopping = true;
+    this.kickedMeanwhile = false;
+    this.cancelTimer();
+    const cancelGrace = this.clock.startTimer(graceMilliseconds, () => this.stopSignal.abort());
+    await this.settled();
+    cancelGrace();
+  }
+
+  private async run(): Promise<void> {
+    this.kickedMeanwhile = false;
+    try {
+      while (!this.stopping) {
+        const now = this.clock.now();
+        const until = new Date(now.getTime() + leaseMilliseconds);
+        const rows = await this.parts.store.lease({ worker: this.name, now, until, limit: this.parts.parallel ?? 4 });
+        if (rows.length === 0) break;
+        await this.deliver(rows);
+      }
+      if (!this.stopping) this.sleepUntil(await this.parts.store.nextDueAt());
+    } catch (cause) {
+      // The store is away: what was leased runs out by itself, and we look again soon.
+      this.parts.log?.({ event: 'storeFailed', reason: (cause as Error).message });
+      if (!this.stopping) this.sleepUntil(new Date(this.clock.now().getTime() + 10_000));
+    }
+  }
+
+  private async deliver(rows: readonly OutboxRow[]): Promise<void> {
+    if (this.stopping) {
+      await this.parts.store.release(rows.map(({ id }) => id), this.name);
+      return;
+    }
+    const outcomes = await Promise.allSettled(rows.map((row) => this.deliverOne(row)));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  }
+
+  private deliverOne(row: OutboxRow): Promise<void> {
+    return deliverLetter(row, {
+      ...this.parts,
+      worker: this.name,
+      clock: this.clock,
+      tryMilliseconds,
+      stopSignal: this.stopSignal.signal,
+    });
+  }
+
+  private sleepUntil(due: Date | null): void {
+    const wait = due === null ? longestSleepMilliseconds : due.getTime() - this.clock.now().getTime();
+    this.cancelTimer = this.clock.startTimer(Math.min(Math.max(wait, 0), longestSleepMilliseconds), () => this.kick());
+  }
+}
