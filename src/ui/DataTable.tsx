@@ -1,0 +1,79 @@
+import './DataTable.css';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+import { DataTableHead } from './DataTableHead';
+import type { Column, Sort } from './DataTableHead';
+import { DataTableRow } from './DataTableRow';
+import { useVirtualRows } from './useVirtualRows';
+
+export interface DataTableProps<Row> {
+  /** The table's name for readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where a row leads: its first cell becomes the link, and a click anywhere in the row follows it. */
+  rowHref?: (row: Row) => string;
+  /** Buttons and links at the row's end. Icon buttons show on hover, focus and touch; links and worded buttons always. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Width of the actions column, e.g. "180px". */
+  actionsWidth?: string;
+  isSelected?: (row: Row) => boolean;
+  /** A row that is there but out of use (a disabled account). */
+  isFaint?: (row: Row) => boolean;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode;
+  /** page: the table is as long as it is; own: it scrolls in both directions inside its place (wide tables). */
+  scroll?: 'page' | 'own';
+}
+
+/**
+ * A table for reading and going on: sticky head, sortable columns, rows that open by click or Enter, Up and Down
+ * between rows. Above 200 rows only the visible ones are in the document.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowActions, sort, onSort, empty, scroll = 'page', actionsWidth = '176px' } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const { indexes, before, after, measure } = useVirtualRows({ count: rows.length, scroll, box, rowHeight: rowHeight() });
+  const columnCount = columns.length + (rowActions ? 1 : 0);
+  return (
+    <div className={classNames('data-table', `data-table-${scroll}`)} ref={box} tabIndex={scroll === 'own' ? 0 : undefined} role={scroll === 'own' ? 'region' : undefined} aria-label={scroll === 'own' ? label : undefined}>
+      <table className="data-table-table" role="table" aria-label={label} aria-rowcount={measure && rows.length + 1}>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: column.width }} />
+          ))}
+          {rowActions && <col style={{ width: actionsWidth }} />}
+        </colgroup>
+        <DataTableHead columns={columns} sort={sort} onSort={onSort} hasActions={Boolean(rowActions)} />
+        <tbody role="rowgroup">
+          {before > 0 && <Spacer height={before} columnCount={columnCount} />}
+          {indexes.map((index) => {
+            const row = rows[index];
+            return row === undefined ? null : <DataTableRow key={rowKey(row)} {...props} row={row} index={index} measure={measure} />;
+          })}
+          {after > 0 && <Spacer height={after} columnCount={columnCount} />}
+        </tbody>
+      </table>
+      {rows.length === 0 && empty}
+    </div>
+  );
+}
+
+function Spacer({ height, columnCount }: { height: number; columnCount: number }) {
+  return (
+    <tr className="data-table-spacer" aria-hidden="true" role="presentation" style={{ height }}>
+      <td colSpan={columnCount} />
+    </tr>
+  );
+}
+
+/** The row height the style sheet will use; every drawn row is measured, so this is only the estimate for the rest. */
+function rowHeight(): number {
+  const matches = (query: string) => globalThis.matchMedia?.(query).matches ?? false;
+  if (matches('(max-width: 639px)')) return 64;
+  return matches('(pointer: coarse)') ? 48 : 44;
+}

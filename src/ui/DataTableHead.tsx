@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  render: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  /** end: for numbers. */
+  align?: 'start' | 'end';
+  /** Any CSS width; a column without one takes what is left. */
+  width?: string;
+  /** Beside the title, outside of the sort button: an info tooltip, a checkbox. */
+  aside?: ReactNode;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+interface DataTableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  hasActions: boolean;
+}
+
+export function DataTableHead<Row>({ columns, sort, onSort, hasActions }: DataTableHeadProps<Row>) {
+  return (
+    <thead className="data-table-head" role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => {
+          const direction = sort?.key === column.key ? sort.direction : undefined;
+          return (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={classNames('data-table-title', column.align === 'end' && 'data-table-end')}
+              aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
+            >
+              <span className="data-table-title-line">
+                {column.isSortable ? (
+                  <button
+                    type="button"
+                    className="data-table-sort"
+                    onClick={() => onSort?.({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+                  >
+                    {column.title}
+                    {direction === 'descending' ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
+                  </button>
+                ) : (
+                  column.title
+                )}
+                {column.aside}
+              </span>
+            </th>
+          );
+        })}
+        {hasActions && (
+          <th role="columnheader" scope="col" className="data-table-title">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

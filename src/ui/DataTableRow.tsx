@@ -1,0 +1,68 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Anchor } from './Anchor';
+import { classNames } from './classNames';
+import type { DataTableProps } from './DataTable';
+
+interface DataTableRowProps<Row> extends DataTableProps<Row> {
+  row: Row;
+  index: number;
+  measure: ((row: Element | null) => void) | undefined;
+}
+
+const controls = 'a, button, input, select, textarea, label';
+
+/** A click beside every control of the row is a click on the row's link, with the same keys held down. */
+function follow(event: MouseEvent<HTMLTableRowElement>) {
+  if (event.target instanceof Element && event.target.closest(controls)) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  event.currentTarget
+    .querySelector('.data-table-link')
+    ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}
+
+/** Up and Down go to the same control of the row above or below. */
+function move(event: KeyboardEvent<HTMLTableRowElement>) {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key] as 'nextElementSibling' | undefined;
+  const focused = document.activeElement;
+  if (!step || !(focused instanceof HTMLElement) || focused.matches('input:not([type=checkbox]), select, textarea')) return;
+  const place = [...event.currentTarget.querySelectorAll('a, button, input')].indexOf(focused);
+  const target = event.currentTarget[step]?.querySelectorAll<HTMLElement>('a, button, input')[place];
+  if (!target) return;
+  event.preventDefault();
+  target.focus({ preventScroll: true });
+  target.closest('tr')?.scrollIntoView?.({ block: 'nearest' });
+}
+
+export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
+  const { row, index, measure, columns, rowHref, rowActions, isSelected, isFaint } = props;
+  const href = rowHref?.(row);
+  return (
+    <tr
+      role="row"
+      ref={measure}
+      data-index={index}
+      aria-rowindex={measure && index + 2}
+      className={classNames('data-table-row', href !== undefined && 'data-table-row-open', isSelected?.(row) && 'data-table-row-selected', isFaint?.(row) && 'data-table-row-faint')}
+      onClick={href === undefined ? undefined : follow}
+      onKeyDown={move}
+    >
+      {columns.map((column, place) => (
+        <td key={column.key} role="cell" className={classNames('data-table-cell', column.align === 'end' && 'data-table-end')}>
+          {href !== undefined && place === 0 ? (
+            <Anchor className="data-table-link" href={href}>
+              {column.render(row)}
+            </Anchor>
+          ) : (
+            column.render(row)
+          )}
+        </td>
+      ))}
+      {rowActions && (
+        <td role="cell" className="data-table-cell data-table-actions">
+          <div className="data-table-action-line">{rowActions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,78 @@
+import './Field.css';
+import './Toolbar.css';
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton';
+
+/** The line above a list: filter and switches at the left, the count at the right end. */
+export function Toolbar({ children, aside }: { children?: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="toolbar">
+      {children}
+      {aside && <div className="toolbar-aside">{aside}</div>}
+    </div>
+  );
+}
+
+interface FilterBoxProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+}
+
+/** Narrows the list below it while typing; Escape and the cross empty it. */
+export function FilterBox({ label, value, onChange, placeholder = 'Filter' }: FilterBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="filter-box" role="search">
+      <Search className="filter-box-mark" aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        className="field-input filter-box-input"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value) {
+            event.stopPropagation();
+            onChange('');
+          }
+        }}
+      />
+      {value && (
+        <IconButton
+          className="filter-box-clear"
+          label="Clear the filter"
+          icon={<X />}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One line to type and a button, standing as the first row of a list: the create rows. `children` are the field, the date, the buttons. */
+export function CreateRow({ label, onSubmit, children }: { label: string; onSubmit: (form: HTMLFormElement) => void; children: ReactNode }) {
+  return (
+    <form
+      className="create-row"
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(event.currentTarget);
+      }}
+    >
+      {children}
+    </form>
+  );
+}
