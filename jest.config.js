@@ -15,11 +15,19 @@ const transform = {
 // These packages ship ES modules only; jest runs CommonJS and has to translate them.
 const esModulePackages = ['typebox', '@fastify/type-provider-typebox', 'jose', 'uqr', 'date-fns', 'isbot', '@base-ui', 'ical.js', 'react-colorful', 'write-excel-file', 'uplot'];
 
+// `npm run test:long` sets LONG; what is slow and searching is named x.long.test.ts and runs only then.
+const long = process.env.LONG ? [] : ['\\.long\\.(test|journey)\\.'];
+
 const shared = {
   rootDir: __dirname,
-  transform,
+  transform: { ...transform, '\\.css$': '<rootDir>/scripts/jest/styleText.cjs' },
+  testPathIgnorePatterns: ['/node_modules/', ...long],
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModulePackages.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/scripts/emptyModule.cjs' },
+  moduleNameMapper: {
+    '^(.+\\.css)\\?text$': '$1',
+    '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
+    '\\.(woff2|png|svg|webp)$': '<rootDir>/scripts/jest/assetAddress.cjs',
+  },
 };
 
 const browserFolders = ['src/console', 'src/ui', 'src/card', 'src/preview'];
@@ -35,9 +43,19 @@ module.exports = {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/scripts/browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/browser-setup.ts'],
+      testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browserSetup.ts'],
       testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+    },
+    {
+      ...shared,
+      // Chromium against the built product: run `npm run build` first.
+      displayName: 'journeys',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/src/testing/prepareDemoData.ts',
+      globalTeardown: '<rootDir>/src/testing/removeDemoData.ts',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs'],
+      testMatch: ['<rootDir>/src/journeys/**/*.journey.ts'],
     },
   ],
 };

@@ -1,6 +1,3 @@
-/** Style sheets belong to the component that imports them; webpack collects them. */
-declare module '*.css';
-
 /** The text of a style sheet, for a page that carries its styles inline. */
 declare module '*.css?text' {
   const text: string;

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.mjs';
+
+/** How long a server may take to finish what it is doing before it is ended by force. */
+const patience = 15_000;
+
+/**
+ * Starts a server bundle as a child process.
+ * `listening` resolves to the server's own message once it serves, and rejects when it ends before;
+ * `ended` resolves to the exit code this process should end with: 0 after `stop`, the server's own otherwise.
+ */
+export function startServer(bundle, environment) {
+  const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let stopping = false;
+  const ended = new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(stopping ? 0 : (code ?? 1)));
+  });
+  const listening = new Promise((resolve, reject) => {
+    child.on('message', (message) => message?.listening && resolve(message));
+    child.on('exit', reject);
+  });
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    // Windows has no signals: there the server is told by message.
+    if (process.platform === 'win32' && child.connected) child.send('stop', () => undefined);
+    else child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), patience).unref();
+  };
+  return { listening, ended, stop };
+}

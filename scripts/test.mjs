@@ -1,0 +1,82 @@
+/**
+ * `npm test`: sets up what the tests need (packages, Chromium, PostgreSQL) and runs all of them: build, type check, lint,
+ * unit and server tests on both databases, journeys in Chromium. Its last line counts: `N passed, N failed`.
+ * `npm test -- <pattern>` runs the test files whose path matches, or one of the steps build, types, lint, tests, journeys.
+ * `npm run test:long` adds the slow sets.
+ */
+import { mkdirSync } from 'node:fs';
+import os from 'node:os';
+import { installDependencies } from './product/dependencies.mjs';
+import { requireNodeVersion } from './product/nodeVersion.mjs';
+import { inRoot } from './product/root.mjs';
+
+requireNodeVersion();
+const parameters = process.argv.slice(2);
+if (parameters.includes('--long')) process.env.LONG = '1';
+const filter = parameters.filter((parameter) => parameter !== '--long');
+const say = (line) => console.log(line);
+
+const children = new Set();
+const started = (child) => {
+  children.add(child);
+  child.on('exit', () => children.delete(child));
+};
+const failures = [];
+let passed = 0;
+let postgres;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stopEverything);
+try {
+  await runAll();
+} catch (error) {
+  failures.push({ title: 'set-up', message: error.message });
+} finally {
+  await postgres?.stop();
+}
+tell();
+
+async function runAll() {
+  await installDependencies(say);
+  mkdirSync(inRoot('build'), { recursive: true });
+  const { chosenSteps } = await import('./test/chosenSteps.mjs');
+  const environment = {};
+  const steps = await chosenSteps(filter, { started, environment });
+  if (steps.length === 0) throw new Error(`No test file and no step matches '${filter.join(' ')}'.`);
+  await setUp(steps, environment);
+  const { schedule } = await import('./test/schedule.mjs');
+  await schedule(steps, Math.max(2, os.availableParallelism()), (step, result, seconds) => {
+    passed += result.passed;
+    failures.push(...result.failures);
+    say(`${result.failures.length === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${result.passed} passed, ${result.failures.length} failed (${seconds.toFixed(0)} s)`);
+  });
+}
+
+/** What the chosen steps need beyond Node. A test that finds it missing fails; it never skips itself. */
+async function setUp(steps, environment) {
+  const needs = new Set(steps.flatMap(({ needs: needed = [] }) => needed));
+  if (needs.has('postgres')) {
+    const { startPostgres } = await import('./test/postgres.mjs');
+    postgres = await startPostgres();
+    Object.assign(environment, { TEST_POSTGRES: 'required', TEST_POSTGRES_URL: postgres.address });
+    say('ok     PostgreSQL is up');
+  }
+  if (needs.has('chromium')) {
+    const { findChromium, installChromium } = await import('./test/chromium.mjs');
+    if (!findChromium()) say('Installing Chromium.');
+    environment.CHROMIUM_PATH = findChromium() ?? installChromium();
+    say(`ok     Chromium is ${environment.CHROMIUM_PATH}`);
+  }
+}
+
+function tell() {
+  for (const { title, message } of failures) say(`\nFAILED ${title}\n${message.replace(/^/gm, '  ')}`);
+  process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
+  say(`\n${passed} passed, ${failures.length} failed`);
+}
+
+async function stopEverything() {
+  for (const child of children) child.kill('SIGTERM');
+  await postgres?.stop();
+  say('\nStopped.');
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+import { bundlesAreCurrent } from '../product/bundles.mjs';
+import { inRoot } from '../product/root.mjs';
+import { run } from '../product/run.mjs';
+import { allSteps, jestStep } from './steps.mjs';
+
+/**
+ * The steps a filter asks for: all without one; a step by its name; else the test files whose path matches, with a
+ * build before journeys when the bundles are older than the sources.
+ */
+export async function chosenSteps(filter, context) {
+  const all = allSteps(context);
+  if (filter.length === 0) return all;
+  const named = all.filter(({ name }) => filter.includes(name));
+  const patterns = filter.filter((part) => !all.some(({ name }) => name === part));
+  const byPattern = patterns.length > 0 ? await stepsForFiles(patterns, context) : [];
+  const chosen = [...named, ...byPattern];
+  const needsBuild = chosen.some(({ after }) => after.includes('build')) && !named.some(({ name }) => name === 'build');
+  if (!needsBuild) return chosen;
+  if (!bundlesAreCurrent()) return [all.find(({ name }) => name === 'build'), ...chosen];
+  return chosen.map((step) => ({ ...step, after: step.after.filter((name) => name !== 'build') }));
+}
+
+async function stepsForFiles(patterns, context) {
+  const listed = async (...projects) => {
+    const parameters = [inRoot('node_modules', 'jest', 'bin', 'jest.js'), '--listTests', '--selectProjects', ...projects, '--testPathPatterns', ...patterns];
+    const { output } = await run(process.execPath, parameters);
+    return output.split(/\r?\n/).filter((line) => /\.(test|journey)\.\w+$/.test(line)).length > 0;
+  };
+  const projectsOf = [
+    { name: 'tests', projects: ['server', 'browser'], after: [], needs: ['postgres'] },
+    { name: 'journeys', projects: ['journeys'], after: ['build'], needs: ['chromium'] },
+  ];
+  const matching = [];
+  for (const { projects, ...step } of projectsOf) {
+    if (await listed(...projects)) matching.push({ ...step, cores: 2, work: () => jestStep(projects, patterns, context) });
+  }
+  return matching;
+}

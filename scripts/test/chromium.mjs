@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const elsewhere = {
+  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((variable) => path.join(process.env[variable] ?? 'C:\\', 'Google/Chrome/Application/chrome.exe')),
+};
+
+/** The Chromium (or Chrome) of this machine: CHROMIUM_PATH, the PATH, the usual places, or Playwright's own download. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const candidates = [...(process.platform === 'win32' ? [] : onPath), ...(elsewhere[process.platform] ?? []), downloaded()];
+  return candidates.find(isExecutable);
+}
+
+/** Installs Chromium: on Debian as root from its packages, elsewhere by Playwright's download. Throws one line that says what to do. */
+export function installChromium() {
+  const attempts = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') ? [fromDebian, byDownload] : [byDownload];
+  for (const attempt of attempts) {
+    attempt();
+    const found = findChromium();
+    if (found) return found;
+  }
+  throw new Error('Chromium is missing and could not be installed: install Chromium or Chrome, or set CHROMIUM_PATH to it.');
+}
+
+function fromDebian() {
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update'], options);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+}
+
+function byDownload() {
+  const playwright = createRequire(import.meta.url).resolve('playwright-core/package.json');
+  spawnSync(process.execPath, [path.join(path.dirname(playwright), 'cli.js'), 'install', 'chromium'], { stdio: 'ignore' });
+}
+
+function downloaded() {
+  return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,113 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** The built product as a visitor meets it: its address, and what lies in its data folder. */
+export interface Product {
+  readonly origin: string;
+  readonly dataFolder: string;
+  /** Everything the server has written so far. */
+  readonly log: () => string;
+  /** Ends the server and removes its data folder; `keepingDataIn` copies the folder there before. */
+  readonly stop: (options?: { readonly keepingDataIn?: string }) => Promise<void>;
+}
+
+export interface ProductOptions {
+  /** The store to start with; `demo` (the default) is a copy of the demo data, `empty` an empty folder. */
+  readonly store?: 'demo' | 'empty';
+  /** Settings on top of the usual ones (see the README's table). */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const root = path.resolve(__dirname, '../..');
+const bundle = path.join(root, 'build/server/main.cjs');
+
+/**
+ * Starts build/server/main.cjs on a free port with a data folder of its own.
+ * Throws with everything the server said when it ends before it listens.
+ */
+export async function startProduct({ store = 'demo', settings = {} }: ProductOptions = {}): Promise<Product> {
+  if (!existsSync(bundle)) throw new Error('build/server/main.cjs is missing: run `npm run build` first.');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
+  const dataFolder = path.join(folder, 'data');
+  const prepared = process.env.JOURNEYS_DEMO_DATA;
+  if (store === 'demo' && prepared) cpSync(prepared, dataFolder, { recursive: true });
+
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let log = '';
+  const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
+    cwd: root,
+    env: {
+      ...withoutSettings(process.env),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataFolder,
+      DEMO_DATA: String(store === 'demo'),
+      RATE_LIMITS: 'off',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  await untilListening(child, () => log);
+  const stop: Product['stop'] = async ({ keepingDataIn } = {}) => {
+    await ended(child);
+    if (keepingDataIn) cpSync(dataFolder, keepingDataIn, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { origin, dataFolder, log: () => log, stop };
+}
+
+/** One product for all tests of a describe block; read it inside a test. */
+export function useProduct(options: ProductOptions = {}): () => Product {
+  let product: Product | undefined;
+  beforeAll(async () => {
+    product = await startProduct(options);
+  });
+  afterAll(() => product?.stop());
+  return () => {
+    if (!product) throw new Error('The product runs only inside tests.');
+    return product;
+  };
+}
+
+/** The environment without settings of the product: a journey starts from the defaults. */
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const names = /^(DATABASE_URL|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|API_BASE_URL|MAIN_WEBSITE_URL|TRUST_PROXY|CORS_ORIGINS|HIDE_UNKNOWN_EMAILS|(S3|GOOGLE|SUPER_ADMIN|THEME_BUCKET)_.+)$/;
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.test(name)));
+}
+
+function untilListening(child: ChildProcess, log: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: { listening?: string }) => message.listening && resolve());
+    child.on('exit', (code) => reject(new Error(`The product ended with ${code} before it listened.\n${log()}`)));
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.on('exit', () => resolve());
+    if (process.platform === 'win32') child.send('stop');
+    else child.kill('SIGTERM');
+  });
+}
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))));
+    });
+  });
+}
