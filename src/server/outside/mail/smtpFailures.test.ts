@@ -63,7 +63,7 @@ function setUp() {
     target = smtpMailer({ url: to, from: 'cards@cards.test', timeouts: { connect: 2000, greeting: silence, silence, dns: 400 } });
   };
   const mailer: Mailer = { send: (mail, signal) => target.send(mail, signal) };
-  const newWorker = () => new OutboxWorker({ store, mailer, clock, readFile: async () => null, messageIdHost: 'cards.test' });
+  const newWorker = () => new OutboxWorker({ store, mailer, clock, readFile: async () => null });
   for (let number = 0; number < letters; number += 1) {
     store.add(addressLetter('lead', `holder${number}@cards.test`, `Letter ${number}`, [{ paragraph: 'Hello' }]), clock.now());
   }

@@ -14,7 +14,6 @@ export type Delivery = {
   store: OutboxStore;
   mailer: Mailer;
   readFile: ReadFile;
-  messageIdHost: string;
   log?: LogOutboxEvent;
   worker: string;
   clock: Clock;
@@ -56,7 +55,7 @@ async function outgoingMail(row: OutboxRow, delivery: Delivery): Promise<Outgoin
   return {
     letter: row.letter,
     attachments: attachments.filter((attachment) => attachment !== null),
-    messageId: `<outbox.${row.id.replace(/[^A-Za-z0-9.-]/g, '-')}@${delivery.messageIdHost}>`,
+    messageId: row.messageId,
     date: row.createdAt,
   };
 }

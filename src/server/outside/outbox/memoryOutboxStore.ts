@@ -3,6 +3,7 @@ import type { OutboxRow, OutboxStore } from './outboxStore';
 
 export type MemoryOutboxRow = {
   id: string;
+  messageId: string;
   createdAt: Date;
   attempts: number;
   letter: Letter;
@@ -19,8 +20,10 @@ export class MemoryOutboxStore implements OutboxStore {
   calls = 0;
 
   add(letter: Letter, createdAt: Date): MemoryOutboxRow {
+    const id = `row-${this.rows.length + 1}`;
     const row: MemoryOutboxRow = {
-      id: `row-${this.rows.length + 1}`,
+      id,
+      messageId: `<outbox.${id}@cards.test>`,
       createdAt,
       attempts: 0,
       letter,
@@ -41,7 +44,7 @@ export class MemoryOutboxStore implements OutboxStore {
       .sort((first, second) => first.dueAt.getTime() - second.dueAt.getTime())
       .slice(0, request.limit);
     for (const row of due) Object.assign(row, { leasedBy: request.worker, leasedUntil: request.until });
-    return due.map(({ id, createdAt, attempts, letter }) => ({ id, createdAt, attempts, letter }));
+    return due.map(({ id, messageId, createdAt, attempts, letter }) => ({ id, messageId, createdAt, attempts, letter }));
   }
 
   async markSent(id: string, worker: string): Promise<void> {

@@ -1,7 +1,10 @@
 import type { Letter } from '../mail/letter';
 
-/** A letter that waits in the outbox. `attempts` counts the tries that failed so far. */
-export type OutboxRow = { id: string; createdAt: Date; attempts: number; letter: Letter };
+/**
+ * A letter that waits in the outbox. `messageId` is the header's whole value, chosen once when the row was written;
+ * `attempts` counts the tries that failed so far.
+ */
+export type OutboxRow = { id: string; messageId: string; createdAt: Date; attempts: number; letter: Letter };
 
 /**
  * What the worker needs of the outbox table. `worker` names the one who holds the lease: a verb changes only rows whose

@@ -25,7 +25,6 @@ function setUp(parts: Partial<OutboxWorkerParts> = {}) {
     mailer,
     clock,
     readFile: async () => null,
-    messageIdHost: 'cards.test',
     log: (event) => events.push(event),
     ...parts,
   });

@@ -12,8 +12,6 @@ export type OutboxWorkerParts = {
   mailer: Mailer;
   /** Reads an attachment from the file store. */
   readFile: ReadFile;
-  /** The part of a Message-ID behind the @; usually the host of PUBLIC_URL. */
-  messageIdHost: string;
   log?: LogOutboxEvent;
   clock?: Clock;
   /** Letters on their way at the same time. */

@@ -1,0 +1,54 @@
+import type { Letter } from '../../outside/mail/letter';
+import { newId } from '../../database/ids';
+import type { Instant } from '../../database/instant';
+import type { OutboxMail } from '../../database/keepingTables';
+import type { Database, DatabaseTransaction } from '../../database/tables';
+
+/** What the row needs beside the letter. `messageIdHost` is the host of PUBLIC_URL. */
+export type OutboxEntry = { now: Instant; messageIdHost: string; cardId?: string | null };
+
+/**
+ * Puts a letter into the outbox and answers the row's id. Give the transaction that writes what the letter reports:
+ * then there is never the one without the other. Kick the worker after the commit.
+ */
+export async function writeToOutbox(database: Database | DatabaseTransaction, letter: Letter, entry: OutboxEntry): Promise<string> {
+  const id = newId();
+  await database
+    .insertInto('outbox')
+    .values({
+      id,
+      kind: letter.kind,
+      recipient: letter.to,
+      messageId: `<outbox.${id}@${entry.messageIdHost}>`,
+      mail: mailOf(letter),
+      cardId: entry.cardId ?? null,
+      createdAt: entry.now,
+      nextTryAt: entry.now,
+      tries: 0,
+      leasedUntil: null,
+      leasedBy: null,
+      sentAt: null,
+      deadAt: null,
+      lastError: null,
+    })
+    .execute();
+  return id;
+}
+
+function mailOf({ subject, text, html, replyTo, attachments }: Letter): OutboxMail {
+  return {
+    subject,
+    text,
+    html,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(attachments === undefined
+      ? {}
+      : {
+          attachments: attachments.map((attachment) => ({
+            name: attachment.fileName,
+            type: attachment.contentType,
+            ...('text' in attachment ? { text: attachment.text } : { fileKey: attachment.file }),
+          })),
+        }),
+  };
+}
