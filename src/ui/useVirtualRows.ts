@@ -29,9 +29,15 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
   const isVirtual = count > virtualAbove;
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
-    if (!isVirtual || scroll !== 'page' || !box.current) return;
-    setScrollMargin(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
-  });
+    if (!isVirtual || scroll !== 'page') return undefined;
+    const findPlace = () => setScrollMargin(Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    findPlace();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    // Whatever opens or closes above the rows (a create row, a message) moves them.
+    const observer = new ResizeObserver(findPlace);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [isVirtual, scroll, box]);
   const shared = {
     count,
     overscan: 8,

@@ -1,0 +1,68 @@
+import './CommandPalette.css';
+import { Search } from 'lucide-react';
+import { Dialog } from './Dialog';
+import { Kbd } from './Kbd';
+import { Options } from './Options';
+import type { FoundOption } from './Options';
+import { useCombobox } from './useCombobox';
+
+interface CommandPaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+  value: string;
+  onChange: (value: string) => void;
+  /** What matches, grouped by `group`: accounts, cards, screens, actions. With nothing typed: what one needs most. */
+  options: readonly FoundOption[];
+  onPick: (option: FoundOption) => void;
+  label?: string;
+  placeholder?: string;
+  /** Said when there are no options. */
+  note?: string;
+}
+
+/** Everything by its name: a dialog with one field and the list of what it finds. */
+export function CommandPalette({ isOpen, onClose, label = 'Command palette', ...rest }: CommandPaletteProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={label} isBare className="command-palette">
+      <PaletteBody label={label} onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { label: string }) {
+  const { label, value, onChange, options, onPick, onClose, placeholder = 'Go to or do', note = 'Nothing found' } = props;
+  const combobox = useCombobox({
+    count: options.length,
+    isOpen: true,
+    initialIndex: 0,
+    onOpen: () => undefined,
+    onClose,
+    onPick: (index) => onPick(options[index]!),
+  });
+  return (
+    <>
+      <div className="command-palette-head">
+        <Search aria-hidden="true" />
+        <input
+          {...combobox.inputProps}
+          type="text"
+          className="command-palette-input"
+          aria-label={label}
+          placeholder={placeholder}
+          value={value}
+          autoFocus
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      <div className="command-palette-list">
+        <Options label={label} options={options} combobox={combobox} />
+        {options.length === 0 && (
+          <p className="options-note" role="status">
+            {note}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import './InfoTip.css';
+import { Info } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Floating } from './Floating';
+
+interface InfoTipProps {
+  /** The button's name, e.g. "About Views". */
+  label: string;
+  /** The explanation. */
+  children: ReactNode;
+}
+
+/** An info mark that explains: on hover, on focus, and on a press for fingers. Escape puts it away; it can be hovered itself. */
+export function InfoTip({ label, children }: InfoTipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  return (
+    <span className="info-tip" onPointerEnter={(event) => event.pointerType !== 'touch' && setOpen(true)} onPointerLeave={() => setOpen(false)}>
+      <button
+        ref={button}
+        type="button"
+        className="info-tip-button"
+        aria-label={label}
+        aria-describedby={isOpen ? id : undefined}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onClick={() => setOpen(true)}
+      >
+        <Info aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Floating anchor={button} align="center" isAbove className="info-tip-sheet" role="tooltip" id={id} onClose={() => setOpen(false)}>
+          {children}
+        </Floating>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import './Kbd.css';
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+
+/** A key of the keyboard. */
+export function Kbd({ className, children }: { className?: string; children: ReactNode }) {
+  return <kbd className={classNames('kbd', className)}>{children}</kbd>;
+}

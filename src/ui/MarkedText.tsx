@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+
+/** A stretch of a text, from the first to before the last character. */
+export type Range = readonly [start: number, end: number];
+
+/** A text with what matched a search marked. Ranges are in order and do not overlap. */
+export function MarkedText({ text, ranges = [] }: { text: string; ranges?: readonly Range[] }) {
+  return ranges.length === 0
+    ? text
+    : ranges.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(index === 0 ? 0 : ranges[index - 1]![1], start)}
+          <mark>{text.slice(start, end)}</mark>
+          {index === ranges.length - 1 && text.slice(end)}
+        </Fragment>
+      ));
+}

@@ -1,0 +1,60 @@
+import './Options.css';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { MarkedText } from './MarkedText';
+import type { Range } from './MarkedText';
+import type { useCombobox } from './useCombobox';
+
+/** One thing that can be found. */
+export interface FoundOption {
+  id: string;
+  text: string;
+  /** Which parts of the text matched. */
+  ranges?: readonly Range[];
+  /** What it is or where it belongs, at the right end: "Account", "Card". */
+  typeLabel?: string;
+  /** A quiet word behind the text: the account of a card. */
+  detail?: string;
+  icon?: ReactNode;
+  /** Heading above the first option of a group. */
+  group?: string;
+}
+
+interface OptionsProps {
+  label: string;
+  options: readonly FoundOption[];
+  combobox: ReturnType<typeof useCombobox>;
+}
+
+/** The list of a combobox; keeps the active option in view. */
+export function Options({ label, options, combobox }: OptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { activeIndex, listProps, optionProps } = combobox;
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeIndex]);
+  return (
+    <div ref={list} className="options" aria-label={label} {...listProps}>
+      {options.map((option, index) => {
+        const startsGroup = option.group !== undefined && option.group !== options[index - 1]?.group;
+        return (
+          <div key={option.id} role="presentation">
+            {startsGroup && (
+              <div className="options-group" role="presentation">
+                {option.group}
+              </div>
+            )}
+            <div className="options-option" {...optionProps(index)}>
+              {option.icon}
+              <span className="options-text">
+                <MarkedText text={option.text} ranges={option.ranges} />
+                {option.detail && <span className="options-detail">{option.detail}</span>}
+              </span>
+              {option.typeLabel && <span className="options-type">{option.typeLabel}</span>}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

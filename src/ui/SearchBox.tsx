@@ -1,0 +1,83 @@
+import './SearchBox.css';
+import './Field.css';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { Floating } from './Floating';
+import { Kbd } from './Kbd';
+import { Options } from './Options';
+import type { FoundOption } from './Options';
+import { useCombobox } from './useCombobox';
+
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What was found; the caller searches. */
+  options: readonly FoundOption[];
+  onPick: (option: FoundOption) => void;
+  /** Said in the list instead of options: "Nothing found", "Type 3 characters". Without it an empty list stays closed. */
+  note?: string;
+  placeholder?: string;
+  /** Key that leads here, shown while the box is empty. */
+  shortcut?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Typing finds, arrows and Enter or a click pick. A WAI-ARIA combobox. */
+export function SearchBox({ label, value, onChange, options, onPick, note, placeholder = 'Search', shortcut, ref }: SearchBoxProps) {
+  const [isFocused, setFocused] = useState(false);
+  const [isClosed, setClosed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const isOpen = isFocused && !isClosed && value !== '' && (options.length > 0 || note !== undefined);
+  const combobox = useCombobox({
+    count: options.length,
+    isOpen,
+    initialIndex: 0,
+    onOpen: () => setClosed(false),
+    onClose: () => setClosed(true),
+    onPick: (index) => {
+      setClosed(true);
+      onPick(options[index]!);
+    },
+  });
+  return (
+    <div className="search-box" ref={box}>
+      <Search className="search-box-mark" aria-hidden="true" />
+      <input
+        {...combobox.inputProps}
+        ref={ref}
+        type="text"
+        enterKeyHint="search"
+        className="field-input search-box-input"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onChange={(event) => {
+          setClosed(false);
+          onChange(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          combobox.inputProps.onKeyDown(event);
+          if (event.key !== 'Escape' || event.isPropagationStopped()) return;
+          onChange('');
+          event.currentTarget.blur();
+        }}
+      />
+      {shortcut && !isFocused && value === '' && <Kbd className="search-box-shortcut">{shortcut}</Kbd>}
+      {isOpen && (
+        <Floating anchor={box} isAnchorWide onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
+          {options.length > 0 ? (
+            <Options label={label} options={options} combobox={combobox} />
+          ) : (
+            <p className="options-note" {...combobox.listProps} role="status">
+              {note}
+            </p>
+          )}
+        </Floating>
+      )}
+    </div>
+  );
+}

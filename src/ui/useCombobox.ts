@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+interface ComboboxInput {
+  /** Number of options shown now. */
+  count: number;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  onPick: (index: number) => void;
+  /** Option that is active when the list opens or changes; -1 for none. */
+  initialIndex?: number;
+}
+
+/**
+ * The keyboard and the names of the WAI-ARIA combobox pattern: the focus stays in the input, Up, Down, Home and End
+ * walk the options, Enter picks the active one, Escape closes. A new number of options starts anew.
+ */
+export function useCombobox({ count, isOpen, onOpen, onClose, onPick, initialIndex = -1 }: ComboboxInput) {
+  const id = useId();
+  const [walk, setWalk] = useState({ count, index: initialIndex });
+  const activeIndex = walk.count === count && walk.index < count ? walk.index : Math.min(initialIndex, count - 1);
+  const setActiveIndex = (index: number) => setWalk({ count, index });
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const next = nextIndex(event.key, activeIndex, count, event.ctrlKey || event.metaKey);
+    if (event.key === 'Escape') {
+      if (!isOpen) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setActiveIndex(initialIndex);
+      onClose();
+    } else if (event.key === 'Enter') {
+      if (!isOpen || activeIndex < 0) return;
+      event.preventDefault();
+      onPick(activeIndex);
+    } else if (next !== undefined) {
+      event.preventDefault();
+      if (!isOpen) onOpen();
+      if (count > 0) setActiveIndex(next);
+    }
+  }
+
+  return {
+    activeIndex,
+    setActiveIndex,
+    inputProps: {
+      role: 'combobox' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? `${id}-list` : undefined,
+      'aria-autocomplete': 'list' as const,
+      'aria-activedescendant': isOpen && activeIndex >= 0 ? optionId(activeIndex) : undefined,
+      autoComplete: 'off',
+      spellCheck: false,
+      onKeyDown,
+    },
+    listProps: { role: 'listbox' as const, id: `${id}-list` },
+    optionProps: (index: number) => ({
+      role: 'option' as const,
+      id: optionId(index),
+      'aria-selected': index === activeIndex,
+      onPointerMove: () => index !== activeIndex && setActiveIndex(index),
+      // The press must not take the focus out of the input.
+      onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onClick: () => onPick(index),
+    }),
+  };
+}
+
+function nextIndex(key: string, from: number, count: number, isFar: boolean): number | undefined {
+  if (key === 'ArrowDown') return isFar ? count - 1 : from + 1 >= count ? 0 : from + 1;
+  if (key === 'ArrowUp') return isFar ? 0 : from <= 0 ? count - 1 : from - 1;
+  if (key === 'PageDown') return Math.min(count - 1, Math.max(from, 0) + 8);
+  if (key === 'PageUp') return Math.max(0, from - 8);
+  return undefined;
+}
