@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { chromiumPath } from './chromiumPath';
+import type { DemoPerson } from './demoSignIns';
+import { demoPassword, demoSignIns } from './demoSignIns';
+import { watchProblems } from './pageProblems';
+import type { Product } from './product';
+
+const patience = 30_000;
+const screenshots = path.resolve(__dirname, '../../build/journeys');
+
+export interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'locale' | 'reducedMotion' | 'userAgent' | 'timezoneId' | 'permissions' | 'hasTouch' | 'acceptDownloads' | 'forcedColors' | 'serviceWorkers'> {
+  /** Signed in as one of the demo people before the first page opens; nobody when left out. */
+  readonly as?: DemoPerson;
+  /** The page to open; left out, the journey opens its own. */
+  readonly at?: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** Console errors, page errors and foreign requests that belong to this journey, such as a refused save. */
+  readonly expects?: readonly RegExp[];
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly product: Product;
+}
+
+export type Steps = (visit: Visit) => Promise<void>;
+
+/**
+ * One Chromium for the tests of a describe block. The function it gives makes a visit: a fresh browser context, the
+ * steps, and afterwards nothing may have gone wrong unnoticed: an error in the browser's console, a violation of the
+ * content policy or a request to a foreign host fails the test unless `expects` names it. A failure leaves a
+ * screenshot in build/journeys.
+ */
+export function useChromium(product: () => Product): (options: VisitOptions, steps: Steps) => Promise<void> {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+  return async (options, steps) => {
+    if (!browser) throw new Error('Chromium runs only inside tests.');
+    await visit(browser, product(), options, steps);
+  };
+}
+
+/** A headless Chromium that talks to nobody but the pages it is sent to. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+async function visit(browser: Browser, product: Product, options: VisitOptions, steps: Steps): Promise<void> {
+  const { as, at, width = 1440, height = 900, expects = [], ...contextOptions } = options;
+  const context = await browser.newContext({
+    ...contextOptions,
+    baseURL: product.origin,
+    viewport: { width, height },
+    ...(as ? { storageState: { cookies: [], origins: [await signedIn(product, as)] } } : {}),
+  });
+  context.setDefaultTimeout(patience);
+  const problems = watchProblems(context, product.origin, expects);
+  const page = await context.newPage();
+  try {
+    if (at !== undefined) await page.goto(at);
+    await steps({ page, context, product });
+    if (problems().length > 0) throw new Error('The steps went well, but the browser met problems.');
+  } catch (error) {
+    throw await withEvidence(error, page, problems());
+  } finally {
+    await context.close();
+  }
+}
+
+/** The browser storage of somebody who has signed in. */
+async function signedIn({ origin }: Product, person: DemoPerson): Promise<{ origin: string; localStorage: { name: string; value: string }[] }> {
+  return { origin, localStorage: [{ name: 'authenticationToken', value: await tokenOf(origin, demoSignIns[person]) }] };
+}
+
+/** Signs in over HTTP and gives the token. Throws what the server says when it refuses. */
+export async function tokenOf(origin: string, email: string, password = demoPassword): Promise<string> {
+  const answer = await fetch(`${origin}/api/authentication/token?${new URLSearchParams({ email, password }).toString()}`);
+  const { message, content } = (await answer.json()) as { message: string; content: string };
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${message}`);
+  return content;
+}
+
+async function withEvidence(error: unknown, page: Page, problems: string[]): Promise<Error> {
+  const title = (expect.getState().currentTestName ?? 'journey').replace(/[^\w]+/g, '-').slice(0, 120);
+  mkdirSync(screenshots, { recursive: true });
+  const file = path.join(screenshots, `${title}.png`);
+  await page.screenshot({ path: file, fullPage: true }).catch(() => undefined);
+  const evidence = [`at ${page.url()}`, `screenshot ${file}`, ...problems.map((problem) => `browser: ${problem}`)];
+  const failure = error instanceof Error ? error : new Error(String(error));
+  failure.message = [failure.message, ...evidence].join('\n');
+  if (failure.stack) failure.stack = `${failure.message}\n${failure.stack.split('\n').filter((line) => /^\s+at /.test(line)).join('\n')}`;
+  return failure;
+}
