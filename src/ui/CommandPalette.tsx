@@ -33,7 +33,7 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { la
   const { label, value, onChange, options, onPick, onClose, placeholder = 'Go to or do', note = 'Nothing found' } = props;
   const combobox = useCombobox({
     count: options.length,
-    isOpen: true,
+    isOpen: options.length > 0,
     initialIndex: 0,
     onOpen: () => undefined,
     onClose,
@@ -56,8 +56,9 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { la
         <Kbd>Esc</Kbd>
       </div>
       <div className="command-palette-list">
-        <Options label={label} options={options} combobox={combobox} />
-        {options.length === 0 && (
+        {options.length > 0 ? (
+          <Options label={label} options={options} combobox={combobox} />
+        ) : (
           <p className="options-note" role="status">
             {note}
           </p>

@@ -1,0 +1,52 @@
+import './ConsoleLayout.css';
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog } from './Dialog';
+import { IconButton } from './IconButton';
+import { Sidebar } from './Sidebar';
+import type { SidebarProps } from './Sidebar';
+
+interface ConsoleLayoutProps {
+  sidebar: SidebarProps;
+  /** In the header's middle. */
+  search?: ReactNode;
+  /** At the header's right end: the welcome, the theme switch. */
+  headerEnd?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Sidebar, header, content, footer. Below 900 px the sidebar is a drawer behind a button. */
+export function ConsoleLayout({ sidebar, search, headerEnd, footer, children }: ConsoleLayoutProps) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <div className="console-layout">
+      <a className="visually-hidden console-layout-skip" href="#content">
+        Skip to content
+      </a>
+      {isDrawerOpen ? (
+        <Dialog isOpen isBare title="Menu" className="console-layout-drawer" onClose={() => setDrawerOpen(false)}>
+          <Sidebar {...sidebar} isNarrow={false} onNarrow={undefined} onFollow={() => setDrawerOpen(false)} />
+        </Dialog>
+      ) : (
+        <div className="console-layout-side">
+          <Sidebar {...sidebar} />
+        </div>
+      )}
+      <div className="console-layout-page">
+        <header className="console-layout-header">
+          <span className="console-layout-menu">
+            <IconButton label="Open the menu" icon={<MenuIcon />} aria-haspopup="dialog" aria-expanded={isDrawerOpen} onClick={() => setDrawerOpen(true)} />
+          </span>
+          <div className="console-layout-search">{search}</div>
+          <div className="console-layout-end">{headerEnd}</div>
+        </header>
+        <main id="content" className="console-layout-content" tabIndex={-1}>
+          {children}
+        </main>
+        {footer}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import './PhoneFrame.css';
+import type { ReactNode } from 'react';
+
+interface PhoneFrameProps {
+  /** Names the picture: "Preview of the card". */
+  label: string;
+  /** How large the phone is drawn; 1 shows a 375-px screen at its own size. */
+  scale?: number;
+  children: ReactNode;
+}
+
+/** A phone around what a visitor will see. The content is laid out 375 px wide and drawn smaller; it scrolls inside. */
+export function PhoneFrame({ label, scale = 0.8, children }: PhoneFrameProps) {
+  return (
+    <div className="phone-frame" role="group" aria-label={label} style={{ width: 375 * scale + 20 }}>
+      <div className="phone-frame-screen" tabIndex={0} role="region" aria-label={`${label}, screen`} style={{ height: 720 * scale }}>
+        <div className="phone-frame-content" style={{ zoom: scale }}>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

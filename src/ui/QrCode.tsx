@@ -1,0 +1,36 @@
+import './QrCode.css';
+
+interface QrCodeProps {
+  /** What it leads to, in words: "QR code of the card link". */
+  label: string;
+  /** The code's squares, true is dark, without the quiet zone. */
+  modules: readonly (readonly boolean[])[];
+  size?: number;
+}
+
+const quietZone = 4;
+
+/** The outline of all dark squares, one run of squares in a row at a time, for a viewBox that counts in modules. */
+export function qrPath(modules: QrCodeProps['modules']): string {
+  return modules
+    .flatMap((row, y) =>
+      row.map((isDark, x) => {
+        if (!isDark || row[x - 1]) return '';
+        const end = row.indexOf(false, x);
+        const width = (end < 0 ? row.length : end) - x;
+        return `M${x + quietZone} ${y + quietZone}h${width}v1h-${width}z`;
+      }),
+    )
+    .join('');
+}
+
+/** A QR code, always dark on white with its four modules of quiet around it: also in the dark it must be readable by a camera. */
+export function QrCode({ label, modules, size = 176 }: QrCodeProps) {
+  const side = modules.length + 2 * quietZone;
+  return (
+    <svg className="qr-code" role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges">
+      <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
+      <path fill="#000" d={qrPath(modules)} />
+    </svg>
+  );
+}

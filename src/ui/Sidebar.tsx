@@ -1,0 +1,68 @@
+import './Sidebar.css';
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Anchor } from './Anchor';
+import { classNames } from './classNames';
+
+export interface NavigationItem {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  isCurrent: boolean;
+}
+
+export interface SidebarProps {
+  brand: ReactNode;
+  items: readonly NavigationItem[];
+  onLogOut: () => void;
+  /** Icons only. */
+  isNarrow?: boolean;
+  /** Offers the switch between icons and words. */
+  onNarrow?: (isNarrow: boolean) => void;
+  /** Told after a link has been followed (a drawer closes). */
+  onFollow?: () => void;
+}
+
+/** The places of the product, one below the other, and the way out. */
+export function Sidebar({ brand, items, onLogOut, isNarrow = false, onNarrow, onFollow }: SidebarProps) {
+  const word = isNarrow ? 'visually-hidden' : 'sidebar-word';
+  return (
+    <div className={classNames('sidebar', isNarrow && 'sidebar-narrow')}>
+      <div className="sidebar-brand">{brand}</div>
+      <nav aria-label="Main" className="sidebar-nav">
+        <ul>
+          {items.map((item) => (
+            <li key={item.href}>
+              <Anchor
+                className="sidebar-link"
+                href={item.href}
+                aria-current={item.isCurrent ? 'page' : undefined}
+                title={isNarrow ? item.label : undefined}
+                onClick={onFollow}
+              >
+                {item.icon}
+                <span className={word}>{item.label}</span>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+        <ul className="sidebar-end">
+          <li>
+            <button type="button" className="sidebar-link" title={isNarrow ? 'Log Out' : undefined} onClick={onLogOut}>
+              <LogOut aria-hidden="true" />
+              <span className={word}>Log Out</span>
+            </button>
+          </li>
+          {onNarrow && (
+            <li>
+              <button type="button" className="sidebar-link" aria-pressed={isNarrow} title={isNarrow ? 'Icons only' : undefined} onClick={() => onNarrow(!isNarrow)}>
+                {isNarrow ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+                <span className={word}>Icons only</span>
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </div>
+  );
+}
