@@ -22,6 +22,8 @@ export interface VirtualRows {
   after: number;
   /** Ref for a drawn row (which carries `data-index`), so that its real height counts; undefined when all rows are drawn. */
   measure: ((row: Element | null) => void) | undefined;
+  /** Brings a row into view that may not be drawn yet; does nothing when all rows are. */
+  scrollTo: (index: number) => void;
 }
 
 /** Which of many rows are worth drawing now. Above `virtualAbove` rows only those near the window are. */
@@ -63,7 +65,7 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
       return () => observer.disconnect();
     },
   });
-  if (!isVirtual) return { indexes: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure: undefined };
+  if (!isVirtual) return { indexes: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure: undefined, scrollTo: () => undefined };
   const virtualizer = scroll === 'page' ? page : own;
   const margin = scroll === 'page' ? scrollMargin : 0;
   const items = virtualizer.getVirtualItems();
@@ -73,5 +75,6 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
     before: first ? first.start - margin : 0,
     after: virtualizer.getTotalSize() - (last ? last.end - margin : 0),
     measure: virtualizer.measureElement,
+    scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
 }

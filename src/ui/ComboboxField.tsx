@@ -1,0 +1,92 @@
+import './ComboboxField.css';
+import { ChevronDown } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
+import { ComboboxOptions } from './ComboboxOptions';
+import { Field } from './Field';
+import type { FieldTexts } from './Field';
+import { Floating } from './Floating';
+import { useCombobox } from './useCombobox';
+
+export interface Choice {
+  value: string;
+  text: string;
+}
+
+interface ComboboxFieldProps extends FieldTexts {
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+  /** How a choice is drawn (a font in itself); only those in view are mounted. */
+  renderChoice?: (choice: Choice) => ReactNode;
+  isDisabled?: boolean;
+  onBlur?: () => void;
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** One of many, found by typing a part of it. Leaving without a pick keeps what was chosen. */
+export function ComboboxField({ label, hint, error, isLabelHidden, choices, value, onChange, renderChoice, isDisabled, onBlur }: ComboboxFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useMemo(() => {
+    const wanted = fold(typed ?? '').trim();
+    return wanted ? choices.filter((choice) => fold(choice.text).includes(wanted)) : choices;
+  }, [choices, typed]);
+  function close() {
+    setOpen(false);
+    setTyped(null);
+  }
+  const combobox = useCombobox({
+    count: shown.length,
+    isOpen: isOpen && shown.length > 0,
+    initialIndex: typed ? 0 : shown.findIndex((choice) => choice.value === value),
+    onOpen: () => setOpen(true),
+    onClose: close,
+    onPick: (index) => {
+      onChange(shown[index]!.value);
+      close();
+    },
+  });
+  function leave(event: FocusEvent) {
+    if (box.current?.contains(event.relatedTarget)) return;
+    close();
+    onBlur?.();
+  }
+  const open = () => !isDisabled && setOpen(true);
+  return (
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
+      {(binding) => (
+        <div className="field-select" ref={box} onBlur={leave}>
+          <input
+            {...binding}
+            {...combobox.inputProps}
+            type="text"
+            className="field-input combobox-field-input"
+            disabled={isDisabled}
+            value={typed ?? choices.find((choice) => choice.value === value)?.text ?? value}
+            onFocus={(event) => event.currentTarget.select()}
+            onClick={open}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setOpen(true);
+            }}
+          />
+          <ChevronDown aria-hidden="true" />
+          {isOpen && (
+            <Floating anchor={box} isAnchorWide className="combobox-field-sheet" onMouseDown={(event) => event.preventDefault()}>
+              {shown.length > 0 ? (
+                <ComboboxOptions choices={shown} value={value} combobox={combobox} renderChoice={renderChoice} />
+              ) : (
+                <p className="options-note" role="status">
+                  Nothing found
+                </p>
+              )}
+            </Floating>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

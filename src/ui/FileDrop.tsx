@@ -1,0 +1,93 @@
+import './Field.css';
+import './FileDrop.css';
+import { Upload } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { ComponentProps, DragEvent, ReactNode } from 'react';
+import { classNames } from './classNames';
+import { FieldError } from './FieldError';
+
+interface FileDropProps extends Pick<ComponentProps<'input'>, 'name' | 'accept' | 'capture' | 'disabled' | 'required'> {
+  label: ReactNode;
+  /** Formats and limits, in words. */
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Called with what was dropped or chosen, whatever it is: the caller judges it. */
+  onFiles?: (files: File[]) => void;
+  isMultiple?: boolean;
+  /** The chosen file's name, shown in place of the invitation. */
+  fileName?: string | null;
+  /** 0 to 1 while it is being sent. */
+  progress?: number | null;
+  icon?: ReactNode;
+}
+
+/**
+ * A file, dropped or chosen. Underneath is the browser's own file input: it takes the focus, opens by Enter or Space,
+ * and (given a `name`) travels with a native form.
+ */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, error, onFiles, isMultiple, fileName, progress, icon, name, ...input } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  function take(files: FileList | null) {
+    if (files && files.length > 0) onFiles?.([...files].slice(0, isMultiple ? undefined : 1));
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (input.disabled) return;
+    if (name && field.current) field.current.files = event.dataTransfer.files;
+    take(event.dataTransfer.files);
+  }
+  return (
+    <div className="field">
+      <span className="field-label" id={`${id}-label`}>
+        {label}
+      </span>
+      <label
+        className={classNames('file-drop', isOver && 'file-drop-over', Boolean(error) && 'file-drop-wrong')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          {...input}
+          ref={field}
+          id={id}
+          type="file"
+          name={name}
+          multiple={isMultiple}
+          className="file-drop-input"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          onClick={(event) => {
+            // The same file chosen again is a new try, except where the input itself is what will be sent.
+            if (!name) event.currentTarget.value = '';
+          }}
+          onChange={(event) => take(event.target.files)}
+        />
+        <span className="file-drop-icon">{icon ?? <Upload aria-hidden="true" />}</span>
+        <span className="file-drop-text">
+          {fileName ? <strong>{fileName}</strong> : null}
+          <span>
+            {fileName ? 'Drop or ' : 'Drop a file or '}
+            <span className="file-drop-choose">{fileName ? 'choose another' : 'choose one'}</span>
+          </span>
+          {hint && (
+            <span className="file-drop-hint" id={`${id}-hint`}>
+              {hint}
+            </span>
+          )}
+        </span>
+        {typeof progress === 'number' && <progress className="file-drop-progress" value={progress} max={1} aria-label="Upload" />}
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
