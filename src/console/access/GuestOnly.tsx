@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import { selectIsSignedIn } from '../session/sessionSlice';
+import { wantedPlace } from './wantedPlace';
+
+/** The login is for guests: whoever is signed in goes where they wanted to go, else to /admin (L56, L75). */
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const location = useLocation();
+  return isSignedIn ? <Navigate to={wantedPlace(location.state)} replace /> : children;
+}

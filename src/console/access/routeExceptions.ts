@@ -1,0 +1,36 @@
+import type { RouteName, RouteParams } from '../../contract/routes';
+import type { WithApi } from '../api/api';
+import { hasThemesOption } from '../entities/accounts/account';
+import { accountEndpoints } from '../entities/accounts/accountEndpoints';
+import { selectAccountById } from '../entities/accounts/accountSelectors';
+import type { WithAccounts } from '../entities/accounts/accountsSlice';
+import { roleHasFeature } from '../../contract/permissions';
+import { selectUser } from '../session/sessionSlice';
+import type { WithSession } from '../session/sessionSlice';
+
+/** `pending`: the facts the answer needs are still on their way. */
+export type Verdict = 'allowed' | 'denied' | 'pending';
+
+export type WithExceptionFacts = WithSession & WithApi & WithAccounts;
+
+/**
+ * Routes with a rule of their own in place of the role's table (L76). Account Themes is open to nobody unless the
+ * account's contract options contain 'themes', and then to whoever manages the account (L77, AMB-17); the two
+ * placeholder pages hold no data and open for everybody who is signed in (AMB-18).
+ */
+export const routeExceptions: Partial<Record<RouteName, (state: WithExceptionFacts, params: RouteParams) => Verdict>> = {
+  AccountThemes: themesVerdict,
+  HowItWorks: () => 'allowed',
+  Help: () => 'allowed',
+};
+
+function themesVerdict(state: WithExceptionFacts, { accountId = '' }: RouteParams): Verdict {
+  const user = selectUser(state);
+  if (!user || !roleHasFeature(user.role, 'viewAccounts')) return 'denied';
+  const account = selectAccountById(state, accountId);
+  if (account) return hasThemesOption(account) ? 'allowed' : 'denied';
+  // The endpoint's selector is typed on the whole store's state, of which it reads `api` only.
+  const select = accountEndpoints.endpoints.getAccounts.select() as unknown as (state: WithApi) => { status: string };
+  const { status } = select(state);
+  return status === 'fulfilled' || status === 'rejected' ? 'denied' : 'pending';
+}

@@ -1,0 +1,42 @@
+import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { statisticsGrants } from '../../contract/permissions';
+import type { StatisticsEntry } from '../../contract/metrics';
+import { loggedOut } from '../session/sessionSlice';
+import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
+import { granted, settledWithoutAnswer } from './permissionsSlice';
+import type { WithPermissions } from './permissionsSlice';
+import { pollUntil } from './pollUntil';
+
+type StartListening = TypedStartListening<WithPermissions, ThunkDispatch<WithPermissions, unknown, UnknownAction>>;
+
+const { matchPending, matchFulfilled, matchRejected } = statisticsEndpoints.endpoints.getStatistics;
+
+/** What the returned lists add to the user's permissions (L246-247). */
+export function grantsOf(returned: StatisticsEntry[]) {
+  const unique = <Name>(names: Name[]) => [...new Set(names)];
+  return {
+    routes: unique(returned.flatMap((entry) => [...statisticsGrants[entry].routes])),
+    features: unique(returned.flatMap((entry) => [...statisticsGrants[entry].features])),
+  };
+}
+
+/**
+ * Turns the statistics answer into grants: one `permissions/granted` right after the answer, also when it grants
+ * nothing. A failed load settles without an answer at the latest 2000 ms after it ended; a new try in that time
+ * is waited for (decision 17).
+ */
+export function startStatisticsGrantListener(startListening: StartListening): void {
+  startListening({
+    matcher: isAnyOf(matchPending, matchFulfilled, matchRejected, loggedOut),
+    effect: async (action, { dispatch, getState, delay, cancelActiveListeners }) => {
+      // A request that was not sent because one is under way reports as rejected, too: it says nothing.
+      if (matchRejected(action) && action.meta.condition) return;
+      cancelActiveListeners();
+      if (matchFulfilled(action)) dispatch(granted(grantsOf(action.payload.returned)));
+      if (!matchRejected(action)) return;
+      const isSettled = () => getState().permissions.status === 'settled';
+      if (!(await pollUntil(isSettled, delay))) dispatch(settledWithoutAnswer());
+    },
+  });
+}

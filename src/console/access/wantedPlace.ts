@@ -1,0 +1,13 @@
+import type { Location } from 'react-router-dom';
+import { hrefTo } from '../../contract/routes';
+
+/** What the login keeps in the history entry: where the user was going. */
+export function rememberWanted(location: Location): { wanted: string } {
+  return { wanted: `${location.pathname}${location.search}${location.hash}` };
+}
+
+/** Where to go after the login: the remembered place of ours, else the Admin route (L56). */
+export function wantedPlace(state: unknown): string {
+  const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
+  return typeof wanted === 'string' && /^\/admin(\/|\?|#|$)/.test(wanted) ? wanted : hrefTo('Admin');
+}

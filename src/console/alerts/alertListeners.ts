@@ -1,0 +1,51 @@
+import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { outcomeMessages } from '../../contract/messages';
+import type { CallWithOutcome } from '../../contract/messages';
+import { accountEndpoints } from '../entities/accounts/accountEndpoints';
+import { adminAccountEndpoints } from '../entities/adminAccounts/adminAccountEndpoints';
+import { cardEndpoints } from '../entities/cards/cardEndpoints';
+import { cardProfileEndpoints } from '../entities/cards/cardProfileEndpoints';
+import { textureEndpoints } from '../entities/textures/textureEndpoints';
+import { alertRaised } from './alertsSlice';
+import type { WithAlerts } from './alertsSlice';
+
+type StartListening = TypedStartListening<WithAlerts, ThunkDispatch<WithAlerts, unknown, UnknownAction>>;
+
+const endpoints = {
+  ...accountEndpoints.endpoints,
+  ...adminAccountEndpoints.endpoints,
+  ...cardEndpoints.endpoints,
+  ...cardProfileEndpoints.endpoints,
+  ...textureEndpoints.endpoints,
+};
+type Endpoints = typeof endpoints;
+type MutationName = { [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? Name : never }[keyof Endpoints];
+
+/** Every write and its two texts: a write without them does not compile, nor do texts without their write. */
+const texts = outcomeMessages satisfies Record<MutationName, readonly [success: string, failure: string]>;
+const writes = endpoints satisfies Record<CallWithOutcome, unknown>;
+
+const isFailedListLoad = isAnyOf(endpoints.getAccounts.matchRejected, endpoints.getAdminAccounts.matchRejected, endpoints.getCards.matchRejected);
+
+/** Says in the alert area how every write ended (section 8), and why a list could not be loaded (AMB-77). */
+export function startAlertListeners(startListening: StartListening): void {
+  for (const name of Object.keys(texts) as MutationName[]) {
+    const [success, failure] = texts[name];
+    startListening({ matcher: writes[name].matchFulfilled, effect: (_action, { dispatch }) => void dispatch(alertRaised({ type: 'info', text: success })) });
+    startListening({
+      matcher: writes[name].matchRejected,
+      effect: ({ payload }, { dispatch }) => {
+        // After a 401 the user stands before the login: the session's end is what happened.
+        if (payload?.status !== 401) dispatch(alertRaised({ type: 'danger', text: failure }));
+      },
+    });
+  }
+  startListening({
+    matcher: isFailedListLoad,
+    effect: ({ payload }, { dispatch }) => {
+      // No payload: the request was not sent. Status 0 has its own notice, which stays until the line is back.
+      if (payload && payload.status !== 401 && payload.status !== 0) dispatch(alertRaised({ type: 'danger', text: payload.message }));
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { refusals } from '../../contract/messages';
+
+/** Why a call failed: the answer's status (0 = no answer came) and the server's words. */
+export type ServerProblem = { status: number; message: string };
+
+/** Said when no answer came at all. */
+export const connectionLostMessage = 'No connection to the server';
+
+export function isServerProblem(value: unknown): value is ServerProblem {
+  return typeof value === 'object' && value !== null && typeof (value as ServerProblem).status === 'number' && typeof (value as ServerProblem).message === 'string';
+}
+
+/** The problem inside whatever a failed call threw or returned; a mistake of our own keeps its own message. */
+export function problemFrom(error: unknown): ServerProblem {
+  if (isServerProblem(error)) return error;
+  return { status: -1, message: error instanceof Error ? error.message : 'Something went wrong' };
+}
+
+/** No answer came: the line is down, not the request wrong. */
+export function isConnectionProblem(problem: ServerProblem | undefined): boolean {
+  return problem?.status === 0;
+}
+
+/** The record was changed by somebody else since the form was filled (decision 12). */
+export function isStaleProblem(problem: ServerProblem | undefined): boolean {
+  return problem?.status === 409 && problem.message === refusals.stale;
+}

@@ -1,0 +1,76 @@
+import { underContract } from '../../../contract/contractOptions';
+import { defaultThemes } from '../../../contract/themes';
+import type { Themes } from '../../../contract/themes';
+import type { EditAccountRequest, WireAccount } from '../../../contract/wire/account';
+import { calendarDayFrom, instantFrom } from '../dates';
+
+/** A customer (L160-168). Contract dates are calendar days (yyyy-MM-dd); `version` goes back with every edit. */
+export type Account = {
+  accountId: string;
+  accountName: string;
+  accountCreatedAt: string | null;
+  isAccountEnabled: boolean;
+  contractStartedAt: string | null;
+  contractEndAt: string | null;
+  isCustomerUnderControl: boolean;
+  contactPerson: string;
+  email: string;
+  otherNotice: string;
+  maintenanceModule: string | null;
+  user: WireAccount['user'];
+  userId: string | null;
+  loginEmail: string;
+  loginPassword: string;
+  contractOptions: string[];
+  themes: Themes;
+  privacyLink: string;
+  timeZone: string;
+  version: number;
+};
+
+/** The account form's fields in the client's types (L298). A field left out keeps its value. */
+export type AccountEdit = Partial<
+  Pick<Account, 'accountName' | 'contactPerson' | 'email' | 'isCustomerUnderControl' | 'contractOptions' | 'contractStartedAt' | 'contractEndAt' | 'otherNotice' | 'isAccountEnabled' | 'privacyLink' | 'timeZone'>
+>;
+
+/** The server's account in the client's names; what is missing gets its default, an invalid date becomes null. */
+export function accountFromWire(wire: WireAccount): Account {
+  return {
+    accountId: String(wire.id),
+    accountName: wire.name ?? '',
+    accountCreatedAt: instantFrom(wire.createdAt),
+    isAccountEnabled: wire.isEnabled ?? false,
+    contractStartedAt: calendarDayFrom(wire.contractStarted),
+    contractEndAt: calendarDayFrom(wire.contractEnd),
+    isCustomerUnderControl: Number(wire.customerUnderControl ?? 0) === 1,
+    contactPerson: wire.contactPerson ?? '',
+    email: wire.email ?? '',
+    otherNotice: wire.otherNotice ?? '',
+    maintenanceModule: wire.maintenanceModule ?? null,
+    user: wire.user ?? null,
+    userId: wire.userId ?? null,
+    loginEmail: wire.loginEmail ?? '',
+    loginPassword: wire.loginPassword ?? '',
+    contractOptions: wire.contractOptions ?? [],
+    themes: { ...defaultThemes, ...wire.themes },
+    privacyLink: wire.privacyLink ?? '',
+    timeZone: wire.timeZone ?? '',
+    version: wire.version,
+  };
+}
+
+/** The form as the call takes it: '1' or '0' for the contract, plain days or null for its dates (L165, decision 4). */
+export function accountToWire(edit: AccountEdit): EditAccountRequest {
+  const { isCustomerUnderControl, contractOptions, contractStartedAt, contractEndAt, ...same } = edit;
+  const wire: EditAccountRequest = { ...same };
+  if (isCustomerUnderControl !== undefined) wire.isCustomerUnderControl = isCustomerUnderControl ? underContract.yes : underContract.no;
+  if (contractOptions !== undefined) wire.contractOptions = contractOptions as EditAccountRequest['contractOptions'];
+  if (contractStartedAt !== undefined) wire.contractStartedAt = calendarDayFrom(contractStartedAt);
+  if (contractEndAt !== undefined) wire.contractEndAt = calendarDayFrom(contractEndAt);
+  return wire;
+}
+
+/** Whether the account's contract includes themes, which opens the Account Themes route (L77). */
+export function hasThemesOption(account: Account): boolean {
+  return account.contractOptions.includes('themes');
+}

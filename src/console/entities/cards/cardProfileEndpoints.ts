@@ -1,0 +1,19 @@
+import { api } from '../../api/api';
+import { writing } from '../writing';
+import type { Written } from '../writing';
+import type { CardProfileEdit } from './cardProfile';
+
+type OfProfile = { cardId: string; cardTypeId: string };
+
+export const cardProfileEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    editCardProfile: build.mutation<Written, OfProfile & { version?: number; edit: CardProfileEdit }>(
+      writing('editCardProfile', ({ cardId, cardTypeId, version, edit }) => ({ params: { cardId, cardTypeId }, body: { ...edit, version } }), ['Card']),
+    ),
+    activateCardProfile: build.mutation<Written, OfProfile>(writing('activateCardProfile', (params) => ({ params }), ['Card'])),
+    addCardProfile: build.mutation<Written, { cardId: string }>(writing('addCardProfile', (params) => ({ params }), ['Card'])),
+    deleteCardProfile: build.mutation<Written, OfProfile>(writing('deleteCardProfile', (params) => ({ params }), ['Card'])),
+  }),
+});
+
+export const { useEditCardProfileMutation, useActivateCardProfileMutation, useAddCardProfileMutation, useDeleteCardProfileMutation } = cardProfileEndpoints;

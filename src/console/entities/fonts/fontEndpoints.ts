@@ -1,0 +1,21 @@
+import type { WireFonts } from '../../../contract/wire/font';
+import { api } from '../../api/api';
+import { loadInto } from '../../api/loadInto';
+import type { Loaded } from '../../api/loadInto';
+import { fontsReceived } from './fontsSlice';
+
+export const fontEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    getFonts: build.query<Loaded, void>({
+      queryFn: loadInto<WireFonts>(
+        () => ({ call: 'getFonts' }),
+        (wire) => {
+          const families = (wire.items ?? []).map((item) => item.family);
+          return { event: fontsReceived(families), count: families.length };
+        },
+      ),
+    }),
+  }),
+});
+
+export const { useGetFontsQuery } = fontEndpoints;

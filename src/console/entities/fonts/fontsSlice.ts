@@ -1,0 +1,28 @@
+import { createAction, createSelector, createSlice } from '@reduxjs/toolkit';
+import { builtInFonts } from '../../../contract/themes';
+import { sharingStructure } from '../../api/sharingStructure';
+import { loggedOut } from '../../session/sessionSlice';
+
+/** Families of the external list. */
+export type FontsState = string[];
+export type WithFonts = { fonts: FontsState };
+
+export const fontsReceived = createAction<string[]>('fonts/received');
+
+const fontsSlice = createSlice({
+  name: 'fonts',
+  initialState: [] as FontsState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(fontsReceived, (state, { payload }) => sharingStructure(state, payload));
+    builder.addCase(loggedOut, () => []);
+  },
+});
+
+export const fontsReducer = fontsSlice.reducer;
+
+/** Every font an account may choose: Default and Effra first, then the list (L384); only these two when it failed. */
+export const selectFonts = createSelector([(state: WithFonts) => state.fonts], (families): string[] => [
+  ...builtInFonts,
+  ...families.filter((family) => !builtInFonts.some((builtIn) => builtIn === family)),
+]);

@@ -1,0 +1,26 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import { defaultLanguage } from '../../../contract/limits';
+import { sharingStructure } from '../../api/sharingStructure';
+import { loggedOut } from '../../session/sessionSlice';
+import type { Language } from './language';
+
+export type LanguagesState = Language[];
+export type WithLanguages = { languages: LanguagesState };
+
+/** English is there from the start: the load may fail without a word (AMB-77). */
+const initialState: LanguagesState = [{ name: 'English', code: defaultLanguage }];
+
+export const languagesReceived = createAction<Language[]>('languages/received');
+
+const languagesSlice = createSlice({
+  name: 'languages',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(languagesReceived, (state, { payload }) => (payload.length > 0 ? sharingStructure(state, payload) : state));
+    builder.addCase(loggedOut, () => initialState);
+  },
+});
+
+export const languagesReducer = languagesSlice.reducer;
+export const selectLanguages = (state: WithLanguages) => state.languages;

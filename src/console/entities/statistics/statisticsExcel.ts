@@ -1,0 +1,48 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Metric, StatisticsEntry } from '../../../contract/metrics';
+import { callInit, callUrl } from '../../api/callRequest';
+import type { CallRequest } from '../../api/callRequest';
+import { readEnvelope } from '../../api/sendCall';
+import { connectionLostMessage } from '../../api/serverProblem';
+import type { ServerProblem } from '../../api/serverProblem';
+import { loggedOut, selectToken } from '../../session/sessionSlice';
+import type { WithSession } from '../../session/sessionSlice';
+
+export type ExcelSelection = { entry: StatisticsEntry; columns: readonly Metric[]; ids: readonly string[]; areAllRows: boolean };
+
+/** Links longer than this are refused by servers and proxies on the way (decision 13). */
+export const excelLinkBytes = 6 * 1024;
+
+/** The link's address in its exact shape (L330); empty `ids` mean all rows in the user's scope. */
+export function excelHref({ entry, columns, ids, areAllRows }: ExcelSelection): string {
+  const address = (listed: readonly string[]) => {
+    const list = (values: readonly string[]) => values.map(encodeURIComponent).join(',');
+    return `${callUrl({ call: 'getStatisticsExcel', params: { entryType: entry } })}?columns=${list(columns)}&ids=${list(listed)}`;
+  };
+  const full = address(ids);
+  return full.length > excelLinkBytes && areAllRows ? address([]) : full;
+}
+
+/**
+ * Fetches the file with the bearer header, which a plain link cannot carry (AMB-66); a selection too long for a
+ * link is posted to the same path. Returns the file, or why there is none.
+ */
+export function fetchExcel(selection: ExcelSelection): ThunkAction<Promise<{ file: Blob } | { problem: ServerProblem }>, WithSession, unknown, UnknownAction> {
+  return async (dispatch, getState) => {
+    const token = selectToken(getState());
+    const href = excelHref(selection);
+    const params = { entryType: selection.entry };
+    const twin: CallRequest = { call: 'postStatisticsExcel', params, body: { columns: selection.columns, ids: selection.ids } };
+    const isTooLong = href.length > excelLinkBytes;
+    try {
+      const response = isTooLong
+        ? await fetch(callUrl(twin), callInit(twin, token))
+        : await fetch(href, callInit({ call: 'getStatisticsExcel', params }, token));
+      if (response.ok) return { file: await response.blob() };
+      if (response.status === 401 && token && token === selectToken(getState())) dispatch(loggedOut({ cause: 'refusal' }));
+      return { problem: readEnvelope(response.status, await response.text()).error ?? { status: response.status, message: connectionLostMessage } };
+    } catch {
+      return { problem: { status: 0, message: connectionLostMessage } };
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { createAction, createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
+import type { StatisticsEntry } from '../../../contract/metrics';
+import type { WireStatistics, WireStatisticsRow } from '../../../contract/wire/statistics';
+import { loggedOut } from '../../session/sessionSlice';
+
+/** An account's or a card's numbers: its name and a value per metric (L212). */
+export type StatisticsRow = WireStatisticsRow;
+
+/** null: the server returned no such list, the user is not entitled to it. */
+export type StatisticsState = Record<StatisticsEntry, EntityState<StatisticsRow, string> | null>;
+export type WithStatistics = { statistics: StatisticsState };
+
+export const statisticsAdapter = createEntityAdapter<StatisticsRow>();
+const nothing: StatisticsState = { accounts: null, cards: null };
+
+/** Both lists are emptied before each fetch (L245). */
+export const statisticsReset = createAction('statistics/reset');
+
+const table = (rows: StatisticsRow[] | undefined) =>
+  Array.isArray(rows) ? statisticsAdapter.setAll(statisticsAdapter.getInitialState(), rows.map((row) => ({ ...row, id: String(row.id) }))) : null;
+
+const statisticsSlice = createSlice({
+  name: 'statistics',
+  initialState: nothing,
+  reducers: {
+    received: (_state, { payload }: PayloadAction<WireStatistics>) => ({ accounts: table(payload.accounts), cards: table(payload.cards) }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(statisticsReset, () => nothing);
+    builder.addCase(loggedOut, () => nothing);
+  },
+});
+
+export const { received: statisticsReceived } = statisticsSlice.actions;
+export const statisticsReducer = statisticsSlice.reducer;

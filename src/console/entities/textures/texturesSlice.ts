@@ -1,0 +1,26 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { loggedOut } from '../../session/sessionSlice';
+
+/** The user textures that are known to exist, by account; an account that was not looked at yet is missing. */
+export type TexturesState = { existing: Record<string, string[]> };
+export type WithTextures = { textures: TexturesState };
+
+const texturesSlice = createSlice({
+  name: 'textures',
+  initialState: { existing: {} } as TexturesState,
+  reducers: {
+    found: (state, { payload }: PayloadAction<{ accountId: string; names: string[] }>) => {
+      state.existing[payload.accountId] = payload.names;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(loggedOut, () => ({ existing: {} }));
+  },
+});
+
+export const { found: texturesFound } = texturesSlice.actions;
+export const texturesReducer = texturesSlice.reducer;
+
+/** The names of an account's own textures; undefined while nobody has looked. */
+export const selectExistingTextures = (state: WithTextures, accountId: string): string[] | undefined => state.textures.existing[accountId];

@@ -1,0 +1,27 @@
+import type { TypedStartListening, UnknownAction, ThunkDispatch } from '@reduxjs/toolkit';
+import { loggedIn, loggedOut, selectToken } from './sessionSlice';
+import type { WithSession } from './sessionSlice';
+import { tokenStorage } from './tokenStorage';
+
+type StartListening = TypedStartListening<WithSession, ThunkDispatch<WithSession, unknown, UnknownAction>>;
+
+/** Keeps the stored token in step with the session. */
+export function startSessionListeners(startListening: StartListening): void {
+  startListening({ actionCreator: loggedIn, effect: ({ payload }) => tokenStorage.write(payload.token) });
+  startListening({
+    actionCreator: loggedOut,
+    effect: ({ payload }) => {
+      if (payload.cause !== 'otherTab') tokenStorage.clear();
+    },
+  });
+}
+
+/** Follows what other tabs do: signing out there ends the session here; another user there replaces it here. */
+export function followOtherTabs(store: { getState: () => WithSession; dispatch: (action: UnknownAction) => unknown }): () => void {
+  return tokenStorage.onChangeElsewhere((token) => {
+    const current = selectToken(store.getState());
+    if (token === current) return;
+    if (current) store.dispatch(loggedOut({ cause: 'otherTab' }));
+    if (token) store.dispatch(loggedIn({ token }));
+  });
+}

@@ -1,0 +1,34 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { User } from './userFromToken';
+import { isTokenExpired, userFromToken } from './userFromToken';
+
+/** Why a session ended: the user's wish, a 401 of the server, or another tab. */
+export type LogOutCause = 'wish' | 'refusal' | 'otherTab';
+
+export type SessionState = { token: string | null; user: User | null; endedBy: LogOutCause | null };
+export type WithSession = { session: SessionState };
+
+const signedOut: SessionState = { token: null, user: null, endedBy: null };
+
+/** The session a page starts with: the stored token, which never counts as expired. */
+export function sessionFrom(token: string | null): SessionState {
+  return token && !isTokenExpired(token) ? { token, user: userFromToken(token), endedBy: null } : signedOut;
+}
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState: signedOut,
+  reducers: {
+    loggedIn: (_state, { payload }: PayloadAction<{ token: string }>) => sessionFrom(payload.token),
+    loggedOut: (_state, { payload }: PayloadAction<{ cause: LogOutCause }>) => ({ ...signedOut, endedBy: payload.cause }),
+  },
+});
+
+export const { loggedIn, loggedOut } = sessionSlice.actions;
+export const sessionReducer = sessionSlice.reducer;
+
+export const selectToken = (state: WithSession) => state.session.token;
+export const selectUser = (state: WithSession) => state.session.user;
+export const selectIsSignedIn = (state: WithSession) => state.session.token !== null;
+export const selectSessionEnd = (state: WithSession) => state.session.endedBy;

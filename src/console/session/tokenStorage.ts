@@ -1,0 +1,41 @@
+import { tokenStorageKey } from '../../contract/limits';
+
+/**
+ * The token as raw text under `authenticationToken` (L215). Read and written synchronously, so that the first
+ * render already knows who is signed in. A browser that forbids storage keeps the session in memory only.
+ */
+export const tokenStorage = {
+  read(): string | null {
+    try {
+      return localStorage.getItem(tokenStorageKey) || null;
+    } catch {
+      return null;
+    }
+  },
+
+  write(token: string): void {
+    try {
+      localStorage.setItem(tokenStorageKey, token);
+    } catch {
+      // The session lives in memory until the page is closed.
+    }
+  },
+
+  clear(): void {
+    try {
+      localStorage.removeItem(tokenStorageKey);
+    } catch {
+      // Nothing was stored.
+    }
+  },
+
+  /** Tells when another tab signed in (the new token) or out (null). Returns how to stop. */
+  onChangeElsewhere(tell: (token: string | null) => void): () => void {
+    const listen = (event: StorageEvent) => {
+      // key null: the whole storage was emptied.
+      if (event.key === tokenStorageKey || event.key === null) tell(event.key === null ? tokenStorage.read() : event.newValue || null);
+    };
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  },
+};

@@ -1,0 +1,59 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+/**
+ * Redux DevTools read like a story: a call's actions carry the call's name, nobody's password or token is in the
+ * log, and tables above 2,000 entries are shortened, since sending them to the extension would freeze the page.
+ * The switch: `localStorage.developerTools = 'all'` shows everything, `'on'` switches the tools on in production.
+ */
+export const shortenedAbove = 2000;
+const shownOfShortened = 3;
+
+export function developerTools() {
+  const isWanted = process.env.NODE_ENV !== 'production' || readSwitch() !== null;
+  if (!isWanted) return false;
+  return { name: 'Contact Cards', maxAge: 30, actionSanitizer: tellAction, stateSanitizer: shortenState };
+}
+
+function readSwitch(): string | null {
+  try {
+    return localStorage.getItem('developerTools');
+  } catch {
+    return null;
+  }
+}
+
+type CallAction = UnknownAction & { meta?: { arg?: { endpointName?: string } } };
+
+/** An action as the tools show it: `getStatistics/fulfilled` in place of `api/executeQuery/fulfilled`. */
+export function tellAction<Action extends UnknownAction>(action: Action): Action {
+  const endpoint = (action as CallAction).meta?.arg?.endpointName;
+  const type = endpoint ? action.type.replace(/^api\/execute(Query|Mutation)/, endpoint) : action.type;
+  return { ...(withoutSecrets(action) as Action), type };
+}
+
+const isSecret = (key: string) => /password|^token$/i.test(key);
+
+/** The same value with every password and token masked and long lists shortened. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return shortenList(value, withoutSecrets);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, isSecret(key) && typeof inner === 'string' ? '«not shown»' : withoutSecrets(inner)]));
+}
+
+function shortenList(list: unknown[], each: (value: unknown) => unknown): unknown[] {
+  if (list.length <= shortenedAbove || readSwitch() === 'all') return list.map(each);
+  return [...list.slice(0, shownOfShortened).map(each), `… ${list.length} in all`];
+}
+
+/** The state as the tools show it: big tables as their size and their first entries. */
+export function shortenState<State>(state: State): State {
+  const slices = Object.entries(state as Record<string, unknown>).map(([name, slice]) => [name, name === 'session' ? withoutSecrets(slice) : shortenTable(slice)]);
+  return Object.fromEntries(slices) as State;
+}
+
+function shortenTable(slice: unknown): unknown {
+  const table = slice as { ids?: string[]; entities?: Record<string, unknown> } | null;
+  if (!table || !Array.isArray(table.ids) || table.ids.length <= shortenedAbove || readSwitch() === 'all') return slice;
+  const first = table.ids.slice(0, shownOfShortened);
+  return { size: table.ids.length, shownOnlyTheFirst: Object.fromEntries(first.map((id) => [id, table.entities?.[id]])) };
+}

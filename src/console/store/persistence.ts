@@ -1,0 +1,32 @@
+import type { Store } from '@reduxjs/toolkit';
+import { persistReducer, persistStore } from 'redux-persist';
+import type { Storage } from 'redux-persist';
+import { preferencesReducer } from './preferencesSlice';
+
+/** The browser's storage as redux-persist asks for it; a browser that forbids it keeps nothing and breaks nothing. */
+const storage: Storage = {
+  getItem: async (key: string) => attempt(() => localStorage.getItem(key)),
+  setItem: async (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),
+  removeItem: async (key: string) => attempt(() => localStorage.removeItem(key)),
+};
+
+function attempt<Result>(work: () => Result): Result | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+/** View preferences survive a reload. Nothing else is persisted: lists are loaded and grants earned again. */
+export const persistedPreferencesReducer = persistReducer({ key: 'preferences', storage, timeout: 500 }, preferencesReducer);
+
+/** redux-persist's own actions carry functions. */
+export const persistActionTypes = ['persist/PERSIST', 'persist/REHYDRATE', 'persist/REGISTER', 'persist/FLUSH', 'persist/PAUSE', 'persist/PURGE'];
+
+/** Starts keeping the preferences; done as soon as the kept ones are in the store. */
+export function restorePreferences(store: Store): Promise<void> {
+  return new Promise((resolve) => {
+    persistStore(store, null, () => resolve());
+  });
+}

@@ -1,0 +1,34 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { permissionsReducer } from '../access/permissionsSlice';
+import { alertsReducer } from '../alerts/alertsSlice';
+import { api } from '../api/api';
+import { connectionReducer } from '../api/connectionSlice';
+import { accountsReducer } from '../entities/accounts/accountsSlice';
+import { adminAccountsReducer } from '../entities/adminAccounts/adminAccountsSlice';
+import { cardProfilesReducer, cardsReducer } from '../entities/cards/cardsSlice';
+import { fontsReducer } from '../entities/fonts/fontsSlice';
+import { languagesReducer } from '../entities/languages/languagesSlice';
+import { statisticsReducer } from '../entities/statistics/statisticsSlice';
+import { texturesReducer } from '../entities/textures/texturesSlice';
+import { sessionReducer } from '../session/sessionSlice';
+import { persistedPreferencesReducer } from './persistence';
+
+/** The whole state tree, flat: one key per noun. docs/state.md explains it. */
+export const rootReducer = combineReducers({
+  session: sessionReducer,
+  permissions: permissionsReducer,
+  accounts: accountsReducer,
+  adminAccounts: adminAccountsReducer,
+  cards: cardsReducer,
+  cardProfiles: cardProfilesReducer,
+  statistics: statisticsReducer,
+  languages: languagesReducer,
+  fonts: fontsReducer,
+  textures: texturesReducer,
+  alerts: alertsReducer,
+  connection: connectionReducer,
+  preferences: persistedPreferencesReducer,
+  api: api.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;

@@ -1,0 +1,31 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { startStatisticsGrantListener } from '../access/statisticsGrantListener';
+import { startAlertListeners } from '../alerts/alertListeners';
+import { api } from '../api/api';
+import { loggedOut, sessionFrom } from '../session/sessionSlice';
+import { startSessionListeners } from '../session/sessionListeners';
+import { developerTools } from './developerTools';
+import { persistActionTypes } from './persistence';
+import { rootReducer } from './reducers';
+import type { RootState } from './reducers';
+
+/** A new store for one document. @param token the session to start with, read from storage before the first render */
+export function makeStore(token: string | null) {
+  const listeners = createListenerMiddleware<RootState>();
+  const initial = rootReducer(undefined, { type: 'store/made' });
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: { ...initial, session: sessionFrom(token) },
+    middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: persistActionTypes } }).prepend(listeners.middleware).concat(api.middleware),
+    devTools: developerTools(),
+  });
+  const startListening = listeners.startListening as never;
+  startSessionListeners(startListening);
+  startStatisticsGrantListener(startListening);
+  startAlertListeners(startListening);
+  listeners.startListening({ actionCreator: loggedOut, effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()) });
+  return store;
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];
