@@ -3,15 +3,11 @@ import { ChevronDown } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode } from 'react';
 import { ComboboxOptions } from './ComboboxOptions';
+import type { Choice } from './ComboboxOptions';
 import { Field } from './Field';
 import type { FieldTexts } from './Field';
 import { Floating } from './Floating';
 import { useCombobox } from './useCombobox';
-
-export interface Choice {
-  value: string;
-  text: string;
-}
 
 interface ComboboxFieldProps extends FieldTexts {
   choices: readonly Choice[];

@@ -2,9 +2,13 @@ import './Options.css';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { Choice } from './ComboboxField';
 import type { useCombobox } from './useCombobox';
 import { useVirtualRows } from './useVirtualRows';
+
+export interface Choice {
+  value: string;
+  text: string;
+}
 
 interface ComboboxOptionsProps {
   choices: readonly Choice[];

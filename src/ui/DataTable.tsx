@@ -3,25 +3,18 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 import { DataTableHead } from './DataTableHead';
-import type { Column, Sort } from './DataTableHead';
+import type { Sort } from './DataTableHead';
 import { DataTableRow } from './DataTableRow';
+import type { RowLook } from './DataTableRow';
 import { useVirtualRows } from './useVirtualRows';
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> extends RowLook<Row> {
   /** The table's name for readers. */
   label: string;
-  columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where a row leads: its first cell becomes the link, and a click anywhere in the row follows it. */
-  rowHref?: (row: Row) => string;
-  /** Buttons and links at the row's end. Icon buttons show on hover, focus and touch; links and worded buttons always. */
-  rowActions?: (row: Row) => ReactNode;
   /** Width of the actions column, e.g. "180px". */
   actionsWidth?: string;
-  isSelected?: (row: Row) => boolean;
-  /** A row that is there but out of use (a disabled account). */
-  isFaint?: (row: Row) => boolean;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   /** Shown instead of rows when there are none. */

@@ -1,9 +1,21 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Anchor } from './Anchor';
 import { classNames } from './classNames';
-import type { DataTableProps } from './DataTable';
+import type { Column } from './DataTableHead';
 
-interface DataTableRowProps<Row> extends DataTableProps<Row> {
+/** What every row of a table has in common. */
+export interface RowLook<Row> {
+  columns: readonly Column<Row>[];
+  /** Where a row leads: its first cell becomes the link, and a click anywhere in the row follows it. */
+  rowHref?: (row: Row) => string;
+  /** Buttons and links at the row's end. Icon buttons show on hover, focus and touch; links and worded buttons always. */
+  rowActions?: (row: Row) => ReactNode;
+  isSelected?: (row: Row) => boolean;
+  /** A row that is there but out of use (a disabled account). */
+  isFaint?: (row: Row) => boolean;
+}
+
+interface DataTableRowProps<Row> extends RowLook<Row> {
   row: Row;
   index: number;
   measure: ((row: Element | null) => void) | undefined;
