@@ -1,0 +1,39 @@
+import type { DemoOrganisation } from '../demoTypes';
+import { gletscherblick, hafenlicht } from './formerCustomers';
+import { amselhof, amselhofAkademie } from './amselhof';
+import { alonVeZayit, darAlRimal, yamakawa, yunshan } from './asia';
+import { bakehouse, brackwater, kestrelCinema, lumenAndLoom } from './britainAndIreland';
+import { kancelariaZurek, soniashnyk, yildizhan } from './easternEurope';
+import { quillfeather, wattleCreek } from './overseas';
+import { azulejoVivo, clinicaSolYSombra, officinaBellavento } from './southernEurope';
+import { atelierClairvaux, bjorkoEnergi, zeewind } from './westernEurope';
+
+/**
+ * The demo's customers. Every name is invented; mail and web addresses lie in domains reserved by RFC 2606; telephone
+ * numbers lie in ranges kept for fiction or can be nobody's (see demoPhones.test.ts).
+ */
+export const demoOrganisations: DemoOrganisation[] = [
+  amselhof,
+  amselhofAkademie,
+  brackwater,
+  bakehouse,
+  kestrelCinema,
+  lumenAndLoom,
+  atelierClairvaux,
+  zeewind,
+  bjorkoEnergi,
+  clinicaSolYSombra,
+  officinaBellavento,
+  azulejoVivo,
+  kancelariaZurek,
+  soniashnyk,
+  yildizhan,
+  gletscherblick,
+  hafenlicht,
+  yunshan,
+  yamakawa,
+  darAlRimal,
+  alonVeZayit,
+  quillfeather,
+  wattleCreek,
+];

@@ -1,0 +1,40 @@
+import type { FabricName, HairToneName, SkinName } from './palette';
+
+/** What a person looks like; whatever is left out is drawn by lot from the person's name. */
+export const hairStyles = [
+  'bald', 'crew', 'sidePart', 'quiff', 'swept', 'curlyTop', 'receding', 'shortAfro', 'topKnot',
+  'pixie', 'bob', 'fringe', 'long', 'waves', 'curls', 'afro', 'bun', 'ponytail', 'braids', 'headscarf',
+] as const;
+export type HairStyle = (typeof hairStyles)[number];
+
+export const garments = [
+  'tee', 'vneck', 'shirt', 'blazer', 'suit', 'turtleneck', 'hoodie', 'apron', 'coat', 'blouse', 'cardigan', 'dungarees', 'polo',
+] as const;
+export type Garment = (typeof garments)[number];
+
+export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache' | 'goatee';
+export type Glasses = 'none' | 'round' | 'square' | 'wire' | 'cat';
+export type Earrings = 'none' | 'studs' | 'hoops' | 'drops';
+export type Mouth = 'smile' | 'grin' | 'calm' | 'halfSmile';
+
+export type Traits = {
+  skin: SkinName;
+  hair: HairStyle;
+  tone: HairToneName;
+  wears: Garment;
+  fabric: FabricName;
+  accent: FabricName;
+  beard: Beard;
+  glasses: Glasses;
+  earrings: Earrings;
+  mouth: Mouth;
+  /** 0 to 1: a rounder or a squarer jaw. */
+  jaw: number;
+  /** 0.92 to 1.08: narrower or broader shoulders. */
+  build: number;
+  lashes: boolean;
+  /** Lines of a long life around the eyes. */
+  lines: boolean;
+  freckles: boolean;
+  ground: number;
+};
