@@ -1,0 +1,84 @@
+import type { Metric } from '../../contract/metrics';
+import type { CalendarDay, Instant } from './instant';
+
+/** A card; `link` is its public key and never used again, `photoId` its picture, `userId` its login. */
+export type CardsTable = {
+  id: string;
+  accountId: string;
+  link: string;
+  name: string;
+  userId: string | null;
+  photoId: string | null;
+  createdAt: Instant;
+  version: number;
+};
+
+/** A card profile in server names. At most one of a card is active: a partial unique index guards it. */
+export type CardProfilesTable = {
+  id: string;
+  cardId: string;
+  isActive: boolean;
+  fullName: string;
+  title: string;
+  company: string;
+  about: string;
+  fax: string;
+  language: string;
+  address: string[];
+  emails: string[];
+  mobilePhones: string[];
+  officePhones: string[];
+  websites: string[];
+  facebook: string;
+  instagram: string;
+  linkedin: string;
+  twitter: string;
+  youtube: string;
+  pinterest: string;
+  tiktok: string;
+  allowSearchEngines: boolean;
+  createdAt: Instant;
+  version: number;
+};
+
+/** A card's picture; its sizes are stored under the key `fileKey`. */
+export type PhotosTable = {
+  id: string;
+  cardId: string;
+  fileKey: string;
+  createdAt: Instant;
+};
+
+/** A visitor's details, kept before they are mailed. `isSuspicious` marks what looked like a robot's. */
+export type LeadsTable = {
+  id: string;
+  cardId: string;
+  cardProfileId: string | null;
+  variant: string;
+  name: string;
+  company: string;
+  position: string;
+  phone: string;
+  email: string;
+  contentHash: string;
+  isSuspicious: boolean;
+  createdAt: Instant;
+};
+
+export type WalletIssuesTable = {
+  id: string;
+  cardId: string;
+  userId: string | null;
+  objectId: string;
+  color: string;
+  recipient: string;
+  createdAt: Instant;
+};
+
+export type CardTotalsTable = { cardId: string; metric: Metric; count: number };
+
+/** `day` is a day in the account's time zone. */
+export type CardDaysTable = { cardId: string; day: CalendarDay; metric: Metric; count: number };
+
+/** Views by weekday (0 = Monday) and hour in the account's time zone, kept per month (yyyy-MM). */
+export type CardHoursTable = { cardId: string; month: string; weekday: number; hour: number; count: number };

@@ -1,0 +1,164 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { aCard, aCardProfile, anAccount, aUser } from '../../testing/builders';
+import { contentsOf, eachDatabase, openTestDatabase } from '../../testing/eachDatabase';
+import { databaseProblemOf, isDuplicate } from './databaseProblem';
+import { migrate } from './migrations/migrate';
+import { first } from './migrations/first';
+import { openDatabase } from './openDatabase';
+import { openSqlite } from './openSqlite';
+
+eachDatabase('the store', (opened, engine) => {
+  it('refuses a second login with the same folded e-mail', async () => {
+    await aUser(opened().database, { email: 'Ann@cards.test' });
+    const before = await contentsOf(opened());
+    const failure = await aUser(opened().database, { email: 'ANN@cards.test' }).catch((error: unknown) => error);
+    expect(isDuplicate(failure)).toBe(true);
+    expect(await contentsOf(opened())).toEqual(before);
+  });
+
+  it('refuses a second active profile of a card', async () => {
+    const card = await aCard(opened().database);
+    await aCardProfile(opened().database, { cardId: card.id });
+    const failure = await aCardProfile(opened().database, { cardId: card.id }).catch((error: unknown) => error);
+    expect(isDuplicate(failure)).toBe(true);
+    await aCardProfile(opened().database, { cardId: card.id, isActive: false });
+    await aCardProfile(opened().database, { cardId: card.id, isActive: false });
+  });
+
+  it('refuses a card without its account', async () => {
+    const failure = await aCard(opened().database, { accountId: 'nobody' }).catch((error: unknown) => error);
+    expect(databaseProblemOf(failure)).toBe('missingReference');
+  });
+
+  it('gives back booleans, lists, objects, nothing and counts as they were stored', async () => {
+    const { database } = opened();
+    const themes = { font: 'Effra', fontColor: '#2c384af2', headerBackgroundColor: '#00A4EF', headerBackgroundTexture: 'header-texture-1', iconShape: 'rounded' as const, iconColor: '#2c384a', buttonColor: '#00A4EF' };
+    const account = await anAccount(database, { contractOptions: ['themes', 'statistics'], themes, customerUnderControl: true, name: "O'Brien ☕ \"x\"" });
+    const plain = await anAccount(database, { isEnabled: false });
+    expect(await database.selectFrom('accounts').selectAll().where('id', '=', account.id).executeTakeFirst()).toEqual(account);
+    expect(await database.selectFrom('accounts').selectAll().where('isEnabled', '=', false).execute()).toEqual([plain]);
+    await database.updateTable('accounts').set({ contractOptions: [], isEnabled: true }).where('id', 'in', [plain.id]).execute();
+    expect(await database.selectFrom('accounts').selectAll().where('id', '=', plain.id).executeTakeFirst()).toEqual({ ...plain, isEnabled: true });
+    const card = await aCard(database, { accountId: account.id });
+    await database.insertInto('cardTotals').values({ cardId: card.id, metric: 'saved', count: 4_000_000_000 }).execute();
+    const sum = await database.selectFrom('cardTotals').select(({ fn }) => [fn.sum<number>('count').as('total'), fn.countAll<number>().as('rows_')]).executeTakeFirstOrThrow();
+    expect(sum).toEqual({ total: 4_000_000_000, rows_: 1 });
+  });
+
+  it('adds to a count that is there already', async () => {
+    const { database } = opened();
+    const card = await aCard(database);
+    for (let turn = 0; turn < 3; turn++) {
+      await database
+        .insertInto('cardTotals')
+        .values({ cardId: card.id, metric: 'saved', count: 2 })
+        .onConflict((conflict) => conflict.columns(['cardId', 'metric']).doUpdateSet(({ eb }) => ({ count: eb('cardTotals.count', '+', eb.ref('excluded.count')) })))
+        .execute();
+    }
+    expect(await database.selectFrom('cardTotals').select('count').execute()).toEqual([{ count: 6 }]);
+  });
+
+  it('locks rows for the length of a transaction where the engine can', async () => {
+    const { database } = opened();
+    const card = await aCard(database);
+    await database.transaction().execute(async (transaction) => {
+      expect(await transaction.selectFrom('cards').selectAll().where('id', '=', card.id).forUpdate().executeTakeFirst()).toEqual(card);
+    });
+  });
+
+  it('undoes a transaction that fails', async () => {
+    const before = await contentsOf(opened());
+    const work = opened().database.transaction().execute(async (transaction) => {
+      await anAccount(transaction);
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await contentsOf(opened())).toEqual(before);
+  });
+
+  it('takes what belongs to an account along when it goes', async () => {
+    const { database } = opened();
+    const card = await aCard(database);
+    await aCardProfile(database, { cardId: card.id });
+    await database.deleteFrom('accounts').where('id', '=', card.accountId).execute();
+    expect(await database.selectFrom('cardProfiles').selectAll().execute()).toEqual([]);
+  });
+
+  it('migrates once and refuses a newer or changed history', async () => {
+    const own = await openTestDatabase(engine);
+    const options = { engine, now: () => new Date() };
+    try {
+      expect(await migrate(own.opened.database, options)).toBe(0);
+      const changed = { ...first, statements: [...first.statements, 'select 1'] };
+      await expect(migrate(own.opened.database, { ...options, migrations: [changed] })).rejects.toThrow('was changed after it had been applied');
+      await expect(migrate(own.opened.database, { ...options, migrations: [] })).rejects.toThrow('newer version of this product');
+      const failing = { id: 2, name: 'second', statements: ['create table "extra" ("id" text)', 'create nonsense'] };
+      await expect(migrate(own.opened.database, { ...options, migrations: [first, failing] })).rejects.toThrow();
+      const second = { id: 2, name: 'second', statements: ['create table "extra" ("id" text)'] };
+      expect(await Promise.all([migrate(own.opened.database, { ...options, migrations: [first, second] }), migrate(own.opened.database, { ...options, migrations: [first, second] })])).toEqual(expect.arrayContaining([0, 1]));
+    } finally {
+      await own.opened.close();
+      await own.drop();
+    }
+  });
+});
+
+describe('the embedded database', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is refused to a second server and free again after the first has closed', async () => {
+    const first = await openDatabase({ dataDirectory: folder });
+    await expect(openDatabase({ dataDirectory: folder })).rejects.toThrow(/is in use by another server/);
+    const tool = await openDatabase({ dataDirectory: folder, isServer: false });
+    expect(await tool.database.selectFrom('users').selectAll().execute()).toEqual([]);
+    await tool.close();
+    await first.close();
+    await (await openDatabase({ dataDirectory: folder })).close();
+  });
+
+  it('can be read by its owner only and commits to the disk', async () => {
+    const opened = await openDatabase({ dataDirectory: folder });
+    expect(statSync(path.join(folder, 'contact-cards.db')).mode & 0o777).toBe(0o600);
+    const pragma = async (name: string) => (await sql.raw(`pragma ${name}`).execute(opened.database)).rows[0];
+    expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
+    expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
+    expect(await pragma('foreign_keys')).toEqual({ foreign_keys: 1 });
+    await opened.close();
+  });
+
+  it('is copied before a store with data is migrated', async () => {
+    await (await openDatabase({ dataDirectory: folder })).close();
+    const { dialect, backUp, unlock } = openSqlite(folder, { isServer: true });
+    const database = new Kysely<never>({ dialect });
+    const second = { id: 2, name: 'second', statements: ['create table "extra" ("id" text)'] };
+    await migrate(database as never, { engine: 'sqlite', now: () => new Date(), migrations: [first, second], backUp });
+    await database.destroy();
+    unlock?.();
+    expect(readdirSync(path.join(folder, 'backups'))).toEqual([expect.stringMatching(/^before-migration-.*\.db$/)]);
+  });
+
+  it('says in one line that its folder cannot be written', async () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, '');
+    await expect(openDatabase({ dataDirectory: path.join(file, 'data') })).rejects.toThrow(/^The data folder .*a-file\/data cannot be written: .*$/);
+  });
+});
+
+describe('PostgreSQL', () => {
+  it('says in one line that it cannot be reached, without the password', async () => {
+    const failure = await openDatabase({ url: 'postgres://ann:secret@127.0.0.1:41098/cards', dataDirectory: '' }).catch((error: Error) => error.message);
+    expect(failure).toMatch(/^The database at postgres:\/\/127.0.0.1:41098\/cards cannot be used: .*ECONNREFUSED.*$/);
+    expect(failure).not.toContain('secret');
+  });
+
+  it('says that DATABASE_URL is no URL', async () => {
+    await expect(openDatabase({ url: 'nonsense', dataDirectory: '' })).rejects.toThrow('DATABASE_URL is not a URL');
+  });
+});

@@ -1,0 +1,43 @@
+/** What went wrong in the store, in words that hold on both engines. */
+export type DatabaseProblem = 'duplicate' | 'missingReference' | 'unavailable' | 'full';
+
+const problemByCode: Record<string, DatabaseProblem> = {
+  // SQLite
+  SQLITE_CONSTRAINT_UNIQUE: 'duplicate',
+  SQLITE_CONSTRAINT_PRIMARYKEY: 'duplicate',
+  SQLITE_CONSTRAINT_FOREIGNKEY: 'missingReference',
+  SQLITE_FULL: 'full',
+  // PostgreSQL (class 08, 53 and 57 are looked at below)
+  '23505': 'duplicate',
+  '23503': 'missingReference',
+  '53100': 'full',
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+  '55P03': 'unavailable',
+  // the operating system
+  ENOSPC: 'full',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  EPIPE: 'unavailable',
+  ETIMEDOUT: 'unavailable',
+  EAI_AGAIN: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+};
+
+const unavailableMessages = /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|driver has already been destroyed|database connection is not open|server closed the connection/i;
+
+/** The kind of a failure thrown by either engine's driver; undefined when it is none of them. */
+export function databaseProblemOf(error: unknown): DatabaseProblem | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = problemByCode[code];
+  if (known) return known;
+  if (/^(08|53|57)...$/.test(code) || /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|READONLY)/.test(code)) return 'unavailable';
+  return 'message' in error && unavailableMessages.test(String(error.message)) ? 'unavailable' : undefined;
+}
+
+/** Whether an insert or update hit a unique index, such as a login e-mail that is taken. */
+export function isDuplicate(error: unknown): boolean {
+  return databaseProblemOf(error) === 'duplicate';
+}

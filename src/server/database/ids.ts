@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/**
+ * Characters of base62, each drawn evenly from a cryptographic source.
+ * @param length 12 characters carry 71 bits
+ */
+function randomText(length: number): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length * 2)) {
+      // 248 = 4 * 62: bytes above it would favour the alphabet's beginning.
+      if (byte < 248 && text.length < length) text += alphabet[byte % 62];
+    }
+  }
+  return text;
+}
+
+/** The id of a new record: random, so that ids tell neither their number nor their order. */
+export function newId(): string {
+  return randomText(12);
+}
+
+/** A card's public link key: 71 bits, so that cards cannot be found by guessing (decision 9). */
+export function newLinkKey(): string {
+  return randomText(12);
+}

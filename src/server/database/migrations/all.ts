@@ -1,0 +1,5 @@
+import { first } from './first';
+import type { Migration } from './migration';
+
+/** Every migration in its order; new ones are added at the end. */
+export const migrations: Migration[] = [first];

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database } from '../tables';
+import { migrations as allMigrations } from './all';
+import { checksumOf } from './migration';
+import type { Migration } from './migration';
+import { StartProblem } from '../startProblem';
+
+/** Any number will do as long as no other program on the same PostgreSQL database takes it. */
+const advisoryLock = 7_205_311;
+
+export type MigrateOptions = {
+  engine: 'sqlite' | 'postgres';
+  now: () => Date;
+  migrations?: Migration[];
+  /** Called once before the first step that changes a store which already holds something. */
+  backUp?: () => Promise<void>;
+};
+
+/**
+ * Brings the schema up to date: forward only, one transaction a step, and alone (an advisory lock on PostgreSQL,
+ * the process lock on SQLite).
+ * @returns how many steps were taken
+ * @throws StartProblem when the store was made by a newer version or a released migration was changed
+ */
+export async function migrate(database: Database, options: MigrateOptions): Promise<number> {
+  return database.connection().execute(async (connection) => {
+    const isShared = options.engine === 'postgres';
+    if (isShared) await sql`select pg_advisory_lock(${sql.lit(advisoryLock)})`.execute(connection);
+    try {
+      return await migrateAlone(connection, options);
+    } finally {
+      if (isShared) await sql`select pg_advisory_unlock(${sql.lit(advisoryLock)})`.execute(connection);
+    }
+  });
+}
+
+async function migrateAlone(database: Database, { migrations = allMigrations, now, backUp }: MigrateOptions): Promise<number> {
+  await sql`create table if not exists "migrations" ("id" integer primary key, "name" text not null, "checksum" text not null, "appliedAt" text not null)`.execute(database);
+  const applied = await database.selectFrom('migrations').selectAll().orderBy('id').execute();
+  refuseForeignHistory(applied, migrations);
+  const missing = migrations.slice(applied.length);
+  if (applied.length > 0 && missing.length > 0) await backUp?.();
+  for (const migration of missing) {
+    await database.transaction().execute(async (transaction) => {
+      for (const statement of migration.statements) await sql.raw(statement).execute(transaction);
+      const row = { id: migration.id, name: migration.name, checksum: checksumOf(migration), appliedAt: now().toISOString() };
+      await transaction.insertInto('migrations').values(row).execute();
+    });
+  }
+  return missing.length;
+}
+
+function refuseForeignHistory(applied: { id: number; name: string; checksum: string }[], migrations: Migration[]): void {
+  applied.forEach((row, index) => {
+    const known = migrations[index];
+    if (!known || known.id !== row.id) {
+      throw new StartProblem(`The store was made by a newer version of this product (step ${row.id} "${row.name}" is unknown here). Install that version or restore a backup.`);
+    }
+    if (checksumOf(known) !== row.checksum) {
+      throw new StartProblem(`Step ${row.id} "${row.name}" of the schema was changed after it had been applied. Install the version that made this store.`);
+    }
+  });
+}

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** One step of the schema: statements both engines understand, run in one transaction, never changed once released. */
+export type Migration = { id: number; name: string; statements: string[] };
+
+/** Tells a changed migration: white space does not count. */
+export function checksumOf({ statements }: Migration): string {
+  return createHash('sha256').update(statements.join(';').replace(/\s+/g, ' ')).digest('hex');
+}

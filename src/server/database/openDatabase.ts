@@ -1,0 +1,64 @@
+import { Kysely, sql } from 'kysely';
+import { Codec } from './codec';
+import { migrate } from './migrations/migrate';
+import { openPostgres } from './openPostgres';
+import { openSqlite } from './openSqlite';
+import { StartProblem } from './startProblem';
+import { databaseProblemOf } from './databaseProblem';
+import type { Database } from './tables';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** An open store. `close` gives back its connections and its lock. */
+export type OpenDatabase = { database: Database; engine: Engine; close(): Promise<void> };
+
+export type DatabaseOptions = {
+  /** postgres://... for PostgreSQL; without it the embedded database lies in `dataDirectory`. */
+  url?: string;
+  dataDirectory: string;
+  /** A schema of PostgreSQL to keep the tables in (tests give each file its own). */
+  schema?: string;
+  /** false lets a tool open the embedded database beside the running server; it then does not migrate. */
+  isServer?: boolean;
+  now?: () => Date;
+};
+
+/**
+ * Opens the store and brings its schema up to date.
+ * @throws StartProblem with one clear line when it cannot be reached, written, or is in use by another process
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { isServer = true, now = () => new Date() } = options;
+  const engine: Engine = options.url ? 'postgres' : 'sqlite';
+  const opened = options.url ? openPostgres(options.url, options.schema) : openSqlite(options.dataDirectory, { isServer });
+  const database: Database = new Kysely({ dialect: opened.dialect, plugins: [new Codec(engine)] });
+  const close = async () => {
+    await database.destroy();
+    opened.unlock?.();
+  };
+  try {
+    await sql`select 1`.execute(database);
+    if (isServer || engine === 'postgres') await migrate(database, { engine, now, backUp: opened.backUp });
+    return { database, engine, close };
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw readable(error, options);
+  }
+}
+
+function readable(error: unknown, options: DatabaseOptions): unknown {
+  if (error instanceof StartProblem || (!options.url && !databaseProblemOf(error))) return error;
+  const place = options.url ? `The database at ${withoutPassword(options.url)}` : `The database in ${options.dataDirectory}`;
+  // A refused connection to a name with several addresses has a code and no message.
+  const { message, code } = error as { message?: string; code?: string };
+  return new StartProblem(`${place} cannot be used: ${message || code || String(error)}`);
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const { protocol, host, pathname } = new URL(url);
+    return `${protocol}//${host}${pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}

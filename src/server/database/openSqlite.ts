@@ -1,0 +1,70 @@
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { SqliteDialect } from 'kysely';
+import type { Dialect } from 'kysely';
+import { StartProblem } from './startProblem';
+
+export type OpenedEngine = {
+  dialect: Dialect;
+  unlock?: () => void;
+  backUp?: () => Promise<void>;
+};
+
+const fileName = 'contact-cards.db';
+
+/**
+ * The embedded database in a directory (':memory:' keeps it in memory, for tests). Every commit reaches the disk
+ * before it is acknowledged; a second server on the same directory is refused.
+ * @throws StartProblem when the directory cannot be written or is in use
+ */
+export function openSqlite(dataDirectory: string, { isServer }: { isServer: boolean }): OpenedEngine {
+  if (dataDirectory === ':memory:') return { dialect: new SqliteDialect({ database: connect(':memory:') }) };
+  prepareDirectory(dataDirectory);
+  const unlock = isServer ? lock(dataDirectory) : undefined;
+  const file = path.join(dataDirectory, fileName);
+  const connection = connect(file);
+  chmodSync(file, 0o600);
+  return {
+    dialect: new SqliteDialect({ database: connection }),
+    unlock,
+    backUp: async () => {
+      const folder = path.join(dataDirectory, 'backups');
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const name = `before-migration-${new Date().toISOString().replace(/[:.]/g, '-')}.db`;
+      connection.prepare('vacuum into ?').run(path.join(folder, name));
+      chmodSync(path.join(folder, name), 0o600);
+    },
+  };
+}
+
+function connect(file: string): SqliteDatabase.Database {
+  const connection = new SqliteDatabase(file, { timeout: 5000 });
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('temp_store = MEMORY');
+  connection.pragma('cache_size = -32000');
+  return connection;
+}
+
+function prepareDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    accessSync(directory, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartProblem(`The data folder ${directory} cannot be written: ${(error as Error).message}`);
+  }
+}
+
+/** Holds an exclusive lock that the operating system takes back even when the process is killed. */
+function lock(directory: string): () => void {
+  const holder = new SqliteDatabase(path.join(directory, 'lock.db'), { timeout: 0 });
+  try {
+    holder.exec('begin exclusive');
+  } catch (error) {
+    holder.close();
+    throw new StartProblem(`The data folder ${directory} is in use by another server (${(error as Error).message}). Stop it first, or set DATA_DIR to another folder.`);
+  }
+  return () => holder.close();
+}

@@ -1,0 +1,60 @@
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type {
+  CardDaysTable,
+  CardHoursTable,
+  CardProfilesTable,
+  CardsTable,
+  CardTotalsTable,
+  LeadsTable,
+  PhotosTable,
+  WalletIssuesTable,
+} from './cardTables';
+import type {
+  AuditEntriesTable,
+  ContactReportsTable,
+  IdempotencyKeysTable,
+  KeptDeletionsTable,
+  KeysTable,
+  MigrationsTable,
+  OutboxTable,
+} from './keepingTables';
+import type { AccountsTable, OneTimePasswordsTable, SessionsTable, TexturesTable, UserAccountsTable, UsersTable } from './peopleTables';
+
+/** Every table of the product with the values its rows hold in the code; codec.ts says how they lie in the store. */
+export type Tables = {
+  users: UsersTable;
+  userAccounts: UserAccountsTable;
+  sessions: SessionsTable;
+  oneTimePasswords: OneTimePasswordsTable;
+  accounts: AccountsTable;
+  textures: TexturesTable;
+  cards: CardsTable;
+  cardProfiles: CardProfilesTable;
+  photos: PhotosTable;
+  leads: LeadsTable;
+  walletIssues: WalletIssuesTable;
+  cardTotals: CardTotalsTable;
+  cardDays: CardDaysTable;
+  cardHours: CardHoursTable;
+  outbox: OutboxTable;
+  contactReports: ContactReportsTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  keptDeletions: KeptDeletionsTable;
+  auditEntries: AuditEntriesTable;
+  keys: KeysTable;
+  migrations: MigrationsTable;
+};
+export type TableName = keyof Tables;
+
+/** The store, or a transaction on it: queries are written the same way for both. */
+export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
+
+export type Row<Name extends TableName> = Selectable<Tables[Name]>;
+export type NewRow<Name extends TableName> = Insertable<Tables[Name]>;
+export type RowChanges<Name extends TableName> = Updateable<Tables[Name]>;
+
+export type AccountRow = Row<'accounts'>;
+export type CardRow = Row<'cards'>;
+export type CardProfileRow = Row<'cardProfiles'>;
+export type UserRow = Row<'users'>;

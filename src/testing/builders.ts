@@ -1,0 +1,94 @@
+import type { Database, NewRow, Row } from '../server/database/tables';
+import { newId, newLinkKey } from '../server/database/ids';
+
+/** Rows for tests: what a test does not name gets a plain value. Each builder inserts its row and returns it. */
+const createdAt = '2026-01-02T03:04:05.678Z';
+
+export async function aUser(database: Database, given: Partial<NewRow<'users'>> = {}): Promise<Row<'users'>> {
+  const id = given.id ?? newId();
+  const email = given.email === undefined ? `${id.toLowerCase()}@cards.test` : given.email;
+  const row = {
+    id,
+    username: 'A user',
+    email,
+    emailKey: email?.toLowerCase() ?? null,
+    passwordHash: null,
+    role: 'BASIC' as const,
+    isEnabled: true,
+    managesAllAccounts: false,
+    createdAt,
+    version: 1,
+    ...given,
+  };
+  await database.insertInto('users').values(row).execute();
+  return row;
+}
+
+export function aSuperAdmin(database: Database, given: Partial<NewRow<'users'>> = {}): Promise<Row<'users'>> {
+  return aUser(database, { username: 'Super', role: 'SUPER_ADMIN', ...given });
+}
+
+/** An administrator account: an ADMIN that manages every account. */
+export function anAdministrator(database: Database, given: Partial<NewRow<'users'>> = {}): Promise<Row<'users'>> {
+  return aUser(database, { username: 'Staff', role: 'ADMIN', managesAllAccounts: true, ...given });
+}
+
+/** An account; with `userId` that user is its login and manages it. */
+export async function anAccount(database: Database, given: Partial<NewRow<'accounts'>> = {}): Promise<Row<'accounts'>> {
+  const row = {
+    id: newId(),
+    name: 'Northwind',
+    contactPerson: '',
+    email: '',
+    otherNotice: '',
+    maintenanceModule: null,
+    customerUnderControl: false,
+    contractStarted: null,
+    contractEnd: null,
+    contractOptions: [],
+    themes: null,
+    privacyLink: '',
+    timeZone: 'UTC',
+    isEnabled: true,
+    userId: null,
+    createdAt,
+    version: 1,
+    ...given,
+  };
+  await database.insertInto('accounts').values(row).execute();
+  if (row.userId) await database.insertInto('userAccounts').values({ userId: row.userId, accountId: row.id }).execute();
+  return row;
+}
+
+/** The login of an account: an ADMIN that manages the account it is given. */
+export async function anOwner(database: Database, accountId: string, given: Partial<NewRow<'users'>> = {}): Promise<Row<'users'>> {
+  const user = await aUser(database, { username: 'Owner', role: 'ADMIN', ...given });
+  await database.updateTable('accounts').set({ userId: user.id }).where('id', '=', accountId).execute();
+  await database.insertInto('userAccounts').values({ userId: user.id, accountId }).execute();
+  return user;
+}
+
+/** A card without profiles; give an accountId, or it gets an account of its own. */
+export async function aCard(database: Database, given: Partial<NewRow<'cards'>> = {}): Promise<Row<'cards'>> {
+  const accountId = given.accountId ?? (await anAccount(database)).id;
+  const row = { id: newId(), link: newLinkKey(), name: 'Ann Lee', userId: null, photoId: null, createdAt, version: 1, ...given, accountId };
+  await database.insertInto('cards').values(row).execute();
+  return row;
+}
+
+/** A profile of a card, active unless said otherwise. */
+export async function aCardProfile(database: Database, given: Partial<NewRow<'cardProfiles'>> & { cardId: string }): Promise<Row<'cardProfiles'>> {
+  const texts = { fullName: 'Ann Lee', title: '', company: '', about: '', fax: '', language: 'en' };
+  const lists = { address: [], emails: [], mobilePhones: [], officePhones: [], websites: [] };
+  const social = { facebook: '', instagram: '', linkedin: '', twitter: '', youtube: '', pinterest: '', tiktok: '' };
+  const row = { id: newId(), isActive: true, ...texts, ...lists, ...social, allowSearchEngines: false, createdAt, version: 1, ...given };
+  await database.insertInto('cardProfiles').values(row).execute();
+  return row;
+}
+
+/** The login of a card: a BASIC user whose own card it is. */
+export async function aHolder(database: Database, cardId: string, given: Partial<NewRow<'users'>> = {}): Promise<Row<'users'>> {
+  const user = await aUser(database, { username: 'Holder', role: 'BASIC', ...given });
+  await database.updateTable('cards').set({ userId: user.id }).where('id', '=', cardId).execute();
+  return user;
+}

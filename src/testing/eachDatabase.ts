@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { openDatabase } from '../server/database/openDatabase';
+import type { Engine, OpenDatabase } from '../server/database/openDatabase';
+import type { TableName } from '../server/database/tables';
+
+/** Every table with rows of the product, each after those it points to. */
+const tableNames: TableName[] = [
+  'users', 'accounts', 'userAccounts', 'sessions', 'oneTimePasswords', 'textures', 'cards', 'cardProfiles', 'photos', 'leads', 'walletIssues',
+  'cardTotals', 'cardDays', 'cardHours', 'outbox', 'contactReports', 'idempotencyKeys', 'keptDeletions', 'auditEntries', 'keys',
+];
+
+export type TestDatabase = OpenDatabase;
+
+const postgresUrl = process.env.TEST_POSTGRES_URL;
+if (!postgresUrl && process.env.TEST_POSTGRES === 'required') {
+  throw new Error('TEST_POSTGRES=required, but TEST_POSTGRES_URL is not set: the tests have to run on PostgreSQL too.');
+}
+
+/** The engines tests run on: SQLite always, PostgreSQL when TEST_POSTGRES_URL names one (it then has to answer). */
+export const engines: Engine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
+
+/**
+ * Describes a noun once for each engine. Each file has a store of its own (in memory, or a PostgreSQL schema) that is
+ * empty at the beginning of every test.
+ * @param tests gets a function that answers the open store; call it inside tests and hooks only
+ */
+export function eachDatabase(noun: string, tests: (opened: () => TestDatabase, engine: Engine) => void): void {
+  describe.each(engines)(`${noun} on %s`, (engine) => {
+    let opened: TestDatabase;
+    let drop = async () => {};
+
+    beforeAll(async () => {
+      ({ opened, drop } = await openTestDatabase(engine));
+    }, 30_000);
+    beforeEach(async () => emptyTables(opened));
+    afterAll(async () => {
+      await opened?.close();
+      await drop();
+    });
+
+    tests(() => opened, engine);
+  });
+}
+
+/** A fresh, migrated store for tests that need one of their own; `drop` removes what it leaves behind. */
+export async function openTestDatabase(engine: Engine): Promise<{ opened: TestDatabase; drop: () => Promise<void> }> {
+  if (engine === 'sqlite') return { opened: await openDatabase({ dataDirectory: ':memory:' }), drop: async () => {} };
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  await onPostgres(`create schema ${schema}`);
+  const opened = await openDatabase({ url: postgresUrl, dataDirectory: '', schema });
+  return { opened, drop: () => onPostgres(`drop schema ${schema} cascade`) };
+}
+
+async function onPostgres(statement: string): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function emptyTables({ database }: TestDatabase): Promise<void> {
+  for (const table of [...tableNames].reverse()) await sql`delete from ${sql.table(table)}`.execute(database);
+}
+
+/**
+ * Everything the store holds, in an order of its own, to show that a refusal changed nothing.
+ * @param without tables that may change, such as sessions
+ */
+export async function contentsOf({ database }: TestDatabase, without: TableName[] = []): Promise<Record<string, string[]>> {
+  const contents: Record<string, string[]> = {};
+  for (const table of tableNames.filter((name) => !without.includes(name))) {
+    const rows = await database.selectFrom(table).selectAll().execute();
+    contents[table] = rows.map((row) => JSON.stringify(row)).sort();
+  }
+  return contents;
+}
