@@ -1,0 +1,30 @@
+import './card.css';
+import type { ReactNode } from 'react';
+import { directionOf } from './pageWords';
+
+type CardPageProps = {
+  /** A page language (pageLanguage): sets lang and direction. */
+  language: string;
+  year: number;
+  product: string;
+  /** Left out, the page follows the system. */
+  theme?: 'light' | 'dark';
+  /** An alert that is there from the start: the answer to a form posted without scripts. */
+  alert?: { type: 'info' | 'danger'; text: string };
+  children: ReactNode;
+};
+
+/** The frame of every public page: dark-mode wrapper, alert area, content, copyright line (specification L11). */
+export function CardPage({ language, year, product, theme, alert, children }: CardPageProps) {
+  return (
+    <div className="card-page" data-testid="dark-mode" data-theme={theme} lang={language} dir={directionOf(language)}>
+      <div className="card-alerts" id="card-alerts" role="status" aria-live="polite">
+        {alert && <p className={`card-alert card-alert-${alert.type}`}>{alert.text}</p>}
+      </div>
+      <main className="card-main">{children}</main>
+      <footer className="card-footer">
+        © {year} {product}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CardRow } from './cardView';
+import { CardIcon } from './icons/CardIcon';
+import { FaceMark } from './icons/FaceMark';
+import { rowLabel } from './pageWords';
+import type { PageWords } from './words/PageWords';
+import type { IconShape } from '../contract/themes';
+
+/** Microformat classes (h-card) of a row's value and of its link. */
+function microformat(kind: CardRow['kind']): { value: string; link: string } {
+  switch (kind) {
+    case 'officePhones':
+    case 'mobilePhones':
+      return { value: ' p-tel', link: '' };
+    case 'fax':
+      return { value: '', link: '' };
+    case 'emails':
+      return { value: '', link: ' u-email' };
+    case 'address':
+      return { value: ' p-adr', link: '' };
+    default:
+      return { value: '', link: ' u-url' };
+  }
+}
+
+function Row({ row, shape, words }: { row: CardRow; shape: IconShape; words: PageWords }) {
+  const { kind, icon, value, action } = row;
+  const classes = microformat(kind);
+  // Numbers and addresses of the net are read from the left in every language.
+  const content = (
+    <>
+      <CardIcon name={icon} shape={shape} />
+      <span className="card-row-text">
+        <span className="card-row-label">{rowLabel(kind, words)}</span>
+        <bdi className={`card-row-value${classes.value}`} dir={kind === 'address' ? 'auto' : 'ltr'}>
+          {value}
+        </bdi>
+      </span>
+    </>
+  );
+  if (action.type === 'none') {
+    return (
+      <div className="card-row" data-row={kind}>
+        {content}
+      </div>
+    );
+  }
+  const newTab = action.type === 'visit' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a className={`card-row card-row-tap${classes.link}`} data-row={kind} href={action.href} {...newTab}>
+      {content}
+    </a>
+  );
+}
+
+/** The contact rows: each a link that acts by its kind; an address is inert, with a map link beside it. */
+export function ContactRows({ rows, shape, words }: { rows: CardRow[]; shape: IconShape; words: PageWords }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className="card-rows" aria-label={words.contactDetails}>
+      {rows.map((row) => (
+        <li className="card-row-item" key={row.kind}>
+          <Row row={row} shape={shape} words={words} />
+          {row.mapHref && (
+            <a className="card-row-map" href={row.mapHref} target="_blank" rel="noopener noreferrer" aria-label={words.openMap}>
+              <FaceMark name="map" />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

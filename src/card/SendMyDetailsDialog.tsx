@@ -1,0 +1,116 @@
+import { limits } from '../contract/limits';
+import type { CardView } from './cardView';
+import type { PageWords } from './words/PageWords';
+
+export type SendField = 'name' | 'company' | 'position' | 'phone' | 'email';
+
+/** What the page knows beyond the card: set by whoever renders it. */
+export type SendFormState = {
+  /** Product variant of the link that was opened; it travels with the form. */
+  type?: string;
+  /** When the page was made, so that the server can tell a robot from a person. */
+  openedAt?: string;
+  /** The answer to a form that was posted without scripts and refused: what was typed and what was wrong. */
+  values?: Partial<Record<SendField, string>>;
+  errors?: Partial<Record<SendField, 'missing' | 'wrong'>>;
+  message?: string;
+  isOpen?: boolean;
+};
+
+type Field = { name: SendField; label: keyof PageWords; type: 'text' | 'tel' | 'email'; isRequired: boolean; autoComplete: string; maxLength: number };
+
+/** The five fields in their order (specification L50). */
+const fields: Field[] = [
+  { name: 'name', label: 'fullName', type: 'text', isRequired: true, autoComplete: 'name', maxLength: limits.text },
+  { name: 'company', label: 'company', type: 'text', isRequired: false, autoComplete: 'organization', maxLength: limits.text },
+  { name: 'position', label: 'position', type: 'text', isRequired: false, autoComplete: 'organization-title', maxLength: limits.text },
+  { name: 'phone', label: 'mobilePhone', type: 'tel', isRequired: true, autoComplete: 'tel', maxLength: limits.text },
+  { name: 'email', label: 'email', type: 'email', isRequired: true, autoComplete: 'email', maxLength: limits.email },
+];
+
+function FormField({ field, words, state }: { field: Field; words: PageWords; state: SendFormState }) {
+  const id = `send-${field.name}`;
+  const error = state.errors?.[field.name];
+  const wrong = field.type === 'email' ? words.emailFormat : undefined;
+  return (
+    <div className="card-field">
+      <label htmlFor={id}>{words[field.label]}</label>
+      <input
+        id={id}
+        name={field.name}
+        type={field.type}
+        required={field.isRequired}
+        maxLength={field.maxLength}
+        autoComplete={field.autoComplete}
+        defaultValue={state.values?.[field.name]}
+        aria-describedby={`${id}-error`}
+        aria-invalid={error ? true : undefined}
+        dir={field.type === 'text' ? 'auto' : 'ltr'}
+      />
+      <p className="card-field-error" id={`${id}-error`} data-missing={words.fieldRequired} data-wrong={wrong} hidden={!error}>
+        {error === 'wrong' ? (wrong ?? words.fieldRequired) : error ? words.fieldRequired : null}
+      </p>
+    </div>
+  );
+}
+
+function ConsentLine({ view, words }: { view: CardView; words: PageWords }) {
+  return (
+    <p className="card-consent">
+      {words.consent.replace('{name}', () => view.name)}
+      {view.privacyHref && (
+        <>
+          {' '}
+          <a href={view.privacyHref} target="_blank" rel="noopener noreferrer">
+            {words.privacy}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/**
+ * 'Send My Details' as a native dialog around a plain form: without scripts the opener's #send-my-details shows it
+ * (card.css, :target) and the form posts; with scripts the behaviour opens it modally and sends in the background.
+ * The behaviour takes its words from the data attributes.
+ */
+export function SendMyDetailsDialog({ view, words, state = {} }: { view: CardView; words: PageWords; state?: SendFormState }) {
+  return (
+    <dialog className="card-dialog" id="send-my-details" aria-labelledby="send-my-details-title" open={state.isOpen}>
+      <form
+        className="card-form"
+        method="post"
+        action={view.sendAddress}
+        data-send=""
+        data-sent={words.sent}
+        data-failed={words.notSent}
+        data-sending={words.sending}
+        data-offline={words.unreachableHint}
+      >
+        <h2 id="send-my-details-title">{words.sendMyDetails}</h2>
+        {fields.map((field) => (
+          <FormField key={field.name} field={field} words={words} state={state} />
+        ))}
+        <div className="card-trap" aria-hidden="true">
+          <input name="website" tabIndex={-1} autoComplete="off" aria-label={words.websites} />
+        </div>
+        <input type="hidden" name="cardId" defaultValue={view.cardId} />
+        <input type="hidden" name="type" defaultValue={state.type ?? ''} />
+        <input type="hidden" name="openedAt" defaultValue={state.openedAt ?? ''} />
+        <ConsentLine view={view} words={words} />
+        <p className="card-form-message" data-send-message="" role="alert" hidden={!state.message}>
+          {state.message}
+        </p>
+        <div className="card-buttons">
+          <a className="card-button card-button-soft" role="button" href="#" data-closes="">
+            {words.cancel}
+          </a>
+          <button className="card-button card-button-full" type="submit">
+            {words.send}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

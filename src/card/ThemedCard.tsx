@@ -1,0 +1,18 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Themes } from '../contract/themes';
+import { themeProperties } from './themeStyle';
+
+type ThemedCardProps = { themes: Themes; theme?: 'light' | 'dark'; className?: string; children: ReactNode };
+
+/**
+ * Gives a card its theme in the browser (client-rendered page, console previews): the custom properties are set
+ * through the element's style object, which a Content-Security-Policy without unsafe-inline allows. Never rendered
+ * by the server, whose page has themeCss() in its head instead.
+ */
+export function ThemedCard({ themes, theme, className, children }: ThemedCardProps) {
+  return (
+    <div className={className ? `card-themed ${className}` : 'card-themed'} data-theme={theme} style={themeProperties(themes) as CSSProperties}>
+      {children}
+    </div>
+  );
+}

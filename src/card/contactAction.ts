@@ -1,0 +1,57 @@
+import type { ContactRowKind } from '../contract/cardFields';
+import { plainText } from './plainText';
+import { urlOf } from './safeUrl';
+
+/** What a tap on a contact row does; `none` rows are plain text. */
+export type ContactAction = { type: 'call' | 'mail' | 'visit'; href: string } | { type: 'none' };
+
+const none: ContactAction = { type: 'none' };
+/** One @, no spaces, and nothing that would start a second address or a header. */
+const emailAddress = /^[^\s@<>()[\]\\,;:"?&\p{Cc}\p{Cf}\p{Cs}]+@[^\s@<>()[\]\\,;:"?&\p{Cc}\p{Cf}\p{Cs}]+$/u;
+
+/** Digits of other scripts (Arabic, Persian, full width) as 0-9, so that a telephone can dial them. */
+function asciiDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[０-９＋]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+}
+
+/** `tel:` with what a telephone dials, `+0-9*#,;`; the # of a service code travels as %23 (RFC 3966). null without a digit. */
+function telephoneUrl(value: string): string | null {
+  const dialled = asciiDigits(value).replace(/[^+0-9*#,;]/g, '');
+  return /\d/.test(dialled) ? `tel:${dialled.replace(/#/g, '%23')}` : null;
+}
+
+/** `mailto:` with the encoded address and nothing else: what looks like a query becomes part of no link. */
+function mailUrl(value: string): string | null {
+  return emailAddress.test(value) ? `mailto:${encodeURIComponent(value).replace('%40', '@')}` : null;
+}
+
+function actionOf(type: 'call' | 'mail' | 'visit', href: string | null): ContactAction {
+  return href === null ? none : { type, href };
+}
+
+/**
+ * What tapping a row does (specification L48, decisions AMB-06): telephone link, mail link, a new tab, or nothing
+ * for an address and for every value that cannot be trusted as a link.
+ */
+export function contactAction(kind: ContactRowKind, value: string): ContactAction {
+  switch (kind) {
+    case 'officePhones':
+    case 'mobilePhones':
+    case 'fax':
+      return actionOf('call', telephoneUrl(value));
+    case 'emails':
+      return actionOf('mail', mailUrl(value));
+    case 'address':
+      return none;
+    default:
+      return actionOf('visit', urlOf(kind, value));
+  }
+}
+
+/** A map of an address: the separate icon beside the (inert) address row. Opens the map program on telephones that have one. */
+export function mapUrl(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(plainText(address))}`;
+}

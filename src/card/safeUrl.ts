@@ -1,0 +1,69 @@
+/**
+ * The one rule for the eight fields that may become a link: websites and the seven social networks
+ * (decision 18, security D5). The server refuses on write what is null here; the page shows it as text.
+ * This file imports nothing at run time, so that every side can use it.
+ */
+import type { SocialNetwork } from '../contract/cardFields';
+
+export type UrlField = 'websites' | SocialNetwork;
+
+const neverInAnAddress = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\\p{Surrogate}]/u;
+const scheme = /^https?:\/\//i;
+/** One dot between two characters that are not dots: "a.b", not "a." nor "..". */
+const hostWithDot = /[^.]\.[^.]/;
+const handle = /^@?([\p{L}\p{M}\p{N}._-]{1,100})$/u;
+
+const profileAddresses: Record<SocialNetwork, (name: string) => string> = {
+  facebook: (name) => `https://facebook.com/${name}`,
+  instagram: (name) => `https://instagram.com/${name}`,
+  twitter: (name) => `https://twitter.com/${name}`,
+  linkedin: (name) => `https://linkedin.com/in/${name}`,
+  youtube: (name) => `https://youtube.com/@${name}`,
+  pinterest: (name) => `https://pinterest.com/${name}`,
+  tiktok: (name) => `https://tiktok.com/@${name}`,
+};
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The href of a website as somebody typed it, or null when it must not become a link.
+ * `https://` is put before what has no http(s):// (specification L48); an address that is already whole stays as typed.
+ * Refused: other schemes, control and invisible characters, backslashes, a user or password part, and without
+ * http(s):// anything that is not a host with a dot.
+ */
+export function safeUrl(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '' || neverInAnAddress.test(text)) return null;
+  const hasScheme = scheme.test(text);
+  const address = hasScheme ? text : `https://${text}`;
+  const authority = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
+  if (!/^[\p{L}\p{N}[]/u.test(authority) || authority.includes('@')) return null;
+  if (!hasScheme && !hostWithDot.test(authority.replace(/:\d*$/, ''))) return null;
+  const url = parse(address);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '') return null;
+  return url.href === `${address}/` ? address : url.href;
+}
+
+/**
+ * The href of a social field: a handle ("ann", "@ann", "@ann.lee") becomes the network's address, everything else
+ * follows the rule for websites. A name with a dot and without @ is an address, not a handle (decisions AMB-06).
+ */
+export function socialUrl(network: SocialNetwork, typed: string): string | null {
+  const text = typed.trim();
+  const name = handle.exec(text)?.[1];
+  if (name !== undefined && (text.startsWith('@') || !text.includes('.'))) {
+    return /[\p{L}\p{N}_]/u.test(name) ? profileAddresses[network](encodeURIComponent(name)) : null;
+  }
+  return safeUrl(text);
+}
+
+/** The rule for a field by its name; null = not a link (and refused when it is written and not empty). */
+export function urlOf(field: UrlField, typed: string): string | null {
+  return field === 'websites' ? safeUrl(typed) : socialUrl(field, typed);
+}
