@@ -1,0 +1,28 @@
+const longestLine = 75;
+
+/**
+ * One content line as lines of at most 75 octets, joined by CRLF and a space, without a line break at the end
+ * (RFC 2426 2.6). A line is never cut inside a UTF-8 character, and never between the halves of a surrogate pair.
+ */
+export function foldLine(line: string): string {
+  if (line.length <= longestLine && isAscii(line)) return line;
+  const lines: string[] = [];
+  let current = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > longestLine) {
+      lines.push(current);
+      // The space that marks a continued line counts as well.
+      current = ' ';
+      octets = 1;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
+}
