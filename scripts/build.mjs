@@ -10,8 +10,8 @@ import { markBundlesFinished, markBundlesUnfinished } from './product/bundles.mj
 import { inRoot } from './product/root.mjs';
 
 requireNodeVersion();
-process.env.NODE_ENV = 'production';
 await installDependencies((line) => console.log(line));
+process.env.NODE_ENV = 'production';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
