@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { colourPattern, fontPattern, iconShapes, texturePattern } from '../themes';
+import type { IconShape } from '../themes';
 
 const Colour = Type.String({ pattern: colourPattern.source.replace(/\[0-9a-f\]/g, '[0-9a-fA-F]') });
 
@@ -9,7 +10,7 @@ export const WireThemes = Type.Object({
   fontColor: Colour,
   headerBackgroundColor: Colour,
   headerBackgroundTexture: Type.String({ pattern: texturePattern.source }),
-  iconShape: Type.Union(iconShapes.map((shape) => Type.Literal(shape))),
+  iconShape: Type.Unsafe<IconShape>(Type.Union(iconShapes.map((shape) => Type.Literal(shape)))),
   iconColor: Colour,
   buttonColor: Colour,
 });

@@ -1,0 +1,80 @@
+/** What the worker works with; named, so that tests can bring their own. */
+export type WorkerParts = {
+  caches: CacheStorage;
+  origin: string;
+  fetch: typeof fetch;
+  /** Goes on after the answer was given. */
+  meanwhile: (work: Promise<unknown>) => void;
+};
+
+const pages = 'card-pages';
+const parts = 'card-parts';
+/** How many are kept; the ones kept first go first. */
+const limits = { [pages]: 40, [parts]: 240 };
+
+const partPaths = /^\/(assets|fonts|storage|textures)\/|^\/favicon\.svg$/;
+
+/** A page is the same whatever product its link was on, so the query says nothing about it. */
+function keyOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}
+
+async function keep(caches: CacheStorage, name: typeof pages | typeof parts, key: string, answer: Response): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.put(key, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - limits[name])).map((old) => cache.delete(old)));
+}
+
+/** A page that is gone is not shown again; a server in trouble takes nothing away. */
+async function renew(work: WorkerParts, name: typeof pages | typeof parts, key: string, request: Request): Promise<Response> {
+  const answer = await work.fetch(request);
+  if (answer.ok) await keep(work.caches, name, key, answer.clone());
+  else if (answer.status === 404 || answer.status === 410) await (await work.caches.open(name)).delete(key);
+  return answer;
+}
+
+/** Asks for the page anew without being a visit: the page that is shown meanwhile reports that itself. */
+function refreshRequest(request: Request): Request {
+  return new Request(request.url, { headers: { Accept: 'text/html', 'X-Purpose': 'refresh' }, cache: 'no-cache', credentials: 'same-origin' });
+}
+
+/**
+ * The kept page at once while the next one is fetched (so never stale for more than one load), else the network's,
+ * which is then kept.
+ */
+async function pageAnswer(request: Request, work: WorkerParts): Promise<Response> {
+  const key = keyOf(request.url);
+  const kept = await (await work.caches.open(pages)).match(key);
+  if (!kept) return renew(work, pages, key, request);
+  work.meanwhile(renew(work, pages, key, refreshRequest(request)).catch(() => undefined));
+  return kept;
+}
+
+async function partAnswer(request: Request, work: WorkerParts): Promise<Response> {
+  const kept = await (await work.caches.open(parts)).match(request.url);
+  if (!kept) return renew(work, parts, request.url, request);
+  work.meanwhile(renew(work, parts, request.url, request).catch(() => undefined));
+  return kept;
+}
+
+/** The answer to a request of a public page; undefined leaves it to the browser: calls, contact files, posts, answers to forms. */
+export function answerFor(request: Request, work: WorkerParts): Promise<Response> | undefined {
+  const { origin, pathname, searchParams } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== work.origin || searchParams.has('result')) return undefined;
+  if (request.mode === 'navigate') return pathname.startsWith('/preview/') ? pageAnswer(request, work) : undefined;
+  return partPaths.test(pathname) ? partAnswer(request, work) : undefined;
+}
+
+/** Keeps what a page was made of before the worker was there: out of the browser's own cache, so nothing is loaded or counted twice. */
+export async function keepAddresses(work: Pick<WorkerParts, 'caches' | 'fetch'>, addresses: string[]): Promise<void> {
+  await Promise.allSettled(
+    addresses.map(async (address) => {
+      const isPage = new URL(address).pathname.startsWith('/preview/');
+      const headers = isPage ? { Accept: 'text/html', 'X-Purpose': 'refresh' } : undefined;
+      const answer = await work.fetch(new Request(address, { headers, cache: 'force-cache', credentials: 'same-origin' }));
+      if (answer.ok) await keep(work.caches, isPage ? pages : parts, isPage ? keyOf(address) : address, answer);
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server.node';
+import { CardFace } from '../card/CardFace';
+import { CardPage } from '../card/CardPage';
+import { cardView } from '../card/cardView';
+import type { FaceCard } from '../card/cardView';
+import type { SendFormState } from '../card/SendMyDetailsDialog';
+import { defaultThemes } from '../contract/themes';
+import type { WirePublicCard } from '../contract/wire/cardProfile';
+
+/** A public answer with a value in every field. */
+export function aPublicCard(given: Partial<WirePublicCard> = {}): WirePublicCard {
+  return {
+    cardId: 'card1',
+    accountId: 'account1',
+    link: 'K1',
+    fullName: 'Ann Lee',
+    title: 'Architect',
+    company: 'Northwind',
+    about: 'Builds houses.',
+    fax: '+49 30 3',
+    language: 'en',
+    address: ['Main Street 1\nBerlin', 'Side Street 2'],
+    emails: ['ann@northwind.test', 'second@northwind.test'],
+    mobilePhones: ['+49 170 2', '+49 170 9'],
+    officePhones: ['+49 30 1'],
+    websites: ['northwind.test'],
+    facebook: 'annlee',
+    instagram: '@annlee',
+    linkedin: 'https://linkedin.com/in/annlee',
+    twitter: 'annlee',
+    youtube: 'annlee',
+    pinterest: 'annlee',
+    tiktok: 'annlee',
+    profilePicture: '',
+    themes: defaultThemes,
+    themeLocationId: 'default',
+    privacyLink: '',
+    allowSearchEngines: false,
+    revision: 'r1',
+    ...given,
+  };
+}
+
+/** The markup of a card's page, as the server writes it into the body. */
+export function publicPageMarkup(card: FaceCard = aPublicCard(), send?: SendFormState, alert?: { type: 'info' | 'danger'; text: string }): string {
+  const view = cardView(card);
+  const share = { pageUrl: 'https://cards.test/preview/K1', qr: <svg /> };
+  return renderToStaticMarkup(
+    <CardPage language={view.language} year={2026} product="Contact Cards" alert={alert}>
+      <CardFace view={view} send={send} share={share} />
+    </CardPage>,
+  );
+}
+
+/** Puts markup into the page. */
+export function showMarkup(markup: string): HTMLElement {
+  document.body.replaceChildren(document.createRange().createContextualFragment(markup));
+  return document.querySelector<HTMLElement>('.card-page')!;
+}
+
+/** jsdom knows the dialog element but not what it does. */
+export function giveDialogsTheirBehaviour(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      if (this.open) throw new DOMException('already open', 'InvalidStateError');
+      this.open = true;
+      this.querySelector<HTMLElement>('input, button, a')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+}
