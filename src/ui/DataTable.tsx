@@ -31,6 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, sort, onSort, empty, scroll = 'page', actionsWidth = '176px' } = props;
   const box = useRef<HTMLDivElement>(null);
   const { indexes, before, after, measure } = useVirtualRows({ count: rows.length, scroll, box, rowHeight: rowHeight() });
+  if (rows.length === 0 && empty) return empty;
   const columnCount = columns.length + (rowActions ? 1 : 0);
   return (
     <div className={classNames('data-table', `data-table-${scroll}`)} ref={box} tabIndex={scroll === 'own' ? 0 : undefined} role={scroll === 'own' ? 'region' : undefined} aria-label={scroll === 'own' ? label : undefined}>
@@ -51,7 +52,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {after > 0 && <Spacer height={after} columnCount={columnCount} />}
         </tbody>
       </table>
-      {rows.length === 0 && empty}
     </div>
   );
 }

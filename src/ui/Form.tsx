@@ -23,7 +23,7 @@ export function FormSection({ title, hint, children }: { title: ReactNode; hint?
   );
 }
 
-/** The form's end: Save first in reach, Cancel beside it. Stays in view while the form is longer than the window. */
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className="form-actions">{children}</div>;
+/** The form's end: Cancel and Save. `isSticky` keeps it in view while the form is longer than the window. */
+export function FormActions({ isSticky, children }: { isSticky?: boolean; children: ReactNode }) {
+  return <div className={classNames('form-actions', isSticky && 'form-actions-sticky')}>{children}</div>;
 }

@@ -40,7 +40,7 @@ const pairs: [string, string[], number][] = [
   ['on-danger', ['danger-fill', 'danger-fill-hover'], 4.5],
   ['accent-fill', grounds, 3],
   ['danger-fill', grounds, 3],
-  ['line-strong', grounds, 3],
+  ['line-strong', ['ground', 'surface', 'field'], 3],
   ['focus', deepGrounds, 3],
   ['success', grounds, 3],
   ...['card', 'sticker', 'virtago', 'ring', 'petago', 'other'].map((name): [string, string[], number] => [`source-${name}`, grounds, 3]),
