@@ -11,28 +11,22 @@ export function foldText(text: string): string {
     .replace(needsMap, (letter) => otherLetters[letter] ?? letter);
 }
 
-export type TextPart = { text: string; isMatch: boolean };
-
 /**
- * A text cut where the searched words stand, for marking them. Folding can change a text's length, so it is done
- * character by character and the places are counted in the original.
+ * Where a searched text stands in another, for marking it: from the first to before the last character. Folding can
+ * change a text's length, so it is done character by character and the places are counted in the original.
  */
-export function matchedParts(text: string, searched: string): TextPart[] {
+export function matchedRanges(text: string, searched: string): [start: number, end: number][] {
   const needle = foldText(searched.trim());
-  if (!needle) return [{ text, isMatch: false }];
   const characters = [...text];
   const folded = characters.map(foldText);
-  const at = folded.join('').indexOf(needle);
-  if (at < 0) return [{ text, isMatch: false }];
-  const [from, to] = [characterAt(folded, at), characterAt(folded, at + needle.length - 1) + 1];
+  const at = needle ? folded.join('').indexOf(needle) : -1;
+  if (at < 0) return [];
+  const first = characterAt(folded, at);
+  let last = characterAt(folded, at + needle.length - 1);
   // A combining mark of its own folds to nothing and belongs to the letter before it.
-  const end = to + folded.slice(to).findIndex((character) => character !== '');
-  const last = end < to ? characters.length : end;
-  return [
-    { text: characters.slice(0, from).join(''), isMatch: false },
-    { text: characters.slice(from, last).join(''), isMatch: true },
-    { text: characters.slice(last).join(''), isMatch: false },
-  ].filter((part) => part.text !== '');
+  while (folded[last + 1] === '') last += 1;
+  const lengthOf = (part: string[]) => part.join('').length;
+  return [[lengthOf(characters.slice(0, first)), lengthOf(characters.slice(0, last + 1))]];
 }
 
 /** The index of the character that the folded text's position lies in. */

@@ -1,0 +1,34 @@
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import type { DataRouter } from 'react-router';
+import { AnchorProvider } from '../../ui/Anchor';
+import { DarkModeWrapper } from '../../ui/DarkModeWrapper';
+import { useTheme } from '../../ui/useTheme';
+import { useAppSelector } from '../store/hooks';
+import { selectColourScheme } from '../store/preferencesSlice';
+import type { AppStore } from '../store/store';
+import { Alerts } from './Alerts';
+import { RouterAnchor } from './RouterAnchor';
+
+type AppProps = { store: AppStore; router: DataRouter };
+
+/** The console: the store around everything, the theme around every page, and one alert area for all of them. */
+export function App({ store, router }: AppProps) {
+  return (
+    <Provider store={store}>
+      <AnchorProvider component={RouterAnchor}>
+        <Themed router={router} />
+      </AnchorProvider>
+    </Provider>
+  );
+}
+
+function Themed({ router }: { router: DataRouter }) {
+  const theme = useTheme(useAppSelector(selectColourScheme));
+  return (
+    <DarkModeWrapper theme={theme}>
+      <RouterProvider router={router} />
+      <Alerts />
+    </DarkModeWrapper>
+  );
+}

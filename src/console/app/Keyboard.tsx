@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
+const KeyList = lazy(async () => ({ default: (await import('./KeyList')).KeyList }));
+
+/** The element around the header's search box. */
+export const searchInputId = 'header-search';
+
+/** Whether keys typed there mean text. */
+function isTextPlace(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+/** The console's own keys: `/` search, Ctrl/Cmd+K palette, `?` the list of keys. A dialog that is open keeps the keys to itself. */
+export function Keyboard() {
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      const key = event.key.toLowerCase();
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (key === 'k' && isCommand) {
+        event.preventDefault();
+        setOpen((current) => (current === 'palette' ? null : 'palette'));
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTextPlace(event.target) || document.querySelector('dialog[open]')) return;
+      if (key === '/') {
+        event.preventDefault();
+        document.querySelector<HTMLInputElement>(`#${searchInputId} input`)?.focus();
+      }
+      if (key === '?') {
+        event.preventDefault();
+        setOpen('keys');
+      }
+    }
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  const close = () => setOpen(null);
+  return (
+    <Suspense>
+      {open === 'palette' && <Palette onClose={close} onShowKeys={() => setOpen('keys')} />}
+      {open === 'keys' && <KeyList onClose={close} />}
+    </Suspense>
+  );
+}

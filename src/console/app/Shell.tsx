@@ -1,0 +1,52 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { ConsoleLayout } from '../../ui/ConsoleLayout';
+import { Footer } from '../../ui/Footer';
+import { ThemeSwitch } from '../../ui/ThemeSwitch';
+import { Welcome } from '../../ui/Welcome';
+import { selectUser } from '../session/sessionSlice';
+import { useLogOut } from '../forms/useLogOut';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { colourSchemeChosen, selectColourScheme, selectIsSidebarCollapsed, sidebarToggled } from '../store/preferencesSlice';
+import { ConnectionNotice } from './ConnectionNotice';
+import { HeaderSearch } from './HeaderSearch';
+import { Keyboard } from './Keyboard';
+import { ShellLoads } from './ShellLoads';
+import { navigationItems, useSidebarRoutes } from './navigation';
+import './Shell.css';
+
+/** The frame of the admin console (L58-70): header with search and welcome, sidebar, footer; the screen inside. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const routes = useSidebarRoutes();
+  const isNarrow = useAppSelector(selectIsSidebarCollapsed);
+  const colourScheme = useAppSelector(selectColourScheme);
+  const logOut = useLogOut();
+  return (
+    <>
+      <ShellLoads />
+      <Keyboard />
+      <ConsoleLayout
+        sidebar={{
+          brand: <span className="shell-brand">Contact Cards</span>,
+          items: navigationItems(routes, pathname),
+          onLogOut: logOut,
+          isNarrow,
+          onNarrow: () => dispatch(sidebarToggled()),
+        }}
+        search={<HeaderSearch />}
+        headerEnd={
+          <>
+            <Welcome name={user?.username ?? ''} />
+            <ThemeSwitch choice={colourScheme} onChoose={(choice) => dispatch(colourSchemeChosen(choice))} />
+          </>
+        }
+        footer={<Footer>© {new Date().getFullYear()} Contact Cards</Footer>}
+      >
+        <ConnectionNotice />
+        <Outlet />
+      </ConsoleLayout>
+    </>
+  );
+}

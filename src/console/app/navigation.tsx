@@ -1,0 +1,45 @@
+import { BookOpen, Building2, ChartNoAxesColumn, CircleHelp, LayoutDashboard, Mail, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { hrefTo, sidebarItems } from '../../contract/routes';
+import { selectHasRoute } from '../access/accessSelectors';
+import { useAppSelector } from '../store/hooks';
+import type { NavigationItem } from '../../ui/Sidebar';
+
+type SidebarItem = (typeof sidebarItems)[number];
+
+const icons: Record<string, ReactNode> = {
+  Dashboard: <LayoutDashboard aria-hidden="true" />,
+  Accounts: <Building2 aria-hidden="true" />,
+  Statistics: <ChartNoAxesColumn aria-hidden="true" />,
+  'How It Works': <BookOpen aria-hidden="true" />,
+  Settings: <Settings aria-hidden="true" />,
+  Help: <CircleHelp aria-hidden="true" />,
+  'Contact Us': <Mail aria-hidden="true" />,
+};
+
+/** Paths that belong to a sidebar item beside its own: a card lies below the accounts, the administrators below the settings. */
+const subtrees: Record<string, RegExp> = {
+  Accounts: /^\/admin\/(accounts|cards)(\/|$)/,
+  Statistics: /^\/admin\/(statistics|account-statistics|card-statistics)$/,
+  Settings: /^\/admin\/(settings|admin-accounts)(\/|$)/,
+};
+
+/** The sidebar's items this user may go to (L63), Statistics as soon as it is granted. */
+export function useSidebarRoutes(): SidebarItem[] {
+  const shown = useAppSelector((state) =>
+    sidebarItems
+      .filter((item) => selectHasRoute(state, item.route))
+      .map((item) => item.name)
+      .join('|'),
+  );
+  const names = shown.split('|');
+  return sidebarItems.filter((item) => names.includes(item.name));
+}
+
+/** The items as the sidebar draws them, the one of the current path marked. */
+export function navigationItems(items: SidebarItem[], pathname: string): NavigationItem[] {
+  return items.map(({ name, to }) => {
+    const href = hrefTo(to);
+    return { href, label: name, icon: icons[name], isCurrent: subtrees[name]?.test(pathname) ?? pathname === href };
+  });
+}

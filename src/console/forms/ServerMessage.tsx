@@ -1,0 +1,32 @@
+import { Button } from '../../ui/Button';
+import { FormMessage } from '../../ui/FormMessage';
+import type { ServerProblem } from '../api/serverProblem';
+import './ServerMessage.css';
+
+type ServerMessageProps = {
+  problem: ServerProblem | null;
+  isStale?: boolean;
+  takeTheirs?: () => void;
+  keepMine?: () => void;
+};
+
+/** What the server said, beside the form. When somebody else was quicker, the choice between their changes and one's own. */
+export function ServerMessage({ problem, isStale = false, takeTheirs, keepMine }: ServerMessageProps) {
+  if (!problem) return null;
+  if (!isStale) return <FormMessage>{problem.message}</FormMessage>;
+  const choices = (
+    <span className="server-message-choices">
+      <Button isSmall onClick={takeTheirs}>
+        Show their changes
+      </Button>
+      <Button isSmall kind="plain" onClick={keepMine}>
+        Save mine over theirs
+      </Button>
+    </span>
+  );
+  return (
+    <FormMessage kind="warning" action={choices}>
+      Somebody else changed this while you were editing. Nothing was saved; what you typed is still here.
+    </FormMessage>
+  );
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { isStaleProblem, problemFrom } from '../api/serverProblem';
+import type { ServerProblem } from '../api/serverProblem';
+import { arrivalOf } from './baseRecord';
+import type { BaseRecord } from './baseRecord';
+import { useLeaveGuard } from './useLeaveGuard';
+import { useSaveKey } from './useSaveKey';
+
+export type ServerFormOptions<Values extends FieldValues> = {
+  /** Which record the form is about; another one fills the form anew. */
+  id: string;
+  /** The record as the form shows it, straight from the store. */
+  values: Values;
+  /** The record's version; it goes back with the save and guards against overwriting. */
+  version?: number;
+  /** Sends the form; a mutation's trigger answers in this shape. */
+  save: (values: Values, version: number | undefined) => Promise<{ data?: unknown; error?: unknown }>;
+  onSaved?: (leaveFreely: (go: () => void) => void) => void;
+};
+
+export type ServerForm<Values extends FieldValues> = {
+  /** react-hook-form: register, control, formState.errors, watch ... */
+  form: UseFormReturn<Values>;
+  /** For `<Form onSubmit>`; wrong input is marked and focused and nothing is sent. */
+  submit: (event?: { preventDefault: () => void }) => void;
+  isSaving: boolean;
+  /** What the server said to the last try; null after a success. */
+  problem: ServerProblem | null;
+  /** Somebody else changed the record meanwhile: show it with `<ServerMessage>`. */
+  isStale: boolean;
+  /** Drops what was typed and shows the others' record. */
+  takeTheirs: () => void;
+  /** Saves what was typed over the others' record. */
+  keepMine: () => void;
+  /** Cancel: drops what was typed, without asking. `go` leaves the form. */
+  discard: (go?: () => void) => void;
+};
+
+/**
+ * A form that edits a record of the server: filled from the store, saved with the record's version, keeping
+ * everything typed when a save fails. Asks before unsaved changes are left, and saves by Ctrl/Cmd+S.
+ */
+export function useServerForm<Values extends FieldValues>({ id, values, version, save, onSaved }: ServerFormOptions<Values>): ServerForm<Values> {
+  const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
+  const { isDirty } = form.formState;
+  const { leaveFreely } = useLeaveGuard(isDirty);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<ServerProblem | null>(null);
+  const base = useRef<BaseRecord<Values>>({ id, values, version, isOwnSaveAwaited: false });
+  const isBusy = useRef(false);
+
+  const fill = useCallback(
+    (next: { id: string; values: Values; version: number | undefined }) => {
+      base.current = { ...next, isOwnSaveAwaited: false };
+      form.reset(next.values);
+    },
+    [form],
+  );
+
+  useEffect(() => {
+    const arrival = arrivalOf(base.current, { id, values, version }, isDirty);
+    if (arrival === 'fill anew') {
+      if (base.current.id !== id) setProblem(null);
+      fill({ id, values, version });
+    } else if (arrival === 'keep typed, note version') {
+      base.current = { id, values, version, isOwnSaveAwaited: false };
+    }
+    // isDirty is only looked at when a record arrives: becoming clean by hand must not throw anything away.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, values, version, fill]);
+
+  const send = async (typed: Values) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSaving(true);
+    const answer = await save(typed, base.current.version).catch((error: unknown) => ({ data: undefined, error }));
+    isBusy.current = false;
+    setSaving(false);
+    if (answer.error !== undefined) {
+      setProblem(problemFrom(answer.error));
+      return;
+    }
+    setProblem(null);
+    const isVersioned = base.current.version !== undefined;
+    base.current = { ...base.current, values: typed, version: versionIn(answer.data) ?? base.current.version, isOwnSaveAwaited: isVersioned };
+    keepTypedSince(form, typed);
+    onSaved?.(leaveFreely);
+  };
+  const submit = (event?: { preventDefault: () => void }) => {
+    event?.preventDefault();
+    void form.handleSubmit(send)();
+  };
+  useSaveKey(submit);
+
+  const theirs = { id, values, version };
+  return {
+    form,
+    submit,
+    isSaving,
+    problem,
+    isStale: isStaleProblem(problem ?? undefined),
+    takeTheirs: () => {
+      fill(theirs);
+      setProblem(null);
+    },
+    keepMine: () => {
+      base.current = { ...theirs, isOwnSaveAwaited: false };
+      submit();
+    },
+    discard: (go) => {
+      fill(theirs);
+      setProblem(null);
+      if (go) leaveFreely(go);
+    },
+  };
+}
+
+/** The saved values become what the form compares with; what was typed while the save was under way stays typed. */
+function keepTypedSince<Values extends FieldValues>(form: UseFormReturn<Values>, saved: Values): void {
+  const now = form.getValues();
+  form.reset(saved);
+  for (const field of Object.keys(now) as Path<Values>[]) {
+    if (JSON.stringify(now[field]) !== JSON.stringify(saved[field])) form.setValue(field, now[field], { shouldDirty: true });
+  }
+}
+
+function versionIn(data: unknown): number | undefined {
+  const version = typeof data === 'object' && data !== null && 'version' in data ? data.version : undefined;
+  return typeof version === 'number' ? version : undefined;
+}

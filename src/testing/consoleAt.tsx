@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '../console/app/App';
+import { routes } from '../console/app/router';
+import { makeStore } from '../console/store/store';
+import { tokenStorage } from '../console/session/tokenStorage';
+import type { Role } from '../contract/permissions';
+import { recordedServer } from './recordedServer';
+import type { RecordedServer, World } from './recordedServer';
+import { aToken } from './wire';
+
+export type ConsoleSetUp = Partial<World> & {
+  /** Who is signed in; null: nobody. SUPER_ADMIN unless said otherwise. */
+  as?: Role | null;
+  /** A token of its own in place of `as`. */
+  token?: string;
+  /** A server prepared beforehand (calls held, refused or lost); else one with the given lists. */
+  server?: RecordedServer;
+};
+
+/**
+ * The whole console at a path, as in the browser: real store, real router, real screens; only the server is
+ * recorded. `await` it, then look for what should be there with `await screen.findBy...`.
+ */
+export function consoleAt(path: string, { as = 'SUPER_ADMIN', token, server, ...world }: ConsoleSetUp = {}) {
+  const outside = (server ?? recordedServer(world)).install();
+  installed.push(outside);
+  const session = token ?? (as ? aToken({ role: as }) : null);
+  if (session) tokenStorage.write(session);
+  const store = makeStore(tokenStorage.read());
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const user = userEvent.setup();
+  const view = render(<App store={store} router={router} />);
+  return {
+    server: outside,
+    store,
+    router,
+    user,
+    view,
+    /** Path and query the console is at. */
+    at: () => `${router.state.location.pathname}${router.state.location.search}`,
+    /** The text of every alert shown, newest first. */
+    alerts: () => [...document.querySelectorAll('.alert-text')].map((alert) => alert.textContent),
+    main: () => screen.findByRole('main'),
+  };
+}
+
+const installed: RecordedServer[] = [];
+
+beforeEach(() => {
+  // jsdom draws nothing, so there is nothing to scroll.
+  window.scrollTo = () => undefined;
+});
+
+afterEach(() => {
+  installed.splice(0).forEach((server) => server.remove());
+  localStorage.clear();
+  sessionStorage.clear();
+});

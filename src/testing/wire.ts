@@ -1,0 +1,111 @@
+import { defaultThemes } from '../contract/themes';
+import { passwordMask } from '../contract/limits';
+import type { Role } from '../contract/permissions';
+import { metricNames } from '../contract/metrics';
+import type { WireAccount } from '../contract/wire/account';
+import type { WireAdminAccount } from '../contract/wire/adminAccount';
+import type { WireCard } from '../contract/wire/card';
+import type { WireCardProfile } from '../contract/wire/cardProfile';
+import type { WireTokenPayload } from '../contract/wire/session';
+import type { WireStatisticsRow } from '../contract/wire/statistics';
+
+/** Wire records as the server answers them; what a test does not name gets a plain value. */
+const createdAt = '2026-03-09T10:00:00.000Z';
+
+export function aWireAccount(given: Partial<WireAccount> = {}): WireAccount {
+  return {
+    id: 'account-1',
+    name: 'Northwind',
+    createdAt,
+    isEnabled: true,
+    contractStarted: null,
+    contractEnd: null,
+    customerUnderControl: 0,
+    otherNotice: '',
+    maintenanceModule: null,
+    contactPerson: '',
+    email: '',
+    user: null,
+    userId: null,
+    loginEmail: '',
+    loginPassword: '',
+    contractOptions: [],
+    themes: defaultThemes,
+    privacyLink: '',
+    timeZone: 'UTC',
+    version: 1,
+    ...given,
+  };
+}
+
+export function aWireAdminAccount(given: Partial<WireAdminAccount> = {}): WireAdminAccount {
+  return { id: 'admin-1', name: 'Staff', createdAt, isEnabled: true, loginEmail: 'staff@cards.test', loginPassword: passwordMask, version: 1, ...given };
+}
+
+export function aWireCardProfile(given: Partial<WireCardProfile> = {}): WireCardProfile {
+  return {
+    id: 'profile-1',
+    active: true,
+    userId: null,
+    cardId: 'card-1',
+    fullName: 'Ann Lee',
+    title: '',
+    company: '',
+    about: '',
+    fax: '',
+    language: 'en',
+    address: [],
+    emails: [],
+    mobilePhones: [],
+    officePhones: [],
+    websites: [],
+    facebook: '',
+    instagram: '',
+    linkedin: '',
+    twitter: '',
+    youtube: '',
+    pinterest: '',
+    tiktok: '',
+    profilePicture: '',
+    themes: {},
+    themeLocationId: 'default',
+    link: 'LINKKEY00000001',
+    allowSearchEngines: false,
+    version: 1,
+    ...given,
+  };
+}
+
+/** A card with one active profile, unless `cards` says otherwise. */
+export function aWireCard(given: Partial<WireCard> = {}): WireCard {
+  const id = given.id ?? 'card-1';
+  const name = given.name ?? 'Ann Lee';
+  return {
+    id,
+    accountId: 'account-1',
+    link: 'LINKKEY00000001',
+    createdAt,
+    name,
+    userId: null,
+    cards: [aWireCardProfile({ id: `${id}-profile`, cardId: id, fullName: name })],
+    loginEmail: '',
+    loginPassword: '',
+    profilePicture: '',
+    hasLanguagePack: false,
+    version: 1,
+    ...given,
+  };
+}
+
+/** A row whose metrics are all 0 but the given ones. */
+export function aWireStatisticsRow(given: Partial<WireStatisticsRow> = {}): WireStatisticsRow {
+  return { id: 'row-1', name: 'Northwind', ...(Object.fromEntries(metricNames.map((metric) => [metric, 0])) as Record<(typeof metricNames)[number], number>), ...given };
+}
+
+/** A token with this payload; nobody has signed it, which only a server would notice. */
+export function aToken(given: Partial<Omit<WireTokenPayload, 'role'>> & { role?: Role | (string & {}) } = {}): string {
+  const payload = { id: 'user-1', username: 'Robin', email: 'robin@cards.test', role: 'SUPER_ADMIN', sid: 'session-1', ...given };
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  const part = btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return `eyJhbGciOiJFZERTQSJ9.${part}.c2lnbmF0dXJl`;
+}
