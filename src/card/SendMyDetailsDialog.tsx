@@ -6,6 +6,8 @@ export type SendField = 'name' | 'company' | 'position' | 'phone' | 'email';
 
 /** What the page knows beyond the card: set by whoever renders it. */
 export type SendFormState = {
+  /** Where the form goes without scripts; with them it is sent to the card's sendAddress. */
+  action?: string;
   /** Product variant of the link that was opened; it travels with the form. */
   type?: string;
   /** When the page was made, so that the server can tell a robot from a person. */
@@ -81,8 +83,8 @@ export function SendMyDetailsDialog({ view, words, state = {} }: { view: CardVie
       <form
         className="card-form"
         method="post"
-        action={view.sendAddress}
-        data-send=""
+        action={state.action ?? view.sendAddress}
+        data-send={view.sendAddress}
         data-sent={words.sent}
         data-failed={words.notSent}
         data-sending={words.sending}

@@ -17,8 +17,8 @@ function requestOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /** How long the form was open: what is filled in no time was filled by no person. Told to our own origin only. */
-function formAge(form: HTMLFormElement, openedAt: number): Record<string, string> {
-  return new URL(form.action).origin === location.origin ? { 'X-Form-Milliseconds': String(Date.now() - openedAt) } : {};
+function formAge(address: URL, openedAt: number): Record<string, string> {
+  return address.origin === location.origin ? { 'X-Form-Milliseconds': String(Date.now() - openedAt) } : {};
 }
 
 /** While it is being sent, a second tap does nothing; the button says so to everybody. */
@@ -46,7 +46,8 @@ async function send(page: HTMLElement, form: HTMLFormElement, openedAt: number):
   say(form, '');
   if (form.hasAttribute('data-busy') || !checkForm(form)) return;
   setBusy(form, true);
-  const { isSuccess, message } = await postJson(form.action, requestOf(form), formAge(form, openedAt));
+  const address = new URL(form.dataset.send || form.action, form.baseURI);
+  const { isSuccess, message } = await postJson(address.href, requestOf(form), formAge(address, openedAt));
   setBusy(form, false);
   if (!isSuccess) say(form, message || (form.dataset.offline ?? ''));
   else {

@@ -1,0 +1,120 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { aPublicCard, giveDialogsTheirBehaviour } from '../testing/publicPage';
+import { PreviewPage } from './PreviewPage';
+import { placesOf } from './settings';
+
+let answer: (response: Response | Error) => void;
+const asked: string[] = [];
+
+function open(link = 'K1', type: string | null = null, serverAddress = ''): void {
+  render(<PreviewPage link={link} type={type} places={{ serverAddress }} pageUrl="https://cards.test/preview/K1" />);
+}
+
+async function arrives(response: Response | Error): Promise<void> {
+  await act(async () => answer(response));
+}
+
+const success = (content: unknown) => new Response(JSON.stringify({ message: 'Success', content }));
+const refused = (status: number, message: string) => new Response(JSON.stringify({ message }), { status });
+
+beforeAll(giveDialogsTheirBehaviour);
+beforeEach(() => {
+  asked.length = 0;
+  globalThis.fetch = ((address: string) => {
+    asked.push(address);
+    return new Promise<Response>((resolve, reject) => {
+      answer = (response) => (response instanceof Error ? reject(response) : resolve(response));
+    });
+  }) as typeof fetch;
+});
+
+describe('the page drawn in the browser', () => {
+  it('says LOADING CARD DETAILS with a spinner until data arrives [PUB-04]', async () => {
+    open();
+    expect(screen.getByText('LOADING CARD DETAILS')).toBeVisible();
+    expect(screen.getAllByRole('status').some((status) => status.textContent === 'LOADING CARD DETAILS')).toBe(true);
+    await arrives(success(aPublicCard()));
+    expect(screen.queryByText('LOADING CARD DETAILS')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Ann Lee' })).toBeVisible();
+  });
+
+  it('says that a card is unknown instead of loading for ever [PUB-17]', async () => {
+    open();
+    await arrives(refused(404, 'Not found'));
+    expect(screen.getByRole('heading', { name: 'Card not found' })).toBeVisible();
+  });
+
+  it('asks nothing when the address names no card', async () => {
+    open('');
+    expect(await screen.findByRole('heading', { name: 'Card not found' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['cannot be reached', new TypeError('Failed to fetch')],
+    ['is in trouble', refused(503, 'Service temporarily unavailable')],
+    ['answers something else', new Response('<html>')],
+    ['answers without the word Success', new Response(JSON.stringify({ message: 'Nope', content: aPublicCard() }))],
+  ])('offers to try again when the server %s', async (_, response) => {
+    open();
+    await arrives(response);
+    expect(screen.getByRole('heading', { name: 'The card could not be loaded' })).toBeVisible();
+    expect(screen.getByText('Try again').closest('a')).toHaveAttribute('href', '');
+  });
+
+  it('looks the card up once, with the product of the link, at the configured server [API-41 PUB-05]', async () => {
+    open('K 1', 'sticker', 'https://api.cards.test');
+    expect(asked).toEqual(['https://api.cards.test/api/cards/K%201/preview?type=sticker']);
+    await arrives(success(aPublicCard({ link: 'K 1' })));
+    expect(asked).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Save Contact' })).toHaveAttribute('href', 'https://api.cards.test/api/cards/K%201/vcf');
+  });
+
+  it('saves from the same origin when no server is configured [VCF-02]', async () => {
+    open();
+    await arrives(success(aPublicCard()));
+    expect(screen.getByRole('link', { name: 'Save Contact' })).toHaveAttribute('href', '/api/cards/K1/vcf');
+  });
+
+  it('has the same behaviour as the server-rendered one: Send My Details opens as a dialog [GEN-02]', async () => {
+    open();
+    await arrives(success(aPublicCard()));
+    act(() => screen.getByRole('button', { name: 'Send My Details' }).click());
+    expect(within(screen.getByRole('dialog', { name: 'Send My Details' })).getByRole('button', { name: 'Send' })).toBeVisible();
+  });
+
+  it('takes title, language and direction from the card', async () => {
+    open();
+    await arrives(success(aPublicCard({ language: 'ar', fullName: 'ليلى' })));
+    expect(document.title).toBe('ليلى');
+    expect(document.documentElement).toHaveAttribute('lang', 'ar');
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  });
+
+  it('loads the chosen font from our own server, and nothing for Default [PUB-14]', async () => {
+    open('K1', null, 'https://api.cards.test');
+    await arrives(success(aPublicCard({ themes: { ...aPublicCard().themes, font: 'Open Sans' } })));
+    expect(document.querySelector('link[rel="stylesheet"]')).toHaveAttribute('href', 'https://api.cards.test/fonts/open-sans.css');
+  });
+});
+
+describe('the settings in the document', () => {
+  function settings(values: Record<string, string>): void {
+    document.head.replaceChildren(
+      ...Object.entries(values).map(([name, content]) => Object.assign(document.createElement('meta'), { name, content })),
+    );
+  }
+
+  it('leave everything to the same origin when they are empty', () => {
+    settings({ 'api-base-url': '', 'theme-bucket-production': '', 'theme-bucket-development': '', 'production-admin-host': '', 'user-storage-url': '' });
+    expect(placesOf(document)).toEqual({ serverAddress: '' });
+  });
+
+  it('name the server, and the bucket by the host', () => {
+    const all = { 'api-base-url': 'https://api.test/', 'theme-bucket-production': 'https://p.test', 'theme-bucket-development': 'https://d.test', 'user-storage-url': 'https://s.test' };
+    settings({ ...all, 'production-admin-host': 'admin.test' });
+    expect(placesOf(document)).toEqual({ serverAddress: 'https://api.test', bucket: 'https://d.test', storage: 'https://s.test' });
+    settings({ ...all, 'production-admin-host': 'localhost' });
+    expect(placesOf(document).bucket).toBe('https://p.test');
+  });
+});
