@@ -23,7 +23,9 @@ export function CardPage({ language, year, product, theme, alert, children }: Ca
       </div>
       <main className="card-main">{children}</main>
       <footer className="card-footer">
-        © {year} {product}
+        <bdi dir="ltr">
+          © {year} {product}
+        </bdi>
       </footer>
     </div>
   );

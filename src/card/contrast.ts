@@ -15,12 +15,12 @@ export function parseColour(text: unknown): Colour | null {
 
 /** An opaque colour as #rrggbb (alpha is dropped: flatten first). */
 export function hexOf({ red, green, blue }: Colour): string {
-  return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `share` of the second colour in the first, opaque. */
+/** `share` of the second colour in the first, opaque, in whole steps: what is measured has to be what is drawn. */
 export function mix(first: Colour, second: Colour, share: number): Colour {
-  const part = (a: number, b: number) => a + (b - a) * share;
+  const part = (a: number, b: number) => Math.round(a + (b - a) * share);
   return { red: part(first.red, second.red), green: part(first.green, second.green), blue: part(first.blue, second.blue), alpha: 1 };
 }
 
@@ -51,8 +51,7 @@ export function readableColour(colour: Colour, ground: Colour, ratio: number): C
   let enough = 1;
   for (let low = 0, step = 0; step < 12; step += 1) {
     const middle = (low + enough) / 2;
-    const rounded = parseColour(hexOf(mix(start, end, middle))) ?? end;
-    if (contrastRatio(rounded, ground) >= ratio) enough = middle;
+    if (contrastRatio(mix(start, end, middle), ground) >= ratio) enough = middle;
     else low = middle;
   }
   return mix(start, end, enough);

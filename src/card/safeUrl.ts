@@ -9,6 +9,8 @@ export type UrlField = 'websites' | SocialNetwork;
 
 const neverInAnAddress = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\\p{Surrogate}]/u;
 const scheme = /^https?:\/\//i;
+/** A host as it may be typed (or an IPv6 address in brackets) and perhaps a port: nothing before an @, no quotes. */
+const hostAndPort = /^([\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*|\[[0-9a-f:.]+\])(:\d{1,5})?$/iu;
 /** One dot between two characters that are not dots: "a.b", not "a." nor "..". */
 const hostWithDot = /[^.]\.[^.]/;
 const handle = /^@?([\p{L}\p{M}\p{N}._-]{1,100})$/u;
@@ -43,10 +45,10 @@ export function safeUrl(typed: string): string | null {
   const hasScheme = scheme.test(text);
   const address = hasScheme ? text : `https://${text}`;
   const authority = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
-  if (!/^[\p{L}\p{N}[]/u.test(authority) || authority.includes('@')) return null;
-  if (!hasScheme && !hostWithDot.test(authority.replace(/:\d*$/, ''))) return null;
+  const host = hostAndPort.exec(authority)?.[1];
+  if (host === undefined || (!hasScheme && !hostWithDot.test(host))) return null;
   const url = parse(address);
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '') return null;
+  if (!url) return null;
   return url.href === `${address}/` ? address : url.href;
 }
 

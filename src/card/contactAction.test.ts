@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { contactRowOrder } from '../contract/cardFields';
+import { contactAction, mapUrl } from './contactAction';
+
+describe('tapping a contact row', () => {
+  it.each(['call reception', '', '---', '+', '#*'])('does nothing for the number %j, which has no digit', (value) => {
+    expect(contactAction('mobilePhones', value)).toEqual({ type: 'none' });
+  });
+
+  it.each(['no address', 'a@b@c', 'a@b?bcc=victim@example.com', 'a@b&cc=x', 'a@b,c@d', 'a@b;c@d', '<a@b>', 'a b@c', 'a@b\r\nBcc: x', 'a@\u202eb', '@b', 'a@', '"a"@b', 'a@b\u0000', 'a:b@c', '\ud800@b'])(
+    'does nothing for the email %j',
+    (value) => {
+      expect(contactAction('emails', value)).toEqual({ type: 'none' });
+    },
+  );
+
+  it('does nothing for an address [PUB-11]', () => {
+    expect(contactAction('address', 'https://example.com')).toEqual({ type: 'none' });
+  });
+
+  it.each(['officePhones', 'mobilePhones', 'fax'] as const)('opens a telephone link for %s [PUB-09]', (kind) => {
+    expect(contactAction(kind, '+49 (30) 123-45')).toEqual({ type: 'call', href: 'tel:+493012345' });
+  });
+
+  it.each([
+    ['030/123 45', 'tel:03012345'],
+    ['555 0100,,12;3', 'tel:5550100,,12;3'],
+    ['*123#', 'tel:*123%23'],
+    ['٠٥٠ ١٢٣', 'tel:050123'],
+    ['۰۵۰', 'tel:050'],
+    ['＋８１ ９０', 'tel:+8190'],
+    ['1<script>2', 'tel:12'],
+    ['tel:1;ext=2', 'tel:1;2'],
+  ])('dials %j as %j [PUB-09]', (value, href) => {
+    expect(contactAction('officePhones', value)).toEqual({ type: 'call', href });
+  });
+
+  it.each([
+    ['ann@example.com', 'mailto:ann@example.com'],
+    ['ann+cards@example.com', 'mailto:ann%2Bcards@example.com'],
+    ["o'neil@example.com", "mailto:o'neil@example.com"],
+    ['käthe@münchen.example', 'mailto:k%C3%A4the@m%C3%BCnchen.example'],
+    ['100%@example.com', 'mailto:100%25@example.com'],
+  ])('writes to %j as %j [PUB-10]', (value, href) => {
+    expect(contactAction('emails', value)).toEqual({ type: 'mail', href });
+  });
+
+  it('visits a website and a social page by the one rule for addresses [PUB-13]', () => {
+    expect(contactAction('websites', 'example.com')).toEqual({ type: 'visit', href: 'https://example.com' });
+    expect(contactAction('tiktok', '@ann')).toEqual({ type: 'visit', href: 'https://tiktok.com/@ann' });
+    expect(contactAction('websites', 'javascript:alert(1)')).toEqual({ type: 'none' });
+  });
+
+  it('never yields a link that could run, or carries a header, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...contactRowOrder), fc.string({ unit: 'binary' }), (kind, value) => {
+        const action = contactAction(kind, value);
+        if (action.type === 'none') return;
+        expect(action.href).toMatch(/^(tel:[+0-9*,;%]+|mailto:[^?&\s]+|https?:\/\/[^\s]+)$/);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('the map link', () => {
+  it('carries the address in one encoded query', () => {
+    expect(mapUrl('Torsgatan 12\n113 21 Stockholm & more')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=Torsgatan%2012%20113%2021%20Stockholm%20%26%20more',
+    );
+    expect(() => mapUrl('\ud800')).not.toThrow();
+  });
+});

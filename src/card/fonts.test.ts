@@ -1,0 +1,19 @@
+import { fontStack, fontStylesheet } from './fonts';
+
+describe('a chosen font', () => {
+  it.each(['Default', 'Effra', '', '"; } body { color: red', 'Lato}', 'url(x)', '../../etc', ' Lato', 'a'.repeat(65)])('%j loads nothing [PUB-14]', (family) => {
+    expect(fontStylesheet(family)).toBeNull();
+  });
+
+  it('from the list is loaded from our own origin [PUB-14 THEME-03]', () => {
+    expect(fontStylesheet('Open Sans')).toBe('/fonts/open-sans.css');
+    expect(fontStylesheet('Lato')).toBe('/fonts/lato.css');
+  });
+
+  it('stands before its size-adjusted twin and the system fonts', () => {
+    expect(fontStack('Open Sans')).toMatch(/^"Open Sans", "Open Sans Fallback", system-ui, /);
+    expect(fontStack('Effra')).toMatch(/^Effra, .*system-ui/);
+    expect(fontStack('Default')).toMatch(/^system-ui, /);
+    expect(fontStack('"}x')).toBe(fontStack('Default'));
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { defaultThemes, iconShapes, themeKeys } from '../contract/themes';
+import type { Themes } from '../contract/themes';
+import { contrastRatio, flatten, mix, parseColour, white } from './contrast';
+import type { Colour } from './contrast';
+import { sheetColours, themeCss, themeOf, themeProperties } from './themeStyle';
+
+const injections = [
+  '', ' ', 'red', '#fff', '#00A4EF;', '#00A4EF}', '#00A4EF;background:url(//evil.example)', 'url(https://evil.example/x.png)', 'url("javascript:alert(1)")', 'expression(alert(1))',
+  '</style><script>alert(1)</script>', '<!--', '-->', '*/}body{display:none}/*', '/*', '";}*{color:red}', "';}*{color:red}", '\\22 ;}', '\\3c script', '@import "//evil.example";',
+  'var(--x)', 'env(x)', 'attr(x)', 'calc(1px)', 'inherit', 'initial', 'unset', 'none', 'transparent', 'currentColor', 'rgb(1,2,3)', 'hsl(1 2% 3%)', '#gggggg', '#12345', '#1234567', '#123456789',
+  'Arial;}', 'Arial}', 'Arial{', '"Arial"', "'Arial'", 'Arial,serif', 'Arial\n', 'Arial\u0000', '\u202eArial', 'Arial\\', '-Arial', '_Arial', ' Arial', 'a'.repeat(65), 'Aríal', '字体', '../font', 'http://evil.example/font.css', '//evil.example',
+  'header-texture-0', 'header-texture-12', 'header-texture-01', 'HEADER-TEXTURE-1', 'header-texture-1.png', 'header-texture-1/../../x', 'header-texture-1?x', 'header-texture-1#x', '../header-texture-1', 'custom-header-texture-0', 'custom-header-texture-6', 'custom', 'data:image/png;base64,AAAA', 'javascript:alert(1)', 'x"onerror="alert(1)',
+  'square', 'Standard', 'rounded ', 'shape-2', 'shape-1;', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'undefined', 'null', 'NaN', '0', '-1', '1e9', '[object Object]', '${alert(1)}', '{{alert(1)}}', '%3Cscript%3E', '&lt;script&gt;', '\t#000000', '#000000\t', '#000000\n', '\n#000000', '#000000 !important', '＃000000', '#０００000', '#00000\u0660', '\ud800', '\u2028', '\ufeff#000000', '#000000\u0000',
+];
+const strangeValues: unknown[] = [undefined, null, 0, 1, true, false, NaN, Infinity, [], ['#000000'], {}, { toString: () => '#000000' }, Symbol('x'), () => '#000000', 10n, new Date(0), /x/, new String('#000000')];
+const hostile = [...injections, ...strangeValues];
+
+const uglyColours = ['#ffff00', '#ffffff', '#000000', '#808080', '#777777', '#00ff00', '#ff00ff', '#00ffff', '#ff0000', '#0000ff', '#fffffe', '#00000000', '#ffffff01', '#2c384af2', '#00A4EF', '#7f7f7f80', '#181e27', '#c0c0c0', '#39ff14', '#654321'];
+
+function expectReadable(themes: Themes) {
+  const properties = themeProperties(themes);
+  const colour = (name: string) => parseColour(properties[name as keyof typeof properties])!;
+  const contrast = (text: string, ground: Colour) => contrastRatio(flatten(colour(text), ground), ground);
+  for (const [suffix, sheet] of [['', sheetColours.light], ['-dark', sheetColours.dark]] as const) {
+    expect(contrast(`--card-text${suffix}`, sheet)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(`--card-icon${suffix}`, sheet)).toBeGreaterThanOrEqual(3);
+    expect(contrast(`--card-on-soft${suffix}`, colour(`--card-soft${suffix}`))).toBeGreaterThanOrEqual(4.5);
+    // The colour of the quiet button's text also writes links, marks and the focus ring on the sheet.
+    expect(contrast(`--card-on-soft${suffix}`, sheet)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(`--card-on-ground${suffix}`, colour(`--card-ground${suffix}`))).toBeGreaterThanOrEqual(4.5);
+  }
+  expect(contrast('--card-on-button', colour('--card-button'))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast('--card-on-theme', colour('--card-theme'))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast('--card-on-shape', colour('--card-shape'))).toBeGreaterThanOrEqual(4.5);
+}
+
+describe('a theme', () => {
+  it('is tried with 120 hostile values in each of its seven keys', () => {
+    expect(hostile.length).toBeGreaterThanOrEqual(120);
+    expect(themeKeys).toHaveLength(7);
+  });
+
+  describe.each(themeKeys)('with a hostile %s', (key) => {
+    it.each(hostile.map((value) => [value]))('%p falls back or keeps to the rules, and the style text holds nothing else [THEME-23]', (value) => {
+      const themes = themeOf({ ...defaultThemes, [key]: value });
+      const isAllowed = typeof value === 'string' && themes[key] === value;
+      if (!isAllowed) expect(themes[key]).toBe(defaultThemes[key]);
+      expect(themeCss(themes)).toMatch(/^:root\{(--card-[a-z-]+:(#[0-9a-f]{6}([0-9a-f]{2})?|transparent|[A-Za-z0-9 ,"-]+);?)+\}$/);
+    });
+  });
+
+  it('that is missing altogether is the default one', () => {
+    expect(themeOf(undefined)).toEqual(defaultThemes);
+    expect(themeOf(null)).toEqual(defaultThemes);
+    expect(themeOf({})).toEqual(defaultThemes);
+  });
+
+  it('keeps every value that follows the rules [THEME-23]', () => {
+    const themes: Themes = {
+      font: 'Open Sans', fontColor: '#102030', headerBackgroundColor: '#AABBCC', headerBackgroundTexture: 'custom-header-texture-5', iconShape: 'shape-1', iconColor: '#11223344', buttonColor: '#445566',
+    };
+    expect(themeOf(themes)).toEqual(themes);
+    for (const iconShape of iconShapes) expect(themeOf({ iconShape }).iconShape).toBe(iconShape);
+  });
+
+  it('shows chosen colours exactly where they can be read [PUB-15 THEME-04 THEME-05 THEME-17 THEME-18]', () => {
+    const properties = themeProperties({ ...defaultThemes, fontColor: '#2c384af2', iconColor: '#7a2e3a', buttonColor: '#0b6e99', headerBackgroundColor: '#FFFF00' });
+    expect(properties['--card-text']).toBe('#2c384af2');
+    expect(properties['--card-icon']).toBe('#7a2e3a');
+    expect(properties['--card-shape']).toBe('#7a2e3a');
+    expect(properties['--card-button']).toBe('#0b6e99');
+    expect(properties['--card-on-button']).toBe('#ffffff');
+    expect(properties['--card-theme']).toBe('#ffff00');
+  });
+
+  it('is not inverted in the dark: header, button and icon shape stay as chosen', () => {
+    const names = Object.keys(themeProperties(defaultThemes));
+    for (const kept of ['theme', 'button', 'shape', 'on-theme', 'on-button', 'on-shape']) expect(names).not.toContain(`--card-${kept}-dark`);
+  });
+
+  it('gives an edge only to what would melt into the sheet', () => {
+    const pale = themeProperties({ ...defaultThemes, buttonColor: '#ffffff' });
+    expect(pale['--card-button-edge']).toMatch(/^#/);
+    expect(pale['--card-button-edge-dark']).toBe('transparent');
+    expect(themeProperties(defaultThemes)['--card-button-edge']).toBe('transparent');
+  });
+
+  it.each(uglyColours)('made wholly of %s can be read in light and dark', (colour) => {
+    expectReadable({ ...defaultThemes, fontColor: colour, headerBackgroundColor: colour, iconColor: colour, buttonColor: colour });
+  });
+
+  it('of any colours at all can be read in light and dark', () => {
+    const hex = fc.stringMatching(/^#([0-9a-f]{6}|[0-9a-f]{8})$/);
+    fc.assert(
+      fc.property(hex, hex, hex, hex, (fontColor, headerBackgroundColor, iconColor, buttonColor) =>
+        expectReadable({ ...defaultThemes, fontColor, headerBackgroundColor, iconColor, buttonColor }),
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('flattens a translucent surface against white, as it is seen on the light sheet', () => {
+    expect(themeProperties({ ...defaultThemes, headerBackgroundColor: '#00000080' })['--card-theme']).toMatch(/^#7f7f7f$/);
+    expect(mix(white, white, 1)).toEqual(white);
+  });
+
+  it('can be written for a part of a page', () => {
+    expect(themeCss(defaultThemes, '#card-7')).toMatch(/^#card-7\{--card-/);
+  });
+});
