@@ -96,8 +96,8 @@ function beard(traits: Traits, skin: Skin, tone: HairTone): string {
 export function faceOf(traits: Traits, skin: Skin, tone: HairTone): string {
   const shading =
     path('M352 110 C392 190 384 320 318 384 L420 392 L420 110 Z', skin.shade, { 'fill-opacity': 0.4 }) +
-    ellipse(262, 180, 74, 66, skin.light, { 'fill-opacity': 0.45, filter: 'url(#soft)' });
-  const blush = bothSides(ellipse(243, 298, 27, 18, skin.blush, { 'fill-opacity': 0.34, filter: 'url(#soft)' }));
+    ellipse(260, 182, 92, 84, 'url(#glow)');
+  const blush = bothSides(ellipse(242, 298, 40, 29, 'url(#blush)'));
   const spots = [[231, 287], [243, 282], [254, 289], [238, 296], [249, 299]] as const;
   const freckles = traits.freckles ? bothSides(spots.map(([x, y]) => ellipse(x, y, 2.1, 2.1, skin.line, { 'fill-opacity': 0.4 })).join('')) : '';
   const folds = traits.lines ? bothSides(stroke('M262 300 C254 310 251 318 252 327', skin.line, 2.4, { 'stroke-opacity': 0.34 })) : '';

@@ -1,0 +1,64 @@
+import { instantAfter } from '../../database/instant';
+import type { Instant } from '../../database/instant';
+import { newId, newLinkKey } from '../../database/ids';
+import type { NewRow } from '../../database/tables';
+import type { DemoPlan } from './plan';
+import type { DemoCard, DemoOrganisation } from './demoTypes';
+import { portraitSvg } from './portraits/portraitSvg';
+import { Dice } from './random';
+import { cardHistory } from './visits/cardHistory';
+import { visitorWhoSent } from './visits/visitors';
+
+const blank = {
+  title: '', company: '', about: '', fax: '',
+  address: [], emails: [], mobilePhones: [], officePhones: [], websites: [],
+  facebook: '', instagram: '', linkedin: '', twitter: '', youtube: '', pinterest: '', tiktok: '',
+};
+
+type CardToMake = { organisation: DemoOrganisation; accountId: string; card: DemoCard; userId: string | null; createdAt: Instant; now: Date };
+
+const day = 24 * 3_600_000;
+const earlier = (first: Instant, second: Instant) => (first < second ? first : second);
+
+/** Adds a card with its profiles, its picture and everything that was counted of it. */
+export function cardRows({ rows, pictures }: DemoPlan, { organisation, accountId, card, userId, createdAt, now }: CardToMake): void {
+  const cardId = newId();
+  const photo = card.looks ? { id: newId(), cardId, fileKey: '', createdAt: instantAfter(createdAt, 3 * 3_600_000) } : undefined;
+  rows.cards.push({ id: cardId, accountId, link: newLinkKey(), name: card.owner, userId, photoId: photo?.id ?? null, createdAt, version: 1 });
+  if (photo && card.looks) {
+    rows.photos.push(photo);
+    pictures.push({ svg: portraitSvg(card.owner, card.looks), photo });
+  }
+
+  const profiles = card.profiles.map((profile, index): NewRow<'cardProfiles'> => ({
+    id: newId(),
+    cardId,
+    isActive: index === 0,
+    language: 'en',
+    ...blank,
+    ...(card.isBare ? {} : organisation.shared),
+    ...profile,
+    allowSearchEngines: card.allowSearchEngines ?? false,
+    // A second language follows some time later, but never in the future.
+    createdAt: earlier(instantAfter(createdAt, index * 9 * day), now.toISOString()),
+    version: 1,
+  }));
+  rows.cardProfiles.push(...profiles);
+
+  const name = `${card.owner} at ${organisation.name}`;
+  const history = cardHistory({
+    name,
+    interest: card.interest,
+    visits: organisation.visits,
+    timeZone: organisation.timeZone,
+    createdAt: new Date(createdAt),
+    canReceive: card.profiles[0].emails !== undefined,
+    now,
+  });
+  rows.cardDays.push(...history.days.map((row) => ({ cardId, ...row })));
+  rows.cardHours.push(...history.hours.map((row) => ({ cardId, ...row })));
+  rows.cardTotals.push(...history.totals.map((row) => ({ cardId, ...row })));
+  const dice = new Dice(`visitors of ${name}`);
+  const cardProfileId = profiles[0]?.id ?? null;
+  rows.leads.push(...history.sentDetails.map(({ at, source }) => ({ id: newId(), cardId, cardProfileId, ...visitorWhoSent(dice, source), createdAt: at })));
+}

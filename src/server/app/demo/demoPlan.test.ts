@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { metricNames } from '../../../contract/metrics';
+import { sourceMetrics } from '../../../contract/productVariants';
+import { demoPlan } from './demoRows';
+import { demoOrganisations } from './organisations/all';
+import { historyDays } from './visits/cardHistory';
+import { dayBefore, localTimeOf, weekdayOf } from './visits/localTime';
+
+const now = new Date('2026-11-20T13:40:00.000Z');
+const { rows, pictures } = demoPlan(demoOrganisations, now, 'a hash');
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const totalsOf = (cardId: string) => Object.fromEntries(metricNames.map((metric) => [metric, rows.cardTotals.find((row) => row.cardId === cardId && row.metric === metric)?.count ?? 0]));
+const viewsOn = (isDay: (weekday: number) => boolean) => sum(rows.cardDays.filter(({ metric, day }) => metric === 'profileTotal' && isDay(weekdayOf(day))).map(({ count }) => count));
+
+describe('the history of visits', () => {
+  it('has views that are the sum of their six sources, and fewer saved and shared than views [STAT-05]', () => {
+    for (const { id } of rows.cards) {
+      const totals = totalsOf(id);
+      expect(sum(sourceMetrics.map((source) => totals[source] ?? 0))).toBe(totals.profileTotal);
+      expect(totals.saved).toBeLessThanOrEqual(totals.profileTotal ?? 0);
+      expect(totals.shared).toBeLessThanOrEqual(totals.profileTotal ?? 0);
+    }
+  });
+
+  it('has totals that are the sum of the days, views that are the sum of the hours, and sent details for each share', () => {
+    for (const { id } of rows.cards) {
+      const totals = totalsOf(id);
+      for (const metric of metricNames) expect(sum(rows.cardDays.filter((row) => row.cardId === id && row.metric === metric).map(({ count }) => count))).toBe(totals[metric]);
+      expect(sum(rows.cardHours.filter((row) => row.cardId === id).map(({ count }) => count))).toBe(totals.profileTotal);
+      expect(rows.leads.filter((row) => row.cardId === id)).toHaveLength(totals.shared ?? -1);
+    }
+  });
+
+  it('covers 90 days up to today, never the future, and nothing before the card was made', () => {
+    const days = new Set(rows.cardDays.map(({ day }) => day));
+    expect(days.size).toBeGreaterThanOrEqual(historyDays);
+    expect(rows.leads.filter(({ createdAt }) => createdAt > now.toISOString())).toEqual([]);
+    for (const account of rows.accounts) {
+      const today = localTimeOf(now, account.timeZone).day;
+      for (const card of rows.cards.filter(({ accountId }) => accountId === account.id)) {
+        const counted = rows.cardDays.filter(({ cardId }) => cardId === card.id).map(({ day }) => day);
+        expect(counted.every((day) => day <= today && day > dayBefore(today, historyDays) && day > card.createdAt.slice(0, 10))).toBe(true);
+      }
+    }
+  });
+
+  it('has a weekly rhythm, peaks at fairs and a mix of sources for each organisation', () => {
+    expect(viewsOn((weekday) => weekday < 5) / 5).toBeGreaterThan((1.2 * viewsOn((weekday) => weekday > 4)) / 2);
+    const busiest = (name: string) => {
+      const account = rows.accounts.find((each) => each.name.startsWith(name));
+      const ids = rows.cards.filter(({ accountId }) => accountId === account?.id).map(({ id }) => id);
+      const counts = sourceMetrics.map((source) => [source, sum(ids.map((id) => totalsOf(id)[source] ?? 0))] as const);
+      return counts.sort((first, second) => second[1] - first[1])[0]?.[0];
+    };
+    expect(['Wattle Creek', 'Kancelaria', 'Zeewind', 'Dar Al Rimal'].map(busiest)).toEqual(['petago', 'card', 'sticker', 'virtago']);
+    const perDay = new Map<string, number>();
+    for (const { metric, day, count } of rows.cardDays) if (metric === 'profileTotal') perDay.set(day, (perDay.get(day) ?? 0) + count);
+    const sorted = [...perDay.values()].sort((first, second) => first - second);
+    expect(sorted[sorted.length - 1]).toBeGreaterThan(1.8 * (sorted[Math.floor(sorted.length / 2)] ?? Infinity));
+  });
+});
+
+describe('the demo plan', () => {
+  it('tells the same story each time, with new ids and link keys', () => {
+    const again = demoPlan(demoOrganisations, now, 'a hash');
+    expect(again.rows.cards.map(({ link }) => link)).not.toEqual(rows.cards.map(({ link }) => link));
+    const facts = (of: typeof rows) => JSON.stringify([of.accounts.map(({ name, createdAt }) => [name, createdAt]), of.cardDays.map(({ day, metric, count }) => [day, metric, count]), of.leads.map(({ name, createdAt }) => [name, createdAt])]);
+    expect(facts(again.rows)).toBe(facts(rows));
+    expect(again.pictures.map(({ svg }) => svg)).toEqual(pictures.map(({ svg }) => svg));
+  });
+
+  it('spreads creation over two years, cards after their account', () => {
+    const ages = rows.accounts.map(({ createdAt }) => (now.getTime() - Date.parse(createdAt)) / 86_400_000);
+    expect([Math.min(...ages) < 30, Math.max(...ages) > 600, Math.max(...ages) < 732]).toEqual([true, true, true]);
+    for (const card of rows.cards) expect(card.createdAt >= (rows.accounts.find(({ id }) => id === card.accountId)?.createdAt ?? '9')).toBe(true);
+    for (const { createdAt } of [...rows.users, ...rows.cardProfiles, ...rows.photos]) expect(createdAt <= now.toISOString()).toBe(true);
+  });
+
+  it('draws a different portrait for about 70% of the cards', () => {
+    expect(rows.photos.length / rows.cards.length).toBeGreaterThan(0.65);
+    expect(rows.photos.length / rows.cards.length).toBeLessThan(0.8);
+    expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(pictures.length);
+  });
+
+  it('draws pictures that can be read: portraits square, own textures 800 x 300', async () => {
+    for (const picture of pictures) {
+      const { width, height } = await sharp(Buffer.from(picture.svg)).metadata();
+      expect([width, height]).toEqual('photo' in picture ? [600, 600] : [800, 300]);
+    }
+  });
+});

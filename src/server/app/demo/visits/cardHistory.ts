@@ -1,0 +1,113 @@
+import { sourceMetrics } from '../../../../contract/productVariants';
+import type { SourceMetric } from '../../../../contract/productVariants';
+import type { Metric } from '../../../../contract/metrics';
+import type { CalendarDay, Instant } from '../../../database/instant';
+import type { Visits } from '../demoTypes';
+import { Dice } from '../random';
+import { dayBefore, instantAt, localTimeOf, weekdayOf } from './localTime';
+import { fairHours, fairSources, rhythms } from './rhythms';
+
+/** Days of history, today included. */
+export const historyDays = 90;
+
+export type SentDetails = { at: Instant; source: SourceMetric };
+
+/** What was counted of one card: the same visits by day, by hour and in all. */
+export type CardHistory = {
+  days: { day: CalendarDay; metric: Metric; count: number }[];
+  hours: { month: string; weekday: number; hour: number; count: number }[];
+  totals: { metric: Metric; count: number }[];
+  sentDetails: SentDetails[];
+};
+
+export type HistoryOf = {
+  name: string;
+  interest: number;
+  visits: Visits;
+  timeZone: string;
+  /** Nothing is counted before the day after this. */
+  createdAt: Date;
+  /** Whether Send My Details has somewhere to send to. */
+  canReceive: boolean;
+  now: Date;
+};
+
+class Tally<Key extends string> {
+  readonly counts = new Map<Key, number>();
+  add(key: Key, count = 1): void {
+    this.counts.set(key, (this.counts.get(key) ?? 0) + count);
+  }
+}
+
+function chooser<Value>(dice: Dice, weights: readonly (readonly [Value, number])[]): () => Value {
+  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+  const last = weights[weights.length - 1];
+  if (!last || sum <= 0) throw new RangeError('There is nothing to choose from');
+  return () => {
+    let left = dice.next() * sum;
+    for (const [value, weight] of weights) {
+      left -= weight;
+      if (left < 0) return value;
+    }
+    return last[0];
+  };
+}
+
+const byHour = (weights: readonly number[]) => weights.map((weight, hour) => [hour, weight] as const);
+const bySource = (weights: Partial<Record<SourceMetric, number>>) => sourceMetrics.map((source) => [source, weights[source] ?? 0] as const);
+
+/**
+ * Invents the visits to one card, one by one, so that every figure of it agrees with every other: views are the sum
+ * of their sources, totals the sum of days, hours the same views again, and each sent details a visit at that hour.
+ */
+export function cardHistory(card: HistoryOf): CardHistory {
+  const { visits, timeZone } = card;
+  const dice = new Dice(`visits to ${card.name}`);
+  const today = localTimeOf(card.now, timeZone);
+  const createdOn = localTimeOf(card.createdAt, timeZone).day;
+  const rhythm = rhythms[visits.rhythm];
+  const ordinary = { hour: chooser(dice, byHour(rhythm.hours)), source: chooser(dice, bySource(visits.sources)) };
+  const atFair = { hour: chooser(dice, byHour(fairHours)), source: chooser(dice, bySource(fairSources)) };
+
+  const days = new Tally<`${CalendarDay} ${Metric}`>();
+  const hours = new Tally<`${string} ${number} ${number}`>();
+  const totals = new Tally<Metric>();
+  const sentDetails: SentDetails[] = [];
+
+  for (let daysAgo = historyDays - 1; daysAgo >= 0; daysAgo -= 1) {
+    const day = dayBefore(today.day, daysAgo);
+    const peak = visits.peaks.find((each) => daysAgo <= each.daysAgo && daysAgo > each.daysAgo - each.days);
+    const weekday = weekdayOf(day);
+    const grown = 1 + (visits.growth - 1) * (1 - daysAgo / historyDays);
+    const mean = card.interest * grown * (peak ? peak.strength : (rhythm.week[weekday] ?? 1)) * dice.between(0.7, 1.3);
+    const views = dice.countAround(mean);
+    if (day <= createdOn) continue;
+    const count = (metric: Metric) => {
+      days.add(`${day} ${metric}`);
+      totals.add(metric);
+    };
+    for (let view = 0; view < views; view += 1) {
+      const manner = peak && dice.chance(0.8) ? atFair : ordinary;
+      const [hour, source] = [manner.hour(), manner.source()];
+      const [isSaved, isShared, minute] = [dice.chance(visits.saved), dice.chance(visits.shared), dice.whole(0, 59)];
+      if (daysAgo === 0 && hour >= today.hour) continue;
+      count('profileTotal');
+      count(source);
+      if (isSaved) count('saved');
+      if (isShared && card.canReceive) {
+        count('shared');
+        sentDetails.push({ at: instantAt(day, hour, minute, timeZone), source });
+      }
+      hours.add(`${day.slice(0, 7)} ${weekday} ${hour}`);
+    }
+  }
+  return {
+    days: [...days.counts].map(([key, count]) => ({ day: key.slice(0, 10), metric: key.slice(11) as Metric, count })),
+    hours: [...hours.counts].map(([key, count]) => {
+      const [month = '', weekday, hour] = key.split(' ');
+      return { month, weekday: Number(weekday), hour: Number(hour), count };
+    }),
+    totals: [...totals.counts].map(([metric, count]) => ({ metric, count })),
+    sentDetails,
+  };
+}
