@@ -1,0 +1,163 @@
+import fsPromises from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { openDiskFiles } from './diskFiles';
+import { BadFileKey } from './fileKey';
+import { StorageFull, StorageUnavailable } from './fileStore';
+import type { FileStore } from './fileStore';
+import { traversalKeys } from './traversalKeys';
+
+const roomy = { reserveBytes: 0, freeBytes: async () => 1e12 };
+
+async function everyName(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true })).sort();
+}
+
+async function allKeys(files: FileStore, prefix = ''): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of files.list(prefix)) keys.push(key);
+  return keys.sort();
+}
+
+describe('files on disk', () => {
+  let outer: string;
+  let folder: string;
+  let files: FileStore;
+
+  beforeEach(async () => {
+    outer = await mkdtemp(join(tmpdir(), 'files-'));
+    folder = join(outer, 'files');
+    files = await openDiskFiles({ folder, ...roomy });
+  });
+
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await rm(outer, { recursive: true });
+  });
+
+  it(`refuses ${traversalKeys.length} ways to leave the folder, touching nothing`, async () => {
+    expect(traversalKeys.length).toBeGreaterThanOrEqual(200);
+    await writeFile(join(outer, 'secret'), 'secret');
+    const before = await everyName(outer);
+    const spies = (['open', 'readFile', 'rm', 'rename', 'mkdir', 'stat'] as const).map((name) => jest.spyOn(fsPromises, name));
+    for (const key of traversalKeys) {
+      await expect(files.read(key)).rejects.toThrow(BadFileKey);
+      await expect(files.open(key)).rejects.toThrow(BadFileKey);
+      await expect(files.remove(key)).rejects.toThrow(BadFileKey);
+      await expect(files.write(key, Buffer.from('x'))).rejects.toThrow(BadFileKey);
+      await expect(files.keep(key, 'png', Buffer.from('x'))).rejects.toThrow(BadFileKey);
+    }
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+    expect(await everyName(outer)).toEqual(before);
+  });
+
+  it('refuses to write when the room left would be less than the reserve', async () => {
+    const small = await openDiskFiles({ folder, reserveBytes: 100, freeBytes: async () => 109 });
+    await expect(small.write('a/b.txt', Buffer.alloc(10))).rejects.toThrow(StorageFull);
+    await small.write('a/b.txt', Buffer.alloc(9));
+    expect(await allKeys(small)).toEqual(['a/b.txt']);
+  });
+
+  it.each([
+    ['the disk is full', 'ENOSPC', StorageFull],
+    ['the disk fails', 'EIO', StorageUnavailable],
+  ])('leaves the old file and no remains when %s at any step', async (_, code, problem) => {
+    await files.write('a/b.txt', Buffer.from('old'));
+    const failure = Object.assign(new Error(code), { code });
+    const handle = await fsPromises.open(join(folder, 'a/b.txt'));
+    const prototype = Object.getPrototypeOf(handle) as typeof handle;
+    await handle.close();
+    const steps = [
+      () => jest.spyOn(fsPromises, 'mkdir').mockRejectedValueOnce(failure),
+      () => jest.spyOn(fsPromises, 'open').mockRejectedValueOnce(failure),
+      () => jest.spyOn(prototype, 'writeFile').mockRejectedValueOnce(failure),
+      () => jest.spyOn(prototype, 'sync').mockRejectedValueOnce(failure),
+      () => jest.spyOn(fsPromises, 'rename').mockRejectedValueOnce(failure),
+    ];
+    for (const failNext of steps) {
+      failNext();
+      await expect(files.write('a/b.txt', Buffer.from('new'))).rejects.toThrow(problem);
+      jest.restoreAllMocks();
+      expect(String(await files.read('a/b.txt'))).toBe('old');
+      expect(await everyName(folder)).toEqual(['a', 'a/b.txt']);
+    }
+  });
+
+  it('syncs the content before it gives it its name, and the folder after', async () => {
+    const order: string[] = [];
+    const probe = await fsPromises.open(folder, 'r');
+    const prototype = Object.getPrototypeOf(probe) as typeof probe;
+    await probe.close();
+    const { sync } = prototype;
+    const { rename } = fsPromises;
+    jest.spyOn(prototype, 'sync').mockImplementation(async function (this: typeof probe) {
+      order.push((await this.stat()).isDirectory() ? 'sync folder' : 'sync content');
+      return sync.call(this);
+    });
+    jest.spyOn(fsPromises, 'rename').mockImplementation(async (from, to) => {
+      order.push('rename');
+      return rename(from, to);
+    });
+    await files.write('new/folder/b.txt', Buffer.from('x'));
+    // The entries of the two new folders, then the file.
+    expect(order).toEqual(['sync folder', 'sync folder', 'sync content', 'rename', 'sync folder']);
+  });
+
+  it('takes away what a crash left half written, but not what somebody may be writing', async () => {
+    await mkdir(join(folder, 'a'), { recursive: true });
+    await writeFile(join(folder, 'a', '.part-old'), 'x');
+    await writeFile(join(folder, 'a', '.part-new'), 'x');
+    const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60_000);
+    await utimes(join(folder, 'a', '.part-old'), twoHoursAgo, twoHoursAgo);
+    const again = await openDiskFiles({ folder, ...roomy });
+    expect(await everyName(folder)).toEqual(['a', 'a/.part-new']);
+    expect(await allKeys(again)).toEqual([]);
+  });
+
+  it('answers null for a file that is not there and does not mind removing it', async () => {
+    expect(await files.read('a/b.txt')).toBeNull();
+    expect(await files.open('a/b.txt')).toBeNull();
+    await files.remove('a/b.txt');
+    await files.write('a/b.txt', Buffer.from('x'));
+    expect(await files.read('a')).toBeNull();
+    expect(await files.open('a')).toBeNull();
+    expect(await files.read('a/b.txt/c')).toBeNull();
+  });
+
+  it('keeps content under a name made of its hash, readable by nobody else', async () => {
+    const key = await files.keep('photos/1', 'webp', Buffer.from('hello'));
+    expect(key).toBe('photos/1/2cf24dba5fb0a30e26e83b2ac5b9e29e.webp');
+    expect(await files.keep('photos/1', 'webp', Buffer.from('hello'))).toBe(key);
+    expect(await allKeys(files)).toEqual([key]);
+    expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600);
+    const opened = await files.open(key);
+    expect(opened?.bytes).toBe(5);
+    expect(await text(opened?.stream ?? Readable.from([]))).toBe('hello');
+  });
+
+  it('replaces, lists by the beginning of the key, and removes', async () => {
+    await files.write('fonts/lato.json', Buffer.from('1'));
+    await files.write('fonts/lato.json', Buffer.from('2'));
+    await files.write('photos/x.webp', Buffer.from('3'));
+    expect(String(await files.read('fonts/lato.json'))).toBe('2');
+    expect(await allKeys(files, 'fonts/')).toEqual(['fonts/lato.json']);
+    await files.remove('fonts/lato.json');
+    expect(await allKeys(files)).toEqual(['photos/x.webp']);
+  });
+
+  it('writes the same key from many sides at once and holds one of the contents whole', async () => {
+    const contents = Array.from({ length: 20 }, (_, index) => String(index).repeat(50_000));
+    await Promise.all(contents.map((content) => files.write('a/b.txt', Buffer.from(content))));
+    expect(contents).toContain(String(await files.read('a/b.txt')));
+    expect(await everyName(folder)).toEqual(['a', 'a/b.txt']);
+  });
+
+  it('does not list what a link points to', async () => {
+    await symlink(outer, join(folder, 'link'));
+    expect(await allKeys(files)).toEqual([]);
+  });
+});

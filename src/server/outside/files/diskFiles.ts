@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { guarded, orNull } from './diskProblems';
+import { contentKey, fileKey } from './fileKey';
+import { StorageFull, StorageUnavailable } from './fileStore';
+import type { FileStore } from './fileStore';
+import { temporaryPrefix, writeWhole } from './writeWhole';
+
+/** Room that stays free for the database: uploads are refused first. */
+const usualReserve = 64 * 1024 * 1024;
+const abandonedAfterMilliseconds = 60 * 60_000;
+
+export type DiskFilesSettings = {
+  folder: string;
+  reserveBytes?: number;
+  /** Free bytes below a folder; the file system's answer unless a test gives another. */
+  freeBytes?: (folder: string) => Promise<number>;
+};
+
+/**
+ * Files in a folder of this machine. A file is written beside its place, synced, renamed, and the folder's entry is
+ * synced too, so that neither a crash nor a power cut leaves half a file under a key. Clears what a crash left behind.
+ */
+export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileStore> {
+  const root = resolve(settings.folder);
+  await mkdir(root, { recursive: true });
+  await sweepAbandoned(root);
+
+  /** The sentinel: the key's characters cannot lead out, and if they ever could, this would still refuse. */
+  const place = (key: string): string => {
+    const path = resolve(root, fileKey(key));
+    if (!path.startsWith(root + sep)) throw new StorageUnavailable();
+    return path;
+  };
+
+  async function refuseWhenFull(bytes: number): Promise<void> {
+    const free = await (settings.freeBytes ?? freeBytes)(root);
+    if (free - bytes < (settings.reserveBytes ?? usualReserve)) throw new StorageFull();
+  }
+
+  async function write(key: string, content: Buffer): Promise<void> {
+    const path = place(key);
+    await refuseWhenFull(content.length);
+    await guarded(() => writeWhole(path, content, root));
+  }
+
+  return {
+    write,
+    async keep(folder, extension, content) {
+      const key = contentKey(folder, extension, content);
+      if ((await sizeOf(place(key))) !== content.length) await write(key, content);
+      return key;
+    },
+    read: (key) => orNull(() => readFile(place(key))),
+    async open(key) {
+      const path = place(key);
+      const file = await orNull(() => open(path, 'r'));
+      if (file === null) return null;
+      const found = await file.stat();
+      if (found.isFile()) return { stream: createReadStream(path, { fd: file }), bytes: found.size };
+      await file.close();
+      return null;
+    },
+    async remove(key) {
+      const path = place(key);
+      await guarded(() => rm(path, { force: true }));
+    },
+    async *list(prefix) {
+      for await (const path of filesBelow(root)) {
+        const key = relative(root, path).split(sep).join('/');
+        if (key.startsWith(prefix)) yield key;
+      }
+    },
+  };
+}
+
+async function* filesBelow(folder: string): AsyncIterable<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) yield* filesBelow(join(folder, entry.name));
+    else if (entry.isFile() && !entry.name.startsWith('.')) yield join(folder, entry.name);
+  }
+}
+
+async function sweepAbandoned(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await sweepAbandoned(path);
+    // Another process may be writing: only what is older than any upload can be is taken away.
+    else if (entry.name.startsWith(temporaryPrefix) && (await ageOf(path)) > abandonedAfterMilliseconds) await rm(path, { force: true });
+  }
+}
+
+async function ageOf(path: string): Promise<number> {
+  const found = await orNull(() => stat(path));
+  return found === null ? 0 : Date.now() - found.mtimeMs;
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  const found = await orNull(() => stat(path));
+  return found === null ? null : found.size;
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,22 @@
+import { StorageFull, StorageUnavailable } from './fileStore';
+
+/** Runs work on the file system; its errors become StorageFull or StorageUnavailable. */
+export async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new StorageFull({ cause });
+    if (code !== undefined) throw new StorageUnavailable({ cause });
+    throw cause;
+  }
+}
+
+/** The same, and null when there is no such file. */
+export async function orNull<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  return guarded(work).catch((error: unknown) => {
+    const code = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
+    throw error;
+  });
+}

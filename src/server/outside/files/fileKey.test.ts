@@ -1,0 +1,32 @@
+import { BadFileKey, contentKey, contentTypeOf, fileKey } from './fileKey';
+import { traversalKeys } from './traversalKeys';
+
+describe('fileKey', () => {
+  it('refuses every way to leave the folder and every name a file system reads differently', () => {
+    for (const key of traversalKeys) expect(() => fileKey(key)).toThrow(BadFileKey);
+  });
+
+  it.each(['a', 'photos/Ab1/0f.webp', 'a.b-c_d/1'])('lets %s through', (key) => {
+    expect(fileKey(key)).toBe(key);
+  });
+});
+
+describe('contentKey', () => {
+  it('refuses a folder or an extension that would lead elsewhere', () => {
+    expect(() => contentKey('../a', 'png', Buffer.from(''))).toThrow(BadFileKey);
+    expect(() => contentKey('a', '/../../b', Buffer.from(''))).toThrow(BadFileKey);
+  });
+
+  it('differs for different content only', () => {
+    expect(contentKey('a', 'png', Buffer.from('1'))).toBe(contentKey('a', 'png', Buffer.from('1')));
+    expect(contentKey('a', 'png', Buffer.from('1'))).not.toBe(contentKey('a', 'png', Buffer.from('2')));
+  });
+});
+
+describe('contentTypeOf', () => {
+  it('knows what we serve and takes everything else for a download', () => {
+    expect(contentTypeOf('a/b.webp')).toBe('image/webp');
+    expect(contentTypeOf('a/b.html')).toBe('application/octet-stream');
+    expect(contentTypeOf('noextension')).toBe('application/octet-stream');
+  });
+});

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { contentKey, fileKey } from './fileKey';
+import type { FileStore, OpenFile } from './fileStore';
+
+/** Files in memory, by the same rules. `failWith` makes every verb fail until it is set back to null. */
+export class MemoryFiles implements FileStore {
+  readonly contents = new Map<string, Buffer>();
+  failWith: Error | null = null;
+
+  async keep(folder: string, extension: string, content: Buffer): Promise<string> {
+    const key = contentKey(folder, extension, content);
+    await this.write(key, content);
+    return key;
+  }
+
+  async write(key: string, content: Buffer): Promise<void> {
+    this.check();
+    this.contents.set(fileKey(key), Buffer.from(content));
+  }
+
+  async read(key: string): Promise<Buffer | null> {
+    this.check();
+    return this.contents.get(fileKey(key)) ?? null;
+  }
+
+  async open(key: string): Promise<OpenFile | null> {
+    const content = await this.read(key);
+    return content === null ? null : { stream: Readable.from([content]), bytes: content.length };
+  }
+
+  async remove(key: string): Promise<void> {
+    this.check();
+    this.contents.delete(fileKey(key));
+  }
+
+  async *list(prefix: string): AsyncIterable<string> {
+    this.check();
+    yield* [...this.contents.keys()].filter((key) => key.startsWith(prefix)).sort();
+  }
+
+  private check(): void {
+    if (this.failWith !== null) throw this.failWith;
+  }
+}

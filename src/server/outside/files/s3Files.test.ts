@@ -1,0 +1,89 @@
+import { text } from 'node:stream/consumers';
+import { BadFileKey } from './fileKey';
+import { StorageFull, StorageUnavailable } from './fileStore';
+import type { FileStore } from './fileStore';
+import { s3Files } from './s3Files';
+import { startS3Peer } from './s3Peer';
+import type { S3Peer } from './s3Peer';
+import { traversalKeys } from './traversalKeys';
+
+async function allKeys(files: FileStore, prefix = ''): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of files.list(prefix)) keys.push(key);
+  return keys;
+}
+
+describe('files in an S3 storage', () => {
+  let peer: S3Peer;
+  let files: FileStore;
+
+  beforeEach(async () => {
+    peer = await startS3Peer(41120, 'cards');
+    const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' };
+    files = s3Files({ endpoint: peer.endpoint, region: 'eu-west-1', bucket: 'cards', ...credentials, prefix: 'product/', timeout: 300 });
+  });
+
+  afterEach(() => peer.close());
+
+  it('refuses every key that would lead elsewhere before any request', async () => {
+    for (const key of traversalKeys) {
+      await expect(files.read(key)).rejects.toThrow(BadFileKey);
+      await expect(files.write(key, Buffer.from('x'))).rejects.toThrow(BadFileKey);
+      await expect(files.remove(key)).rejects.toThrow(BadFileKey);
+    }
+    expect(peer.requests).toEqual([]);
+  });
+
+  it.each([
+    ['answers 503', () => (peer.failWith = 503), StorageUnavailable],
+    ['refuses our keys', () => (peer.failWith = 403), StorageUnavailable],
+    ['is full', () => (peer.failWith = 507), StorageFull],
+    ['is silent', () => (peer.isSilent = true), StorageUnavailable],
+  ])('says so when the storage %s, and works again afterwards', async (_, fail, problem) => {
+    fail();
+    await expect(files.write('a/b.png', Buffer.from('x'))).rejects.toThrow(problem);
+    expect(peer.objects.size).toBe(0);
+    Object.assign(peer, { failWith: null, isSilent: false });
+    await files.write('a/b.png', Buffer.from('x'));
+    expect(peer.objects.size).toBe(1);
+  }, 20_000);
+
+  it('does not take half a content for the whole', async () => {
+    await files.write('a/b.png', Buffer.alloc(100_000));
+    peer.breaksContent = true;
+    await expect(files.read('a/b.png')).rejects.toThrow(StorageUnavailable);
+  });
+
+  it('says so when nobody is there', async () => {
+    await peer.close();
+    await expect(files.read('a/b.png')).rejects.toThrow(StorageUnavailable);
+    peer = await startS3Peer(41120, 'cards');
+  });
+
+  it('answers null for what is not there and does not mind removing it', async () => {
+    expect(await files.read('a/b.png')).toBeNull();
+    expect(await files.open('a/b.png')).toBeNull();
+    await files.remove('a/b.png');
+  });
+
+  it('stores exactly the bytes, with their type and to be cached for ever', async () => {
+    const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
+    const key = await files.keep('photos/1', 'webp', content);
+    const [[objectKey, object] = []] = [...peer.objects];
+    expect(objectKey).toBe(`product/${key}`);
+    expect(object).toMatchObject({ type: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' });
+    expect(object?.content.equals(content)).toBe(true);
+    expect((await files.read(key))?.equals(content)).toBe(true);
+  });
+
+  it('opens a stream of known size, lists over several pages, and removes', async () => {
+    for (const name of ['a/1.txt', 'a/2.txt', 'a/3.txt', 'b/4.txt']) await files.write(name, Buffer.from(name));
+    const opened = await files.open('a/2.txt');
+    expect(opened?.bytes).toBe(7);
+    if (opened !== null) expect(await text(opened.stream)).toBe('a/2.txt');
+    expect(await allKeys(files, 'a/')).toEqual(['a/1.txt', 'a/2.txt', 'a/3.txt']);
+    expect(await allKeys(files)).toHaveLength(4);
+    await files.remove('a/1.txt');
+    expect(await allKeys(files, 'a/')).toEqual(['a/2.txt', 'a/3.txt']);
+  });
+});

@@ -1,0 +1,118 @@
+import type * as Sdk from '@aws-sdk/client-s3';
+import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import type { Readable } from 'node:stream';
+import { contentKey, contentTypeOf, fileKey } from './fileKey';
+import { StorageFull, StorageUnavailable } from './fileStore';
+import type { FileStore, OpenFile } from './fileStore';
+
+export type S3Settings = {
+  /** S3_ENDPOINT; without it Amazon's own for the region. */
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Put before every key, so that a bucket may hold other things too. */
+  prefix?: string;
+  /** Milliseconds until a silent storage counts as gone. */
+  timeout?: number;
+};
+
+/**
+ * Files in an S3-compatible storage. The SDK is loaded with the first call, so that a server without S3 never does.
+ * An object is written with one request, which S3 takes whole or not at all.
+ */
+export function s3Files(settings: S3Settings): FileStore {
+  const Bucket = settings.bucket;
+  const objectKey = (key: string) => `${settings.prefix ?? ''}${fileKey(key)}`;
+  let loading: Promise<{ sdk: typeof Sdk; client: S3Client }> | null = null;
+  const connect = () => (loading ??= loadClient(settings));
+
+  async function write(key: string, content: Buffer): Promise<void> {
+    const Key = objectKey(key);
+    await guarded(async () => {
+      const { sdk, client } = await connect();
+      const CacheControl = 'public, max-age=31536000, immutable';
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body: content, ContentType: contentTypeOf(key), CacheControl }));
+    });
+  }
+
+  async function open(key: string): Promise<OpenFile | null> {
+    const Key = objectKey(key);
+    return guarded(async () => {
+      const { sdk, client } = await connect();
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
+        return { stream: Body as Readable, bytes: ContentLength };
+      } catch (error) {
+        if (isMissing(error as S3ServiceException)) return null;
+        throw error;
+      }
+    });
+  }
+
+  return {
+    write,
+    open,
+    async keep(folder, extension, content) {
+      const key = contentKey(folder, extension, content);
+      await write(key, content);
+      return key;
+    },
+    async read(key) {
+      const file = await open(key);
+      return file === null ? null : guarded(async () => Buffer.concat(await file.stream.toArray()));
+    },
+    async remove(key) {
+      const Key = objectKey(key);
+      await guarded(async () => {
+        const { sdk, client } = await connect();
+        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+      });
+    },
+    async *list(prefix) {
+      const start = settings.prefix ?? '';
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await guarded(async () => {
+          const { sdk, client } = await connect();
+          return client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: start + prefix, ContinuationToken }));
+        });
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key.slice(start.length);
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
+  };
+}
+
+async function loadClient(settings: S3Settings): Promise<{ sdk: typeof Sdk; client: S3Client }> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const { endpoint, region, accessKeyId, secretAccessKey, timeout = 10_000 } = settings;
+  const client = new sdk.S3Client({
+    ...(endpoint === undefined ? {} : { endpoint }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Bucket in the path: most storages beside Amazon's have no name per bucket.
+    forcePathStyle: endpoint !== undefined,
+    // Other storages do not understand the SDK's newer checksum trailers and store them as content.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    // Without `throw…` the SDK only warns about a silent storage and waits on.
+    requestHandler: { connectionTimeout: timeout, requestTimeout: timeout, socketTimeout: timeout, throwOnRequestTimeout: true },
+  });
+  return { sdk, client };
+}
+
+function isMissing(error: S3ServiceException): boolean {
+  return error.name === 'NoSuchKey' || error.$metadata?.httpStatusCode === 404;
+}
+
+async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    const status = (cause as S3ServiceException).$metadata?.httpStatusCode;
+    throw status === 507 ? new StorageFull({ cause }) : new StorageUnavailable({ cause });
+  }
+}
