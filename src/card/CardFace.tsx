@@ -118,6 +118,11 @@ export function CardFace({ view, isPreview = false, send, share }: CardFaceProps
   const words = wordsFor(view.language);
   return (
     <article className="card-face h-card" data-card-link={view.link} data-card-id={view.cardId} lang={view.language} dir={view.direction}>
+      {!isPreview && (
+        <p className="card-offline" data-offline-note="" hidden>
+          {words.offline}
+        </p>
+      )}
       {share && !isPreview && <InAppBar view={view} words={words} pageUrl={share.pageUrl} />}
       <header className="card-header">
         <img className="card-texture" src={view.texture} alt="" width="800" height="300" data-texture="" />

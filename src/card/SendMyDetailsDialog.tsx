@@ -80,6 +80,7 @@ function ConsentLine({ view, words }: { view: CardView; words: PageWords }) {
 export function SendMyDetailsDialog({ view, words, state = {} }: { view: CardView; words: PageWords; state?: SendFormState }) {
   return (
     <dialog className="card-dialog" id="send-my-details" aria-labelledby="send-my-details-title" open={state.isOpen}>
+      <div className="card-alerts" data-alerts="" role="status" />
       <form
         className="card-form"
         method="post"

@@ -13,6 +13,7 @@ export type ShareParts = {
 export function ShareDialog({ share, words, name }: { share: ShareParts; words: PageWords; name: string }) {
   return (
     <dialog className="card-dialog card-dialog-qr" id="card-qr" aria-labelledby="card-qr-title">
+      <div className="card-alerts" data-alerts="" role="status" />
       <h2 id="card-qr-title" dir="auto">
         {name || words.qrCode}
       </h2>

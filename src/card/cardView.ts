@@ -108,9 +108,11 @@ export function cardView(card: FaceCard, places: Partial<CardPlaces> = {}): Card
   const name = plainText(card.fullName);
   const language = pageLanguage(card.language);
   const api = serverAddress + apiPrefix;
+  const link = plainText(card.link);
+  const place = { themeLocationId: plainText(card.themeLocationId), accountId: plainText(card.accountId) };
   return {
     cardId: card.cardId,
-    link: card.link,
+    link,
     language,
     direction: directionOf(language),
     name,
@@ -120,13 +122,13 @@ export function cardView(card: FaceCard, places: Partial<CardPlaces> = {}): Card
     company: plainText(card.company),
     about: plainLines(card.about),
     photo: photoOf(card.profilePicture, serverAddress),
-    texture: textureUrl({ name: themes.headerBackgroundTexture, themeLocationId: card.themeLocationId, accountId: card.accountId }, { bucket, storage }),
+    texture: textureUrl({ name: themes.headerBackgroundTexture, ...place }, { bucket, storage }),
     iconShape: themes.iconShape,
     themes,
     rows: contactRows(card),
-    contactFile: card.link === '' ? '' : api + callPath('getContactFile', { cardLink: card.link }),
+    contactFile: link === '' ? '' : api + callPath('getContactFile', { cardLink: link }),
     sendAddress: api + callPath('sendMyDetails'),
-    mailAddress: api + callPath('mailContact', { cardLink: card.link }),
+    mailAddress: api + callPath('mailContact', { cardLink: link }),
     privacyHref: card.privacyLink ? safeUrl(card.privacyLink) : null,
   };
 }
