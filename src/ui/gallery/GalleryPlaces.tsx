@@ -49,7 +49,7 @@ export function GalleryPlaces() {
   return (
     <>
       <GallerySection title="Page">
-        <div className="gallery-layout" tabIndex={0} role="region" aria-label="Layout">
+        <div className="gallery-layout">
           <ConsoleLayout
             sidebar={{ brand: 'Contact Cards', items, onLogOut: () => undefined, isNarrow, onNarrow: setNarrow }}
             search={<SearchBox label="Search" value={text} onChange={setText} options={options} onPick={() => setText('')} note="Nothing found" shortcut="/" />}

@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AlertList } from './AlertList';
+import type { AlertItem } from './AlertList';
+
+const alerts: AlertItem[] = [
+  { id: 'a', type: 'info', text: 'Account Created Successfully' },
+  { id: 'b', type: 'danger', text: 'Card Photo Add Failed' },
+];
+
+describe('The alert area', () => {
+  it('is there before there is anything to say', () => {
+    render(<AlertList alerts={[]} onDismiss={() => undefined} />);
+    expect(document.querySelector('[aria-label=Alerts]')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('shows a success as status and a failure as alert [ALRT-01]', () => {
+    render(<AlertList alerts={alerts} onDismiss={() => undefined} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Account Created Successfully');
+    expect(screen.getByRole('status')).toHaveClass('alert-info');
+    expect(screen.getByRole('alert')).toHaveTextContent('Card Photo Add Failed');
+    expect(screen.getByRole('alert')).toHaveClass('alert-danger');
+  });
+
+  it('has the newest on top', () => {
+    render(<AlertList alerts={alerts} onDismiss={() => undefined} />);
+    const area = document.querySelector<HTMLElement>('[aria-label=Alerts]')!;
+    expect([...area.children].map((alert) => alert.getAttribute('role'))).toEqual(['alert', 'status']);
+  });
+
+  it('tells when the pointer or the focus rests on an alert, and when it has gone', async () => {
+    const [pause, resume, dismiss] = [jest.fn(), jest.fn(), jest.fn()];
+    render(<AlertList alerts={alerts} onDismiss={dismiss} onPause={pause} onResume={resume} />);
+    await userEvent.hover(screen.getByRole('status'));
+    expect(pause).toHaveBeenLastCalledWith('a');
+    await userEvent.unhover(screen.getByRole('status'));
+    expect(resume).toHaveBeenLastCalledWith('a');
+    await userEvent.tab();
+    expect(pause).toHaveBeenLastCalledWith('b');
+    await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Dismiss' }));
+    expect(dismiss).toHaveBeenCalledWith('a');
+  });
+});

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ComboboxField } from './ComboboxField';
+
+const few = ['Default', 'Lato', 'Lora', 'Müller Grotesk'].map((text) => ({ value: text, text }));
+const many = Array.from({ length: 1500 }, (_, index) => ({ value: `f${index}`, text: `Family ${index}` }));
+
+function Fonts({ choices = few, onChange = () => undefined }: { choices?: typeof few; onChange?: (value: string) => void }) {
+  const [font, setFont] = useState(choices[1]!.value);
+  const change = (value: string) => {
+    setFont(value);
+    onChange(value);
+  };
+  return <ComboboxField label="Font" choices={choices} value={font} onChange={change} />;
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Font' });
+
+describe('A combobox field', () => {
+  it('keeps the choice when it is left without a pick', async () => {
+    const change = jest.fn();
+    render(<Fonts onChange={change} />);
+    await userEvent.click(box());
+    await userEvent.keyboard('zzz');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+    await userEvent.tab();
+    expect(box()).toHaveValue('Lato');
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('offers everything on a click, the chosen one active', async () => {
+    render(<Fonts />);
+    await userEvent.click(box());
+    expect(screen.getAllByRole('option')).toHaveLength(4);
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Lato');
+  });
+
+  it('narrows regardless of case and accents, and Enter picks', async () => {
+    const change = jest.fn();
+    render(<Fonts onChange={change} />);
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'mul');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Müller Grotesk']);
+    await userEvent.keyboard('{Enter}');
+    expect(change).toHaveBeenCalledWith('Müller Grotesk');
+    expect(box()).toHaveValue('Müller Grotesk');
+  });
+
+  it('mounts few of many choices and still says how many there are', async () => {
+    render(<Fonts choices={many} />);
+    await userEvent.click(box());
+    const shown = screen.getAllByRole('option');
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown.length).toBeLessThan(60);
+    expect(shown[0]).toHaveAttribute('aria-setsize', '1500');
+  });
+});

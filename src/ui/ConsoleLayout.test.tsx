@@ -1,0 +1,94 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnchorProvider } from './Anchor';
+import { ConsoleLayout } from './ConsoleLayout';
+import { CountCard } from './CountCard';
+import { DarkModeWrapper } from './DarkModeWrapper';
+import { PageHeader } from './PageHeader';
+import { Tabs } from './Tabs';
+
+const items = [
+  { href: '#dashboard', label: 'Dashboard', icon: <svg />, isCurrent: false },
+  { href: '#accounts', label: 'Accounts', icon: <svg />, isCurrent: true },
+];
+
+function layout(more: { isNarrow?: boolean; onNarrow?: (isNarrow: boolean) => void; onLogOut?: () => void } = {}) {
+  return (
+    <ConsoleLayout sidebar={{ brand: 'Contact Cards', items, onLogOut: () => undefined, ...more }} search={<input aria-label="Search" />}>
+      <PageHeader title="Accounts" back={{ href: '#back', label: 'Back to dashboard' }} />
+    </ConsoleLayout>
+  );
+}
+
+describe('The console\'s frame', () => {
+  it('has navigation, header and content, and marks the current place', () => {
+    render(layout());
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['Dashboard', null],
+      ['Accounts', 'page'],
+    ]);
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name: 'Accounts' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '#back');
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+  });
+
+  it('keeps the names of its links when only icons are seen', async () => {
+    const narrow = jest.fn();
+    render(layout({ isNarrow: true, onNarrow: narrow }));
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('title', 'Dashboard');
+    await userEvent.click(screen.getByRole('button', { name: 'Icons only', pressed: true }));
+    expect(narrow).toHaveBeenCalledWith(false);
+  });
+
+  it('opens the navigation as a drawer, once, and closes it after a link was followed', async () => {
+    render(layout());
+    await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    expect(screen.getAllByRole('navigation')).toHaveLength(1);
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Dashboard' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('logs out', async () => {
+    const logOut = jest.fn();
+    render(layout({ onLogOut: logOut }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    expect(logOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('The dark-mode wrapper', () => {
+  it('carries the theme its content is drawn in [GEN-10]', () => {
+    render(<DarkModeWrapper theme="dark">Content</DarkModeWrapper>);
+    expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');
+    expect(screen.getByTestId('dark-mode')).toHaveTextContent('Content');
+  });
+});
+
+describe('Links of the design system', () => {
+  it('navigate the way the place around them says', async () => {
+    const go = jest.fn();
+    const Link = ({ href, ...rest }: { href: string }) => <a {...rest} href={href} data-routed onClick={(event) => (event.preventDefault(), go(href))} />;
+    render(
+      <AnchorProvider component={Link}>
+        <Tabs label="Account" tabs={[{ href: '/cards', label: 'Card List', isCurrent: true }]} />
+        <CountCard href="/all" label="Cards" count={1204} />
+      </AnchorProvider>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Card List' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Cards 1,204' }));
+    expect(go.mock.calls).toEqual([['/cards'], ['/all']]);
+    expect(screen.getByRole('link', { name: 'Card List' })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('A count card', () => {
+  it('says that its number is on the way, and shows a dash when it did not come', () => {
+    const { rerender } = render(<CountCard href="#all" label="Cards" count={undefined} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading Cards');
+    rerender(<CountCard href="#all" label="Cards" count={null} />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveTextContent('–');
+  });
+});

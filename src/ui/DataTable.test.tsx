@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataTable } from './DataTable';
+import type { Sort } from './DataTableHead';
+
+interface Row {
+  id: number;
+  name: string;
+}
+
+const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, id) => ({ id, name: `Account ${id}` }));
+
+function table(rows: Row[], more: { sort?: Sort; onSort?: (sort: Sort) => void; onEdit?: () => void; scroll?: 'own'; isFirst?: boolean } = {}) {
+  return (
+    <DataTable
+      label="Accounts"
+      rows={rows}
+      rowKey={(row) => String(row.id)}
+      rowHref={(row) => `#account-${row.id}`}
+      isSelected={(row) => row.id === 1}
+      scroll={more.scroll}
+      sort={more.sort}
+      onSort={more.onSort}
+      empty={<p>This Profile Has no Accounts</p>}
+      columns={[
+        { key: 'name', title: 'Name', isSortable: true, render: (row) => row.name },
+        { key: 'id', title: 'Number', align: 'end', render: (row) => row.id },
+      ]}
+      rowActions={() => <button onClick={more.onEdit}>Edit</button>}
+    />
+  );
+}
+
+beforeEach(() => {
+  window.location.hash = '';
+  // The virtualizer keeps the window where it is; this window cannot scroll.
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+describe('A table', () => {
+  it('without rows shows the empty message and no head', () => {
+    render(table([]));
+    expect(screen.getByText('This Profile Has no Accounts')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('does not open a row by a click on one of its buttons', async () => {
+    const edit = jest.fn();
+    render(table(rowsOf(2), { onEdit: edit }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Edit' })[0]!);
+    expect(edit).toHaveBeenCalledTimes(1);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('opens a row by a click anywhere else', async () => {
+    const followed = jest.fn((event: MouseEvent) => event.preventDefault());
+    render(<div onClick={(event) => (event.target as Element).matches('a') && followed(event.nativeEvent)}>{table(rowsOf(2))}</div>);
+    await userEvent.click(screen.getByRole('cell', { name: '1' }));
+    expect((followed.mock.calls[0]![0].target as HTMLAnchorElement).hash).toBe('#account-1');
+  });
+
+  it('has a link in the first cell, so Enter opens a row', () => {
+    render(table(rowsOf(1)));
+    expect(within(screen.getAllByRole('cell')[0]!).getByRole('link', { name: 'Account 0' })).toHaveAttribute('href', '#account-0');
+  });
+
+  it('goes from row to row by arrows and stays on the same control', async () => {
+    render(table(rowsOf(3)));
+    screen.getByRole('link', { name: 'Account 0' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Account 1' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+    expect(screen.getAllByRole('button', { name: 'Edit' })[0]).toHaveFocus();
+  });
+
+  it('says how it is sorted and asks for the other direction', async () => {
+    const sort = jest.fn();
+    const { rerender } = render(table(rowsOf(1), { onSort: sort }));
+    const head = screen.getByRole('columnheader', { name: 'Name' });
+    expect(head).toHaveAttribute('aria-sort', 'none');
+    expect(screen.getByRole('columnheader', { name: 'Number' })).not.toHaveAttribute('aria-sort');
+    await userEvent.click(within(head).getByRole('button'));
+    rerender(table(rowsOf(1), { onSort: sort, sort: { key: 'name', direction: 'ascending' } }));
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(within(head).getByRole('button'));
+    expect(sort.mock.calls).toEqual([[{ key: 'name', direction: 'ascending' }], [{ key: 'name', direction: 'descending' }]]);
+  });
+
+  it('draws all of 200 rows', () => {
+    render(table(rowsOf(200)));
+    expect(screen.getAllByRole('row')).toHaveLength(201);
+  });
+
+  it.each([undefined, 'own'] as const)('mounts few of 10,000 rows and says how many there are (scroll: %s)', (scroll) => {
+    render(table(rowsOf(10_000), { scroll }));
+    const rows = screen.getAllByRole('row');
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.length).toBeLessThan(60);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+    expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
+  });
+});

@@ -1,0 +1,72 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CommandPalette } from './CommandPalette';
+import { Dialog } from './Dialog';
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Crop</button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Crop the photo" actions={<button>Use photo</button>}>
+        <p>Content</p>
+      </Dialog>
+    </>
+  );
+}
+
+describe('A dialog', () => {
+  it('is not in the document while it is closed', () => {
+    render(<Page />);
+    expect(screen.queryByText('Content')).not.toBeInTheDocument();
+  });
+
+  it('is named by its title, closes by its cross and gives the focus back', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
+    expect(screen.getByRole('dialog', { name: 'Crop the photo' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Crop' })).toHaveFocus();
+  });
+
+  it('closes by Escape (the browser\'s cancel) and by a press beside it, not by one inside', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
+    await userEvent.click(screen.getByText('Content'));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('The command palette', () => {
+  const options = [
+    { id: '1', text: 'Northwind', group: 'Accounts' },
+    { id: '2', text: 'Log Out', group: 'Actions' },
+  ];
+
+  it('says when nothing was found', () => {
+    render(<CommandPalette isOpen onClose={() => undefined} value="zzz" onChange={() => undefined} options={[]} onPick={() => undefined} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+  });
+
+  it('has the focus in its field, and Enter picks what the arrows chose', async () => {
+    const pick = jest.fn();
+    render(<CommandPalette isOpen onClose={() => undefined} value="" onChange={() => undefined} options={options} onPick={pick} />);
+    expect(screen.getByRole('combobox', { name: 'Command palette' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(pick).toHaveBeenCalledWith(options[1]);
+    expect(screen.getByText('Actions')).toBeInTheDocument();
+  });
+
+  it('closes by Escape', async () => {
+    const close = jest.fn();
+    render(<CommandPalette isOpen onClose={close} value="" onChange={() => undefined} options={options} onPick={() => undefined} />);
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalled();
+  });
+});

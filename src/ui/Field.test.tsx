@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Checkbox } from './Checkbox';
+import { DateField } from './DateField';
+import { FileDrop } from './FileDrop';
+import { PasswordField } from './PasswordField';
+import { RadioGroup } from './RadioGroup';
+import { SelectField } from './SelectField';
+import { TextArea } from './TextArea';
+import { TextField } from './TextField';
+
+const texts = { label: 'Email', hint: 'Invitations go here', error: 'Type an e-mail address' };
+const fields: [string, ReactElement][] = [
+  ['text field', <TextField key="" {...texts} />],
+  ['password field', <PasswordField key="" {...texts} />],
+  ['text area', <TextArea key="" {...texts} />],
+  ['select field', <SelectField key="" {...texts} />],
+  ['date field', <DateField key="" {...texts} />],
+  ['file drop', <FileDrop key="" {...texts} />],
+];
+
+describe.each(fields)('A %s', (_name, field) => {
+  it('that is wrong says so, and its error and hint belong to it', () => {
+    render(field);
+    const control = screen.getByLabelText('Email');
+    expect(control).toBeInvalid();
+    expect(control).toHaveAccessibleDescription('Type an e-mail address Invitations go here');
+  });
+});
+
+describe('A text field', () => {
+  it('that is right is not marked', () => {
+    render(<TextField label="Name" />);
+    expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('hands its ref and attributes to the input', () => {
+    const ref = jest.fn();
+    render(<TextField label="Name" ref={ref} name="accountName" autoComplete="organization" />);
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    expect(ref).toHaveBeenCalledWith(input);
+    expect(input).toHaveAttribute('name', 'accountName');
+    expect(input).toHaveAttribute('autocomplete', 'organization');
+  });
+});
+
+describe('A password field', () => {
+  it('hides what is typed until it is asked to show it, and hides it again', async () => {
+    render(<PasswordField label="Password" defaultValue="secret" />);
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input).toHaveAttribute('type', 'password');
+    expect(input).toHaveValue('secret');
+  });
+
+  it('lets a password be pasted', async () => {
+    render(<PasswordField label="Password" />);
+    await userEvent.click(screen.getByLabelText('Password'));
+    await userEvent.paste('from-the-manager');
+    expect(screen.getByLabelText('Password')).toHaveValue('from-the-manager');
+  });
+});
+
+describe('A text area', () => {
+  it('counts, and cuts nothing off beyond the limit', async () => {
+    render(<TextArea label="About" countTo={5} defaultValue="abc" />);
+    expect(screen.getByText('3 / 5')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('About'), 'defg');
+    expect(screen.getByLabelText('About')).toHaveValue('abcdefg');
+    expect(screen.getByText('7 / 5')).toHaveClass('field-count-over');
+  });
+});
+
+describe('A radio group', () => {
+  const options = [
+    { value: '1', label: 'Yes' },
+    { value: '0', label: 'No' },
+  ];
+
+  it('has a name, an error and one choice', async () => {
+    const change = jest.fn();
+    render(<RadioGroup legend="Under Contract" options={options} defaultValue="0" error="Choose one" onChange={change} />);
+    expect(screen.getByRole('group', { name: 'Under Contract' })).toHaveAccessibleDescription('Choose one');
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    expect(screen.getByRole('radio', { name: 'No' })).not.toBeChecked();
+    expect(change).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('A checkbox', () => {
+  it('shows that some, not all, are chosen, and keeps the caller\'s ref', () => {
+    const ref = { current: null };
+    render(<Checkbox label="Select All" isMixed ref={ref} />);
+    expect(screen.getByRole('checkbox', { name: 'Select All' })).toBePartiallyChecked();
+    expect(ref.current).toBe(screen.getByRole('checkbox'));
+  });
+});

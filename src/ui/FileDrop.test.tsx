@@ -1,0 +1,42 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FileDrop } from './FileDrop';
+
+const file = (name: string) => new File(['x'], name);
+
+function drop(target: Element, files: File[]) {
+  const event = createEvent.drop(target);
+  Object.defineProperty(event, 'dataTransfer', { value: { files } });
+  fireEvent(target, event);
+}
+
+describe('A file drop', () => {
+  it('takes nothing while it is disabled', () => {
+    const take = jest.fn();
+    render(<FileDrop label="Texture" disabled onFiles={take} />);
+    drop(screen.getByText('choose one'), [file('waves.png')]);
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it('takes one of several dropped files', () => {
+    const take = jest.fn();
+    render(<FileDrop label="Texture" onFiles={take} />);
+    drop(screen.getByText('choose one'), [file('a.png'), file('b.png')]);
+    expect(take.mock.calls[0][0].map((each: File) => each.name)).toEqual(['a.png']);
+  });
+
+  it('is reached and used by keyboard as the browser\'s own file input', async () => {
+    const take = jest.fn();
+    render(<FileDrop label="Texture" hint="PNG" onFiles={take} />);
+    await userEvent.tab();
+    expect(screen.getByLabelText('Texture')).toHaveFocus();
+    await userEvent.upload(screen.getByLabelText('Texture'), file('waves.png'));
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  it('names the chosen file and shows how much is sent', () => {
+    render(<FileDrop label="Texture" fileName="waves.png" progress={0.5} />);
+    expect(screen.getByText('waves.png')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0.5);
+  });
+});

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InfoTip } from './InfoTip';
+import { ThemeSwitch } from './ThemeSwitch';
+
+describe('The theme switch', () => {
+  it('changes nothing when it is closed by Escape or by a press elsewhere', async () => {
+    const choose = jest.fn();
+    render(<ThemeSwitch choice="dark" onChoose={choose} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Theme: Dark' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.click(document.body);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  it('opens on the choice in force and is walked by arrows', async () => {
+    const choose = jest.fn();
+    render(<ThemeSwitch choice="light" onChoose={choose} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Theme: Light' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Light', checked: true })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(choose).toHaveBeenCalledWith('system');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+});
+
+describe('An info tip', () => {
+  it('explains while it has the focus or the pointer, and Escape puts it away', async () => {
+    render(<InfoTip label="About Views">Profile page views</InfoTip>);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'About Views' })).toHaveAccessibleDescription('Profile page views');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await userEvent.hover(screen.getByRole('button'));
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Profile page views');
+    await userEvent.unhover(screen.getByRole('button'));
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+});

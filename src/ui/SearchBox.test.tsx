@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { FoundOption } from './Options';
+import { SearchBox } from './SearchBox';
+
+const options: FoundOption[] = [
+  { id: 'a', text: 'Northwind', ranges: [[0, 5]], typeLabel: 'Account' },
+  { id: 'c', text: 'Nora North', ranges: [[5, 10]], typeLabel: 'Card' },
+];
+
+function Search({ onPick = () => undefined, found = options }: { onPick?: (option: FoundOption) => void; found?: FoundOption[] }) {
+  const [text, setText] = useState('');
+  const pick = (option: FoundOption) => {
+    setText('');
+    onPick(option);
+  };
+  return <SearchBox label="Search" value={text} onChange={setText} options={text.length < 3 ? [] : found} onPick={pick} note={text.length < 3 ? undefined : 'Nothing found'} />;
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Search' });
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('The search box', () => {
+  it('stays closed without options', async () => {
+    render(<Search />);
+    await userEvent.type(box(), 'no');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('says when nothing was found', async () => {
+    render(<Search found={[]} />);
+    await userEvent.type(box(), 'zzz');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+  });
+
+  it('shows what was found with its type, the match marked', async () => {
+    render(<Search />);
+    await userEvent.type(box(), 'nor');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['NorthwindAccount', 'Nora NorthCard']);
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['North', 'North']);
+    expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  });
+
+  it('is walked by arrows, round both ends, and picks by Enter', async () => {
+    const pick = jest.fn();
+    render(<Search onPick={pick} />);
+    await userEvent.type(box(), 'nor');
+    expect(active()).toBe('NorthwindAccount');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(active()).toBe('Nora NorthCard');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(active()).toBe('NorthwindAccount');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(pick).toHaveBeenCalledWith(options[1]);
+    expect(box()).toHaveValue('');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('picks by a click without losing the focus first', async () => {
+    const pick = jest.fn();
+    render(<Search onPick={pick} />);
+    await userEvent.type(box(), 'nor');
+    await userEvent.click(screen.getByRole('option', { name: /Nora/ }));
+    expect(pick).toHaveBeenCalledWith(options[1]);
+    expect(box()).toHaveFocus();
+  });
+
+  it('closes by the first Escape and empties by the second', async () => {
+    render(<Search />);
+    await userEvent.type(box(), 'nor{Escape}');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(box()).toHaveValue('nor');
+    await userEvent.keyboard('{Escape}');
+    expect(box()).toHaveValue('');
+  });
+
+  it('opens again with the next arrow', async () => {
+    render(<Search />);
+    await userEvent.type(box(), 'nor{Escape}{ArrowDown}');
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+  });
+
+  it('closes when the focus leaves', async () => {
+    render(<Search />);
+    await userEvent.type(box(), 'nor');
+    await userEvent.tab();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+});

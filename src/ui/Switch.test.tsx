@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Switch } from './Switch';
+
+describe('A switch', () => {
+  it('changes nothing while it is busy or disabled', async () => {
+    const change = jest.fn();
+    const { rerender } = render(<Switch label="Active" isOn={false} isBusy onChange={change} />);
+    await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
+    rerender(<Switch label="Active" isOn={false} disabled onChange={change} />);
+    await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('says whether it is on and asks for the other state, by mouse, by key and by its words', async () => {
+    const change = jest.fn();
+    render(<Switch label="Active" isOn onChange={change} />);
+    expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
+    await userEvent.click(screen.getByRole('switch'));
+    await userEvent.keyboard(' ');
+    await userEvent.click(screen.getByText('Active'));
+    expect(change.mock.calls).toEqual([[false], [false], [false]]);
+  });
+});
