@@ -1,6 +1,7 @@
 import type { Instant } from '../../database/instant';
 import { newId } from '../../database/ids';
 import type { NewRow } from '../../database/tables';
+import { emailKey } from '../../resources/sessions/emailKey';
 import { cardRows } from './cardRows';
 import { emptyPlan } from './plan';
 import type { DemoPlan } from './plan';
@@ -25,14 +26,14 @@ export function demoPlan(organisations: DemoOrganisation[], now: Date, passwordH
   const plan = emptyPlan();
   const { rows } = plan;
   for (const { createdDaysAgo, ...staff } of demoStaff) {
-    rows.users.push({ id: newId(), ...staff, emailKey: staff.email, passwordHash, createdAt: workingTime(staff.username, createdDaysAgo, 'Europe/Berlin', now), version: 1 });
+    rows.users.push({ id: newId(), ...staff, emailKey: emailKey(staff.email), passwordHash, createdAt: workingTime(staff.username, createdDaysAgo, 'Europe/Berlin', now), version: 1 });
   }
   /** The user with this e-mail; made at the first account or card that names it. */
   const login = (email: string, username: string, role: 'ADMIN' | 'BASIC', createdAt: Instant): string => {
     const known = rows.users.find((user) => user.email === email);
     if (known) return known.id;
     const id = newId();
-    rows.users.push({ id, username, email, emailKey: email, passwordHash, role, isEnabled: true, managesAllAccounts: false, createdAt, version: 1 });
+    rows.users.push({ id, username, email, emailKey: emailKey(email), passwordHash, role, isEnabled: true, managesAllAccounts: false, createdAt, version: 1 });
     return id;
   };
   for (const organisation of organisations) {
