@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { OpenDatabase } from '../database/openDatabase';
+import { instantOf } from '../database/instant';
+import type { Clock } from '../http/clock';
+import { registerDocuments } from '../http/documents';
+import type { PublicPage } from '../http/documents';
+import { registerHealth } from '../http/health';
+import { httpServer } from '../http/httpServer';
+import { RateLimiter } from '../http/rateLimiter';
+import { registerCalls } from '../http/registerCalls';
+import type { Register } from '../http/registerCalls';
+import type { Spine } from '../http/spine';
+import { openTokens } from '../http/tokens';
+import { browserMetas, documentSources } from './browserMetas';
+import type { Outside } from './outside';
+import type { Settings } from './settings';
+
+/** What resources are made of: they are handed the parts they need and nothing else. */
+export type Parts = { spine: Spine; settings: Settings; outside: Outside; server: FastifyInstance };
+
+/** Registers calls and other paths; answers how the public page is made when it is made on the server. */
+export type Resources = (register: Register, parts: Parts) => { publicPage?: PublicPage } | void;
+
+export type ServerOptions = {
+  opened: OpenDatabase;
+  outside: Outside;
+  settings: Settings;
+  clock: Clock;
+  resources: Resources;
+  logger?: FastifyServerOptions['logger'];
+  /** build/public; without it the server answers calls only. */
+  publicFolder?: string;
+};
+
+export type BuiltServer = {
+  server: FastifyInstance;
+  spine: Spine;
+  /** Refuses /readyz from now on; call it before closing. */
+  announceEnd(): void;
+};
+
+/** Puts the server together. It does not listen: main.ts does. */
+export async function buildServer({ opened, outside, settings, clock, resources, logger = false, publicFolder }: ServerOptions): Promise<BuiltServer> {
+  const { database } = opened;
+  const server = await httpServer({
+    logger,
+    trustProxy: settings.trustProxy,
+    corsOrigins: settings.corsOrigins,
+    isHttps: settings.publicUrl.startsWith('https:'),
+  });
+  const tokens = await openTokens(database, instantOf(clock.now()));
+  const spine: Spine = { database, clock, tokens, limiter: new RateLimiter(clock, settings.hasRateLimits) };
+  const health = registerHealth(server, database, clock);
+  const { publicPage } = resources(registerCalls(server, spine), { spine, settings, outside, server }) ?? {};
+  if (publicFolder && existsSync(publicFolder)) {
+    await registerDocuments(server, { folder: publicFolder, metas: browserMetas(settings), sources: documentSources(settings), publicPage });
+  }
+  await server.ready();
+  return { server, spine, announceEnd: () => health.close() };
+}

@@ -1,0 +1,57 @@
+import { StartProblem } from '../database/startProblem';
+
+export type Environment = Record<string, string | undefined>;
+
+/** Readers of one environment variable each: an empty one counts as not set; a wrong one ends the start with one line. */
+export function settingReaders(environment: Environment) {
+  const textOf = (name: string) => environment[name]?.trim() || undefined;
+
+  const refuse = (name: string, rule: string): never => {
+    throw new StartProblem(`${name}=${textOf(name)} is wrong: ${rule}.`);
+  };
+
+  return {
+    text: (name: string, byDefault = '') => textOf(name) ?? byDefault,
+
+    optional: textOf,
+
+    wholeNumber(name: string, byDefault: number, { from, to }: { from: number; to: number }): number {
+      const text = textOf(name);
+      if (text === undefined) return byDefault;
+      const value = Number(text);
+      return /^\d+$/.test(text) && value >= from && value <= to ? value : refuse(name, `it has to be a whole number from ${from} to ${to}`);
+    },
+
+    truth(name: string, byDefault: boolean): boolean {
+      const text = textOf(name)?.toLowerCase();
+      if (text === undefined) return byDefault;
+      if (['true', '1', 'yes', 'on'].includes(text)) return true;
+      return ['false', '0', 'no', 'off'].includes(text) ? false : refuse(name, 'it has to be true or false');
+    },
+
+    oneOf<Value extends string>(name: string, values: readonly Value[], byDefault: Value): Value {
+      const text = textOf(name);
+      if (text === undefined) return byDefault;
+      return values.find((value) => value === text) ?? refuse(name, `it has to be one of ${values.join(', ')}`);
+    },
+
+    /** An address with one of these protocols; a trailing slash is dropped. */
+    url(name: string, protocols: string[]): string | undefined {
+      const text = textOf(name);
+      if (text === undefined) return undefined;
+      const isGood = URL.canParse(text) && protocols.includes(new URL(text).protocol);
+      return isGood ? text.replace(/\/+$/, '') : refuse(name, `it has to be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    },
+
+    /** An address whose path and query are empty. */
+    origin(name: string): string | undefined {
+      const url = this.url(name, ['http:', 'https:']);
+      if (url === undefined) return undefined;
+      return new URL(url).origin === url ? url : refuse(name, 'it has to be an origin such as https://cards.example.com, without a path');
+    },
+
+    list: (name: string) => (textOf(name) ?? '').split(',').map((entry) => entry.trim()).filter((entry) => entry !== ''),
+
+    refuse,
+  };
+}

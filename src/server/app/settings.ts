@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { settingReaders } from './readSetting';
+import type { Environment } from './readSetting';
+
+/** Everything about this installation that an environment variable can change (decision 1). */
+export type Settings = ReturnType<typeof readSettings>;
+
+const loopback = ['127.0.0.1', '::1', 'localhost'];
+const httpProtocols = ['http:', 'https:'];
+
+/**
+ * Reads and checks the settings.
+ * @throws StartProblem with one line that names the variable and the rule it breaks
+ */
+export function readSettings(environment: Environment) {
+  const read = settingReaders(environment);
+  const isProduction = environment.NODE_ENV === 'production';
+  const host = read.text('HOST', '127.0.0.1');
+  const port = read.wholeNumber('PORT', 3000, { from: 0, to: 65535 });
+  const hasRateLimits = read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
+  if (!hasRateLimits && !loopback.includes(host)) read.refuse('RATE_LIMITS', 'limits can only be off while HOST is a loopback address');
+
+  return {
+    isProduction,
+    host,
+    port,
+    dataDirectory: path.resolve(read.text('DATA_DIR', 'data')),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl: read.origin('PUBLIC_URL') ?? `http://${addressOf(host)}:${port}`,
+    hasDemoData: read.truth('DEMO_DATA', !isProduction),
+    hasRateLimits,
+    trustProxy: trustProxyOf(read.optional('TRUST_PROXY')),
+    corsOrigins: read.list('CORS_ORIGINS'),
+    logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    productName: read.text('PRODUCT_NAME', 'Contact Cards'),
+    hidesUnknownEmails: read.truth('HIDE_UNKNOWN_EMAILS', false),
+    takesLogInByGet: read.truth('AUTH_GET_LOGIN', true),
+    firstSuperAdmin: { email: read.optional('SUPER_ADMIN_EMAIL'), password: read.optional('SUPER_ADMIN_PASSWORD') },
+    mail: {
+      smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+      from: read.text('MAIL_FROM', 'Contact Cards <no-reply@cards.test>'),
+      supportEmail: read.text('SUPPORT_EMAIL', 'support@cards.test'),
+    },
+    files: {
+      endpoint: read.url('S3_ENDPOINT', httpProtocols),
+      bucket: read.optional('S3_BUCKET'),
+      region: read.text('S3_REGION', 'us-east-1'),
+      accessKeyId: read.optional('S3_ACCESS_KEY_ID'),
+      secretAccessKey: read.optional('S3_SECRET_ACCESS_KEY'),
+    },
+    wallet: {
+      issuerId: read.optional('GOOGLE_WALLET_ISSUER_ID'),
+      serviceAccountEmail: read.optional('GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL'),
+      privateKey: read.optional('GOOGLE_WALLET_PRIVATE_KEY'),
+    },
+    fontsApiKey: read.optional('GOOGLE_FONTS_API_KEY'),
+    /** What the browser bundles are told in their meta tags; empty means the default. */
+    browser: {
+      apiBaseUrl: read.url('API_BASE_URL', httpProtocols) ?? '',
+      mainWebsiteUrl: read.url('MAIN_WEBSITE_URL', httpProtocols) ?? '',
+      productionAdminHost: read.text('PRODUCTION_ADMIN_HOST'),
+      themeBucketProduction: read.url('THEME_BUCKET_PRODUCTION', httpProtocols) ?? '',
+      themeBucketDevelopment: read.url('THEME_BUCKET_DEVELOPMENT', httpProtocols) ?? '',
+      userStorageUrl: read.url('USER_STORAGE_URL', httpProtocols) ?? '',
+    },
+  };
+}
+
+/** How a host is written in an address: all interfaces are reached as localhost, IPv6 in brackets. */
+function addressOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** TRUST_PROXY: `true`, a number of hops, or addresses and networks of the proxies. */
+function trustProxyOf(text: string | undefined): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (text === undefined || text === 'false') return false;
+  if (text === 'true') return true;
+  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text.split(',').map((entry) => entry.trim());
+}

@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiPrefix, calls } from '../../contract/calls';
+import { refusalBody } from './envelope';
+import { methodNotAllowed, notFound, refusalOf } from './errors';
+import type { Refusal } from './errors';
+import { logSecurityEvent } from './securityEvents';
+import type { SecurityEvent } from './securityEvents';
+
+const faultMessage = 'Something went wrong. Try again';
+
+const eventByStatus: Record<number, SecurityEvent> = {
+  403: 'authz_fail',
+  404: 'malicious_direct_reference',
+  429: 'excess_rate_limit_exceeded',
+};
+
+const knownPaths = Object.values(calls).map(([method, path]) => ({
+  method,
+  pattern: new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusalBody(refusal.message));
+}
+
+function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal || refusal.status === 503) request.log.error({ err: error, route: request.routeOptions.url }, 'fault');
+  if (!refusal) return reply.code(500).type('application/json; charset=utf-8').send(refusalBody(faultMessage));
+  const event = eventByStatus[refusal.status];
+  if (event) logSecurityEvent(request, event, { route: request.routeOptions.url });
+  return send(reply, refusal);
+}
+
+/** An unknown path, or a known one with a method it does not take. */
+function onUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = ''] = request.url.split('?');
+  const allowed = knownPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const isApi = path === apiPrefix || path.startsWith(`${apiPrefix}/`);
+  const isWrongMethod = isApi ? allowed.length > 0 : !['GET', 'HEAD'].includes(request.method);
+  if (!isWrongMethod) return send(reply, notFound());
+  reply.header('allow', (isApi ? [...new Set(allowed)] : ['GET', 'HEAD']).join(', '));
+  return send(reply, methodNotAllowed());
+}
+
+/** Turns whatever is thrown into an answer with a message, and never into more than that. */
+export const answerErrors = {
+  everywhere(server: FastifyInstance): void {
+    server.setErrorHandler<FastifyError>(onError);
+    server.setNotFoundHandler(onUnknown);
+  },
+  /** Requests that Fastify refuses before they reach a route, such as one with a broken %-escape in its address. */
+  framework(error: FastifyError, reply: FastifyReply): void {
+    const refusal = refusalOf(error);
+    void reply.code(refusal?.status ?? 500).type('application/json; charset=utf-8').send(refusalBody(refusal?.message ?? faultMessage));
+  },
+};

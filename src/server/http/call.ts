@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallName, calls } from '../../contract/calls';
+import { instantOf } from '../database/instant';
+import type { Instant } from '../database/instant';
+import type { Database, DatabaseTransaction } from '../database/tables';
+import type { Found } from './guard';
+import { transactionOf } from './idempotency';
+import { addressKey } from './rateLimiter';
+import type { RateLimitName } from './rateLimiter';
+import { logSecurityEvent } from './securityEvents';
+import type { SecurityEvent } from './securityEvents';
+import type { SessionUser } from './sessionUser';
+import type { Spine } from './spine';
+
+/** The `{name}`s of a call's path. */
+export type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterName<Rest> : never;
+export type ParametersOf<Name extends CallName> = Record<ParameterName<(typeof calls)[Name][1]>, string>;
+
+/** What a handler needs to know of the call it answers. Everything in it has passed the guard and the schemas. */
+export class Call<Name extends CallName = CallName, Query = unknown, Body = unknown> {
+  /** The moment the call came in; every row it writes carries this one. */
+  readonly now: Instant;
+
+  constructor(
+    readonly name: Name,
+    private readonly spine: Spine,
+    readonly request: FastifyRequest,
+    readonly reply: FastifyReply,
+    private readonly signedIn: SessionUser | undefined,
+    private readonly foundRows: Partial<Found>,
+  ) {
+    this.now = instantOf(spine.clock.now());
+  }
+
+  get params(): ParametersOf<Name> {
+    return this.request.params as ParametersOf<Name>;
+  }
+
+  get query(): Query {
+    return this.request.query as Query;
+  }
+
+  get body(): Body {
+    return this.request.body as Body;
+  }
+
+  /** The store, for reading. Changes belong into `write`. */
+  get database(): Database {
+    return this.spine.database;
+  }
+
+  /** Who calls. Calls for anyone have nobody: asking there is a mistake in the code. */
+  get user(): SessionUser {
+    if (!this.signedIn) throw new Error(`${this.name} is for anyone: it has no user`);
+    return this.signedIn;
+  }
+
+  /** What the guard looked up in the caller's scope, as the policy says (contract/policy.ts). */
+  found<Kind extends keyof Found>(kind: Kind): Found[Kind] {
+    const row = this.foundRows[kind];
+    if (row === undefined) throw new Error(`The policy of ${this.name} looks up no ${kind}`);
+    return row as Found[Kind];
+  }
+
+  /**
+   * Does the work in one transaction and returns what it returns: make that the call's content. With an
+   * Idempotency-Key the same transaction keeps it, so that sending the call again answers it again and does nothing.
+   * Await nothing but queries inside: hash passwords and work on files before.
+   */
+  write<Content>(work: (transaction: DatabaseTransaction) => Promise<Content>): Promise<Content> {
+    return transactionOf(this.spine.database, this.request, this.signedIn?.id, this.now, work);
+  }
+
+  /** Counts a try against a limit of contract/limits.ts. @throws Refusal 429 */
+  limit(name: RateLimitName, key: string = this.addressKey): void {
+    this.spine.limiter.take(name, key);
+  }
+
+  get limiter() {
+    return this.spine.limiter;
+  }
+
+  /** The caller's address (behind a proxy only with TRUST_PROXY). */
+  get address(): string {
+    return this.request.ip;
+  }
+
+  /** The address as a key of limits. */
+  get addressKey(): string {
+    return addressKey(this.request.ip);
+  }
+
+  /** The address and the browser's name: tells visitors behind one address apart, roughly. */
+  get visitorKey(): string {
+    return `${this.addressKey} ${(this.request.headers['user-agent'] ?? '').slice(0, 200)}`;
+  }
+
+  get log(): FastifyBaseLogger {
+    return this.request.log;
+  }
+
+  /** Writes a line a security monitor can read (OWASP logging vocabulary). No secrets, no clear e-mails in it. */
+  security(event: SecurityEvent, details: Record<string, unknown> = {}): void {
+    logSecurityEvent(this.request, event, { call: this.name, user: this.signedIn?.id, ...details });
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { apiPrefix } from '../../contract/calls';
+
+const allowedHeaders = 'authorization, content-type, idempotency-key';
+
+/**
+ * Lets pages of other origins call: exactly those of CORS_ORIGINS, never with credentials. Without the setting
+ * only the product's own pages can.
+ */
+export function allowOrigins(server: FastifyInstance, origins: string[]): void {
+  if (origins.length === 0) return;
+  const allowed = new Set(origins);
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(`${apiPrefix}/`)) return;
+    reply.header('vary', 'Origin');
+    const { origin } = request.headers;
+    if (origin === undefined || !allowed.has(origin)) return;
+    reply.header('access-control-allow-origin', origin);
+    if (request.method !== 'OPTIONS') return;
+    reply.headers({ 'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE', 'access-control-allow-headers': allowedHeaders, 'access-control-max-age': '600' });
+    return reply.code(204).send();
+  });
+}

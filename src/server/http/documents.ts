@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cardLinkOfPath, isPreviewPath } from '../../contract/routes';
+import { apiPrefix } from '../../contract/calls';
+import { documentHeaders } from './documentPolicy';
+import type { DocumentSources } from './documentPolicy';
+import { StaticDocument } from './staticDocument';
+
+/**
+ * Answers `/preview/{cardLink}` with the card's page made on the server. It sends the whole answer itself (status,
+ * `documentHeaders(sources, styleHashes)`, body) and returns true, or touches nothing and returns false: then the
+ * client-rendered document is sent.
+ */
+export type PublicPage = (visit: { link: string; request: FastifyRequest; reply: FastifyReply }) => Promise<boolean>;
+
+export type DocumentOptions = {
+  /** build/public: console.html, preview.html and what they load. */
+  folder: string;
+  metas: Record<string, string>;
+  sources: DocumentSources;
+  publicPage?: PublicPage;
+};
+
+/** Addresses below these are files: a missing one is not found and never the console. */
+const filePrefixes = ['/assets/', '/textures/', '/fonts/', '/storage/', '/icons/'];
+const immutable = { immutable: true, maxAge: '1y' } as const;
+const revalidated = { immutable: false, maxAge: '1h' } as const;
+
+/**
+ * Serves the two documents and the files of the bundle: hashed files for ever, documents never unasked. A path with
+ * the segment /preview is the public page, `/preview.html/...` always in its client-rendered form, any other the console.
+ */
+export async function registerDocuments(server: FastifyInstance, { folder, metas, sources, publicPage }: DocumentOptions): Promise<void> {
+  await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
+  const headers = documentHeaders(sources);
+  const consoleDocument = new StaticDocument(path.join(folder, 'console.html'), metas, headers);
+  const previewDocument = new StaticDocument(path.join(folder, 'preview.html'), metas, { ...headers, 'x-robots-tag': 'noindex' });
+  const files = filesOf(folder);
+
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    compress: false,
+    handler: async (request, reply) => {
+      const [address = '/'] = request.url.split('?');
+      if (files.has(address)) return sendFile(reply, address);
+      if (address === apiPrefix || address.startsWith(`${apiPrefix}/`) || filePrefixes.some((prefix) => address.startsWith(prefix))) return reply.callNotFound();
+      if (!isPreviewPath(address)) return consoleDocument.send(request, reply);
+      const isRendered = publicPage && !address.includes('/preview.html') && (await publicPage({ link: cardLinkOfPath(address), request, reply }));
+      return isRendered ? reply : previewDocument.send(request, reply);
+    },
+  });
+}
+
+function sendFile(reply: FastifyReply, address: string): FastifyReply {
+  return reply.sendFile(address.slice(1), address.startsWith('/assets/') ? immutable : revalidated);
+}
+
+/** The addresses of the bundle's files, but not of the documents and compressed twins. */
+function filesOf(folder: string): Set<string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(html|br|gz)$/.test(entry.name))
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`);
+  return new Set(names);
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import querystring from 'node:querystring';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { uploadLimits } from '../../contract/limits';
+import { allowOrigins } from './cors';
+import { answerErrors } from './answerErrors';
+import { logRequests } from './requestLog';
+import { acceptJsonBodies } from './requestShape';
+import { setSafeHeaders } from './safeHeaders';
+import { compileValidator } from './validation';
+import { multipartLimits } from './uploads';
+
+export type HttpOptions = {
+  logger: FastifyServerOptions['logger'];
+  /** Whether the addresses of X-Forwarded-For are believed: true, or a list of proxies. */
+  trustProxy: FastifyServerOptions['trustProxy'];
+  corsOrigins: string[];
+  /** Sends HSTS: the product is reached by https. */
+  isHttps: boolean;
+};
+
+/** A server with everything every answer has in common; calls, documents and health come on top. */
+export async function httpServer({ logger, trustProxy, corsOrigins, isHttps }: HttpOptions): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger,
+    trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestIdHeader: false,
+    bodyLimit: uploadLimits.json,
+    // Slow senders are cut off; an upload of 5 MiB still passes a slow mobile line.
+    requestTimeout: 120_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    exposeHeadRoutes: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 200, querystringParser: (text) => querystring.parse(text) },
+    frameworkErrors: (error, _request, reply) => answerErrors.framework(error, reply),
+  });
+  server.server.headersTimeout = 20_000;
+  server.setValidatorCompiler(compileValidator as never);
+  answerErrors.everywhere(server);
+  logRequests(server);
+  setSafeHeaders(server, { isHttps });
+  allowOrigins(server, corsOrigins);
+  acceptJsonBodies(server);
+  await server.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
+  await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  return server;
+}

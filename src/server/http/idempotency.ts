@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { isDuplicate } from '../database/databaseProblem';
+import type { Instant } from '../database/instant';
+import type { Database, DatabaseTransaction } from '../database/tables';
+import { invalid, keyReused } from './errors';
+
+/** How long an answer is kept for an Idempotency-Key. */
+export const idempotencyMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Runs the work in one transaction. When a signed-in caller sent an Idempotency-Key the answer is kept in the same
+ * transaction: the key is taken first, so of many equal requests at once one does the work and the others answer its answer.
+ * @throws Refusal 422 when the key was used for another request, 400 when it is no key
+ */
+export async function transactionOf<Content>(
+  database: Database,
+  request: FastifyRequest,
+  userId: string | undefined,
+  now: Instant,
+  work: (transaction: DatabaseTransaction) => Promise<Content>,
+): Promise<Content> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || userId === undefined) return database.transaction().execute(work);
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('Idempotency-Key: not allowed');
+  const entry = { userId, key, requestHash: hashOf(request), createdAt: now };
+  const kept = await keptAnswer<Content>(database, entry);
+  if (kept) return kept.content;
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      await transaction.insertInto('idempotencyKeys').values({ ...entry, content: { kept: null } }).execute();
+      const content = await work(transaction);
+      const done = { content: { kept: content ?? null } };
+      await transaction.updateTable('idempotencyKeys').set(done).where('userId', '=', userId).where('key', '=', key).execute();
+      return content;
+    });
+  } catch (error) {
+    const answered = isDuplicate(error) ? await keptAnswer<Content>(database, entry) : undefined;
+    if (answered) return answered.content;
+    throw error;
+  }
+}
+
+async function keptAnswer<Content>(database: Database, entry: { userId: string; key: string; requestHash: string }): Promise<{ content: Content } | undefined> {
+  const row = await database.selectFrom('idempotencyKeys').selectAll().where('userId', '=', entry.userId).where('key', '=', entry.key).executeTakeFirst();
+  if (!row) return undefined;
+  if (row.requestHash !== entry.requestHash) throw keyReused();
+  return { content: (row.content as { kept: Content }).kept };
+}
+
+function hashOf(request: FastifyRequest): string {
+  return createHash('sha256').update(JSON.stringify([request.method, request.url, request.body ?? null])).digest('hex');
+}

@@ -1,0 +1,79 @@
+import { rateLimits } from '../../contract/limits';
+import type { Clock } from './clock';
+import { tooMany } from './errors';
+
+export type RateLimitName = keyof typeof rateLimits;
+
+type Window = { startedAt: number; count: number };
+
+/** Above this many keys of one limit the oldest windows are forgotten, so that no flood of addresses fills the memory. */
+const keysKept = 50_000;
+
+/**
+ * Counts tries per key within a window of contract/limits.ts, in this process. The key is something the caller cannot
+ * choose: the connection's address (`visitorKey`), a stored id, a folded e-mail.
+ */
+export class RateLimiter {
+  private readonly windows = new Map<string, Map<string, Window>>();
+
+  constructor(
+    private readonly clock: Pick<Clock, 'elapsed'>,
+    private readonly isOn = true,
+  ) {}
+
+  /**
+   * Counts one try.
+   * @throws Refusal 429 with Retry-After when the limit is used up; the try then does not count
+   */
+  take(name: RateLimitName, key: string): void {
+    this.check(name, key);
+    this.count(name, key);
+  }
+
+  /** @throws Refusal 429 when the limit is used up; counts nothing */
+  check(name: RateLimitName, key: string): void {
+    if (this.isUsedUp(name, key)) throw tooMany(this.retryAfterSeconds(name, key));
+  }
+
+  isUsedUp(name: RateLimitName, key: string): boolean {
+    return this.isOn && this.windowOf(name, key).count >= rateLimits[name].count;
+  }
+
+  /** Counts something that has happened, such as a failed log-in. */
+  count(name: RateLimitName, key: string): void {
+    const windows = this.windowsOf(name);
+    const window = this.windowOf(name, key);
+    windows.delete(key);
+    windows.set(key, { ...window, count: window.count + 1 });
+    if (windows.size > keysKept) windows.delete(windows.keys().next().value ?? key);
+  }
+
+  private windowOf(name: RateLimitName, key: string): Window {
+    const now = this.clock.elapsed();
+    const window = this.windowsOf(name).get(key);
+    return window && now - window.startedAt < rateLimits[name].milliseconds ? window : { startedAt: now, count: 0 };
+  }
+
+  private windowsOf(name: RateLimitName): Map<string, Window> {
+    const windows = this.windows.get(name) ?? new Map<string, Window>();
+    this.windows.set(name, windows);
+    return windows;
+  }
+
+  private retryAfterSeconds(name: RateLimitName, key: string): number {
+    const left = this.windowOf(name, key).startedAt + rateLimits[name].milliseconds - this.clock.elapsed();
+    return Math.max(1, Math.ceil(left / 1000));
+  }
+}
+
+/** The key of an address: itself, or its /64 network for IPv6, where one caller has billions of addresses. */
+export function addressKey(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail = ''] = address.split('::');
+  const start = head.split(':').filter(Boolean);
+  const end = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0') : [];
+  return [...start, ...zeros, ...end].slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':') + '::/64';
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { apiPrefix, calls } from '../../contract/calls';
+import type { CallName } from '../../contract/calls';
+import { callPolicies } from '../../contract/policy';
+import { uploadLimits } from '../../contract/limits';
+import { plainSuccess, refusalAnswer, successAnswer } from '../../contract/wire/envelope';
+import { authenticate } from './authenticate';
+import { Call } from './call';
+import { success } from './envelope';
+import { checkRole, findByBody, findByPath } from './guard';
+import type { Found } from './guard';
+import { RawAnswer } from './rawAnswer';
+import { checkContentType, checkQuery, withClientNames } from './requestShape';
+import { logSecurityEvent } from './securityEvents';
+import type { SessionUser } from './sessionUser';
+import type { Spine } from './spine';
+import { unknownFields } from './validation';
+
+type Typed<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
+/** Without a content schema there is nothing to return. */
+type ContentOf<Schema> = Schema extends TSchema ? Static<Schema> : void;
+
+/** What a call takes and answers, beside what the contract says of it (path, method, who may). */
+export type CallDefinition<Query, Body, Content> = {
+  query?: Query;
+  body?: Body;
+  /** Server names that are accepted in the body in place of the client's. */
+  names?: Record<string, string>;
+  /** Schema of the answer's content: what it does not name cannot leave. Left out, the answer is just 'Success'. */
+  content?: Content;
+  /** The body is a form with a file; read it with `readForm`. */
+  isMultipart?: boolean;
+  /** Besides JSON a plain HTML form may be posted. */
+  takesForms?: boolean;
+  /** HEAD asks for the same without the body. */
+  takesHead?: boolean;
+  /** For the generated documentation. */
+  summary?: string;
+};
+
+/** A handler returns the content, or a RawAnswer where the answer is not JSON. */
+export type Handler<Name extends CallName, Query, Body, Content> = (
+  call: Call<Name, Typed<Query>, Typed<Body>>,
+) => Promise<ContentOf<Content> | RawAnswer>;
+
+export type Register = <
+  Name extends CallName,
+  Query extends TSchema | undefined = undefined,
+  Body extends TSchema | undefined = undefined,
+  Content extends TSchema | undefined = undefined,
+>(
+  name: Name,
+  definition: CallDefinition<Query, Body, Content>,
+  handler: Handler<Name, Query, Body, Content>,
+) => void;
+
+/** What the hooks found out before the handler runs. */
+type CallState = { user?: SessionUser; found: Partial<Found> };
+
+/** Makes the function that resources register their calls with. */
+export function registerCalls(server: FastifyInstance, spine: Spine): Register {
+  const states = new WeakMap<FastifyRequest, CallState>();
+
+  return (name, definition, handler) => {
+    const policy = callPolicies[name];
+    if (!policy) throw new Error(`The call ${name} has no row in contract/policy.ts`);
+    const [method, path] = calls[name];
+
+    /** 401, 403 and 404, before any byte of the body is read. */
+    const admit = async (request: FastifyRequest) => {
+      const state: CallState = { found: {} };
+      states.set(request, state);
+      if (policy.who === 'anyone') return;
+      state.user = await authenticate(spine.database, spine.tokens, request.headers.authorization, spine.clock.now());
+      request.userId = state.user.id;
+      checkRole(name, state.user);
+      state.found = await findByPath(spine.database, name, state.user, request.params as Record<string, string>, request.query as Record<string, string>);
+    };
+
+    const judgeShape = async (request: FastifyRequest) => {
+      checkQuery(request.query);
+      checkContentType(request, definition.isMultipart ? ['multipart'] : definition.takesForms ? ['json', 'form'] : ['json']);
+    };
+
+    const findPointedAt = async (request: FastifyRequest) => {
+      request.body = withClientNames(request.body, definition.names);
+      const { user, found } = stateOf(request);
+      if (user) Object.assign(found, await findByBody(spine.database, name, user, request.body));
+      const dropped = unknownFields(definition.body, request.body);
+      if (dropped.length > 0) logSecurityEvent(request, 'authz_fail', { call: name, user: user?.id, dropped: dropped.slice(0, 20).map((field) => field.slice(0, 40)) });
+    };
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { user, found } = stateOf(request);
+      const result = await handler(new Call(name, spine, request, reply, user, found));
+      return result instanceof RawAnswer ? result.send(reply) : success(result);
+    };
+
+    function stateOf(request: FastifyRequest): CallState {
+      return states.get(request) ?? { found: {} };
+    }
+
+    server.route({
+      method: method === 'GET' && definition.takesHead ? ['GET', 'HEAD'] : method,
+      url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      bodyLimit: uploadLimits.json,
+      onRequest: [admit, judgeShape],
+      preValidation: definition.isMultipart ? [] : findPointedAt,
+      schema: {
+        operationId: name,
+        ...(definition.summary && { summary: definition.summary }),
+        ...(definition.query && { querystring: definition.query }),
+        ...(definition.body && !definition.isMultipart && { body: definition.body }),
+        response: { 200: definition.content ? successAnswer(definition.content) : plainSuccess, '4xx': refusalAnswer },
+      },
+      handler: answer,
+    });
+  };
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sent the request, for the log; null until the guard knows. */
+    userId: string | null;
+  }
+}
+
+/** Paths asked every few seconds by machines: a line each would be all the log there is. */
+const quietRoutes = new Set(['/livez', '/readyz']);
+
+/** One line a request, with the pattern of its route and never its address: addresses carry passwords (L291). */
+export function logRequests(server: FastifyInstance): void {
+  server.decorateRequest('userId', null);
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    if (quietRoutes.has(route)) return;
+    const line = { event: 'request', method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.userId, ip: request.ip };
+    request.log.info(line, 'request');
+  });
+}

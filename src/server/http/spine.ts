@@ -1,0 +1,12 @@
+import type { Database } from '../database/tables';
+import type { Clock } from './clock';
+import type { RateLimiter } from './rateLimiter';
+import type { Tokens } from './tokens';
+
+/** What every call stands on. */
+export type Spine = {
+  database: Database;
+  clock: Clock;
+  tokens: Tokens;
+  limiter: RateLimiter;
+};

@@ -1,0 +1,29 @@
+import { limits } from '../../contract/limits';
+import { invalid } from './errors';
+
+/** Control characters, and the marks that turn the direction of what follows them. */
+const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
+const controlsButNewLine = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * A name as it is stored: trimmed.
+ * @throws Refusal 400 when it is empty, too long, or holds control characters or marks that turn the reading direction
+ */
+export function nameFrom(typed: string, field: string): string {
+  const name = typed.trim();
+  if (name === '') throw invalid(`${field}: required`);
+  if ([...name].length > limits.name) throw invalid(`${field}: at most ${limits.name} characters`);
+  if (name.replace(controls, '').replace(directionMarks, '') !== name) throw invalid(`${field}: holds characters that are not allowed`);
+  return name;
+}
+
+/** One line of text as it is stored: trimmed, control characters gone. */
+export function lineFrom(typed: string): string {
+  return typed.replace(controls, '').replace(directionMarks, '').trim();
+}
+
+/** Text of several lines as it is stored: line ends as \n, other control characters gone. */
+export function textFrom(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').replace(controlsButNewLine, '').replace(directionMarks, '').trim();
+}

@@ -1,0 +1,43 @@
+import { Compile } from 'typebox/compile';
+import type { TSchema } from 'typebox';
+import type { FastifyRouteSchemaDef } from 'fastify/types/schema';
+import { invalid } from './errors';
+
+type Problem = { keyword: string; instancePath: string; params: Record<string, unknown> };
+
+/**
+ * Checks a request's part against its schema. What the schema does not name is dropped.
+ * The first broken rule becomes the message, such as `about: at most 200 characters`.
+ */
+export function compileValidator({ schema, httpPart }: FastifyRouteSchemaDef<TSchema>) {
+  const compiled = Compile(schema);
+  return (value: unknown) => {
+    if (compiled.Check(value)) return { value: compiled.Clean(value) };
+    const problem = compiled.Errors(value)[0] as Problem | undefined;
+    return { error: invalid(problem ? ruleOf(problem) : `${httpPart}: not allowed`) };
+  };
+}
+
+function ruleOf({ keyword, instancePath, params }: Problem): string {
+  const field = instancePath.split('/').filter((step) => step !== '' && !/^\d+$/.test(step))[0];
+  if (keyword === 'required') return `${(params.requiredProperties as string[])[0]}: required`;
+  if (field === undefined) return 'The request has no fields';
+  const limit = Number(params.limit);
+  switch (keyword) {
+    case 'minLength':
+      return limit === 1 ? `${field}: required` : `${field}: at least ${limit} characters`;
+    case 'maxLength':
+      return `${field}: at most ${limit} characters`;
+    case 'maxItems':
+      return `${field}: at most ${limit} entries`;
+    default:
+      return `${field}: not allowed`;
+  }
+}
+
+/** Names of a request's body that its schema does not know: they are dropped, and worth a line in the log. */
+export function unknownFields(schema: TSchema | undefined, body: unknown): string[] {
+  const properties = (schema as { properties?: object } | undefined)?.properties;
+  if (!properties || typeof body !== 'object' || body === null) return [];
+  return Object.keys(body).filter((name) => !Object.hasOwn(properties, name));
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { limits, sessionLife } from '../../../contract/limits';
+import type { LogInRequest } from '../../../contract/wire/session';
+import { instantAfter } from '../../database/instant';
+import type { UserRow } from '../../database/tables';
+import { newId } from '../../database/ids';
+import type { Call } from '../../http/call';
+import { loginFailed } from '../../http/errors';
+import { mayLogIn } from '../../http/mayLogIn';
+import type { Tokens } from '../../http/tokens';
+import { emailKey } from './emailKey';
+import { LogInLimits } from './logInLimits';
+import { useOneTimePassword } from './oneTimePasswords.store';
+import type { Passwords } from './passwords';
+
+type LogInCall = Pick<Call, 'limiter' | 'addressKey' | 'database' | 'now' | 'security' | 'write'>;
+
+/**
+ * Signs in and answers the token (L291).
+ * @throws Refusal 401 `Incorrect login info`, the same for an unknown e-mail, a wrong password and a blocked login; 429
+ */
+export async function logIn(call: LogInCall, { email, password }: LogInRequest, parts: { tokens: Tokens; passwords: Passwords }): Promise<string> {
+  const tries = new LogInLimits(call.limiter, call.addressKey, emailKey(email));
+  tries.check();
+  const who = createHash('sha256').update(emailKey(email)).digest('hex').slice(0, 12);
+  const user = await call.database.selectFrom('users').selectAll().where('emailKey', '=', emailKey(email)).executeTakeFirst();
+  const isTooLong = password.length > limits.passwordMaximum;
+  const hasPassword = (await parts.passwords.matches(isTooLong ? '' : password, user?.passwordHash ?? null)) && !isTooLong;
+  const isAllowed = user !== undefined && (await mayLogIn(call.database, user));
+  const isOneTime = !hasPassword && isAllowed && (await useOneTimePassword(call.database, user.id, password, call.now));
+  if (!user || !isAllowed || !(hasPassword || isOneTime)) {
+    tries.countFailure();
+    call.security('authn_login_fail', { who });
+    throw loginFailed();
+  }
+  const token = await openSession(call, user, parts.tokens, isOneTime);
+  call.security('authn_login_success', { user: user.id });
+  return token;
+}
+
+async function openSession(call: LogInCall, user: UserRow, tokens: Tokens, isOneTime: boolean): Promise<string> {
+  const life = isOneTime ? sessionLife.oneTimeMilliseconds : sessionLife.absoluteMilliseconds;
+  const session = { id: newId() + newId(), userId: user.id, createdAt: call.now, lastSeenAt: call.now, expiresAt: instantAfter(call.now, life), isOneTime };
+  await call.write((transaction) => transaction.insertInto('sessions').values(session).execute());
+  const payload = { id: user.id, username: user.username, email: user.email ?? '', role: user.role, sid: session.id };
+  return tokens.sign(payload, new Date(call.now), isOneTime);
+}

@@ -1,0 +1,54 @@
+import { hash, verify } from '@node-rs/argon2';
+import { unavailable } from '../../http/errors';
+
+/** Argon2id at OWASP's figures: 19 MiB, two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** More at once would take every thread that files and the database need. */
+const atOnce = 2;
+const queueLength = 50;
+
+/** Hashes and checks passwords, at most two at once; callers beyond the queue are refused. */
+export class Passwords {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private dummy: Promise<string> | undefined;
+
+  /** @throws Refusal 503 when too many are waiting */
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(folded(password), cost));
+  }
+
+  /**
+   * Whether this is the password behind the hash. Without a hash the answer is no, after the same work: how long it
+   * takes must not tell whether a login exists.
+   * @throws Refusal 503 when too many are waiting
+   */
+  matches(password: string, passwordHash: string | null): Promise<boolean> {
+    return this.inTurn(async () => {
+      this.dummy ??= hash('no login has this password', cost);
+      const isRight = await verify(passwordHash ?? (await this.dummy), folded(password));
+      return isRight && passwordHash !== null;
+    });
+  }
+
+  private async inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (this.running >= atOnce) {
+      if (this.waiting.length >= queueLength) throw unavailable(2);
+      await new Promise<void>((resume) => this.waiting.push(resume));
+    } else {
+      this.running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}
+
+/** The same characters typed on another keyboard may come composed or not: both are the same password. */
+function folded(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { ForgotPasswordRequest, LogInRequest, WireToken } from '../../../contract/wire/session';
+import type { Call } from '../../http/call';
+import { notFound } from '../../http/errors';
+import type { Register } from '../../http/registerCalls';
+import type { Tokens } from '../../http/tokens';
+import type { PostBox } from '../postBox';
+import { forgotPassword } from './forgotPassword';
+import { logIn } from './logIn';
+import type { Passwords } from './passwords';
+
+export type SessionParts = {
+  tokens: Tokens;
+  passwords: Passwords;
+  postBox: PostBox;
+  hidesUnknownEmails: boolean;
+  /** false switches the log-in by GET off, whose address carries the password. */
+  takesLogInByGet: boolean;
+};
+
+/** Lengths are judged by the log-in itself: a too long password is a wrong one. */
+const Credentials = Type.Object({ email: Type.String({ minLength: 1 }), password: Type.String({ minLength: 1 }) });
+
+/** Signing in and out, and the one-time password. */
+export function registerSessions(register: Register, parts: SessionParts): void {
+  register('logIn', { query: Credentials, content: WireToken, summary: 'Sign in; the content is the token' }, async (call) => {
+    if (!parts.takesLogInByGet) throw notFound();
+    neverCache(call);
+    return logIn(call, call.query, parts);
+  });
+
+  register('logInByPost', { body: LogInRequest, content: WireToken, summary: 'Sign in without the password in the address' }, async (call) => {
+    neverCache(call);
+    return logIn(call, call.body, parts);
+  });
+
+  register('logOut', { summary: 'Sign out: the token is worth nothing from now on' }, async (call) => {
+    await call.write((transaction) => transaction.deleteFrom('sessions').where('id', '=', call.user.sessionId).execute());
+    call.security('authn_token_revoked');
+  });
+
+  register('forgotPassword', { body: ForgotPasswordRequest, summary: 'Mail a one-time password' }, async (call) =>
+    forgotPassword(call, call.body.email, parts),
+  );
+}
+
+function neverCache(call: { reply: Call['reply'] }): void {
+  call.reply.headers({ 'cache-control': 'no-store, no-cache', vary: '*' });
+}

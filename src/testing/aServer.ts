@@ -1,0 +1,109 @@
+import type { InjectOptions } from 'fastify';
+import { Writable } from 'node:stream';
+import { apiPrefix, callPath, calls } from '../contract/calls';
+import type { CallName } from '../contract/calls';
+import type { WireAnswer } from '../contract/wire/envelope';
+import { buildServer } from '../server/app/buildServer';
+import type { Parts, Resources } from '../server/app/buildServer';
+import { readSettings } from '../server/app/settings';
+import type { Settings } from '../server/app/settings';
+import { newId } from '../server/database/ids';
+import type { UserRow } from '../server/database/tables';
+import type { Clock } from '../server/http/clock';
+import type { PublicPage } from '../server/http/documents';
+import { MemoryFiles } from '../server/outside/files/memoryFiles';
+import { RecordingMailer } from '../server/outside/mail/recordingMailer';
+import { OutboxWorker } from '../server/outside/outbox/outboxWorker';
+import { outboxStore } from '../server/resources/outbox/outbox.store';
+import type { TestDatabase } from './eachDatabase';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  private milliseconds = Date.UTC(2026, 5, 15, 12, 0, 0);
+  private moved = 0;
+
+  now(): Date {
+    return new Date(this.milliseconds);
+  }
+  elapsed(): number {
+    return this.moved;
+  }
+  /** Lets time pass, for the wall clock and the limits alike. */
+  advance(milliseconds: number): void {
+    this.milliseconds += milliseconds;
+    this.moved += milliseconds;
+  }
+}
+
+/** What a call of a test sends; `as` is whoever `signIn` gave back. */
+export type CallInput = {
+  as?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  ip?: string;
+};
+
+export type Answer<Content = unknown> = { status: number; message: string; content: Content; headers: Record<string, unknown>; text: string; bytes: Buffer };
+
+export type TestServer = Awaited<ReturnType<typeof aServer>>;
+
+/**
+ * A server on the test's store with recording outside parts and a clock that stands still. It does not listen.
+ * @param resources what to register: only the noun under test, so that no other noun's fault fails it
+ */
+export async function aServer(opened: TestDatabase, resources: (...given: Parameters<Resources>) => { publicPage?: PublicPage } | void, options: { settings?: Partial<Settings>; environment?: Record<string, string>; publicFolder?: string } = {}) {
+  const clock = new TestClock();
+  const outside = { mailer: new RecordingMailer(), files: new MemoryFiles() };
+  const settings: Settings = { ...readSettings({ NODE_ENV: 'test', PUBLIC_URL: 'https://cards.test', ...options.environment }), ...options.settings };
+  const logLines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logLines.push(chunk.toString());
+      done();
+    },
+  });
+  const built = await buildServer({ opened, outside, settings, clock, resources, logger: { level: 'trace', stream }, publicFolder: options.publicFolder });
+  const { server, spine } = built;
+
+  /** A session of a user without the log-in's work; answers the token. */
+  async function signIn(user: Pick<UserRow, 'id' | 'username' | 'email' | 'role'>): Promise<string> {
+    const now = clock.now().toISOString();
+    const sid = newId() + newId();
+    await opened.database.insertInto('sessions').values({ id: sid, userId: user.id, createdAt: now, lastSeenAt: now, expiresAt: new Date(clock.now().getTime() + 30 * 86_400_000).toISOString(), isOneTime: false }).execute();
+    return spine.tokens.sign({ id: user.id, username: user.username, email: user.email ?? '', role: user.role, sid }, clock.now());
+  }
+
+  /** Makes a call by its name in the contract. */
+  async function call<Content = unknown>(name: CallName, { as, params, query, body, headers, ip }: CallInput = {}): Promise<Answer<Content>> {
+    const [method] = calls[name];
+    return inject<Content>({
+      method,
+      url: apiPrefix + callPath(name, params),
+      ...(query && { query }),
+      ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
+      ...(ip && { remoteAddress: ip }),
+      headers: { ...(as && { authorization: `Bearer ${as}` }), ...headers },
+    });
+  }
+
+  /** Sends any request. */
+  async function inject<Content = unknown>(request: InjectOptions): Promise<Answer<Content>> {
+    const response = await server.inject(request);
+    const answer = /json/.test(String(response.headers['content-type'] ?? '')) ? response.json<WireAnswer<Content>>() : { message: '', content: undefined };
+    return { status: response.statusCode, message: answer.message, content: answer.content as Content, headers: response.headers, text: response.body, bytes: response.rawPayload };
+  }
+
+  /** Sends what lies in the outbox and answers all letters sent so far. */
+  async function deliverMail() {
+    const worker = new OutboxWorker({ store: outboxStore(opened.database), mailer: outside.mailer, readFile: (key) => outside.files.read(key), clock: { now: () => clock.now(), startTimer: () => () => undefined } });
+    worker.kick();
+    await worker.settled();
+    return outside.mailer.sent;
+  }
+
+  return { ...built, database: opened.database, clock, outside, settings, logLines, signIn, call, inject, deliverMail, close: () => server.close() };
+}
+
+export type { Parts };
