@@ -6,25 +6,43 @@ import { buildIfStale } from './product/bundles.mjs';
 import { installDependencies } from './product/dependencies.mjs';
 import { requireNodeVersion } from './product/nodeVersion.mjs';
 import { inRoot } from './product/root.mjs';
+import { stopRunning } from './product/run.mjs';
 import { startServer } from './product/server.mjs';
 import { welcome } from './product/welcome.mjs';
 
 requireNodeVersion();
 const say = (line) => console.log(line);
 
+let stop = stopPreparing;
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop());
+
 try {
   await installDependencies(say);
   await buildIfStale(say);
 } catch (error) {
-  console.error(error.message);
+  if (!stopped) console.error(error.message);
   process.exit(1);
 }
+if (stopped) process.exit(1);
 
 const isProduction = process.env.NODE_ENV === 'production';
 const server = startServer(inRoot('build', 'server', 'main.cjs'), {
   DEMO_DATA: process.env.DEMO_DATA ?? String(!isProduction),
   NODE_ENV: 'production',
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop());
+stop = server.stop;
 server.listening.then((message) => say(welcome(message)), () => undefined);
+if (process.env.npm_lifecycle_event === 'start') stopWithNpm();
 process.exitCode = await server.ended;
+
+function stopPreparing() {
+  stopped = true;
+  stopRunning();
+}
+
+/** A SIGTERM to npm ends npm and its shell but does not reach this process: it stops when they are gone. */
+function stopWithNpm() {
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && server.stop(), 500).unref();
+}

@@ -9,6 +9,7 @@ import os from 'node:os';
 import { installDependencies } from './product/dependencies.mjs';
 import { requireNodeVersion } from './product/nodeVersion.mjs';
 import { inRoot } from './product/root.mjs';
+import { stopRunning } from './product/run.mjs';
 
 requireNodeVersion();
 const parameters = process.argv.slice(2);
@@ -16,11 +17,6 @@ if (parameters.includes('--long')) process.env.LONG = '1';
 const filter = parameters.filter((parameter) => parameter !== '--long');
 const say = (line) => console.log(line);
 
-const children = new Set();
-const started = (child) => {
-  children.add(child);
-  child.on('exit', () => children.delete(child));
-};
 const failures = [];
 let passed = 0;
 let postgres;
@@ -40,7 +36,7 @@ async function runAll() {
   mkdirSync(inRoot('build'), { recursive: true });
   const { chosenSteps } = await import('./test/chosenSteps.mjs');
   const environment = {};
-  const steps = await chosenSteps(filter, { started, environment });
+  const steps = await chosenSteps(filter, environment);
   if (steps.length === 0) throw new Error(`No test file and no step matches '${filter.join(' ')}'.`);
   await setUp(steps, environment);
   const { schedule } = await import('./test/schedule.mjs');
@@ -75,7 +71,7 @@ function tell() {
 }
 
 async function stopEverything() {
-  for (const child of children) child.kill('SIGTERM');
+  stopRunning();
   await postgres?.stop();
   say('\nStopped.');
   process.exit(1);

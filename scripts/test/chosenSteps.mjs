@@ -7,12 +7,12 @@ import { allSteps, jestStep } from './steps.mjs';
  * The steps a filter asks for: all without one; a step by its name; else the test files whose path matches, with a
  * build before journeys when the bundles are older than the sources.
  */
-export async function chosenSteps(filter, context) {
-  const all = allSteps(context);
+export async function chosenSteps(filter, environment) {
+  const all = allSteps(environment);
   if (filter.length === 0) return all;
   const named = all.filter(({ name }) => filter.includes(name));
   const patterns = filter.filter((part) => !all.some(({ name }) => name === part));
-  const byPattern = patterns.length > 0 ? await stepsForFiles(patterns, context) : [];
+  const byPattern = patterns.length > 0 ? await stepsForFiles(patterns, environment) : [];
   const chosen = [...named, ...byPattern];
   const needsBuild = chosen.some(({ after }) => after.includes('build')) && !named.some(({ name }) => name === 'build');
   if (!needsBuild) return chosen;
@@ -20,7 +20,7 @@ export async function chosenSteps(filter, context) {
   return chosen.map((step) => ({ ...step, after: step.after.filter((name) => name !== 'build') }));
 }
 
-async function stepsForFiles(patterns, context) {
+async function stepsForFiles(patterns, environment) {
   const listed = async (...projects) => {
     const parameters = [inRoot('node_modules', 'jest', 'bin', 'jest.js'), '--listTests', '--selectProjects', ...projects, '--testPathPatterns', ...patterns];
     const { output } = await run(process.execPath, parameters);
@@ -32,7 +32,7 @@ async function stepsForFiles(patterns, context) {
   ];
   const matching = [];
   for (const { projects, ...step } of projectsOf) {
-    if (await listed(...projects)) matching.push({ ...step, cores: 2, work: () => jestStep(projects, patterns, context) });
+    if (await listed(...projects)) matching.push({ ...step, cores: 2, work: () => jestStep(projects, patterns, environment) });
   }
   return matching;
 }

@@ -9,24 +9,24 @@ const binary = (...parts) => inRoot('node_modules', ...parts);
  * The steps of a whole run. A step has a name, how many processor cores it keeps busy, the steps it waits for, what it
  * needs beyond Node, and `work`, which resolves to {passed, failures: [{title, message}]}.
  */
-export function allSteps({ started, environment }) {
-  const check = (name, parameters) => ({ name, cores: 1, after: [], work: () => commandStep(name, parameters, started) });
+export function allSteps(environment) {
+  const check = (name, parameters) => ({ name, cores: 1, after: [], work: () => commandStep(name, parameters) });
   return [
     check('build', [inRoot('scripts', 'build.mjs')]),
     check('types', [binary('typescript', 'bin', 'tsc'), '--noEmit']),
     check('lint', [binary('eslint', 'bin', 'eslint.js'), '--config', 'scripts/eslint.config.mjs', '--max-warnings', '0', 'src', 'scripts', 'webpack.config.js', 'jest.config.js']),
-    { name: 'tests', cores: 2, after: [], needs: ['postgres'], work: () => jestStep(['server', 'browser'], [], { started, environment }) },
-    { name: 'journeys', cores: 2, after: ['build'], needs: ['chromium'], work: () => jestStep(['journeys'], [], { started, environment }) },
+    { name: 'tests', cores: 2, after: [], needs: ['postgres'], work: () => jestStep(['server', 'browser'], [], environment) },
+    { name: 'journeys', cores: 2, after: ['build'], needs: ['chromium'], work: () => jestStep(['journeys'], [], environment) },
   ];
 }
 
-async function commandStep(name, parameters, started) {
-  const { code, output } = await run(process.execPath, parameters, { started });
+async function commandStep(name, parameters) {
+  const { code, output } = await run(process.execPath, parameters);
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{ title: name, message: shortened(output) }] };
 }
 
 /** Runs jest for some projects; `filter` holds patterns of paths. Its own output is one line for each file. */
-export async function jestStep(projects, filter, { started, environment }) {
+export async function jestStep(projects, filter, environment) {
   const reportFile = inRoot('build', `test-report-${projects.join('-')}.json`);
   rmSync(reportFile, { force: true });
   const parameters = [
@@ -37,7 +37,6 @@ export async function jestStep(projects, filter, { started, environment }) {
   ];
   const { code, output } = await run(process.execPath, parameters, {
     environment,
-    started,
     onText: (text) => process.stdout.write(text.split('\n').filter((line) => /^ {2}(ok |FAILED)/.test(line)).map((line) => `${line}\n`).join('')),
   });
   const report = readReport(reportFile);
