@@ -10,7 +10,7 @@ const PublicFilesPlugin = require('./scripts/webpack/PublicFilesPlugin.cjs');
 const root = __dirname;
 const stylesAsText = { test: /\.css$/, resourceQuery: /text/, use: path.resolve(root, 'scripts/webpack/styleTextLoader.cjs') };
 
-/** What all four bundles have in common. Types are checked by `npm run types`, never here. */
+/** What all bundles have in common. Types are checked by `npm run types`, never here. */
 function bundle(name, production, outputPath) {
   return {
     name,
@@ -48,20 +48,20 @@ function typescript(name, before = []) {
  * A bundle for browsers. Names carry the hash of their content, so they may be kept for ever;
  * the document and the manifest say which names are current.
  */
-function browserBundle({ name, entry, document, production, buildPath, plugins = [], framework }) {
+function browserBundle({ name, entry, document, production, buildPath, plugins = [], framework, target = 'web', filename }) {
   const base = bundle(name, production, path.resolve(buildPath, 'public'));
   const hash = production ? '.[contenthash:12]' : '';
   const fastRefresh = !production && document ? [path.resolve(root, 'scripts/webpack/fastRefreshLoader.cjs')] : [];
   return {
     ...base,
-    target: ['web', 'es2022'],
+    target: [target, 'es2022'],
     entry: { [name]: entry },
     devtool: production ? false : 'eval-cheap-module-source-map',
     output: {
       ...base.output,
       publicPath: '/',
       uniqueName: name,
-      filename: `assets/[name]${hash}.js`,
+      filename: filename ?? `assets/[name]${hash}.js`,
       chunkFilename: `assets/[name]${hash}.js`,
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       // The page's Content-Security-Policy asks for Trusted Types: the chunk loader names its policy.
@@ -130,6 +130,11 @@ function behaviourBundle(options) {
   return browserBundle({ ...options, name: 'behaviour', entry: './src/preview/behaviour/main.ts' });
 }
 
+/** The service worker of public pages: its address stays the same, because a browser asks for it there. */
+function workerBundle(options) {
+  return browserBundle({ ...options, name: 'worker', entry: './src/preview/worker/main.ts', target: 'webworker', filename: 'card-worker.js' });
+}
+
 function serverBundle({ production, buildPath }) {
   const base = bundle('server', production, path.resolve(buildPath, 'server'));
   return {
@@ -160,10 +165,11 @@ function serverBundle({ production, buildPath }) {
 
 /**
  * `NODE_ENV=development` (npm run develop) builds into build/develop with Fast Refresh; everything else
- * builds the product into build/. Four bundles without shared run-time state: console, preview, behaviour, server.
+ * builds the product into build/. Five bundles without shared run-time state: server, console, and for public pages
+ * preview, behaviour and worker.
  */
 module.exports = () => {
   const production = process.env.NODE_ENV !== 'development';
   const options = { production, buildPath: path.resolve(root, production ? 'build' : 'build/develop') };
-  return [serverBundle(options), consoleBundle(options), previewBundle(options), behaviourBundle(options)];
+  return [serverBundle(options), consoleBundle(options), previewBundle(options), behaviourBundle(options), workerBundle(options)];
 };

@@ -13,7 +13,7 @@ class LicensesPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'LicensesPlugin', stage }, () => {
         const text = packageFolders(compilation).map(licenseOf).join('\n');
-        if (text !== '') compilation.emitAsset(`assets/${this.bundle}.licenses.txt`, new sources.RawSource(text));
+        if (text !== '') compilation.emitAsset(`licenses/${this.bundle}.txt`, new sources.RawSource(text));
       });
     });
   }

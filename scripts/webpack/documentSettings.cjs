@@ -6,6 +6,7 @@ const documentSettings = {
   THEME_BUCKET_PRODUCTION: 'theme-bucket-production',
   THEME_BUCKET_DEVELOPMENT: 'theme-bucket-development',
   USER_STORAGE_URL: 'user-storage-url',
+  PRODUCT_NAME: 'product-name',
 };
 
 const escaped = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
