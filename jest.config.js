@@ -38,13 +38,14 @@ module.exports = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs'],
       testMatch: ['<rootDir>/src/{server,contract,testing}/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.{ts,mjs}'],
     },
     {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browserSetup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs', '<rootDir>/scripts/jest/browserSetup.ts'],
       testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
     },
     {

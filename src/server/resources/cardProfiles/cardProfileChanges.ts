@@ -1,0 +1,62 @@
+import { urlOf } from '../../../card/safeUrl';
+import type { UrlField } from '../../../card/safeUrl';
+import { listFields, socialNetworks } from '../../../contract/cardFields';
+import type { WireListField } from '../../../contract/cardFields';
+import { languages } from '../../../contract/languages';
+import { aboutMaximumCharacters } from '../../../contract/limits';
+import type { EditCardProfileRequest } from '../../../contract/wire/cardProfile';
+import { invalid } from '../../http/errors';
+import { lineFrom, textFrom } from '../../http/texts';
+import type { ProfileChanges } from './cardProfiles.store';
+
+const lineFields = ['fullName', 'title', 'company', 'fax'] as const;
+
+/**
+ * The Contact Details form as it is stored: trimmed, control characters gone, empty entries dropped (AMB-60).
+ * The language is taken only with the language pack (AMB-11).
+ * @throws Refusal 400 naming the field: a website or social entry that may not become a link, an unknown language,
+ *   an about text of more than 200 characters (counted as code points, as the form counts)
+ */
+export function cardProfileChanges(request: EditCardProfileRequest, { hasLanguagePack }: { hasLanguagePack: boolean }): ProfileChanges {
+  const changes: ProfileChanges = {};
+  for (const field of lineFields) {
+    const typed = request[field];
+    if (typed !== undefined) changes[field] = lineFrom(typed);
+  }
+  if (request.about !== undefined) changes.about = aboutFrom(request.about);
+  for (const [clientName, field] of Object.entries(listFields) as [keyof typeof listFields, WireListField][]) {
+    const entries = request[clientName];
+    if (entries !== undefined) changes[field] = entriesFrom(field, clientName, entries);
+  }
+  for (const network of socialNetworks) {
+    const typed = request[network];
+    if (typed !== undefined) changes[network] = linkFrom(network, network, lineFrom(typed));
+  }
+  if (request.allowSearchEngines !== undefined) changes.allowSearchEngines = request.allowSearchEngines;
+  if (request.language !== undefined && hasLanguagePack) changes.language = languageFrom(request.language);
+  return changes;
+}
+
+function aboutFrom(typed: string): string {
+  const about = textFrom(typed);
+  if ([...about].length > aboutMaximumCharacters) throw invalid(`about: at most ${aboutMaximumCharacters} characters`);
+  return about;
+}
+
+function entriesFrom(field: WireListField, clientName: string, typed: string[]): string[] {
+  const clean = field === 'address' ? textFrom : lineFrom;
+  const entries = typed.map(clean).filter((entry) => entry !== '');
+  return field === 'websites' ? entries.map((entry) => linkFrom(field, clientName, entry)) : entries;
+}
+
+/** The text itself, once it is known that the page may make a link of it. */
+function linkFrom(field: UrlField, clientName: string, text: string): string {
+  if (text !== '' && urlOf(field, text) === null) throw invalid(`${clientName}: not a web address`);
+  return text;
+}
+
+function languageFrom(typed: string): string {
+  const language = languages.find(({ code }) => code === typed);
+  if (!language) throw invalid('language: not an available language');
+  return language.code;
+}

@@ -1,0 +1,43 @@
+import type { WireCardProfile } from '../../../contract/wire/cardProfile';
+import { photoPath } from '../../../contract/photos';
+import { defaultThemes, isUserTexture } from '../../../contract/themes';
+import type { Themes } from '../../../contract/themes';
+import type { AccountRow, CardProfileRow, CardRow } from '../../database/tables';
+
+/** What a profile's answer takes from its card and its account. */
+export type ProfileSurroundings = {
+  card: Pick<CardRow, 'id' | 'link' | 'userId' | 'photoId'>;
+  account: Pick<AccountRow, 'id' | 'contractOptions' | 'themes'>;
+};
+
+/**
+ * The theme a card wears: the account's own when its contract has the option, else none. The stored theme is kept
+ * while the option is off (decisions AMB-59).
+ */
+export function themesOfAccount({ contractOptions, themes }: ProfileSurroundings['account']): Partial<Themes> {
+  return contractOptions.includes('themes') ? { ...defaultThemes, ...themes } : {};
+}
+
+/** Where the theme's images lie: below the account for an own texture, below "default" for a shipped one (AMB-59). */
+export function themeLocationOf(account: ProfileSurroundings['account']): string {
+  const texture = themesOfAccount(account).headerBackgroundTexture;
+  return texture !== undefined && isUserTexture(texture) ? account.id : 'default';
+}
+
+export function profilePictureOf({ photoId }: Pick<CardRow, 'photoId'>): string {
+  return photoId === null ? '' : photoPath(photoId);
+}
+
+/** A profile as it is answered (specification L190-204): the server's own fields are left behind. */
+export function cardProfileToWire(profile: CardProfileRow, { card, account }: ProfileSurroundings): WireCardProfile {
+  const { isActive, createdAt: _createdAt, ...fields } = profile;
+  return {
+    ...fields,
+    active: isActive,
+    userId: card.userId,
+    profilePicture: profilePictureOf(card),
+    themes: themesOfAccount(account),
+    themeLocationId: themeLocationOf(account),
+    link: card.link,
+  };
+}

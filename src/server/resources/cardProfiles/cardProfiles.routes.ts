@@ -1,0 +1,45 @@
+import { cardProfileRequestNames } from '../../../contract/cardFields';
+import { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
+import type { Register } from '../../http/registerCalls';
+import { loadCard, lockCard } from '../cards/cards.store';
+import { cardProfileChanges } from './cardProfileChanges';
+import { activateCardProfile, addCardProfile, changeCardProfile, deleteCardProfile } from './cardProfiles.store';
+import { cardProfileToWire } from './cardProfileToWire';
+
+/** The profiles of a card: edit, activate, add, delete (specification section 7). */
+export function cardProfilesRoutes(register: Register): void {
+  register(
+    'editCardProfile',
+    { body: EditCardProfileRequest, names: cardProfileRequestNames, summary: 'The contact details of a card profile' },
+    async (call) => {
+      const { account } = await loadCard(call.database, call.found('card').id);
+      const changes = cardProfileChanges(call.body, { hasLanguagePack: account.contractOptions.includes('multiple_language_pack') });
+      return call.write((transaction) => changeCardProfile(transaction, call.found('cardProfile').id, changes, call.body.version));
+    },
+  );
+
+  register('activateCardProfile', { summary: 'Makes a profile the active one of its card' }, (call) =>
+    call.write(async (transaction) => {
+      const card = await lockCard(transaction, call.found('card').id);
+      await activateCardProfile(transaction, card.id, call.found('cardProfile').id);
+    }),
+  );
+
+  register('addCardProfile', { content: WireCardProfile, summary: 'A further profile of a card' }, (call) =>
+    call.write(async (transaction) => {
+      const card = await lockCard(transaction, call.found('card').id);
+      const cardProfileId = await addCardProfile(transaction, card, call.now);
+      const record = await loadCard(transaction, card.id);
+      const profile = record.profiles.find(({ id }) => id === cardProfileId);
+      if (!profile) throw new Error('The new profile is gone');
+      return cardProfileToWire(profile, record);
+    }),
+  );
+
+  register('deleteCardProfile', { summary: 'Deletes a profile; the oldest that remains becomes active' }, (call) =>
+    call.write(async (transaction) => {
+      const card = await lockCard(transaction, call.found('card').id);
+      await deleteCardProfile(transaction, card.id, call.found('cardProfile').id);
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { passwordMask } from '../../../contract/limits';
+import type { WireCard } from '../../../contract/wire/card';
+import { cardProfileToWire, profilePictureOf } from '../cardProfiles/cardProfileToWire';
+import type { CardRecord } from './cards.store';
+
+/** A card as it is answered (specification L176-186). A password is never more than the mask (decision 6). */
+export function cardToWire(record: CardRecord): WireCard {
+  const { card, account, login, profiles } = record;
+  return {
+    id: card.id,
+    accountId: card.accountId,
+    link: card.link,
+    createdAt: card.createdAt,
+    name: card.name,
+    userId: card.userId,
+    cards: profiles.map((profile) => cardProfileToWire(profile, record)),
+    loginEmail: login?.email ?? '',
+    loginPassword: login?.hasPassword ? passwordMask : '',
+    profilePicture: profilePictureOf(card),
+    hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
+    version: card.version,
+  };
+}

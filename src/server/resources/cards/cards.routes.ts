@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { cardRequestNames, CreateCardRequest, MoveCardRequest, RenameCardRequest, WireCard } from '../../../contract/wire/card';
+import { WireCardProfile } from '../../../contract/wire/cardProfile';
+import { notFound } from '../../http/errors';
+import type { Register } from '../../http/registerCalls';
+import { cardsInScope } from '../../http/scopeOf';
+import type { ScopeUser } from '../../http/scopeOf';
+import type { Call } from '../../http/call';
+import { nameFrom } from '../../http/texts';
+import { cardProfileToWire } from '../cardProfiles/cardProfileToWire';
+import { cardToWire } from './cardToWire';
+import { changeCard, insertCard, loadCard, loadCards } from './cards.store';
+import { deleteCard } from './deleteCard';
+
+const ManagedQuery = Type.Object({ userId: Type.Optional(Type.String({ maxLength: 64 })) });
+
+async function cardsOf(call: Call, user: ScopeUser): Promise<WireCard[]> {
+  const records = await loadCards(call.database, cardsInScope(call.database, user));
+  return records.map(cardToWire);
+}
+
+/** Cards: lists, create, name, ownership, delete (specification section 7). */
+export function cardsRoutes(register: Register): void {
+  register('getCards', { content: Type.Array(WireCard), summary: 'Every card' }, (call) => cardsOf(call, call.user));
+
+  register('getManagedCards', { query: ManagedQuery, content: Type.Array(WireCard), summary: 'The cards the caller manages or owns' }, (call) =>
+    cardsOf(call, call.found('user')),
+  );
+
+  register('getManagedCardsOf', { content: Type.Array(WireCard), summary: 'The cards a user manages or owns' }, (call) => cardsOf(call, call.found('user')));
+
+  register('getCard', { content: WireCardProfile, summary: 'The active profile of a card, else its first' }, async (call) => {
+    const record = await loadCard(call.database, call.found('card').id);
+    const profile = record.profiles.find(({ isActive }) => isActive) ?? record.profiles[0];
+    if (!profile) throw notFound();
+    return cardProfileToWire(profile, record);
+  });
+
+  register('createCard', { body: CreateCardRequest, names: cardRequestNames, content: WireCard, summary: 'A new card of an account' }, (call) => {
+    const name = nameFrom(call.body.cardOwnerName, 'cardOwnerName');
+    const accountId = call.found('bodyAccount').id;
+    return call.write(async (transaction) => {
+      const cardId = await insertCard(transaction, { accountId, name, now: call.now });
+      return cardToWire(await loadCard(transaction, cardId));
+    });
+  });
+
+  register('renameCard', { body: RenameCardRequest, names: cardRequestNames, summary: "A card's owner name" }, (call) => {
+    const name = nameFrom(call.body.cardOwnerName, 'cardOwnerName');
+    return call.write((transaction) => changeCard(transaction, call.found('card').id, { name }, call.body.version));
+  });
+
+  register('moveCard', { body: MoveCardRequest, summary: 'Gives a card to another account; link, login and statistics stay' }, (call) => {
+    const accountId = call.found('bodyAccount').id;
+    return call.write((transaction) => changeCard(transaction, call.found('card').id, { accountId }, call.body.version));
+  });
+
+  register('deleteCard', { summary: 'Deletes a card with all that is its own' }, (call) =>
+    call.write((transaction) => deleteCard(transaction, call.found('card'), { deletedBy: call.user.id, now: call.now })),
+  );
+}

@@ -1,0 +1,99 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Instant } from '../../database/instant';
+import { newId, newLinkKey } from '../../database/ids';
+import type { AccountRow, CardProfileRow, CardRow, Database, DatabaseTransaction, Tables } from '../../database/tables';
+import { stale } from '../../http/errors';
+import { insertCardProfile } from '../cardProfiles/cardProfiles.store';
+
+/** A card with all that its answer shows. */
+export type CardRecord = {
+  card: CardRow;
+  account: Pick<AccountRow, 'id' | 'name' | 'contractOptions' | 'themes'>;
+  login: { email: string; hasPassword: boolean } | null;
+  profiles: CardProfileRow[];
+};
+
+type CardsQuery = SelectQueryBuilder<Tables, 'cards', object>;
+
+/**
+ * The cards of a query (see scopeOf.ts) with their accounts, logins and profiles (oldest first).
+ * Three reads whatever the number of cards.
+ */
+export async function loadCards(database: Database, cards: CardsQuery): Promise<CardRecord[]> {
+  const rows = await cards
+    .innerJoin('accounts', 'accounts.id', 'cards.accountId')
+    .leftJoin('users', 'users.id', 'cards.userId')
+    .selectAll('cards')
+    .select(['accounts.name as accountName', 'accounts.contractOptions', 'accounts.themes'])
+    .select(['users.email as loginEmail', 'users.passwordHash'])
+    .orderBy('cards.createdAt')
+    .execute();
+  const profiles = await database
+    .selectFrom('cardProfiles')
+    .selectAll()
+    .where('cardId', 'in', cards.select('cards.id'))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const profilesOf = new Map<string, CardProfileRow[]>();
+  for (const profile of profiles) profilesOf.set(profile.cardId, [...(profilesOf.get(profile.cardId) ?? []), profile]);
+  return rows.map(({ accountName, contractOptions, themes, loginEmail, passwordHash, ...card }) => ({
+    card,
+    account: { id: card.accountId, name: accountName, contractOptions, themes },
+    login: card.userId === null ? null : { email: loginEmail ?? '', hasPassword: passwordHash !== null },
+    profiles: profilesOf.get(card.id) ?? [],
+  }));
+}
+
+/** One card by its id. @throws Error when it does not exist: whoever calls has looked it up in the caller's scope */
+export async function loadCard(database: Database, cardId: string): Promise<CardRecord> {
+  const [record] = await loadCards(database, database.selectFrom('cards').where('cards.id', '=', cardId));
+  if (!record) throw new Error('The card is gone');
+  return record;
+}
+
+/** The card's row, locked until the transaction ends: whatever changes its profiles waits for it. */
+export async function lockCard(transaction: DatabaseTransaction, cardId: string): Promise<CardRow> {
+  return transaction.selectFrom('cards').selectAll().where('id', '=', cardId).forUpdate().executeTakeFirstOrThrow();
+}
+
+const linkTries = 5;
+
+/**
+ * A new card with one active profile in its owner's name, so that its public page works at once (decisions AMB-52).
+ * @returns the card's id
+ */
+export async function insertCard(transaction: DatabaseTransaction, { accountId, name, now }: { accountId: string; name: string; now: Instant }): Promise<string> {
+  const id = newId();
+  for (let tries = 1; ; tries += 1) {
+    const link = newLinkKey();
+    const taken = await transaction.selectFrom('cards').select('id').where('link', '=', link).executeTakeFirst();
+    if (taken && tries < linkTries) continue;
+    await transaction.insertInto('cards').values({ id, accountId, link, name, userId: null, photoId: null, createdAt: now, version: 1 }).execute();
+    break;
+  }
+  await insertCardProfile(transaction, { cardId: id, fullName: name, isActive: true, now });
+  return id;
+}
+
+/**
+ * Changes a card's name or account and counts its version up.
+ * @param version the one the caller read; undefined = last write wins (decision 12)
+ * @throws Refusal 409 when the card changed since
+ */
+export async function changeCard(
+  database: Database | DatabaseTransaction,
+  cardId: string,
+  changes: Partial<Pick<CardRow, 'name' | 'accountId' | 'photoId'>>,
+  version: number | undefined,
+): Promise<void> {
+  const result = await database
+    .updateTable('cards')
+    .set(changes)
+    .set((is) => ({ version: is('version', '+', 1) }))
+    .where('id', '=', cardId)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) throw stale();
+}
+
