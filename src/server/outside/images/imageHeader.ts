@@ -1,0 +1,47 @@
+import { uploadLimits } from '../../../contract/limits';
+import { gifSize } from './gifSize';
+import { ImageRefused } from './imageRefused';
+import { jpegSize } from './jpegSize';
+import { pngHeader } from './pngHeader';
+import { webpSize } from './webpSize';
+
+export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp';
+
+/** Width and height as they are stored. `isLayered`: progressive or interlaced, so decoding holds all of it at once. */
+export type ImageSize = { width: number; height: number; isLayered: boolean };
+
+/** Pictures that are decoded in one piece may be this large; row by row, the edge limit is enough. */
+const layeredPixels = 32 * 1024 * 1024;
+
+const readers: [ImageFormat, signature: Buffer, (content: Buffer) => ImageSize][] = [
+  ['png', Buffer.from('89504e470d0a1a0a', 'hex'), pngHeader],
+  ['jpeg', Buffer.from('ffd8ff', 'hex'), jpegSize],
+  ['gif', Buffer.from('GIF8'), gifSize],
+  ['webp', Buffer.from('RIFF'), webpSize],
+];
+
+/**
+ * What the content is and how large it becomes, read by us before any decoder sees it: the name and the type somebody
+ * gave it do not count. Throws ImageRefused for anything else than PNG, JPEG, GIF and WebP, for more than 8192 pixels
+ * an edge, and for layered pictures of more than 32 million pixels.
+ */
+export function imageHeader(content: Buffer): ImageSize & { format: ImageFormat } {
+  const found = readers.find(([, signature]) => content.subarray(0, signature.length).equals(signature));
+  if (found === undefined) throw new ImageRefused('format');
+  const [format, , read] = found;
+  const size = readOrRefuse(() => read(content));
+  const edge = uploadLimits.photoEdgePixels;
+  if (size.width < 1 || size.height < 1) throw new ImageRefused('format');
+  if (size.width > edge || size.height > edge) throw new ImageRefused('pixels');
+  if (size.isLayered && size.width * size.height > layeredPixels) throw new ImageRefused('pixels');
+  return { format, ...size };
+}
+
+/** A reader that runs over the end of the content (Node throws a RangeError) has met a cut-off file. */
+function readOrRefuse(read: () => ImageSize): ImageSize {
+  try {
+    return read();
+  } catch (cause) {
+    throw cause instanceof ImageRefused ? cause : new ImageRefused('format', { cause });
+  }
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { uploadLimits } from '../../../contract/limits';
+import { photoSizes } from '../../../contract/photos';
+import type { PhotoSize } from '../../../contract/photos';
+import { inTurn } from './imageTurns';
+import { openImage, orRefuse } from './openImage';
+
+/** The squares of a photo as WebP, and the JPEG that goes into contact files. */
+export type PhotoVersions = { sizes: Record<PhotoSize, Buffer>; vcardJpeg: Buffer };
+
+export const vcardPhoto = { edge: 320, bytes: 40_000 } as const;
+
+/**
+ * Makes a card photo's pictures from an upload (JPEG, PNG, WebP or GIF of at most 5 MiB): turned upright, cut to the
+ * square that shows most of what one looks at, encoded anew without any metadata, never enlarged. Throws ImageRefused.
+ */
+export function photoVersions(content: Buffer): Promise<PhotoVersions> {
+  return inTurn(async () => {
+    const { image, width, height } = await openImage(content, { bytes: uploadLimits.photo });
+    const edge = Math.min(width, height, Math.max(...photoSizes));
+    const { data, info } = await orRefuse(() =>
+      image.resize(edge, edge, { fit: 'cover', position: sharp.strategy.attention }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
+    );
+    const square = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    const sizes = {} as Record<PhotoSize, Buffer>;
+    for (const size of photoSizes) sizes[size] = await shrink(square(), Math.min(size, edge)).webp({ quality: 82 }).toBuffer();
+    return { sizes, vcardJpeg: await vcardJpeg(square, edge) };
+  });
+}
+
+/** Address books refuse large contacts: the quality goes down, then the size, until 40 KB are kept. */
+async function vcardJpeg(square: () => Sharp, edge: number): Promise<Buffer> {
+  const tries = [85, 75, 65, 55, 45, 35].map((quality) => ({ quality, size: vcardPhoto.edge }));
+  let jpeg = Buffer.alloc(0);
+  for (const { quality, size } of [...tries, { quality: 35, size: 240 }, { quality: 30, size: 160 }]) {
+    const small = shrink(square(), Math.min(size, edge)).flatten({ background: '#ffffff' });
+    // What mozjpeg does without making it progressive: some address books show only the other kind.
+    jpeg = await small.jpeg({ quality, trellisQuantisation: true, overshootDeringing: true, quantisationTable: 3 }).toBuffer();
+    if (jpeg.length <= vcardPhoto.bytes) break;
+  }
+  return jpeg;
+}
+
+function shrink(image: Sharp, edge: number): Sharp {
+  return image.resize(edge, edge);
+}

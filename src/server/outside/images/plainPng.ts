@@ -1,0 +1,54 @@
+import { createInflate } from 'node:zlib';
+import { ImageRefused } from './imageRefused';
+import { inflatedBytes, pngHeader } from './pngHeader';
+
+const signatureBytes = 8;
+const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
+
+/**
+ * The same picture with nothing but the chunks that make it: texts, profiles, animation frames and private chunks are
+ * dropped unread (a compressed text can unpack to hundreds of megabytes). Its data is inflated once, a piece at a time
+ * and never kept, and must have exactly the size its header promises. Throws ImageRefused.
+ */
+export async function plainPng(content: Buffer): Promise<Buffer> {
+  const pieces = [content.subarray(0, signatureBytes)];
+  const data: Buffer[] = [];
+  let position = signatureBytes;
+  let name = '';
+  while (name !== 'IEND') {
+    if (position + 12 > content.length) throw new ImageRefused('format');
+    const length = content.readUInt32BE(position);
+    const end = position + 12 + length;
+    name = content.toString('latin1', position + 4, position + 8);
+    if (end > content.length || (name === 'IHDR') !== (position === signatureBytes)) throw new ImageRefused('format');
+    if (name === 'IDAT') data.push(content.subarray(position + 8, end - 4));
+    if (kept.has(name)) pieces.push(content.subarray(position, end));
+    else if (isNeeded(name)) throw new ImageRefused('format');
+    position = end;
+  }
+  await checkInflatedSize(data, inflatedBytes(pngHeader(content)));
+  return Buffer.concat(pieces);
+}
+
+/** A capital first letter says that the picture cannot be shown without the chunk (PNG specification 5.4). */
+function isNeeded(name: string): boolean {
+  return !/^[a-z]/.test(name);
+}
+
+async function checkInflatedSize(data: readonly Buffer[], expected: number): Promise<void> {
+  const inflate = createInflate({ chunkSize: 64 * 1024 });
+  let bytes = 0;
+  await new Promise<void>((resolve, reject) => {
+    const refuse = (cause?: Error) => {
+      inflate.destroy();
+      reject(new ImageRefused('format', cause === undefined ? undefined : { cause }));
+    };
+    inflate.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > expected) refuse();
+    });
+    inflate.on('error', refuse);
+    inflate.on('end', () => (bytes === expected ? resolve() : refuse()));
+    inflate.end(Buffer.concat(data));
+  });
+}

@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { texturePng } from './texturePng';
+
+const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#00a4ef' } });
+
+describe('a header texture', () => {
+  it.each(['jpeg', 'webp', 'gif'] as const)('is refused as %s: only PNG is taken', async (format) => {
+    await expect(texturePng(await blank(800, 300).toFormat(format).toBuffer())).rejects.toMatchObject({ refusal: 'format' });
+  });
+
+  it('is refused above 1 MiB', async () => {
+    await expect(texturePng(Buffer.alloc(1024 * 1024 + 1))).rejects.toMatchObject({ refusal: 'bytes' });
+  });
+
+  it.each([
+    [800, 300],
+    [1600, 300],
+    [100, 900],
+    [1, 1],
+  ])('of %d x %d becomes 800 x 300', async (width, height) => {
+    const made = await texturePng(await blank(width, height).png().toBuffer());
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'png', width: 800, height: 300 });
+  });
+
+  it('is encoded anew: nothing that was hidden in the file comes back', async () => {
+    const original = await blank(800, 300).png().toBuffer();
+    const withTail = Buffer.concat([original, Buffer.from('<script>CANARY</script>')]);
+    expect((await texturePng(withTail)).includes('CANARY')).toBe(false);
+  });
+});
