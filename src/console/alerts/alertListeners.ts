@@ -35,9 +35,9 @@ export function startAlertListeners(startListening: StartListening): void {
     startListening({ matcher: writes[name].matchFulfilled, effect: (_action, { dispatch }) => void dispatch(alertRaised({ type: 'info', text: success })) });
     startListening({
       matcher: writes[name].matchRejected,
-      effect: ({ payload }, { dispatch }) => {
-        // After a 401 the user stands before the login: the session's end is what happened.
-        if (payload?.status !== 401) dispatch(alertRaised({ type: 'danger', text: failure }));
+      effect: ({ payload, meta }, { dispatch }) => {
+        // After a 401 the user stands before the login: the session's end is what happened, also to what it cut short.
+        if (payload?.status !== 401 && !meta.aborted) dispatch(alertRaised({ type: 'danger', text: failure }));
       },
     });
   }

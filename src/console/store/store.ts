@@ -9,6 +9,12 @@ import { persistActionTypes } from './persistence';
 import { rootReducer } from './reducers';
 import type { RootState } from './reducers';
 
+/** Whole lists came as JSON: asking each of their values again whether it could be JSON would take longer than loading them. */
+const wholeLists = ['accounts/received', 'adminAccounts/received', 'cards/received', 'statistics/received'];
+
+/** Milliseconds: a first look at ten thousand cards may take this long in development; production does not look. */
+const warnAfter = 500;
+
 /** A new store for one document. @param token the session to start with, read from storage before the first render */
 export function makeStore(token: string | null) {
   const listeners = createListenerMiddleware<RootState>();
@@ -16,7 +22,7 @@ export function makeStore(token: string | null) {
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { ...initial, session: sessionFrom(token) },
-    middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: persistActionTypes } }).prepend(listeners.middleware).concat(api.middleware),
+    middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: [...persistActionTypes, ...wholeLists], warnAfter }, immutableCheck: { warnAfter } }).prepend(listeners.middleware).concat(api.middleware),
     devTools: developerTools(),
   });
   const startListening = listeners.startListening as never;

@@ -1,0 +1,228 @@
+import { routeNames } from '../../contract/routes';
+import type { RouteName } from '../../contract/routes';
+import { rolePermissions, roles } from '../../contract/permissions';
+import { permissionPoll } from '../../contract/limits';
+import { recordedServer } from '../../testing/recordedServer';
+import { storeOn } from '../../testing/storeOn';
+import { aWireAccount, aWireStatisticsRow } from '../../testing/wire';
+import { accountEndpoints } from '../entities/accounts/accountEndpoints';
+import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
+import { loggedOut } from '../session/sessionSlice';
+import { selectHasFeature, selectHasRoute, selectIsTabShown, selectLandingRoute, selectPermissions, selectRouteVerdict } from './accessSelectors';
+import { pollUntil } from './pollUntil';
+import { wantedPlace } from './wantedPlace';
+
+const getStatistics = statisticsEndpoints.endpoints.getStatistics;
+const getAccounts = accountEndpoints.endpoints.getAccounts;
+const accountRow = { accounts: [aWireStatisticsRow()] };
+const cardRow = { cards: [aWireStatisticsRow()] };
+const statisticsRoutes: RouteName[] = ['Statistics', 'AccountStatistics', 'CardStatistics'];
+const structural: RouteName[] = ['Login', 'Admin', 'Accounts', 'AdminAccounts'];
+
+describe('a route', () => {
+  it.each(routeNames)('%s is denied to whoever is not signed in [GUARD-01]', (route) => {
+    const { store } = storeOn({ as: null });
+    expect(selectRouteVerdict(store.getState(), route)).toBe('denied');
+  });
+
+  it.each(roles)('that is neither in the table of %s nor an exception is denied once the statistics have answered [PERM-04 PERM-07 PERM-10 GUARD-05 GUARD-09 GUARD-10]', async (as) => {
+    const { store } = storeOn({ as });
+    await store.dispatch(getStatistics.initiate());
+    const allowed = routeNames.filter((route) => selectRouteVerdict(store.getState(), route, { accountId: 'a', cardId: 'c' }) === 'allowed');
+    const ofTable = rolePermissions[as].routes.filter((route) => route !== 'AccountThemes');
+    expect(allowed.sort()).toEqual([...ofTable, ...structural, 'HowItWorks', 'Help'].sort());
+  });
+
+  it.each(roles)('leads %s to the dashboard when it is denied [GUARD-08]', (as) => {
+    expect(selectLandingRoute(storeOn({ as }).store.getState())).toBe('Dashboard');
+  });
+});
+
+describe('permissions', () => {
+  it('hold features and routes, from the role of the token [PERM-01 PERM-02 ENT-32]', () => {
+    const { store } = storeOn({ as: 'ADMIN' });
+    expect(selectPermissions(store.getState())).toEqual(rolePermissions.ADMIN);
+    expect(selectHasFeature(store.getState(), 'viewAccounts')).toBe(true);
+    expect(selectHasFeature(store.getState(), 'createAccount')).toBe(false);
+    expect(selectHasRoute(store.getState(), 'Settings')).toBe(false);
+  });
+
+  it.each([
+    [accountRow, ['Statistics', 'AccountStatistics'], ['viewStatistics', 'accountStatistics'], 'PERM-15'],
+    [cardRow, ['Statistics', 'CardStatistics'], ['viewStatistics', 'cardStatistics'], 'PERM-16'],
+    [{ accounts: [], cards: [] }, statisticsRoutes, ['viewStatistics', 'accountStatistics', 'cardStatistics'], 'PERM-15 PERM-16'],
+    [{}, [], [], 'PERM-13'],
+  ])('grow by what the answer %j returns [%4$s PERM-13]', async (statistics, routes, features) => {
+    const { store } = storeOn({ as: 'BASIC', statistics });
+    await store.dispatch(getStatistics.initiate());
+    expect(selectPermissions(store.getState()).routes.slice(rolePermissions.BASIC.routes.length).sort()).toEqual([...routes].sort());
+    expect([...selectPermissions(store.getState()).features].sort()).toEqual([...features].sort());
+  });
+
+  it('shrink again when a later answer returns less', async () => {
+    const { store, server } = storeOn({ statistics: accountRow });
+    await store.dispatch(getStatistics.initiate());
+    server.world.statistics = {};
+    await store.dispatch(getStatistics.initiate(undefined, { forceRefetch: true }));
+    expect(selectHasRoute(store.getState(), 'Statistics')).toBe(false);
+  });
+
+  it('granted at run time end with the session [PERM-17]', async () => {
+    const { store } = storeOn({ statistics: accountRow });
+    await store.dispatch(getStatistics.initiate());
+    store.dispatch(loggedOut({ cause: 'wish' }));
+    expect(store.getState().permissions).toEqual({ status: 'awaiting', routes: [], features: [] });
+  });
+});
+
+describe('the verdict on a statistics route', () => {
+  it('is pending before the load starts, while it runs however long, and allowed with the grant [GUARD-11]', async () => {
+    const server = recordedServer({ statistics: accountRow });
+    const { store } = storeOn({ server });
+    const verdicts: string[] = [];
+    const verdict = () => selectRouteVerdict(store.getState(), 'AccountStatistics');
+    store.subscribe(() => verdicts.push(verdict()));
+    expect(verdict()).toBe('pending');
+    const release = server.hold('getStatistics');
+    const load = store.dispatch(getStatistics.initiate());
+    release();
+    await load;
+    expect(verdict()).toBe('allowed');
+    expect(verdicts).not.toContain('denied');
+  });
+
+  it('is denied as soon as the answer grants nothing [GUARD-12]', async () => {
+    const { store } = storeOn();
+    await store.dispatch(getStatistics.initiate());
+    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('denied');
+  });
+
+  it('does not mind a request that is not sent because one is under way', async () => {
+    const server = recordedServer({ statistics: accountRow });
+    const { store } = storeOn({ server });
+    const release = server.hold('getStatistics');
+    const loads = [store.dispatch(getStatistics.initiate()), store.dispatch(getStatistics.initiate())];
+    expect(store.getState().permissions.status).toBe('awaiting');
+    release();
+    await Promise.all(loads);
+    expect(server.requestsOf('getStatistics')).toHaveLength(1);
+    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('allowed');
+  });
+
+  describe('after a load without an answer', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('is pending for 2000 ms, then denied, and leaves no timer behind [GUARD-12 GUARD-14]', async () => {
+      const server = recordedServer();
+      server.refuse('getStatistics', 500, 'Nope');
+      const { store } = storeOn({ server });
+      await store.dispatch(getStatistics.initiate());
+      await jest.advanceTimersByTimeAsync(1999);
+      expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('pending');
+      await jest.advanceTimersByTimeAsync(1);
+      expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('denied');
+      expect(jest.getTimerCount()).toBe(0);
+    });
+
+    it('waits for a new load that started meanwhile [GUARD-14]', async () => {
+      const server = recordedServer({ statistics: accountRow });
+      server.refuse('getStatistics', 500, 'Nope');
+      const { store } = storeOn({ server });
+      await store.dispatch(getStatistics.initiate());
+      await jest.advanceTimersByTimeAsync(1000);
+      server.restore('getStatistics');
+      const release = server.hold('getStatistics');
+      const again = store.dispatch(getStatistics.initiate(undefined, { forceRefetch: true }));
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('pending');
+      release();
+      await again;
+      expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('allowed');
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('allowed');
+    });
+  });
+});
+
+describe('the permission poll', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  it('looks every 50 ms and stops 2000 ms after [CNST-05]', () => expect(permissionPoll).toEqual({ everyMilliseconds: 50, stopsAfterMilliseconds: 2000 }));
+
+  it('sees within 50 ms what has become true [GUARD-13]', async () => {
+    let isTrue = false;
+    let seenAfter = -1;
+    const began = Date.now();
+    void pollUntil(() => isTrue, wait).then(() => (seenAfter = Date.now() - began));
+    await jest.advanceTimersByTimeAsync(123);
+    isTrue = true;
+    await jest.advanceTimersByTimeAsync(50);
+    expect(seenAfter).toBe(150);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('gives up after 2000 ms and leaves no timer behind [GUARD-14]', async () => {
+    const looked = jest.fn(() => false);
+    let found: boolean | undefined;
+    void pollUntil(looked, wait).then((isTrue) => (found = isTrue));
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(found).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(found).toBe(false);
+    expect(looked).toHaveBeenCalledTimes(41);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('Account Themes', () => {
+  const verdictOn = (store: ReturnType<typeof storeOn>['store']) => selectRouteVerdict(store.getState(), 'AccountThemes', { accountId: 'account-1' });
+  const plain = [aWireAccount()];
+  const themed = [aWireAccount({ contractOptions: ['themes'] })];
+
+  it.each(['SUPER_ADMIN', 'ADMIN'] as const)('is closed to %s without the contract option, also by its address [GUARD-07]', async (as) => {
+    const { store } = storeOn({ as, accounts: plain });
+    expect(verdictOn(store)).toBe('pending');
+    await store.dispatch(getAccounts.initiate());
+    expect(verdictOn(store)).toBe('denied');
+  });
+
+  it.each(['SUPER_ADMIN', 'ADMIN'] as const)('is open to %s with the option [GUARD-06 GUARD-07]', async (as) => {
+    const { store } = storeOn({ as, accounts: themed });
+    const load = store.dispatch(getAccounts.initiate());
+    expect(verdictOn(store)).toBe('pending');
+    await load;
+    expect(verdictOn(store)).toBe('allowed');
+  });
+
+  it('is closed to BASIC', () => expect(verdictOn(storeOn({ as: 'BASIC' }).store)).toBe('denied'));
+
+  it('is closed when the account is not among the loaded ones, or they could not be loaded', async () => {
+    const { store } = storeOn({ accounts: [] });
+    await store.dispatch(getAccounts.initiate());
+    expect(verdictOn(store)).toBe('denied');
+    const failing = recordedServer();
+    failing.refuse('getAccounts', 500, 'Nope');
+    const other = storeOn({ server: failing }).store;
+    await other.dispatch(getAccounts.initiate());
+    expect(verdictOn(other)).toBe('denied');
+  });
+
+  it('has its tab shown to SUPER_ADMIN always, to ADMIN with the option', async () => {
+    const shown = async (as: 'SUPER_ADMIN' | 'ADMIN', accounts: typeof plain) => {
+      const { store } = storeOn({ as, accounts });
+      await store.dispatch(getAccounts.initiate());
+      return selectIsTabShown(store.getState(), 'AccountThemes', { accountId: 'account-1' });
+    };
+    expect([await shown('SUPER_ADMIN', plain), await shown('ADMIN', plain), await shown('ADMIN', themed)]).toEqual([true, false, true]);
+  });
+});
+
+describe('the wanted place', () => {
+  it.each([null, undefined, {}, { wanted: 7 }, { wanted: 'https://evil.example/admin' }, { wanted: '//evil.example' }, { wanted: '/administrators' }, { wanted: '/login' }])('is /admin when %j was remembered [LOGIN-10]', (state) => {
+    expect(wantedPlace(state)).toBe('/admin');
+  });
+  it('is what was remembered, with its query', () => expect(wantedPlace({ wanted: '/admin/accounts/all?sort=date' })).toBe('/admin/accounts/all?sort=date'));
+});

@@ -1,0 +1,83 @@
+import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { accountFromWire } from '../accounts/account';
+import { accountsReceived, accountsReducer } from '../accounts/accountsSlice';
+import { cardFromWire } from '../cards/card';
+import { cardProfilesReducer, cardsReceived, cardsReducer } from '../cards/cardsSlice';
+import { foldText, matchedRanges } from './foldText';
+import { searchIn, searchResultLimit, selectSearchIndex } from './searchSelectors';
+import { sortByText } from './sortByText';
+
+function indexOf(accountNames: string[], cardNames: string[] = []) {
+  const accounts = accountsReducer(undefined, accountsReceived(accountNames.map((name, index) => accountFromWire(aWireAccount({ id: `a${index}`, name })))));
+  const cards = cardNames.map((name, index) => cardFromWire(aWireCard({ id: `c${index}`, accountId: 'a0', name })));
+  const event = cardsReceived({ cards, cardProfiles: [] });
+  const state = { accounts, cards: cardsReducer(undefined, event), cardProfiles: cardProfilesReducer(undefined, event) };
+  return { index: selectSearchIndex(state), state };
+}
+
+const names = (text: string, accounts: string[], cards: string[] = []) => searchIn(indexOf(accounts, cards).index, text).results.map((result) => result.name);
+
+describe('folding', () => {
+  it.each([
+    ['Müller', 'muller'],
+    ['ŁÓDŹ', 'lodz'],
+    ['Straße', 'strasse'],
+    ['Ærøskøbing', 'aeroskobing'],
+    ['Đorđe', 'dorde'],
+    ['İstanbul', 'istanbul'],
+    ['Œuvre', 'oeuvre'],
+    ['e\u0301', 'e'],
+    ['李小龍', '李小龍'],
+  ])('makes %s into %s', (text, folded) => expect(foldText(text)).toBe(folded));
+
+  it.each([
+    ['Müller GmbH', 'MULL', 'Müll'],
+    ['Große Straße 5', 'strass', 'Straß'],
+    ['Cafe\u0301 Zoe', 'cafe', 'Cafe\u0301'],
+    ['👋 Ann', 'ann', 'Ann'],
+    ['Ann', 'bob', undefined],
+    ['Ann', '  ', undefined],
+  ])('marks in %s for %s: %s', (text, searched, marked) => {
+    const [range] = matchedRanges(text, searched);
+    expect(range && text.slice(...range)).toBe(marked);
+  });
+
+  it('sorts by name whatever the case and accents', () => {
+    const sorted = sortByText(['zoo', 'Äpfel', 'apple', 'Zebra', 'Öl', 'nut'].map((name) => ({ name })), (entity) => entity.name);
+    expect(sorted.map((entity) => entity.name)).toEqual(['Äpfel', 'apple', 'nut', 'Öl', 'Zebra', 'zoo']);
+  });
+});
+
+describe('the search', () => {
+  it('finds nothing below 3 characters, spaces not counted [SRCH-01 CNST-02]', () => {
+    expect(names('an', ['Anna'])).toEqual([]);
+    expect(names(' an ', ['Anna'])).toEqual([]);
+    expect(names('ann', ['Anna'])).toEqual(['Anna']);
+    expect(names(' ann ', ['Anna'])).toEqual(['Anna']);
+  });
+
+  it('finds accounts and cards that contain the text, accents and case alike, with their type [SRCH-02 SRCH-08]', () => {
+    const { index } = indexOf(['Müller & Söhne', 'Other'], ['Jan MULLER', 'Bob']);
+    expect(searchIn(index, 'mull').results).toEqual([
+      { type: 'account', id: 'a0', name: 'Müller & Söhne', of: '' },
+      { type: 'card', id: 'c0', name: 'Jan MULLER', of: 'Müller & Söhne' },
+    ]);
+  });
+
+  it('takes signs of patterns for what they are', () => {
+    expect(names('.*(', ['a.*(b', 'abc'])).toEqual(['a.*(b']);
+  });
+
+  it('shows names that begin with the text first and stops at the limit', () => {
+    expect(names('ann', ['Joanna', 'Anna', 'Hannah', 'Annabel'])).toEqual(['Anna', 'Annabel', 'Hannah', 'Joanna']);
+    const many = indexOf(Array.from({ length: 60 }, (_, number) => `Ann ${number}`)).index;
+    expect(searchIn(many, 'ann')).toMatchObject({ hasMore: true });
+    expect(searchIn(many, 'ann').results).toHaveLength(searchResultLimit);
+    expect(searchIn(many, 'ann 59').hasMore).toBe(false);
+  });
+
+  it('keeps its index while the lists do not change', () => {
+    const { index, state } = indexOf(['A'], ['B']);
+    expect(selectSearchIndex({ ...state })).toBe(index);
+  });
+});

@@ -1,0 +1,35 @@
+import { Building2, ContactRound } from 'lucide-react';
+import { hrefTo } from '../../../contract/routes';
+import { CountCard, CountCards } from '../../../ui/CountCard';
+import { PageHeader } from '../../../ui/PageHeader';
+import { Allowed } from '../../access/Allowed';
+import { useAccountsLoad, useCardsLoad } from '../../access/loads';
+import type { Load } from '../../access/loads';
+import { selectAccountCount } from '../../entities/accounts/accountSelectors';
+import { selectCardCount } from '../../entities/cards/cardSelectors';
+import { useAppSelector } from '../../store/hooks';
+
+/** What a count card shows of a load: nothing yet, that it failed, or how many. */
+function countOf(load: Load, count: number): number | null | undefined {
+  if (load.isLoading) return undefined;
+  return load.hasLoaded ? count : null;
+}
+
+/** A count card for accounts and one for cards, each for whoever may go to the list behind it (L24). */
+export function DashboardScreen() {
+  const accounts = countOf(useAccountsLoad(), useAppSelector(selectAccountCount));
+  const cards = countOf(useCardsLoad(), useAppSelector(selectCardCount));
+  return (
+    <>
+      <PageHeader title="Dashboard" />
+      <CountCards>
+        <Allowed route="AllAccounts">
+          <CountCard href={hrefTo('AllAccounts')} label="Accounts" icon={<Building2 aria-hidden="true" />} count={accounts} />
+        </Allowed>
+        <Allowed route="AllCards">
+          <CountCard href={hrefTo('AllCards')} label="Cards" icon={<ContactRound aria-hidden="true" />} count={cards} />
+        </Allowed>
+      </CountCards>
+    </>
+  );
+}

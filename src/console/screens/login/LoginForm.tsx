@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { loginMessages } from '../../../contract/messages';
+import { Button } from '../../../ui/Button';
+import { FormMessage } from '../../../ui/FormMessage';
+import { PasswordField } from '../../../ui/PasswordField';
+import { TextField } from '../../../ui/TextField';
+import { logIn } from '../../store/authentication';
+import { useAppDispatch } from '../../store/hooks';
+import { emailError, passwordError } from './loginRules';
+
+/**
+ * E-mail and password. The fields are uncontrolled: what is typed lives in them and nowhere else, and the password
+ * is emptied as soon as it has been sent.
+ */
+export function LoginForm({ onToggle }: { onToggle: () => void }) {
+  const dispatch = useAppDispatch();
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const [reason, setReason] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || !email.current || !password.current) return;
+    const wrong = { email: emailError(email.current), password: passwordError(password.current) };
+    setErrors(wrong);
+    setReason(null);
+    if (wrong.email) return email.current.focus();
+    if (wrong.password) return password.current.focus();
+    const typed = password.current.value;
+    password.current.value = '';
+    setSending(true);
+    const problem = await dispatch(logIn(email.current.value.trim(), typed));
+    setSending(false);
+    if (!problem) return;
+    // No answer and too many tries say nothing about the password: the reason stands in the form instead.
+    const isRefused = problem.status !== 0 && problem.status !== 429;
+    if (isRefused) window.alert(loginMessages.failed);
+    if (!isRefused || problem.status >= 500) setReason(problem.message);
+    password.current?.focus();
+  }
+
+  return (
+    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+      {reason && <FormMessage>{reason}</FormMessage>}
+      <TextField ref={email} label="Email" type="email" name="email" autoComplete="username" required error={errors.email} autoFocus />
+      <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" required error={errors.password} />
+      <Button type="submit" kind="primary" isWide isBusy={isSending}>
+        Log In
+      </Button>
+      <Button kind="plain" isWide onClick={onToggle}>
+        Forgot password?
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Anchor } from '../../../ui/Anchor';
+import { Footer } from '../../../ui/Footer';
+import { documentSetting } from '../../settings/documentSetting';
+import { LoginForm } from './LoginForm';
+import { SendPasswordForm } from './SendPasswordForm';
+import './LoginScreen.css';
+
+const textures = [9, 3, 6, 1, 10, 4, 8, 2, 11, 7, 5];
+
+/** The login (L52-56): half a quiet arrangement of cards, half the form; on a phone the form alone. */
+export function LoginScreen() {
+  const [isForgotten, setForgotten] = useState(false);
+  const toggle = () => setForgotten(!isForgotten);
+  return (
+    <div className="login">
+      <title>Log In · Contact Cards</title>
+      <div className="login-cards" aria-hidden="true">
+        <div className="login-cards-field">
+          {textures.map((texture) => (
+            <span key={texture} className={`login-card login-card-${texture}`}>
+              <span className="login-card-face" />
+              <span className="login-card-line" />
+              <span className="login-card-line login-card-line-short" />
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="login-side">
+        <p className="login-brand">Contact Cards</p>
+        <main className="login-main">
+          <h1 className="login-heading">Let's get started now!</h1>
+          {isForgotten ? <SendPasswordForm onToggle={toggle} /> : <LoginForm onToggle={toggle} />}
+          <p className="login-website">
+            <Anchor href={documentSetting('main-website-url') || '/'}>Back to main website</Anchor>
+          </p>
+        </main>
+        <Footer>© {new Date().getFullYear()} Contact Cards</Footer>
+      </div>
+    </div>
+  );
+}

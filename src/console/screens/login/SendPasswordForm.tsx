@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { loginMessages } from '../../../contract/messages';
+import { Button } from '../../../ui/Button';
+import { FormMessage } from '../../../ui/FormMessage';
+import { TextField } from '../../../ui/TextField';
+import { sendPassword } from '../../store/authentication';
+import { useAppDispatch } from '../../store/hooks';
+import { emailError } from './loginRules';
+
+/** Forgot password: the e-mail alone; after success the login is back (AMB-35). */
+export function SendPasswordForm({ onToggle }: { onToggle: () => void }) {
+  const dispatch = useAppDispatch();
+  const email = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [reason, setReason] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || !email.current) return;
+    const wrong = emailError(email.current);
+    setError(wrong);
+    setReason(null);
+    if (wrong) return email.current.focus();
+    setSending(true);
+    const problem = await dispatch(sendPassword(email.current.value.trim()));
+    setSending(false);
+    if (!problem) {
+      window.alert(loginMessages.passwordSent);
+      return onToggle();
+    }
+    if (problem.status === 0 || problem.status === 429) return setReason(problem.message);
+    window.alert(loginMessages.passwordNotSent);
+  }
+
+  return (
+    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="login-hint">A one-time password comes by mail. Your old one works until you set a new one.</p>
+      {reason && <FormMessage>{reason}</FormMessage>}
+      <TextField ref={email} label="Email" type="email" name="email" autoComplete="username" required error={error} autoFocus />
+      <Button type="submit" kind="primary" isWide isBusy={isSending}>
+        Send Password
+      </Button>
+      <Button kind="plain" isWide onClick={onToggle}>
+        Back to log in
+      </Button>
+    </form>
+  );
+}

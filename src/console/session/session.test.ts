@@ -1,0 +1,110 @@
+import { aToken } from '../../testing/wire';
+import { followOtherTabs } from './sessionListeners';
+import { loggedIn, loggedOut, sessionFrom, sessionReducer } from './sessionSlice';
+import { tokenStorage } from './tokenStorage';
+import { isTokenExpired, userFromToken } from './userFromToken';
+
+const payloadToken = (payload: object) => `h.${btoa(JSON.stringify(payload))}.s`;
+
+describe('the user of a token', () => {
+  it.each(['', 'x', 'a.b.c', 'a.%%%.c', `a.${btoa('null')}.c`, `a.${btoa('[1]')}.c`, `a.${btoa('{"role":7}')}.c`])('is a nameless BASIC when the token is "%s"', (token) => {
+    expect(userFromToken(token)).toEqual({ id: '', username: '', email: '', role: 'BASIC' });
+  });
+
+  it('is BASIC when the role is unknown [GEN-07]', () => {
+    expect(userFromToken(aToken({ role: 'FOO' })).role).toBe('BASIC');
+    expect(userFromToken(aToken({ role: 'super_admin' })).role).toBe('BASIC');
+  });
+
+  it.each(['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const)('has the role %s of the payload [PERM-02]', (role) => {
+    expect(userFromToken(aToken({ role })).role).toBe(role);
+  });
+
+  it('has username, email and id of the payload, in any script [SESS-07]', () => {
+    expect(userFromToken(aToken({ id: '7', username: 'Zoë Müller 李', email: 'z@cards.test' }))).toMatchObject({ id: '7', username: 'Zoë Müller 李', email: 'z@cards.test' });
+    expect(userFromToken(payloadToken({ id: 7 })).id).toBe('7');
+  });
+});
+
+describe('token expiry', () => {
+  it.each([payloadToken({ exp: 1 }), payloadToken({ exp: -1 }), 'nonsense', ''])('is never reported, not even for %s [SESS-05]', (token) => {
+    expect(isTokenExpired(token)).toBe(false);
+  });
+});
+
+describe('the session', () => {
+  afterEach(() => localStorage.clear());
+
+  it('starts signed out without a token and signed in with one, expired or not [SESS-04 SESS-05]', () => {
+    expect(sessionFrom(null)).toEqual({ token: null, user: null, endedBy: null });
+    expect(sessionFrom('')).toEqual({ token: null, user: null, endedBy: null });
+    const token = payloadToken({ username: 'Ann', role: 'ADMIN', exp: 1 });
+    expect(sessionFrom(token)).toMatchObject({ token, user: { username: 'Ann', role: 'ADMIN' } });
+  });
+
+  it('begins with loggedIn and ends with loggedOut [SESS-01 SESS-03]', () => {
+    const signedIn = sessionReducer(undefined, loggedIn({ token: aToken({ username: 'Ann' }) }));
+    expect(signedIn.user?.username).toBe('Ann');
+    expect(sessionReducer(signedIn, loggedOut({ cause: 'wish' }))).toEqual({ token: null, user: null, endedBy: 'wish' });
+  });
+
+  it('lives in memory when the browser forbids storage', () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((method) => jest.spyOn(Storage.prototype, method).mockImplementation(forbidden));
+    expect(tokenStorage.read()).toBeNull();
+    expect(() => tokenStorage.write('t')).not.toThrow();
+    expect(() => tokenStorage.clear()).not.toThrow();
+    spies.forEach((spy) => spy.mockRestore());
+  });
+
+  it('keeps the raw token under authenticationToken [SESS-02]', () => {
+    tokenStorage.write('a.b.c');
+    expect({ ...localStorage }).toEqual({ authenticationToken: 'a.b.c' });
+    expect(tokenStorage.read()).toBe('a.b.c');
+    tokenStorage.clear();
+    expect({ ...localStorage }).toEqual({});
+  });
+});
+
+describe('another tab', () => {
+  function tab(token: string | null) {
+    const actions: unknown[] = [];
+    const state = { session: sessionFrom(token) };
+    const stop = followOtherTabs({ getState: () => state, dispatch: (action) => actions.push(action) });
+    const change = (key: string | null, newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    return { actions, change, stop };
+  }
+
+  it('that changes something else changes nothing here', () => {
+    const { actions, change, stop } = tab('one');
+    change('persist:preferences', null);
+    change('authenticationToken', 'one');
+    expect(actions).toEqual([]);
+    stop();
+    change('authenticationToken', null);
+    expect(actions).toEqual([]);
+  });
+
+  it('that logs out logs out here [SESS-03]', () => {
+    const { actions, change, stop } = tab('one');
+    change('authenticationToken', null);
+    expect(actions).toEqual([loggedOut({ cause: 'otherTab' })]);
+    stop();
+  });
+
+  it('that empties the whole storage logs out here', () => {
+    const { actions, change, stop } = tab('one');
+    change(null, null);
+    expect(actions).toEqual([loggedOut({ cause: 'otherTab' })]);
+    stop();
+  });
+
+  it('that signs in as somebody else replaces the session here', () => {
+    const { actions, change, stop } = tab('one');
+    change('authenticationToken', 'two');
+    expect(actions).toEqual([loggedOut({ cause: 'otherTab' }), loggedIn({ token: 'two' })]);
+    stop();
+  });
+});

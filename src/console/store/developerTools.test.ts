@@ -1,0 +1,53 @@
+import { developerTools, shortenedAbove, shortenState, tellAction } from './developerTools';
+
+const table = (size: number) => {
+  const ids = Array.from({ length: size }, (_, index) => `a${index}`);
+  return { ids, entities: Object.fromEntries(ids.map((id) => [id, { id }])) };
+};
+
+describe('the developer tools', () => {
+  afterEach(() => localStorage.clear());
+
+  it('are off in production until they are switched on', () => {
+    const before = process.env.NODE_ENV;
+    Object.assign(process.env, { NODE_ENV: 'production' });
+    expect(developerTools()).toBe(false);
+    localStorage.setItem('developerTools', 'on');
+    expect(developerTools()).toMatchObject({ maxAge: 30 });
+    Object.assign(process.env, { NODE_ENV: before });
+  });
+
+  it('name an action of a call by the call', () => {
+    const action = { type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'getStatistics' } } };
+    expect(tellAction(action).type).toBe('getStatistics/fulfilled');
+    expect(tellAction({ type: 'api/executeMutation/pending', meta: { arg: { endpointName: 'moveCard' } } }).type).toBe('moveCard/pending');
+    expect(tellAction({ type: 'accounts/received', payload: [] }).type).toBe('accounts/received');
+  });
+
+  it('show no password and no token', () => {
+    const told = JSON.stringify([
+      tellAction({ type: 'session/loggedIn', payload: { token: 'secret' } }),
+      tellAction({ type: 'x', meta: { arg: { originalArgs: { cardLoginPassword: 'secret', edit: { loginPassword: 'secret' } } } } }),
+      shortenState({ session: { token: 'secret', user: null } }),
+    ]);
+    expect(told).not.toContain('secret');
+  });
+
+  it('show tables above 2,000 entries by their size, unless the switch says all', () => {
+    const state = { accounts: table(shortenedAbove), cards: table(shortenedAbove + 1) };
+    const shown = shortenState(state);
+    expect(shown.accounts).toBe(state.accounts);
+    expect(shown.cards).toEqual({ size: 2001, shownOnlyTheFirst: { a0: { id: 'a0' }, a1: { id: 'a1' }, a2: { id: 'a2' } } });
+    const action = tellAction({ type: 'cards/received', payload: { cards: Array.from({ length: 2001 }, (_, id) => ({ id })) } });
+    expect(action.payload.cards).toEqual([{ id: 0 }, { id: 1 }, { id: 2 }, '… 2001 in all']);
+    localStorage.setItem('developerTools', 'all');
+    expect(shortenState(state).cards).toBe(state.cards);
+  });
+
+  it('leave the state they are given as it is', () => {
+    const state = { session: { token: 'secret' }, cards: table(3000) };
+    const copy = structuredClone(state);
+    shortenState(state);
+    expect(state).toEqual(copy);
+  });
+});
