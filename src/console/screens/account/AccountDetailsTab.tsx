@@ -1,0 +1,3 @@
+export function AccountDetailsTab() {
+  return <h2>Account Details</h2>;
+}

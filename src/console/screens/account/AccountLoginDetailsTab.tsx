@@ -1,0 +1,3 @@
+export function AccountLoginDetailsTab() {
+  return <h2>Account Login Details</h2>;
+}

@@ -1,0 +1,3 @@
+export function AccountThemesTab() {
+  return <h2>Themes</h2>;
+}

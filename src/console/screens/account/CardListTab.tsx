@@ -1,0 +1,3 @@
+export function CardListTab() {
+  return <h2>Card List</h2>;
+}

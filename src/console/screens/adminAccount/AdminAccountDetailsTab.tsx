@@ -1,0 +1,3 @@
+export function AdminAccountDetailsTab() {
+  return <h2>Account Details</h2>;
+}

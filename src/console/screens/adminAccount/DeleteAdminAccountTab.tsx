@@ -1,0 +1,3 @@
+export function DeleteAdminAccountTab() {
+  return <h2>Delete Account</h2>;
+}

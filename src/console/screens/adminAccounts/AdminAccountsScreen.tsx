@@ -1,0 +1,5 @@
+import { PageHeader } from '../../../ui/PageHeader';
+
+export function AdminAccountsScreen() {
+  return <PageHeader title="Administrator Accounts" />;
+}

@@ -1,0 +1,3 @@
+export function AddPhotoTab() {
+  return <h2>Add Photo</h2>;
+}

@@ -1,0 +1,3 @@
+export function AndroidCardTab() {
+  return <h2>Android Card</h2>;
+}

@@ -1,0 +1,3 @@
+export function CardDetailsTab() {
+  return <h2>Card Details</h2>;
+}

@@ -1,0 +1,3 @@
+export function CardLinkTab() {
+  return <h2>Card Link</h2>;
+}

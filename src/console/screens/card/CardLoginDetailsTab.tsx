@@ -1,0 +1,3 @@
+export function CardLoginDetailsTab() {
+  return <h2>Login Details</h2>;
+}

@@ -1,0 +1,3 @@
+export function ContactDetailsTab() {
+  return <h2>Contact Details</h2>;
+}

@@ -1,0 +1,3 @@
+export function DeleteCardTab() {
+  return <h2>Delete Card</h2>;
+}

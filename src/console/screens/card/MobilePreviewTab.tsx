@@ -1,0 +1,3 @@
+export function MobilePreviewTab() {
+  return <h2>Mobile Preview</h2>;
+}

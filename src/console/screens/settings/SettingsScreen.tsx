@@ -1,0 +1,5 @@
+import { PageHeader } from '../../../ui/PageHeader';
+
+export function SettingsScreen() {
+  return <PageHeader title="Settings" />;
+}
