@@ -22,7 +22,7 @@ const tableOrder = ['users', 'accounts', 'userAccounts', 'textures', 'cards', 'c
 /** SQLite takes 32,766 values in one statement. */
 const valuesPerStatement = 24_000;
 const picturesAtOnce = 4;
-const portraitPixels = 720;
+const portraitPixels = 600;
 
 /**
  * Fills an empty store with a small customer base: organisations, cards, portraits and three months of visits.

@@ -49,6 +49,6 @@ export function portraitSvg(name: string, looks: Looks): string {
     earringsOf(traits);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="0 0 600 600">${definitions(traits, head, skin)}` +
-    `${groundOf(traits, kind)}${group(person, { transform: 'translate(-45 -2) scale(1.15)' })}</svg>`
+    `${groundOf(traits, kind)}${group(person, { transform: 'translate(-63 -8) scale(1.21)' })}</svg>`
   );
 }
