@@ -21,8 +21,7 @@ const compiler = webpack(require('../webpack.config.js')());
 const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
 await new Promise((resolve) => compiler.close(resolve));
 
-const problems = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY ?? false }).trim();
-if (problems) console.error(problems);
+if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY ?? false }));
 if (stats.hasErrors()) {
   console.error('The build failed.');
   process.exit(1);

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../product/freePort.mjs';
 
 const isRoot = process.getuid?.() === 0;
 const ready = 'database system is ready to accept connections';
@@ -105,16 +105,5 @@ function stopCluster(server) {
     // SIGINT: leave connections be and stop at once, but in order.
     if (os.platform() === 'win32') spawnSync('taskkill', ['/pid', String(server.pid), '/f', '/t']);
     else server.kill('SIGINT');
-  });
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
   });
 }

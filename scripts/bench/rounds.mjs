@@ -1,0 +1,23 @@
+/** The middle value; of an even number of values the mean of the two in the middle. */
+export function median(values) {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/**
+ * Measures competitors in turn, each once in every round and in an order that changes from round to round, so that
+ * whatever else the machine does meets all of them alike. `competitors` is {name: () => Promise<number>};
+ * gives {name: [value of each round]}.
+ */
+export async function interleaved(competitors, rounds) {
+  const entries = Object.entries(competitors);
+  const values = Object.fromEntries(entries.map(([name]) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (let position = 0; position < entries.length; position += 1) {
+      const [name, measureOnce] = entries[(position + round) % entries.length];
+      values[name].push(await measureOnce());
+    }
+  }
+  return values;
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { installDependencies } from './dependencies.mjs';
+import { buildIfStale } from './bundles.mjs';
+import { freePort } from './freePort.mjs';
+import { inRoot } from './root.mjs';
+import { startServer } from './server.mjs';
+
+/** The password of every demo sign-in. */
+export const demoPassword = 'demo-cards-2026';
+
+/**
+ * Builds what is stale and starts the product on a free port with demo data in a folder that goes away with it.
+ * Gives its `origin`, its `dataFolder`, `call(path, person)` for answers of the API as one of the demo people, and `stop`.
+ */
+export async function startTemporaryProduct({ settings = {}, say = console.log } = {}) {
+  await installDependencies(say);
+  await buildIfStale(say);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, DEMO_DATA: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  const server = startServer(inRoot('build', 'server', 'main.cjs'), { ...environment, ...settings });
+  const stop = async () => {
+    server.stop();
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await server.listening.catch(async () => {
+    await stop();
+    throw new Error('The product did not start.');
+  });
+  const tokens = new Map();
+  const tokenOf = async (person) => {
+    if (!tokens.has(person)) tokens.set(person, await signIn(origin, `${person}@cards.test`));
+    return tokens.get(person);
+  };
+  const call = async (address, person) => {
+    const answer = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${await tokenOf(person)}` } });
+    return contentOf(answer);
+  };
+  return { origin, dataFolder: folder, call, tokenOf, stop };
+}
+
+async function signIn(origin, email) {
+  const parameters = new URLSearchParams({ email, password: demoPassword });
+  return contentOf(await fetch(`${origin}/api/authentication/token?${parameters}`));
+}
+
+async function contentOf(answer) {
+  const { message, content } = await answer.json();
+  if (!answer.ok) throw new Error(`${answer.url.split('?')[0]} answered ${answer.status}: ${message}`);
+  return content;
+}

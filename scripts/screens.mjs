@@ -1,0 +1,43 @@
+/**
+ * `npm run screens`: pictures of every screen and state (scripts/screens/list.mjs) at three widths, light and dark, from
+ * the built product with demo data. `npm run screens -- card` takes those whose name contains the word.
+ * The set before lies in screens/previous; what changed is told and drawn side by side in screens/changes, and every
+ * width and scheme has a contact sheet.
+ */
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { requireNodeVersion } from './product/nodeVersion.mjs';
+import { inRoot } from './product/root.mjs';
+import { startTemporaryProduct } from './product/temporaryProduct.mjs';
+
+requireNodeVersion();
+const word = process.argv[2] ?? '';
+const current = inRoot('screens', 'current');
+const previous = inRoot('screens', 'previous');
+const product = await startTemporaryProduct();
+try {
+  const { screens } = await import('./screens/list.mjs');
+  const { photograph } = await import('./screens/photograph.mjs');
+  const { compare } = await import('./screens/compare.mjs');
+  const { contactSheets } = await import('./screens/contactSheet.mjs');
+  const chosen = screens.filter(({ name }) => name.includes(word));
+  keepForComparison(chosen);
+  const files = await photograph(chosen, product, current);
+  const changed = await compare(files, { current, previous, changes: inRoot('screens', 'changes') });
+  await contactSheets(files, current, inRoot('screens'));
+  console.log(`${files.length} pictures in screens/current, ${changed.length} changed.`);
+  for (const { file, share } of changed) console.log(`  ${file}: ${share}`);
+} finally {
+  await product.stop();
+}
+
+/** Only what is taken again is compared: other pictures stay where they are. */
+function keepForComparison(chosen) {
+  for (const { name } of chosen) {
+    const old = path.join(current, name);
+    if (!existsSync(old)) continue;
+    rmSync(path.join(previous, name), { recursive: true, force: true });
+    mkdirSync(previous, { recursive: true });
+    renameSync(old, path.join(previous, name));
+  }
+}
