@@ -28,8 +28,8 @@ export function Sidebar({ brand, items, onLogOut, isNarrow = false, onNarrow, on
   const word = isNarrow ? 'visually-hidden' : 'sidebar-word';
   return (
     <div className={classNames('sidebar', isNarrow && 'sidebar-narrow')}>
-      <div className="sidebar-brand">{brand}</div>
       <nav aria-label="Main" className="sidebar-nav">
+        <div className="sidebar-brand">{brand}</div>
         <ul>
           {items.map((item) => (
             <li key={item.href}>

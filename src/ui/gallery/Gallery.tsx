@@ -1,32 +1,78 @@
-import '../tokens.css';
-import '../base.css';
 import './Gallery.css';
+import { ListChecks, PanelsTopLeft, Palette, Table } from 'lucide-react';
 import { useState } from 'react';
-import { RadioGroup } from '../RadioGroup';
-import type { Theme } from '../useTheme';
+import { Button } from '../Button';
+import { ConsoleLayout } from '../ConsoleLayout';
+import { DarkModeWrapper } from '../DarkModeWrapper';
+import { Footer } from '../Footer';
+import { PageHeader } from '../PageHeader';
+import { SearchBox } from '../SearchBox';
+import { ThemeSwitch } from '../ThemeSwitch';
+import { useTheme } from '../useTheme';
+import type { ThemeChoice } from '../useTheme';
+import { Welcome } from '../Welcome';
 import { GalleryForms } from './GalleryForms';
 import { GalleryFoundations } from './GalleryFoundations';
 import { GalleryLists } from './GalleryLists';
 import { GalleryPlaces } from './GalleryPlaces';
 
-const choices = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+const pages = [
+  { label: 'Foundations', icon: <Palette aria-hidden="true" />, Content: GalleryFoundations },
+  { label: 'Forms', icon: <ListChecks aria-hidden="true" />, Content: GalleryForms },
+  { label: 'Lists', icon: <Table aria-hidden="true" />, Content: GalleryLists },
+  { label: 'Places', icon: <PanelsTopLeft aria-hidden="true" />, Content: GalleryPlaces },
 ];
 
-/** Every part of the design system in every state, in a theme of one's choice. For development only. */
-export function Gallery({ firstTheme = 'light' }: { firstTheme?: Theme }) {
-  const [theme, setTheme] = useState<Theme>(firstTheme);
+/** Every part of the design system in every state, inside its own frame. For development only. */
+export function Gallery({ firstTheme = 'system' }: { firstTheme?: ThemeChoice }) {
+  const [choice, setChoice] = useState(firstTheme);
+  const [isNarrow, setNarrow] = useState(false);
+  const [text, setText] = useState('');
+  const theme = useTheme(choice);
+  const found = pages.filter((page) => page.label.toLowerCase().includes(text.toLowerCase()));
   return (
-    <div className="dark-mode gallery-theme" data-theme={theme}>
-      <div className="gallery">
-        <h1>Design system</h1>
-        <RadioGroup legend="Theme" options={choices} value={theme} onChange={(event) => setTheme(event.target.value as Theme)} />
-        <GalleryFoundations />
-        <GalleryForms />
-        <GalleryLists />
-        <GalleryPlaces />
-      </div>
-    </div>
+    <DarkModeWrapper theme={theme}>
+      <ConsoleLayout
+        sidebar={{
+          brand: isNarrow ? 'CC' : 'Contact Cards',
+          items: pages.map(({ label, icon }, at) => ({ href: `#${label}`, label, icon, isCurrent: at === 0 })),
+          onLogOut: () => undefined,
+          isNarrow,
+          onNarrow: setNarrow,
+        }}
+        search={
+          <SearchBox
+            label="Search pages"
+            value={text}
+            onChange={setText}
+            options={found.map(({ label }) => ({ id: label, text: label, typeLabel: 'Page' }))}
+            onPick={() => setText('')}
+            note="Nothing found"
+            shortcut="/"
+          />
+        }
+        headerEnd={
+          <>
+            <Welcome name="mira" />
+            <ThemeSwitch choice={choice} onChoose={setChoice} />
+          </>
+        }
+        footer={<Footer>© 2026 Contact Cards</Footer>}
+      >
+        <PageHeader
+          title="Design system"
+          aside="Every part, every state"
+          back={{ href: '#back', label: 'Back to the dashboard' }}
+          actions={<Button kind="primary">+ Add New Card</Button>}
+        />
+        <div className="gallery">
+          {pages.map(({ label, Content }) => (
+            <div className="gallery" id={label} key={label}>
+              <Content />
+            </div>
+          ))}
+        </div>
+      </ConsoleLayout>
+    </DarkModeWrapper>
   );
 }
