@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { metricNames } from '../../../contract/metrics';
 import { sourceMetrics } from '../../../contract/productVariants';
+import { whenInZone } from '../../resources/publicCards/visits/whenInZone';
 import { demoPlan } from './demoRows';
 import { demoOrganisations } from './organisations/all';
 import { historyDays } from './visits/cardHistory';
-import { dayBefore, localTimeOf, weekdayOf } from './visits/localTime';
+import { dayBefore, weekdayOf } from './visits/localTime';
 
 const now = new Date('2026-11-20T13:40:00.000Z');
 const { rows, pictures } = demoPlan(demoOrganisations, now, 'a hash');
@@ -37,7 +38,7 @@ describe('the history of visits', () => {
     expect(days.size).toBeGreaterThanOrEqual(historyDays);
     expect(rows.leads.filter(({ createdAt }) => createdAt > now.toISOString())).toEqual([]);
     for (const account of rows.accounts) {
-      const today = localTimeOf(now, account.timeZone).day;
+      const today = whenInZone(now, account.timeZone).day;
       for (const card of rows.cards.filter(({ accountId }) => accountId === account.id)) {
         const counted = rows.cardDays.filter(({ cardId }) => cardId === card.id).map(({ day }) => day);
         expect(counted.every((day) => day <= today && day > dayBefore(today, historyDays) && day > card.createdAt.slice(0, 10))).toBe(true);

@@ -1,7 +1,8 @@
 import type { Instant } from '../../database/instant';
 import { newId } from '../../database/ids';
 import type { NewRow } from '../../database/tables';
-import { emailKey } from '../../resources/sessions/emailKey';
+import { emailKey } from '../../resources/logins/emailKey';
+import { whenInZone } from '../../resources/publicCards/visits/whenInZone';
 import { cardRows } from './cardRows';
 import { emptyPlan } from './plan';
 import type { DemoPlan } from './plan';
@@ -9,12 +10,12 @@ import { demoStaff } from './demoSignIns';
 import type { DemoOrganisation } from './demoTypes';
 import { ownTextures } from './ownTextures';
 import { Dice } from './random';
-import { dayBefore, instantAt, localTimeOf } from './visits/localTime';
+import { dayBefore, instantAt } from './visits/localTime';
 
 /** When something happened that many days ago: at some minute of a working day, the same for the same name. */
 export function workingTime(name: string, daysAgo: number, timeZone: string, now: Date): Instant {
   const dice = new Dice(`time of ${name}`);
-  return instantAt(dayBefore(localTimeOf(now, timeZone).day, daysAgo), dice.whole(8, 17), dice.whole(0, 59), timeZone);
+  return instantAt(dayBefore(whenInZone(now, timeZone).day, daysAgo), dice.whole(8, 17), dice.whole(0, 59), timeZone);
 }
 
 /**
@@ -58,7 +59,7 @@ export function demoPlan(organisations: DemoOrganisation[], now: Date, passwordH
 
 function accountRow(organisation: DemoOrganisation, given: Pick<NewRow<'accounts'>, 'id' | 'userId' | 'createdAt'>, now: Date): NewRow<'accounts'> {
   const { contract } = organisation;
-  const today = localTimeOf(now, organisation.timeZone).day;
+  const today = whenInZone(now, organisation.timeZone).day;
   return {
     ...given,
     name: organisation.name,

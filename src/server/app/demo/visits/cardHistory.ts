@@ -2,9 +2,10 @@ import { sourceMetrics } from '../../../../contract/productVariants';
 import type { SourceMetric } from '../../../../contract/productVariants';
 import type { Metric } from '../../../../contract/metrics';
 import type { CalendarDay, Instant } from '../../../database/instant';
+import { whenInZone } from '../../../resources/publicCards/visits/whenInZone';
 import type { Visits } from '../demoTypes';
 import { Dice } from '../random';
-import { dayBefore, instantAt, localTimeOf, weekdayOf } from './localTime';
+import { dayBefore, instantAt, weekdayOf } from './localTime';
 import { fairHours, fairSources, rhythms } from './rhythms';
 
 /** Days of history, today included. */
@@ -63,8 +64,8 @@ const bySource = (weights: Partial<Record<SourceMetric, number>>) => sourceMetri
 export function cardHistory(card: HistoryOf): CardHistory {
   const { visits, timeZone } = card;
   const dice = new Dice(`visits to ${card.name}`);
-  const today = localTimeOf(card.now, timeZone);
-  const createdOn = localTimeOf(card.createdAt, timeZone).day;
+  const today = whenInZone(card.now, timeZone);
+  const createdOn = whenInZone(card.createdAt, timeZone).day;
   const rhythm = rhythms[visits.rhythm];
   const ordinary = { hour: chooser(dice, byHour(rhythm.hours)), source: chooser(dice, bySource(visits.sources)) };
   const atFair = { hour: chooser(dice, byHour(fairHours)), source: chooser(dice, bySource(fairSources)) };
