@@ -28,12 +28,11 @@ export function profilePictureOf({ photoId }: Pick<CardRow, 'photoId'>): string 
   return photoId === null ? '' : photoPath(photoId);
 }
 
-/** A profile as it is answered (specification L190-204): the server's own fields are left behind. */
+/** A profile as it is answered (specification L190-204). Fields of the row that WireCardProfile does not name stay behind: the schema is the allow-list. */
 export function cardProfileToWire(profile: CardProfileRow, { card, account }: ProfileSurroundings): WireCardProfile {
-  const { isActive, createdAt: _createdAt, ...fields } = profile;
   return {
-    ...fields,
-    active: isActive,
+    ...profile,
+    active: profile.isActive,
     userId: card.userId,
     profilePicture: profilePictureOf(card),
     themes: themesOfAccount(account),

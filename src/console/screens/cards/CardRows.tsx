@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { hrefTo } from '../../../contract/routes';
+import { ButtonLink } from '../../../ui/Button';
+import { DataTable } from '../../../ui/DataTable';
+import type { Column } from '../../../ui/DataTableHead';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { FilterBox, Toolbar } from '../../../ui/Toolbar';
+import type { Load } from '../../access/loads';
+import type { Card } from '../../entities/cards/card';
+import { displayDate } from '../../entities/dates';
+import { countText } from '../lists/countText';
+import { useListedRows, useListView } from '../lists/useListView';
+
+const columns: Column<Card>[] = [
+  { key: 'name', title: 'Name', render: (card) => card.cardOwnerName, isSortable: true },
+  { key: 'createdAt', title: 'Created', render: (card) => displayDate(card.cardCreatedAt), isSortable: true, width: '128px' },
+];
+
+const texts = { name: (card: Card) => card.cardOwnerName, createdAt: (card: Card) => card.cardCreatedAt };
+const profileOf = (card: Card) => hrefTo('CardContactDetails', { cardId: card.cardId });
+
+type CardRowsProps = {
+  /** By owner name, as the selectors answer them (L103). */
+  cards: readonly Card[];
+  load: Load;
+  /** The row for adding a card, above the others. */
+  createRow?: ReactNode;
+  /** What one can do when there are none. */
+  emptyHint?: ReactNode;
+  emptyAction?: ReactNode;
+};
+
+/** Cards as rows: owner name, creation date, 'View Profile' (L102). The same in an account and in the global list. */
+export function CardRows({ cards, load, createRow, emptyHint, emptyAction }: CardRowsProps) {
+  const view = useListView();
+  const rows = useListedRows(cards, view, texts);
+  if (load.isLoading) return <SkeletonRows rows={6} label="Loading cards" />;
+  if (!load.hasLoaded) return <ErrorState text="The cards could not be loaded" hint={load.problem?.message} onRetry={load.reload} isRetrying={load.isReloading} />;
+  if (cards.length === 0) {
+    return (
+      <>
+        {createRow}
+        <EmptyState text="This Account Has no Cards" hint={emptyHint} action={emptyAction} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Toolbar aside={countText(rows.length, cards.length, ['card', 'cards'])}>
+        <FilterBox label="Filter cards" value={view.filter} onChange={view.setFilter} />
+      </Toolbar>
+      {createRow}
+      <DataTable
+        label="Cards"
+        columns={columns}
+        rows={rows}
+        rowKey={(card) => card.cardId}
+        rowHref={profileOf}
+        rowActions={(card) => (
+          <ButtonLink kind="plain" isSmall href={profileOf(card)} aria-label={`View Profile of ${card.cardOwnerName}`}>
+            View Profile
+          </ButtonLink>
+        )}
+        actionsWidth="136px"
+        sort={view.sort}
+        onSort={view.setSort}
+        empty={<EmptyState text="No card has this name" hint="Change the filter to see others." />}
+      />
+    </>
+  );
+}

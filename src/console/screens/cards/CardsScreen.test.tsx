@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { consoleAt } from '../../../testing/consoleAt';
+import { recordedServer } from '../../../testing/recordedServer';
+import { aWireCard } from '../../../testing/wire';
+
+const cards = [
+  aWireCard({ id: 'c1', name: 'zoë', createdAt: '2024-03-09T12:00:00.000Z' }),
+  aWireCard({ id: 'c2', name: 'Ärmel', createdAt: '2025-01-02T12:00:00.000Z' }),
+  aWireCard({ id: 'c3', name: 'Bo', createdAt: '2023-05-06T12:00:00.000Z' }),
+];
+
+const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('the global cards list', () => {
+  it('says that the load failed and tries again', async () => {
+    const server = recordedServer({ cards });
+    server.refuse('getCards', 500, 'The store is closed');
+    const { user } = consoleAt('/admin/cards', { server });
+    expect(await screen.findByText('The cards could not be loaded')).toBeVisible();
+    server.restore('getCards');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
+  });
+
+  it('says when there is no card [CARDS-05]', async () => {
+    consoleAt('/admin/cards', { as: 'BASIC', cards: [] });
+    expect(await screen.findByText('This Account Has no Cards')).toBeVisible();
+  });
+
+  it('is titled Cards and lists owner name, creation date and View Profile by owner name [CARDS-01 CARDS-02 CARDS-03 ROUTE-21]', async () => {
+    consoleAt('/admin/cards', { cards });
+    expect(await screen.findByRole('heading', { name: 'Cards' })).toBeVisible();
+    await screen.findByRole('table', { name: 'Cards' });
+    expect(names()).toEqual(['Ärmel', 'Bo', 'zoë']);
+    expect(screen.getByRole('row', { name: /zoë/ })).toHaveTextContent('09.03.2024');
+    expect(screen.getByRole('link', { name: 'View Profile of zoë' })).toHaveAttribute('href', '/admin/accounts/card/c1/contact-details');
+    expect(screen.queryByRole('button', { name: '+ Add New Card' })).not.toBeInTheDocument();
+  });
+
+  it('leads from View Profile to the contact details without a request for the card [ROUTE-11]', async () => {
+    const { user, at, server } = consoleAt('/admin/cards', { cards });
+    await user.click(await screen.findByRole('link', { name: 'View Profile of Bo' }));
+    await waitFor(() => expect(at()).toBe('/admin/accounts/card/c3/contact-details'));
+    expect(server.requestsOf('getCard')).toHaveLength(0);
+  });
+
+  it('filters without regard to accents and case, counts, and keeps both in the address', async () => {
+    const { user, router } = consoleAt('/admin/cards', { cards });
+    await user.type(await screen.findByRole('searchbox', { name: 'Filter cards' }), 'ZOE');
+    expect(names()).toEqual(['zoë']);
+    expect(screen.getByText('1 of 3 cards')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox', { name: 'Filter cards' }));
+    await user.click(screen.getByRole('button', { name: 'Created' }));
+    expect(names()).toEqual(['Bo', 'zoë', 'Ärmel']);
+    await user.click(screen.getByRole('button', { name: 'Created' }));
+    expect(names()).toEqual(['Ärmel', 'zoë', 'Bo']);
+    expect(router.state.location.search).toBe('?sort=-createdAt');
+  });
+});
