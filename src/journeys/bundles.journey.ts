@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { bundleReport, gzipSizeOf, modulesOf } from '../testing/bundles';
+
+const publicFolder = path.resolve(__dirname, '../../build/public');
+const ofTheConsole = /^src\/console\/|node_modules\/(@reduxjs|redux|react-redux|redux-persist|reselect|immer|react-router|react-router-dom|@base-ui|react-hook-form|lucide-react|@tanstack)\//;
+const react = /node_modules\/(react|react-dom|scheduler)\//;
+
+describe('The bundles', () => {
+  it('keep the console, its state, router and components out of the public page', () => {
+    expect(modulesOf('preview')).toContain('src/preview/main.tsx');
+    expect(modulesOf('preview').filter((name) => ofTheConsole.test(name))).toEqual([]);
+  });
+
+  it('send no React with the server-rendered page and its worker', () => {
+    const names = [...modulesOf('behaviour'), ...modulesOf('worker')];
+    expect(names).toContain('src/preview/behaviour/main.ts');
+    expect(names).toContain('src/preview/worker/main.ts');
+    expect(names.filter((name) => react.test(name) || ofTheConsole.test(name))).toEqual([]);
+  });
+
+  it('send no server code and no wire schemas to browsers', () => {
+    const names = (['console', 'preview', 'behaviour', 'worker'] as const).flatMap(modulesOf);
+    expect(names.filter((name) => /^src\/(server|testing|journeys|contract\/wire)\/|node_modules\/(typebox|kysely|fastify)\//.test(name))).toEqual([]);
+  });
+
+  it('keep the gallery of components out of the product', () => {
+    expect(modulesOf('console').filter((name) => name.startsWith('src/ui/gallery/'))).toEqual([]);
+  });
+
+  it('bring the behaviour of the server-rendered page in at most 12 kB', () => {
+    expect(gzipSizeOf('behaviour', ['behaviour'], '.js')).toBeLessThanOrEqual(12 * 1024);
+  });
+
+  it('bring all styles of the console in at most 15 kB', () => {
+    expect(gzipSizeOf('console', Object.keys(bundleReport('console').groups), '.css')).toBeLessThanOrEqual(15 * 1024);
+  });
+});
+
+describe('The public folder', () => {
+  const files = readdirSync(publicFolder, { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((file) => file.endsWith('.js'));
+
+  it('holds no source maps and no script that points at one', () => {
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(scripts.filter((file) => readFileSync(path.join(publicFolder, file), 'utf8').includes('sourceMappingURL'))).toEqual([]);
+  });
+
+  it('names no folder of the machine it was built on', () => {
+    const root = path.resolve(__dirname, '../..');
+    expect(scripts.filter((file) => readFileSync(path.join(publicFolder, file), 'utf8').includes(root))).toEqual([]);
+  });
+
+  it('holds documents without inline scripts and styles', () => {
+    for (const name of ['console.html', 'preview.html']) {
+      const text = readFileSync(path.join(publicFolder, name), 'utf8');
+      expect(text).toMatch(/<script defer src="\/assets\//);
+      expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|style="/);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { eventually } from '../testing/eventually';
+import { useChromium } from '../testing/chromium';
+import { demoPassword, demoSignIns } from '../testing/demoSignIns';
+import { useProduct } from '../testing/product';
+import { LoginPage } from './pages/LoginPage';
+import { ShellPage } from './pages/ShellPage';
+
+describe('Signing in', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('refuses a wrong password by an alert of the browser and keeps the e-mail', () =>
+    visit({ expects: [/status of 401/] }, async ({ page }) => {
+      const login = await LoginPage.open(page);
+      expect(await login.alertAfter(() => login.logIn(demoSignIns.super, 'wrong-password'))).toBe('Incorrect login info');
+      expect(await login.email.inputValue()).toBe(demoSignIns.super);
+      expect(page.url()).toContain('/login');
+    }));
+
+  it('leads to the dashboard, survives a reload and ends with Log Out', () =>
+    visit({}, async ({ page }) => {
+      const login = await LoginPage.open(page);
+      await login.logIn(demoSignIns.super, demoPassword);
+      const shell = new ShellPage(page);
+      await shell.title('Dashboard').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
+      await page.reload();
+      await shell.title('Dashboard').waitFor();
+      await shell.logOut();
+      await login.heading.waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('authenticationToken'))).toBeNull();
+    }));
+
+  it('shows each person only the places of the role', () =>
+    visit({}, async ({ page }) => {
+      const login = await LoginPage.open(page);
+      await login.logIn(demoSignIns.holder, demoPassword);
+      const shell = new ShellPage(page);
+      await shell.title('Dashboard').waitFor();
+      expect(await eventually(() => shell.places())).toEqual(['Dashboard', 'Contact Us']);
+    }));
+});

@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort, startProduct } from '../testing/product';
+
+const root = path.resolve(__dirname, '../..');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** `npm start` without npm: what it writes, and how it ends. */
+function start(settings: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env: { ...process.env, DATA_DIR: path.join(folder, 'data'), ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output, ended: new Promise((resolve) => child.on('close', (code) => resolve(code))) };
+}
+
+/** Starts and expects a refusal: gives the one line a person reads. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const { output, ended } = start(settings);
+  expect(await ended).toBe(1);
+  const lines = output().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? '';
+}
+
+describe('npm start', () => {
+  it('says in one line that the port is in use', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)));
+    try {
+      expect(await refusal({ PORT: String(port) })).toContain(String(port));
+    } finally {
+      other.close();
+    }
+  });
+
+  it('says in one line that a setting is wrong', async () => {
+    expect(await refusal({ PORT: 'many' })).toContain('PORT');
+    expect(await refusal({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toContain('RATE_LIMITS');
+  });
+
+  it('says in one line that the data folder cannot be written', async () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(await refusal({ PORT: String(await freePort()), DATA_DIR: path.join(file, 'data') })).toContain(path.join(file, 'data'));
+  });
+
+  it('says in one line that the database cannot be reached, without its password', async () => {
+    const line = await refusal({ PORT: String(await freePort()), DATABASE_URL: `postgres://cards:canary-password@127.0.0.1:${await freePort()}/cards` });
+    expect(line).toMatch(/database|PostgreSQL|DATABASE_URL/i);
+    expect(line).not.toContain('canary-password');
+  });
+
+  it('prints the address and the demo sign-ins, and ends cleanly when it is stopped', async () => {
+    const port = await freePort();
+    const { child, output, ended } = start({ PORT: String(port) });
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', () => output().includes('Ctrl-C') && resolve());
+      child.on('exit', () => reject(new Error(output())));
+    });
+    expect(output()).toContain(`http://127.0.0.1:${port}/`);
+    for (const person of ['super', 'owner', 'staff', 'holder']) expect(output()).toContain(`${person}@cards.test`);
+    expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow();
+  });
+
+  it('keeps the data from one start to the next', async () => {
+    const first = await startProduct({ store: 'empty', settings: { SUPER_ADMIN_EMAIL: 'first@cards.test', SUPER_ADMIN_PASSWORD: 'a-long-enough-password' } });
+    const kept = path.join(folder, 'data');
+    await first.stop({ keepingDataIn: kept });
+    const second = await startProduct({ store: 'empty', settings: { DATA_DIR: kept } });
+    const answer = await fetch(`${second.origin}/api/authentication/token?email=first@cards.test&password=a-long-enough-password`);
+    await second.stop();
+    expect(answer.status).toBe(200);
+  });
+});
