@@ -5,7 +5,7 @@ import { mayLogIn } from '../../http/mayLogIn';
 import { composeOneTimePassword } from '../../outside/mail/composeOneTimePassword';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { PostBox } from '../postBox';
-import { emailKey } from './emailKey';
+import { emailKey } from '../logins/emailKey';
 import { keepOneTimePassword, newOneTimePassword } from './oneTimePasswords.store';
 
 /**

@@ -8,10 +8,10 @@ import type { Call } from '../../http/call';
 import { loginFailed } from '../../http/errors';
 import { mayLogIn } from '../../http/mayLogIn';
 import type { Tokens } from '../../http/tokens';
-import { emailKey } from './emailKey';
+import { emailKey } from '../logins/emailKey';
 import { LogInLimits } from './logInLimits';
-import { useOneTimePassword } from './oneTimePasswords.store';
-import type { Passwords } from './passwords';
+import { spendOneTimePassword } from './oneTimePasswords.store';
+import type { Passwords } from '../logins/passwords';
 
 type LogInCall = Pick<Call, 'limiter' | 'addressKey' | 'database' | 'now' | 'security' | 'write'>;
 
@@ -27,7 +27,7 @@ export async function logIn(call: LogInCall, { email, password }: LogInRequest, 
   const isTooLong = password.length > limits.passwordMaximum;
   const hasPassword = (await parts.passwords.matches(isTooLong ? '' : password, user?.passwordHash ?? null)) && !isTooLong;
   const isAllowed = user !== undefined && (await mayLogIn(call.database, user));
-  const isOneTime = !hasPassword && isAllowed && (await useOneTimePassword(call.database, user.id, password, call.now));
+  const isOneTime = !hasPassword && isAllowed && (await spendOneTimePassword(call.database, user.id, password, call.now));
   if (!user || !isAllowed || !(hasPassword || isOneTime)) {
     tries.countFailure();
     call.security('authn_login_fail', { who });

@@ -25,7 +25,7 @@ export async function keepOneTimePassword(transaction: DatabaseTransaction, user
 }
 
 /** Uses a one-time password up. Answers whether it was the user's, unused and in time; only one of two at once gets a yes. */
-export async function useOneTimePassword(database: Database, userId: string, typed: string, now: Instant): Promise<boolean> {
+export async function spendOneTimePassword(database: Database, userId: string, typed: string, now: Instant): Promise<boolean> {
   const result = await database
     .updateTable('oneTimePasswords')
     .set({ usedAt: now })

@@ -7,7 +7,7 @@ import type { Tokens } from '../../http/tokens';
 import type { PostBox } from '../postBox';
 import { forgotPassword } from './forgotPassword';
 import { logIn } from './logIn';
-import type { Passwords } from './passwords';
+import type { Passwords } from '../logins/passwords';
 
 export type SessionParts = {
   tokens: Tokens;

@@ -1,0 +1,65 @@
+import { limits } from '../../../contract/limits';
+import type { EditAccountRequest } from '../../../contract/wire/account';
+import { safeUrl } from '../../../card/safeUrl';
+import type { CalendarDay } from '../../database/instant';
+import type { AccountRow, RowChanges } from '../../database/tables';
+import { invalid } from '../../http/errors';
+import { lineFrom, nameFrom, textFrom } from '../../http/texts';
+import { mailAddress } from '../../outside/mail/mailAddress';
+
+/**
+ * What the account form changes (L298): a field left out keeps its value, an invalid date becomes none.
+ * @throws Refusal 400 naming the field
+ */
+export function accountChanges(body: EditAccountRequest, current: AccountRow): RowChanges<'accounts'> {
+  const changes: RowChanges<'accounts'> = {
+    ...(body.accountName !== undefined && { name: nameFrom(body.accountName, 'accountName') }),
+    ...(body.contactPerson !== undefined && { contactPerson: lineFrom(body.contactPerson) }),
+    ...(body.email !== undefined && { email: contactEmail(body.email) }),
+    ...(body.isCustomerUnderControl !== undefined && { customerUnderControl: ['1', 1, true].includes(body.isCustomerUnderControl) }),
+    ...(body.contractOptions !== undefined && { contractOptions: [...new Set(body.contractOptions)] }),
+    ...(body.contractStartedAt !== undefined && { contractStarted: calendarDay(body.contractStartedAt) }),
+    ...(body.contractEndAt !== undefined && { contractEnd: calendarDay(body.contractEndAt) }),
+    ...(body.otherNotice !== undefined && { otherNotice: textFrom(body.otherNotice) }),
+    ...(body.isAccountEnabled !== undefined && { isEnabled: body.isAccountEnabled }),
+    ...(body.maintenanceModule !== undefined && { maintenanceModule: body.maintenanceModule }),
+    ...(body.privacyLink !== undefined && { privacyLink: link(body.privacyLink) }),
+    ...(body.timeZone !== undefined && { timeZone: timeZone(body.timeZone) }),
+  };
+  const { contractStarted, contractEnd } = { ...current, ...changes };
+  if (contractStarted && contractEnd && contractStarted > contractEnd) throw invalid('contractEndAt: before the contract started');
+  return changes;
+}
+
+/**
+ * A day as a form or an instant gives it; anything that is no day of the calendar is none (L164, L261). Of an instant
+ * the first ten characters count, so that no time zone moves the day.
+ */
+export function calendarDay(typed: string | null): CalendarDay | null {
+  const day = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(typed ?? '');
+  if (!day) return null;
+  const [year, month, date] = [Number(day[1]), Number(day[2]), Number(day[3])];
+  const { first, last } = limits.contractYears;
+  const isInCalendar = month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return isInCalendar && year >= first && year <= last ? (typed ?? '').slice(0, 10) : null;
+}
+
+function contactEmail(typed: string): string {
+  const email = lineFrom(typed);
+  if (email !== '' && mailAddress(email) === null) throw invalid('email: not an e-mail address');
+  return email;
+}
+
+function link(typed: string): string {
+  const text = lineFrom(typed);
+  if (text !== '' && safeUrl(text) === null) throw invalid('privacyLink: not a web address');
+  return text;
+}
+
+function timeZone(typed: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: typed }).resolvedOptions().timeZone;
+  } catch {
+    throw invalid('timeZone: not known');
+  }
+}

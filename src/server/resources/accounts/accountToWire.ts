@@ -1,0 +1,34 @@
+import { defaultThemes } from '../../../contract/themes';
+import type { WireAccount } from '../../../contract/wire/account';
+import { loginToWire } from '../logins/loginToWire';
+import type { AccountRecord } from './accounts.store';
+
+/**
+ * An account as it is answered (L160-168).
+ * @param showsContract false leaves out the contract fields: the caller may not edit them
+ */
+export function accountToWire({ account, login }: AccountRecord, { showsContract }: { showsContract: boolean }): WireAccount {
+  return {
+    id: account.id,
+    name: account.name,
+    createdAt: account.createdAt,
+    isEnabled: account.isEnabled,
+    ...(showsContract && {
+      contractStarted: account.contractStarted,
+      contractEnd: account.contractEnd,
+      customerUnderControl: account.customerUnderControl ? 1 : 0,
+      otherNotice: account.otherNotice,
+      maintenanceModule: account.maintenanceModule,
+    }),
+    contactPerson: account.contactPerson,
+    email: account.email,
+    user: login && { id: login.id, username: login.username, email: login.email ?? '' },
+    userId: account.userId,
+    ...loginToWire(login),
+    contractOptions: account.contractOptions,
+    themes: account.themes ?? defaultThemes,
+    privacyLink: account.privacyLink,
+    timeZone: account.timeZone,
+    version: account.version,
+  };
+}

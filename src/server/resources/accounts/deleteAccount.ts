@@ -1,0 +1,23 @@
+import type { AccountRow, DatabaseTransaction } from '../../database/tables';
+import type { Call } from '../../http/call';
+import { writeAudit } from '../audit';
+import { keepDeletion, together } from '../deletions/keepDeletion';
+import type { Kept } from '../deletions/keepDeletion';
+import { removeCards } from '../deletions/removeCards';
+import { deleteUnusedLogins } from '../logins/logins.store';
+
+/**
+ * Deletes an account with its cards, textures and logins that own nothing else, in the caller's transaction (AMB-47).
+ * What an undo would need is kept apart for 30 days, files included; everything else is gone at once.
+ */
+export async function deleteAccount(transaction: DatabaseTransaction, call: Pick<Call, 'name' | 'user' | 'now'>, account: AccountRow): Promise<void> {
+  const cards = await transaction.selectFrom('cards').selectAll().where('accountId', '=', account.id).execute();
+  const textures = await transaction.selectFrom('textures').selectAll().where('accountId', '=', account.id).execute();
+  const userAccounts = await transaction.selectFrom('userAccounts').selectAll().where('accountId', '=', account.id).execute();
+  const withCards = await removeCards(transaction, cards);
+  await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
+  const users = await deleteUnusedLogins(transaction, [account.userId, ...userAccounts.map(({ userId }) => userId)]);
+  const ofAccount: Kept = { rows: { accounts: [account], textures, userAccounts, users }, files: textures.map(({ fileKey }) => fileKey) };
+  await keepDeletion(transaction, call, 'account', account.name, together(ofAccount, withCards));
+  await writeAudit(transaction, call, account.id, { name: account.name, cards: cards.length });
+}

@@ -1,0 +1,58 @@
+import { passwordMask } from '../../../contract/limits';
+import type { EditAdminAccountRequest } from '../../../contract/wire/adminAccount';
+import type { RowChanges, UserRow } from '../../database/tables';
+import type { Call } from '../../http/call';
+import { edit } from '../../http/edit';
+import { conflict, invalid } from '../../http/errors';
+import { nameFrom } from '../../http/texts';
+import type { LoginChange } from '../../outside/mail/composeLoginNotice';
+import { mailAddress } from '../../outside/mail/mailAddress';
+import { writeAudit } from '../audit';
+import { emailKey } from '../logins/emailKey';
+import { postLoginNotices } from '../logins/loginNotices';
+import { endSessions, lockUserByEmail } from '../logins/logins.store';
+import type { Passwords } from '../logins/passwords';
+import { emailTaken } from '../logins/saveLogin';
+import { checkPassword } from '../logins/typedLogin';
+import type { PostBox } from '../postBox';
+
+type EditCall = Pick<Call, 'name' | 'user' | 'now' | 'limit' | 'write' | 'security'>;
+
+/**
+ * Changes name, e-mail, password and whether the account is enabled; what is left out stays.
+ * @throws Refusal 400, 404, 409 for a stale version or an e-mail that belongs to another login
+ */
+export async function editAdminAccount(call: EditCall, user: UserRow, body: EditAdminAccountRequest, { passwords, postBox }: { passwords: Passwords; postBox: PostBox }): Promise<void> {
+  const username = body.accountName === undefined ? user.username : nameFrom(body.accountName, 'accountName');
+  const email = body.loginEmail === undefined ? user.email : emailFrom(body.loginEmail);
+  const newPassword = body.loginPassword === undefined || body.loginPassword === passwordMask ? undefined : checkPassword(body.loginPassword, 'loginPassword', [username, email ?? '']);
+  if (email !== null && newPassword === undefined && user.passwordHash === null) throw invalid('loginPassword: required');
+  if (newPassword !== undefined) call.limit('loginDetailsPerUser', call.user.id);
+  const passwordHash = newPassword === undefined ? user.passwordHash : await passwords.hash(newPassword);
+  const change = changeOf(user, email, newPassword !== undefined);
+  const changes: RowChanges<'users'> = { username, email, emailKey: email && emailKey(email), passwordHash, isEnabled: body.isAccountEnabled ?? user.isEnabled };
+
+  await call.write(async (transaction) => {
+    const named = email === null ? undefined : await lockUserByEmail(transaction, email);
+    if (named && named.id !== user.id) throw conflict(emailTaken);
+    await edit(transaction, 'users', user.id, changes, body.version);
+    if (change || changes.isEnabled === false) await endSessions(transaction, user.id, call.user.sessionId, call.now);
+    await postLoginNotices(transaction, postBox, { login: { ...user, username, email }, before: user, change }, call.now);
+    await writeAudit(transaction, call, user.id, { change, isEnabled: changes.isEnabled });
+  });
+  postBox.collect();
+  if (newPassword !== undefined) call.security('authn_password_change', { object: user.id });
+}
+
+function emailFrom(typed: string): string {
+  const email = typed.trim();
+  if (email === '') throw invalid('loginEmail: required');
+  if (mailAddress(email) === null) throw invalid('loginEmail: not an e-mail address');
+  return email;
+}
+
+function changeOf(user: UserRow, email: string | null, hasNewPassword: boolean): LoginChange | undefined {
+  if (user.email === null && email !== null) return 'created';
+  if (email !== user.email) return hasNewPassword ? 'emailAndPassword' : 'email';
+  return hasNewPassword ? 'password' : undefined;
+}

@@ -1,0 +1,33 @@
+import { keptDeletionMilliseconds } from '../../../contract/limits';
+import { newId } from '../../database/ids';
+import { instantAfter } from '../../database/instant';
+import type { KeptDeletionsTable, KeptRows } from '../../database/keepingTables';
+import type { DatabaseTransaction } from '../../database/tables';
+import type { Call } from '../../http/call';
+
+/** What a deletion leaves behind for an undo: rows by table and the keys (or key prefixes) of files. */
+export type Kept = { rows: KeptRows; files: string[] };
+
+export const nothingKept: Kept = { rows: {}, files: [] };
+
+/** Puts what was deleted apart for 30 days. No call reads it: deleted is gone at once (decision 18). */
+export async function keepDeletion(
+  transaction: DatabaseTransaction,
+  call: Pick<Call, 'user' | 'now'>,
+  kind: KeptDeletionsTable['kind'],
+  label: string,
+  { rows, files }: Kept,
+): Promise<void> {
+  const filled = Object.fromEntries(Object.entries(rows).filter(([, ofTable]) => ofTable.length > 0));
+  await transaction
+    .insertInto('keptDeletions')
+    .values({ id: newId(), kind, label, rows: filled, files, deletedBy: call.user.id, createdAt: call.now, expiresAt: instantAfter(call.now, keptDeletionMilliseconds) })
+    .execute();
+}
+
+/** What several deletions left behind, as one. */
+export function together(...kept: Kept[]): Kept {
+  const rows: KeptRows = {};
+  for (const one of kept) for (const [table, added] of Object.entries(one.rows)) rows[table] = [...(rows[table] ?? []), ...added];
+  return { rows, files: kept.flatMap(({ files }) => files) };
+}

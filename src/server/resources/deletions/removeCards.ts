@@ -1,0 +1,24 @@
+import type { CardRow, DatabaseTransaction } from '../../database/tables';
+import { deleteUnusedLogins } from '../logins/logins.store';
+import type { Kept } from './keepDeletion';
+import { nothingKept } from './keepDeletion';
+
+/** Tables whose rows belong to a card; the store deletes them with it. */
+const ofCards = ['cardProfiles', 'photos', 'leads', 'walletIssues', 'cardTotals', 'cardDays', 'cardHours'] as const;
+
+/**
+ * Deletes cards with their profiles, pictures, leads, statistics, letters, and logins that own nothing else.
+ * @returns what was deleted, for `keepDeletion`
+ */
+export async function removeCards(transaction: DatabaseTransaction, cards: CardRow[]): Promise<Kept> {
+  if (cards.length === 0) return nothingKept;
+  const ids = cards.map(({ id }) => id);
+  const kept: Kept = { rows: { cards }, files: [] };
+  for (const table of ofCards) kept.rows[table] = await transaction.selectFrom(table).selectAll().where('cardId', 'in', ids).execute();
+  const photos = await transaction.selectFrom('photos').select('fileKey').where('cardId', 'in', ids).execute();
+  kept.files = photos.map(({ fileKey }) => fileKey);
+  await transaction.deleteFrom('outbox').where('cardId', 'in', ids).execute();
+  await transaction.deleteFrom('cards').where('id', 'in', ids).execute();
+  kept.rows.users = await deleteUnusedLogins(transaction, cards.map(({ userId }) => userId));
+  return kept;
+}

@@ -1,0 +1,21 @@
+import type { Instant } from '../../database/instant';
+import type { DatabaseTransaction, UserRow } from '../../database/tables';
+import { composeLoginNotice } from '../../outside/mail/composeLoginNotice';
+import type { LoginChange } from '../../outside/mail/composeLoginNotice';
+import { mailAddress } from '../../outside/mail/mailAddress';
+import type { PostBox } from '../postBox';
+
+/** Tells the old and the new address of a login that it was changed, so that nobody's login changes behind their back. */
+export async function postLoginNotices(
+  transaction: DatabaseTransaction,
+  postBox: PostBox,
+  { login, before, change }: { login: UserRow | null; before: UserRow | undefined; change: LoginChange | undefined },
+  now: Instant,
+): Promise<void> {
+  if (!change) return;
+  const username = login?.username ?? before?.username ?? '';
+  for (const address of new Set([before?.email, login?.email])) {
+    const to = address && mailAddress(address);
+    if (to) await postBox.post(transaction, composeLoginNotice({ to, username, change, publicUrl: postBox.publicUrl }), now);
+  }
+}
