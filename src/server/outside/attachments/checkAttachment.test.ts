@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { attachmentFormats } from '../../../contract/limits';
+import { AttachmentRefused } from './attachmentRefused';
+import { checkAttachment } from './checkAttachment';
+import { officeParts, oleDocument, pdf, zip } from './makeDocuments';
+import { zipOf } from './makeZip';
+import { polyglots } from './polyglots';
+import type { Attachment } from './polyglots';
+
+const flat = sharp({ create: { width: 16, height: 16, channels: 3, background: '#3366aa' } });
+
+async function goodOnes(): Promise<Record<(typeof attachmentFormats)[number], Buffer>> {
+  const jpeg = await flat.jpeg().toBuffer();
+  return {
+    txt: Buffer.from('\ufeff\u001b[31mIt broke\u001b[0m\n\tat line 3 — <ann> said ärgerlich\n'),
+    pdf,
+    doc: oleDocument(['WordDocument', '1Table']),
+    docx: zip(officeParts('word/document.xml')),
+    xls: oleDocument(['Workbook']),
+    xlsx: zip(officeParts('xl/workbook.xml', { 'xl/worksheets/sheet1.xml': new Uint8Array(5000) })),
+    gif: await flat.gif().toBuffer(),
+    jpg: jpeg,
+    jpeg: Buffer.concat([jpeg, Buffer.from('a camera leaves its own data here')]),
+  };
+}
+
+describe('a contact-us attachment', () => {
+  let bad: Attachment[];
+
+  beforeAll(async () => {
+    bad = await polyglots();
+  });
+
+  it('is refused when it is not what its name says, in more than eighty ways', async () => {
+    expect(bad.length).toBeGreaterThanOrEqual(80);
+    const accepted: string[] = [];
+    for (const [what, name, content] of bad) {
+      const outcome = await checkAttachment(name, content).catch((error: unknown) => error);
+      if (!(outcome instanceof AttachmentRefused) || outcome.message !== 'Unsupported format') accepted.push(what);
+    }
+    expect(accepted).toEqual([]);
+  }, 30_000);
+
+  it('is refused above 5 MiB whatever it is', async () => {
+    await expect(checkAttachment('a.txt', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).rejects.toMatchObject({ refusal: 'bytes', message: 'File is too large' });
+    await expect(checkAttachment('a.txt', Buffer.alloc(5 * 1024 * 1024, 'a'))).resolves.toMatchObject({ extension: 'txt' });
+  });
+
+  it('is refused when the scanner knows it', async () => {
+    await expect(checkAttachment('a.txt', Buffer.from('hello'), async () => 'infected')).rejects.toMatchObject({ refusal: 'infected' });
+    await expect(checkAttachment('a.txt', Buffer.from('hello'), async () => 'clean')).resolves.toMatchObject({ fileName: 'a.txt' });
+  });
+
+  it('may be each of the nine formats, and no other [CONT-04]', async () => {
+    const good = await goodOnes();
+    expect(Object.keys(good).sort()).toEqual([...attachmentFormats].sort());
+    for (const [extension, content] of Object.entries(good)) {
+      expect(await checkAttachment(`report.${extension}`, content)).toMatchObject({ fileName: `report.${extension}`, extension });
+    }
+  });
+
+  it('keeps its name without folders and with its extension in small letters', async () => {
+    const content = Buffer.from('hello');
+    const nameOf = async (name: string) => (await checkAttachment(name, content)).fileName;
+    expect(await nameOf('C:\\Users\\ann\\Fehler Übersicht.v2.TXT')).toBe('Fehler Übersicht.v2.txt');
+    expect(await nameOf('../../a.txt')).toBe('a.txt');
+  });
+
+  it('is a document when an honest program wrote it byte by byte', async () => {
+    const files = Object.entries(officeParts('word/document.xml')).map(([name, data]) => ({ name, data: Buffer.from(data as Uint8Array) }));
+    await expect(checkAttachment('a.docx', zipOf(files))).resolves.toMatchObject({ extension: 'docx' });
+  });
+});

@@ -1,0 +1,22 @@
+import { imageHeader } from '../images/imageHeader';
+import type { ImageFormat } from '../images/imageHeader';
+import { gifEnd } from './gifEnd';
+import { hidesArchive, hidesPage } from './hiddenContent';
+
+/** A JPEG with a frame, a scan and its end mark, without a page, a script or an archive inside. */
+export function isJpeg(content: Buffer): boolean {
+  return isPicture(content, 'jpeg') && content.lastIndexOf(Buffer.from('ffd9', 'hex')) > content.indexOf(Buffer.from('ffda', 'hex'));
+}
+
+/** A GIF that is whole and ends with its last byte, without a page, a script or an archive inside. */
+export function isGif(content: Buffer): boolean {
+  return isPicture(content, 'gif') && gifEnd(content) === content.length;
+}
+
+function isPicture(content: Buffer, format: ImageFormat): boolean {
+  try {
+    return imageHeader(content).format === format && !hidesPage(content) && !hidesArchive(content);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+/** What an archive says of one of its files. */
+export type ZipEntry = { name: string; method: number; packed: number; unpacked: number; dataStart: number; dataEnd: number };
+
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
+const endBytes = 22;
+
+export const zipLimits = { entries: 2000, unpacked: 100 * 1000 * 1000, ratio: 100 } as const;
+
+/**
+ * The directory of a plain ZIP archive, or null when it is none we would open: it begins with its first file and ends
+ * with its directory (nothing before, behind or between that only some programs see), has no encryption, no other
+ * compression than none and deflate, no split or 64-bit parts, names that stay where they are unpacked and are there
+ * once, files that do not overlap, at most 2,000 of them, 100 MB unpacked and 100 times their packed size.
+ */
+export function zipDirectory(content: Buffer): ZipEntry[] | null {
+  try {
+    return readDirectory(content);
+  } catch {
+    // A number pointed outside of the file.
+    return null;
+  }
+}
+
+function readDirectory(content: Buffer): ZipEntry[] | null {
+  const end = content.length - endBytes;
+  if (content.readUInt32LE(0) !== localSignature || content.readUInt32LE(end) !== endSignature) return null;
+  const [disk, directoryDisk, here, count] = [4, 6, 8, 10].map((offset) => content.readUInt16LE(end + offset));
+  const directoryBytes = content.readUInt32LE(end + 12);
+  const directoryStart = content.readUInt32LE(end + 16);
+  const isWhole = disk === 0 && directoryDisk === 0 && here === count && directoryStart + directoryBytes === end;
+  if (!isWhole || count === undefined || count > zipLimits.entries || content.readUInt16LE(end + 20) !== 0) return null;
+
+  const entries: ZipEntry[] = [];
+  let position = directoryStart;
+  for (let index = 0; index < count; index += 1) {
+    const entry = readEntry(content, position);
+    if (entry === null || entry.dataEnd > directoryStart) return null;
+    entries.push(entry);
+    position += 46 + content.readUInt16LE(position + 28) + content.readUInt16LE(position + 30) + content.readUInt16LE(position + 32);
+  }
+  return position === end && isWithinLimits(entries, content.length) && doNotOverlap(entries) && haveOwnNames(entries) ? entries : null;
+}
+
+function readEntry(content: Buffer, position: number): ZipEntry | null {
+  if (content.readUInt32LE(position) !== entrySignature) return null;
+  const flags = content.readUInt16LE(position + 8);
+  const method = content.readUInt16LE(position + 10);
+  const packed = content.readUInt32LE(position + 20);
+  const unpacked = content.readUInt32LE(position + 24);
+  const nameBytes = content.subarray(position + 46, position + 46 + content.readUInt16LE(position + 28));
+  const local = content.readUInt32LE(position + 42);
+  const isEncrypted = (flags & 0x2041) !== 0;
+  const isStoredWrong = method === 0 && packed !== unpacked;
+  if (isEncrypted || (method !== 0 && method !== 8) || isStoredWrong || content.readUInt32LE(local) !== localSignature) return null;
+  const localNameLength = content.readUInt16LE(local + 26);
+  const localName = content.subarray(local + 30, local + 30 + localNameLength);
+  if (!localName.equals(nameBytes) || content.readUInt16LE(local + 8) !== method || !isPlainName(nameBytes)) return null;
+  const dataStart = local + 30 + localNameLength + content.readUInt16LE(local + 28);
+  return { name: nameBytes.toString('utf8'), method, packed, unpacked, dataStart, dataEnd: dataStart + packed };
+}
+
+function isPlainName(bytes: Buffer): boolean {
+  const name = bytes.toString('utf8');
+  return /^[^\p{Cc}\\/:][^\p{Cc}\\:]*$/u.test(name) && !name.split('/').includes('..');
+}
+
+function isWithinLimits(entries: readonly ZipEntry[], bytes: number): boolean {
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  return unpacked <= zipLimits.unpacked && unpacked <= zipLimits.ratio * bytes;
+}
+
+function doNotOverlap(entries: readonly ZipEntry[]): boolean {
+  const inOrder = [...entries].sort((first, second) => first.dataStart - second.dataStart);
+  return inOrder.every((entry, index) => index === 0 || entry.dataStart >= (inOrder[index - 1]?.dataEnd ?? 0));
+}
+
+function haveOwnNames(entries: readonly ZipEntry[]): boolean {
+  return new Set(entries.map(({ name }) => name.toLowerCase())).size === entries.length;
+}
