@@ -1,20 +1,21 @@
 import { cardProfileRequestNames } from '../../../contract/cardFields';
 import { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
+import { edit } from '../../http/edit';
 import type { Register } from '../../http/registerCalls';
 import { loadCard, lockCard } from '../cards/cards.store';
 import { cardProfileChanges } from './cardProfileChanges';
-import { activateCardProfile, addCardProfile, changeCardProfile, deleteCardProfile } from './cardProfiles.store';
+import { activateCardProfile, addCardProfile, deleteCardProfile } from './cardProfiles.store';
 import { cardProfileToWire } from './cardProfileToWire';
 
 /** The profiles of a card: edit, activate, add, delete (specification section 7). */
-export function cardProfilesRoutes(register: Register): void {
+export function registerCardProfiles(register: Register): void {
   register(
     'editCardProfile',
     { body: EditCardProfileRequest, names: cardProfileRequestNames, summary: 'The contact details of a card profile' },
     async (call) => {
       const { account } = await loadCard(call.database, call.found('card').id);
       const changes = cardProfileChanges(call.body, { hasLanguagePack: account.contractOptions.includes('multiple_language_pack') });
-      return call.write((transaction) => changeCardProfile(transaction, call.found('cardProfile').id, changes, call.body.version));
+      return call.write((transaction) => edit(transaction, 'cardProfiles', call.found('cardProfile').id, changes, call.body.version));
     },
   );
 

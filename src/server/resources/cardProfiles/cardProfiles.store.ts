@@ -1,9 +1,8 @@
-import type { EditCardProfileRequest } from '../../../contract/wire/cardProfile';
 import { defaultLanguage, limits } from '../../../contract/limits';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
-import type { CardProfileRow, Database, DatabaseTransaction } from '../../database/tables';
-import { conflict, notFound, stale } from '../../http/errors';
+import type { CardProfileRow, DatabaseTransaction } from '../../database/tables';
+import { conflict, notFound } from '../../http/errors';
 
 /** What a profile holds before anybody filled it in. */
 const emptyProfile = {
@@ -50,26 +49,6 @@ export async function addCardProfile(transaction: DatabaseTransaction, card: { i
     .executeTakeFirstOrThrow();
   if (Number(count) >= limits.cardProfilesPerCard) throw conflict(`A card has at most ${limits.cardProfilesPerCard} profiles`);
   return insertCardProfile(transaction, { cardId: card.id, fullName: card.name, isActive: Number(count) === 0, now });
-}
-
-/**
- * Writes the contact details of a profile.
- * @throws Refusal 409 when the profile changed since the caller read `version`
- */
-export async function changeCardProfile(
-  database: Database,
-  cardProfileId: string,
-  changes: ProfileChanges,
-  version: EditCardProfileRequest['version'],
-): Promise<void> {
-  const result = await database
-    .updateTable('cardProfiles')
-    .set(changes)
-    .set((is) => ({ version: is('version', '+', 1) }))
-    .where('id', '=', cardProfileId)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .executeTakeFirst();
-  if (result.numUpdatedRows === 0n) throw stale();
 }
 
 /**

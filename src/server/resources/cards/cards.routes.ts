@@ -7,10 +7,12 @@ import { cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import type { Call } from '../../http/call';
 import { nameFrom } from '../../http/texts';
+import { edit } from '../../http/edit';
 import { cardProfileToWire } from '../cardProfiles/cardProfileToWire';
+import { keepDeletion } from '../deletions/keepDeletion';
+import { removeCards } from '../deletions/removeCards';
 import { cardToWire } from './cardToWire';
-import { changeCard, insertCard, loadCard, loadCards } from './cards.store';
-import { deleteCard } from './deleteCard';
+import { insertCard, loadCard, loadCards } from './cards.store';
 
 const ManagedQuery = Type.Object({ userId: Type.Optional(Type.String({ maxLength: 64 })) });
 
@@ -20,7 +22,7 @@ async function cardsOf(call: Call, user: ScopeUser): Promise<WireCard[]> {
 }
 
 /** Cards: lists, create, name, ownership, delete (specification section 7). */
-export function cardsRoutes(register: Register): void {
+export function registerCards(register: Register): void {
   register('getCards', { content: Type.Array(WireCard), summary: 'Every card' }, (call) => cardsOf(call, call.user));
 
   register('getManagedCards', { query: ManagedQuery, content: Type.Array(WireCard), summary: 'The cards the caller manages or owns' }, (call) =>
@@ -47,15 +49,16 @@ export function cardsRoutes(register: Register): void {
 
   register('renameCard', { body: RenameCardRequest, names: cardRequestNames, summary: "A card's owner name" }, (call) => {
     const name = nameFrom(call.body.cardOwnerName, 'cardOwnerName');
-    return call.write((transaction) => changeCard(transaction, call.found('card').id, { name }, call.body.version));
+    return call.write((transaction) => edit(transaction, 'cards', call.found('card').id, { name }, call.body.version));
   });
 
   register('moveCard', { body: MoveCardRequest, summary: 'Gives a card to another account; link, login and statistics stay' }, (call) => {
     const accountId = call.found('bodyAccount').id;
-    return call.write((transaction) => changeCard(transaction, call.found('card').id, { accountId }, call.body.version));
+    return call.write((transaction) => edit(transaction, 'cards', call.found('card').id, { accountId }, call.body.version));
   });
 
-  register('deleteCard', { summary: 'Deletes a card with all that is its own' }, (call) =>
-    call.write((transaction) => deleteCard(transaction, call.found('card'), { deletedBy: call.user.id, now: call.now })),
-  );
+  register('deleteCard', { summary: 'Deletes a card with all that is its own' }, (call) => {
+    const card = call.found('card');
+    return call.write(async (transaction) => keepDeletion(transaction, call, 'card', card.name, await removeCards(transaction, [card])));
+  });
 }

@@ -2,7 +2,6 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Instant } from '../../database/instant';
 import { newId, newLinkKey } from '../../database/ids';
 import type { AccountRow, CardProfileRow, CardRow, Database, DatabaseTransaction, Tables } from '../../database/tables';
-import { stale } from '../../http/errors';
 import { insertCardProfile } from '../cardProfiles/cardProfiles.store';
 
 /** A card with all that its answer shows. */
@@ -75,25 +74,3 @@ export async function insertCard(transaction: DatabaseTransaction, { accountId, 
   await insertCardProfile(transaction, { cardId: id, fullName: name, isActive: true, now });
   return id;
 }
-
-/**
- * Changes a card's name or account and counts its version up.
- * @param version the one the caller read; undefined = last write wins (decision 12)
- * @throws Refusal 409 when the card changed since
- */
-export async function changeCard(
-  database: Database | DatabaseTransaction,
-  cardId: string,
-  changes: Partial<Pick<CardRow, 'name' | 'accountId' | 'photoId'>>,
-  version: number | undefined,
-): Promise<void> {
-  const result = await database
-    .updateTable('cards')
-    .set(changes)
-    .set((is) => ({ version: is('version', '+', 1) }))
-    .where('id', '=', cardId)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .executeTakeFirst();
-  if (result.numUpdatedRows === 0n) throw stale();
-}
-

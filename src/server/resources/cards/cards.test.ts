@@ -4,14 +4,14 @@ import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import type { WireCard } from '../../../contract/wire/card';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
-import { cardsRoutes } from './cards.routes';
+import { registerCards } from './cards.routes';
 
 eachDatabase('cards', (opened) => {
   let server: TestServer;
   let superAdmin: string;
 
   beforeEach(async () => {
-    server = await aServer(opened(), cardsRoutes);
+    server = await aServer(opened(), registerCards);
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
   });
   afterEach(() => server.close());
