@@ -27,7 +27,7 @@ export async function schedule(steps, cores, ended) {
       waiting.splice(waiting.indexOf(step), 1);
       running.set(step, step.work().catch((error) => ({ passed: 0, failures: [{ title: current.name, message: error.stack }] })).then((result) => finish(current, result, startedAt)));
     }
-    await Promise.race(running.values());
+    if (running.size > 0) await Promise.race(running.values());
   }
   return results;
 }

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { root } from './product/root.mjs';
+
+/** A planted mistake each: where it stands, what it says, and the rule that has to see it. */
+const planted = [
+  ['src/ui/planted.ts', "import { routePaths } from '../contract/routes';\nexport const planted = routePaths;", 'import-x/no-restricted-paths'],
+  ['src/contract/planted.ts', "import '../server/database/openDatabase';", 'import-x/no-restricted-paths'],
+  ['src/preview/planted.ts', "import { store } from '../console/store/store';\nexport const planted = store;", 'import-x/no-restricted-paths'],
+  ['src/console/api/planted.ts', "import { WireAccount } from '../../contract/wire/account';\nexport const planted = WireAccount;", '@typescript-eslint/no-restricted-imports'],
+  ['src/console/app/planted.ts', "import { anAccount } from '../../testing/builders';\nexport const planted = anAccount;", 'no-restricted-imports'],
+  ['src/ui/planted.ts', 'export enum Planted {\n  One,\n}', 'no-restricted-syntax'],
+  ['src/ui/planted.ts', "export * from './Button';", 'no-restricted-syntax'],
+  ['src/ui/planted.ts', 'export const planted: any = 1;', '@typescript-eslint/no-explicit-any'],
+];
+
+const lintAll = `
+  import { ESLint } from 'eslint';
+  const eslint = new ESLint({ overrideConfigFile: 'scripts/eslint.config.mjs' });
+  const planted = JSON.parse(process.argv[1]);
+  const found = [];
+  for (const [filePath, text] of planted) {
+    const [{ messages }] = await eslint.lintText(text, { filePath });
+    found.push(messages.map(({ ruleId }) => ruleId));
+  }
+  console.log(JSON.stringify(found));`;
+
+describe('the lint', () => {
+  const found = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', lintAll, JSON.stringify(planted)], { cwd: root, encoding: 'utf8' }));
+
+  it.each(planted.map(([file, text, rule], index) => [file, rule, text, index]))('sees in %s what %s forbids', (_file, rule, _text, index) => {
+    expect(found[index]).toContain(rule);
+  });
+});
