@@ -7,7 +7,7 @@ let answer: (response: Response | Error) => void;
 const asked: string[] = [];
 
 function open(link = 'K1', type: string | null = null, serverAddress = ''): void {
-  render(<PreviewPage link={link} type={type} places={{ serverAddress }} pageUrl="https://cards.test/preview/K1" />);
+  render(<PreviewPage link={link} type={type} places={{ serverAddress }} product="Contact Cards" pageUrl="https://cards.test/preview/K1" />);
 }
 
 async function arrives(response: Response | Error): Promise<void> {

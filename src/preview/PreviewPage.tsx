@@ -8,21 +8,20 @@ import { fontStylesheet } from '../card/fonts';
 import { wordsFor } from '../card/pageWords';
 import { QrPicture } from '../card/QrPicture';
 import { ThemedCard } from '../card/ThemedCard';
-import { productName } from '../contract/product';
 import { defaultLanguage } from '../contract/limits';
 import type { WirePublicCard } from '../contract/wire/cardProfile';
 import { enliven } from './behaviour/enliven';
 import { loadCard } from './loadCard';
 import type { Loaded } from './loadCard';
 
-type PreviewPageProps = { link: string; type: string | null; places: Partial<CardPlaces>; pageUrl: string };
+type PreviewPageProps = { link: string; type: string | null; places: Partial<CardPlaces>; pageUrl: string; product: string };
 
 const words = wordsFor(defaultLanguage);
 const year = new Date().getFullYear();
 
-function StatePage({ state }: { state: Exclude<Loaded['state'], 'found'> }) {
+function StatePage({ state, product }: { state: Exclude<Loaded['state'], 'found'>; product: string }) {
   return (
-    <CardPage language={defaultLanguage} year={year} product={productName}>
+    <CardPage language={defaultLanguage} year={year} product={product}>
       {state === 'loading' && <LoadingCard words={words} />}
       {state === 'notFound' && <CardNotFound words={words} />}
       {state === 'unreachable' && <CardUnreachable words={words} />}
@@ -31,7 +30,7 @@ function StatePage({ state }: { state: Exclude<Loaded['state'], 'found'> }) {
 }
 
 /** A card the browser has drawn: the same face as the server's, brought to life by the same behaviour. */
-function FoundCard({ card, places, pageUrl, type }: { card: WirePublicCard } & Omit<PreviewPageProps, 'link'>) {
+function FoundCard({ card, places, pageUrl, type, product }: { card: WirePublicCard } & Omit<PreviewPageProps, 'link'>) {
   const view = cardView(card, places);
   const place = useRef<HTMLDivElement>(null);
   const font = fontStylesheet(view.themes.font);
@@ -49,7 +48,7 @@ function FoundCard({ card, places, pageUrl, type }: { card: WirePublicCard } & O
     <div ref={place}>
       {font && <link rel="stylesheet" href={(places.serverAddress ?? '') + font} />}
       <ThemedCard themes={view.themes}>
-        <CardPage language={view.language} year={year} product={productName}>
+        <CardPage language={view.language} year={year} product={product}>
           <CardFace view={view} send={{ type: type ?? '' }} share={share} />
         </CardPage>
       </ThemedCard>
@@ -58,7 +57,8 @@ function FoundCard({ card, places, pageUrl, type }: { card: WirePublicCard } & O
 }
 
 /** The public page drawn in the browser: 'LOADING CARD DETAILS' until data arrives (specification L45), then the face. */
-export function PreviewPage({ link, type, places, pageUrl }: PreviewPageProps) {
+export function PreviewPage(props: PreviewPageProps) {
+  const { link, type, places, product } = props;
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   const asked = useRef(false);
   useEffect(() => {
@@ -67,9 +67,5 @@ export function PreviewPage({ link, type, places, pageUrl }: PreviewPageProps) {
     asked.current = true;
     void loadCard(places.serverAddress ?? '', link, type).then(setLoaded);
   }, [link, type, places.serverAddress]);
-  return loaded.state === 'found' ? (
-    <FoundCard card={loaded.card} places={places} pageUrl={pageUrl} type={type} />
-  ) : (
-    <StatePage state={loaded.state} />
-  );
+  return loaded.state === 'found' ? <FoundCard {...props} card={loaded.card} /> : <StatePage state={loaded.state} product={product} />;
 }

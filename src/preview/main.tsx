@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { cardLinkOf } from './cardLinkOf';
+import { cardLinkOfPath } from '../contract/routes';
 import { PreviewPage } from './PreviewPage';
-import { placesOf } from './settings';
+import { placesOf, productOf } from './settings';
 
 const { origin, pathname, search } = window.location;
 const root = document.getElementById('root');
@@ -9,9 +9,10 @@ if (root) {
   document.body.classList.add('card-body');
   createRoot(root).render(
     <PreviewPage
-      link={cardLinkOf(pathname)}
+      link={cardLinkOfPath(pathname)}
       type={new URLSearchParams(search).get('type')}
       places={placesOf(document)}
+      product={productOf(document)}
       // Hosts of plain files rewrite /preview/... to this document.
       pageUrl={origin + pathname.replace('/preview.html/', '/preview/')}
     />,

@@ -1,5 +1,6 @@
-import { bucketFor } from '../card/textureUrl';
 import type { CardPlaces } from '../card/cardView';
+import { bucketFor } from '../card/textureUrl';
+import { productName } from '../contract/product';
 
 function setting(page: Document, name: string): string {
   return page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
@@ -18,4 +19,9 @@ export function placesOf(page: Document): Partial<CardPlaces> {
     ...(bucket !== '' && { bucket }),
     ...(storage !== '' && { storage }),
   };
+}
+
+/** The name in the copyright line (decisions AMB-12). */
+export function productOf(page: Document): string {
+  return setting(page, 'product-name') || productName;
 }

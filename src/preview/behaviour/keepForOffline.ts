@@ -7,7 +7,7 @@ export const workerScope = '/preview/';
 /** The page's policy demands that a script's address comes from a named hand; this one hands out a single address. */
 function trustedWorkerAddress(view: Window): string {
   const { trustedTypes } = view as Window & { trustedTypes?: TrustedTypes };
-  return trustedTypes ? trustedTypes.createPolicy('contact-cards-worker', { createScriptURL: () => workerAddress }).createScriptURL('') : workerAddress;
+  return trustedTypes ? trustedTypes.createPolicy('contact-cards', { createScriptURL: () => workerAddress }).createScriptURL('') : workerAddress;
 }
 
 /** Everything of our own that this page has loaded, and the page itself. */

@@ -1,0 +1,12 @@
+import { SendMyDetailsRequest } from '../../../contract/wire/sendMyDetails';
+import type { Register } from '../../http/registerCalls';
+import { sendMyDetails } from './sendMyDetails';
+import type { LeadParts } from './sendMyDetails';
+
+/** `POST /api/send-my-details` (specification L332): six fields, no token. */
+export function sendMyDetailsRoute(register: Register, parts: LeadParts): void {
+  register('sendMyDetails', { body: SendMyDetailsRequest, summary: "Sends a visitor's details to a card's holder" }, async (call) => {
+    const formMilliseconds = call.request.headers['x-form-milliseconds'];
+    await sendMyDetails(call.body, { addressKey: call.addressKey, visitorKey: call.visitorKey, formMilliseconds }, parts);
+  });
+}

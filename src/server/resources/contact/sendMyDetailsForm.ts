@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { wordsFor } from '../../../card/pageWords';
+import type { SendField, SendFormState } from '../../../card/SendMyDetailsDialog';
+import { limits } from '../../../contract/limits';
+import { Refusal, refusalOf } from '../../http/errors';
+import { addressKey } from '../../http/rateLimiter';
+import { checkContentType } from '../../http/requestShape';
+import { mailAddress } from '../../outside/mail/mailAddress';
+import type { KeptCard } from '../publicCards/keptCards';
+import { pagePartsOf, sendOnce, sendStatePage } from '../publicCards/page/publicPage';
+import type { PublicPages } from '../publicCards/page/publicPage';
+import { renderCardPage } from '../publicCards/page/renderPage';
+import { sendMyDetails } from './sendMyDetails';
+import type { LeadParts } from './sendMyDetails';
+
+type Form = Record<SendField | 'website' | 'type', string>;
+
+const fields = ['name', 'company', 'position', 'phone', 'email', 'website', 'type'] as const;
+
+/** The fields of a posted form, none longer than its field lets anybody type. */
+function formOf(body: unknown): Form {
+  const posted = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const textOf = (value: unknown, field: string) => (typeof value === 'string' ? value.slice(0, field === 'email' ? limits.email : limits.text) : '');
+  return Object.fromEntries(fields.map((field) => [field, textOf(posted[field], field)])) as Form;
+}
+
+/** What is wrong with the fields, in the words the page has for it. */
+function errorsOf(form: Form): NonNullable<SendFormState['errors']> {
+  const missing = (['name', 'phone', 'email'] as const).filter((field) => form[field].trim() === '');
+  const errors = Object.fromEntries(missing.map((field) => [field, 'missing' as const]));
+  return form.email.trim() !== '' && mailAddress(form.email.trim()) === null ? { ...errors, email: 'wrong' } : errors;
+}
+
+/** The product of the link the visitor came by: the page itself is the same for all, so the form's Referer tells. */
+function typeOf(request: FastifyRequest, form: Form): string {
+  const { referer = '' } = request.headers;
+  return form.type || ((URL.canParse(referer) && new URL(referer).searchParams.get('type')) || '');
+}
+
+/**
+ * 'Send My Details' without scripts: a plain form posted to the card's own address. Sent: 303 back to the page, which
+ * shows the alert. Refused: the page again with its dialog open, everything typed in it, and what was wrong.
+ */
+export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, parts: LeadParts): void {
+  async function answer(card: KeptCard, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const form = formOf(request.body);
+    const type = typeOf(request, form);
+    const words = wordsFor(card.view.language);
+    const refuse = (status: number, state: SendFormState) => {
+      const send = { ...state, type, values: form, isOpen: true };
+      return sendOnce(reply, status, renderCardPage({ ...pagePartsOf(card, pages), send, alert: { type: 'danger', text: words.notSent } }, pages.surroundings));
+    };
+    const errors = errorsOf(form);
+    if (Object.keys(errors).length > 0) return refuse(400, { errors });
+    try {
+      const sender = { addressKey: addressKey(request.ip), visitorKey: `${addressKey(request.ip)} ${(request.headers['user-agent'] ?? '').slice(0, 200)}` };
+      await sendMyDetails({ ...form, type, cardId: card.wire.cardId }, sender, parts);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) request.log.error({ err: error, route: '/preview/:link' }, 'fault');
+      return refuse(refusal?.status ?? 500, { message: refusal?.message ?? words.unreachableHint });
+    }
+    const query = new URLSearchParams({ ...(type !== '' && { type }), result: 'sent' });
+    return reply.code(303).header('cache-control', 'no-store').redirect(`/preview/${encodeURIComponent(card.wire.link)}?${query}`);
+  }
+
+  server.post('/preview/:link', async (request, reply) => {
+    try {
+      if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal(403, 'Open the card itself to send your details');
+      checkContentType(request, ['form']);
+      const card = await pages.cards.find((request.params as { link: string }).link);
+      if (card) return await answer(card, request, reply);
+      parts.limiter.take('publicMissesPerAddress', addressKey(request.ip));
+      return sendStatePage(pages, request, reply, 404);
+    } catch (error) {
+      const status = refusalOf(error)?.status ?? 500;
+      if (status >= 500) request.log.error({ err: error, route: '/preview/:link' }, 'fault');
+      return sendStatePage(pages, request, reply, status);
+    }
+  });
+}

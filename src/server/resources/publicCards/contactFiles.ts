@@ -1,0 +1,62 @@
+import { socialUrl, safeUrl } from '../../../card/safeUrl';
+import { contactFieldLabels, socialNetworks } from '../../../contract/cardFields';
+import type { WirePublicCard } from '../../../contract/wire/cardProfile';
+import type { FileStore } from '../../outside/files/fileStore';
+import type { Database } from '../../database/tables';
+import { photoFileKey } from '../photos/photoFileKey';
+import { keptAnswer } from './keptCards';
+import type { KeptCard } from './keptCards';
+import { pageAddresses } from './page/pageAddresses';
+import type { VcardContact } from './vcard/vcardContact';
+import { writeVcard } from './vcard/writeVcard';
+import type { VcardVersion } from './vcard/writeVcard';
+
+export type ContactFileForm = { version: VcardVersion; hasPhoto: boolean };
+
+/** What the contact file says: what the public page may show, with all values of every list. Links follow the page's rule. */
+export function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedAt: Date): VcardContact {
+  const addresses = pageAddresses(publicUrl, card.link, card.revision);
+  return {
+    ...{ cardId: card.cardId, fullName: card.fullName, title: card.title, company: card.company, about: card.about, fax: card.fax },
+    ...{ officePhones: card.officePhones, mobilePhones: card.mobilePhones, emails: card.emails, addresses: card.address },
+    websites: card.websites.map(safeUrl).filter((url) => url !== null),
+    socials: socialNetworks.flatMap((network) => {
+      const url = socialUrl(network, card[network]);
+      return url === null ? [] : [{ label: contactFieldLabels[network], url }];
+    }),
+    pageUrl: addresses.page,
+    sourceUrl: addresses.contactFile,
+    revisedAt,
+  };
+}
+
+/** Makes cards' contact files and keeps them with their revision. */
+export class ContactFiles {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly publicUrl: string,
+  ) {}
+
+  of(card: KeptCard, { version, hasPhoto }: ContactFileForm): Promise<Buffer> {
+    return keptAnswer(card, `contact ${version} ${hasPhoto}`, async () => {
+      const photoJpeg = hasPhoto ? await this.photoOf(card) : undefined;
+      return Buffer.from(writeVcard(vcardContactOf(card.wire, this.publicUrl, revisedAt(card.record)), { version, photoJpeg }));
+    });
+  }
+
+  /** The photo as a small JPEG out of our own store; one that is not there leaves the contact without a picture. */
+  private async photoOf({ record: { card } }: KeptCard): Promise<Buffer | undefined> {
+    if (card.photoId === null) return undefined;
+    const photo = await this.database.selectFrom('photos').select('fileKey').where('id', '=', card.photoId).executeTakeFirst();
+    return (photo && (await this.files.read(photoFileKey(photo.fileKey, 'vcard.jpg')))) ?? undefined;
+  }
+}
+
+/**
+ * When the contact changed last, as far as the rows tell: a second for every change since it was made. Rises with every
+ * change, which is what an address book compares.
+ */
+function revisedAt({ card, profile, account }: KeptCard['record']): Date {
+  return new Date(Date.parse(profile.createdAt) + (card.version + profile.version + account.version) * 1000);
+}

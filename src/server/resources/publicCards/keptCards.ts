@@ -1,0 +1,86 @@
+import { cardView } from '../../../card/cardView';
+import type { CardPlaces, CardView } from '../../../card/cardView';
+import type { WirePublicCard } from '../../../contract/wire/cardProfile';
+import type { Database } from '../../database/tables';
+import type { Clock } from '../../http/clock';
+import { publicCardToWire, revisionOf } from './publicCardToWire';
+import { findByLink } from './publicCards.store';
+import type { PublicRecord } from './publicCards.store';
+
+/** A card as it is kept between requests, with the answers that were made of it. All of it belongs to one revision. */
+export type KeptCard = {
+  revision: string;
+  record: PublicRecord;
+  wire: WirePublicCard;
+  view: CardView;
+  /** Ready answers by name, made when they are first asked for. */
+  answers: Map<string, Promise<unknown>>;
+};
+
+type Entry = { card: KeptCard; checkedAt: number; epoch: number };
+
+/** For so long a kept card is believed without a look into the store: other processes' changes are seen after it. */
+const believedMilliseconds = 1000;
+const keptCards = 1000;
+
+/**
+ * Cards and their answers, kept per revision. A look into the store (one small query) tells whether the revision
+ * still holds; it is made at most once a second for each card, and at once after any change made through this process.
+ */
+export class KeptCards {
+  private readonly entries = new Map<string, Entry>();
+  private readonly lookUps = new Map<string, Promise<KeptCard | undefined>>();
+  private epoch = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Pick<Clock, 'elapsed'>,
+    private readonly places: Partial<CardPlaces> = {},
+  ) {}
+
+  /** Something was written: whatever is kept is looked at again before it is answered. */
+  somethingChanged(): void {
+    this.epoch += 1;
+    this.lookUps.clear();
+  }
+
+  /** The card as it is now; undefined when there is none. Rejects when the store does not answer. */
+  async find(link: string): Promise<KeptCard | undefined> {
+    const entry = this.entries.get(link);
+    if (entry && entry.epoch === this.epoch && this.clock.elapsed() - entry.checkedAt < believedMilliseconds) return entry.card;
+    const running = this.lookUps.get(link);
+    if (running) return running;
+    const lookUp = this.lookUp(link, entry?.card).finally(() => {
+      if (this.lookUps.get(link) === lookUp) this.lookUps.delete(link);
+    });
+    this.lookUps.set(link, lookUp);
+    return lookUp;
+  }
+
+  private async lookUp(link: string, kept: KeptCard | undefined): Promise<KeptCard | undefined> {
+    const { epoch } = this;
+    const checkedAt = this.clock.elapsed();
+    const record = await findByLink(this.database, link);
+    this.entries.delete(link);
+    if (!record) return undefined;
+    const card = kept?.revision === revisionOf(record) ? kept : keptCardOf(record, this.places);
+    this.entries.set(link, { card, checkedAt, epoch });
+    if (this.entries.size > keptCards) this.entries.delete(this.entries.keys().next().value ?? link);
+    return card;
+  }
+}
+
+function keptCardOf(record: PublicRecord, places: Partial<CardPlaces>): KeptCard {
+  const wire = publicCardToWire(record);
+  return { revision: wire.revision, record, wire, view: cardView(wire, places), answers: new Map() };
+}
+
+/** An answer of a card, made once for its revision. One that failed is made anew the next time. */
+export function keptAnswer<Answer>(card: KeptCard, name: string, make: () => Promise<Answer>): Promise<Answer> {
+  const kept = card.answers.get(name) as Promise<Answer> | undefined;
+  if (kept) return kept;
+  const answer = make();
+  card.answers.set(name, answer);
+  answer.catch(() => card.answers.delete(name));
+  return answer;
+}

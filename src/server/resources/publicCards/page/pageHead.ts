@@ -1,0 +1,74 @@
+import type { CardView } from '../../../../card/cardView';
+import { plainText } from '../../../../card/plainText';
+import { escaped, jsonInScript, tag } from './markup';
+import type { PageAddresses } from './pageAddresses';
+import { personOf } from './person';
+
+export type HeadParts = {
+  view: CardView;
+  addresses: PageAddresses;
+  profilePicture: string;
+  allowsSearchEngines: boolean;
+  product: string;
+  /** Style texts that stand in the head, each allowed by its hash. */
+  styles: string[];
+  scripts: string[];
+};
+
+/** "Architect, Northwind": what a person is, in one line. */
+function roleOf({ title, company }: CardView): string {
+  return [title, company].filter((part) => part !== '').join(', ');
+}
+
+function nameOf({ name }: CardView, product: string): string {
+  return name || product;
+}
+
+/** What messengers and search engines show of the card. */
+function previewTags({ view, addresses, product }: HeadParts): string[] {
+  const name = nameOf(view, product);
+  const description = [roleOf(view), plainText(view.about)].filter((part) => part !== '').join(' · ') || name;
+  const [firstName, ...otherNames] = view.name.split(' ');
+  const property = (key: string, content: string | undefined) => (content ? tag('meta', { property: key, content }) : '');
+  const named = (key: string, content: string) => tag('meta', { name: key, content });
+  return [
+    named('description', description),
+    property('og:type', 'profile'),
+    property('og:title', name),
+    property('og:description', description),
+    property('og:url', addresses.page),
+    property('og:site_name', product),
+    property('og:locale', view.language.replace('-', '_')),
+    property('og:image', addresses.picture),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', [name, roleOf(view)].filter((part) => part !== '').join(', ')),
+    property('profile:first_name', firstName),
+    property('profile:last_name', otherNames.join(' ')),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', name),
+    named('twitter:description', description),
+    named('twitter:image', addresses.picture),
+  ];
+}
+
+/** The head of a card's page: everything a first paint needs, before any file is asked for. */
+export function pageHead(parts: HeadParts): string {
+  const { view, addresses, product, styles, scripts } = parts;
+  return [
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    `<title>${escaped([nameOf(view, product), roleOf(view)].filter((part) => part !== '').join(' – '))}</title>`,
+    ...styles.map((style) => `<style>${style}</style>`),
+    ...scripts.map((src) => tag('script', { src, defer: true }) + '</script>'),
+    tag('meta', { name: 'color-scheme', content: 'light dark' }),
+    tag('meta', { name: 'format-detection', content: 'telephone=no' }),
+    parts.allowsSearchEngines ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
+    tag('link', { rel: 'canonical', href: addresses.page }),
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'alternate', type: 'text/vcard', href: addresses.contactFile }),
+    ...previewTags(parts),
+    `<script type="application/ld+json">${jsonInScript(personOf(view, parts.profilePicture, addresses))}</script>`,
+  ].join('');
+}

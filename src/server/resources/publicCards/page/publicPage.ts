@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languages } from '../../../../contract/languages';
+import { defaultLanguage, rateLimits } from '../../../../contract/limits';
+import { sourceMetricOf } from '../../../../contract/productVariants';
+import { wordsFor } from '../../../../card/pageWords';
+import type { Clock } from '../../../http/clock';
+import type { PublicPage } from '../../../http/documents';
+import { refusalOf } from '../../../http/errors';
+import { addressKey } from '../../../http/rateLimiter';
+import type { RateLimiter } from '../../../http/rateLimiter';
+import { EncodedBody } from '../encodedBody';
+import { keptAnswer } from '../keptCards';
+import type { KeptCard, KeptCards } from '../keptCards';
+import { pageCacheControl } from '../visits/deliveries';
+import type { Deliveries } from '../visits/deliveries';
+import type { Visits } from '../visits/visits';
+import { pageAddresses } from './pageAddresses';
+import { renderCardPage, renderStatePage } from './renderPage';
+import type { CardPageParts, PageSurroundings } from './renderPage';
+
+export type PublicPages = {
+  cards: KeptCards;
+  visits: Visits;
+  deliveries: Deliveries;
+  limiter: RateLimiter;
+  clock: Clock;
+  surroundings: PageSurroundings;
+};
+
+type KeptPage = { body: EncodedBody; headers: Record<string, string> };
+
+/** The language of a page without a card: the first one the browser asks for, if we have its words. */
+function languageOf(request: FastifyRequest): string {
+  const wanted = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
+  return languages.find(({ code }) => code === wanted)?.code ?? defaultLanguage;
+}
+
+/** What the page is made of, beside what a single answer adds. */
+export function pagePartsOf({ view, wire }: KeptCard, { surroundings, clock }: Pick<PublicPages, 'surroundings' | 'clock'>): CardPageParts {
+  return {
+    view,
+    addresses: pageAddresses(surroundings.publicUrl, wire.link, wire.revision),
+    profilePicture: wire.profilePicture,
+    allowsSearchEngines: wire.allowSearchEngines,
+    year: clock.now().getUTCFullYear(),
+  };
+}
+
+/** Sends a page that is made for this answer only. */
+export function sendOnce(reply: FastifyReply, status: number, page: { html: string; headers: Record<string, string> }): FastifyReply {
+  return reply.code(status).headers({ ...page.headers, 'cache-control': 'no-store' }).send(page.html);
+}
+
+/** Sends the page for a card that is not there (404), or for whatever keeps it from being shown. */
+export function sendStatePage(pages: PublicPages, request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const state = status === 404 ? 'notFound' : 'unreachable';
+  if (status !== 404) reply.header('retry-after', status === 429 ? rateLimits.publicMissesPerAddress.milliseconds / 1000 : 5);
+  return sendOnce(reply, status, renderStatePage(state, languageOf(request), pages.clock.now().getUTCFullYear(), pages.surroundings));
+}
+
+async function keptPage(pages: PublicPages, card: KeptCard): Promise<KeptPage> {
+  const parts = pagePartsOf(card, pages);
+  return keptAnswer(card, `page ${parts.year}`, async () => {
+    const { html, headers } = renderCardPage(parts, pages.surroundings);
+    const body = new EncodedBody(Buffer.from(html));
+    return { body, headers: { ...headers, etag: body.etag, vary: 'Accept-Encoding', 'cache-control': pageCacheControl } };
+  });
+}
+
+async function sendCardPage(pages: PublicPages, card: KeptCard, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { type, result } = request.query as Record<string, string | undefined>;
+  if (result === 'sent') {
+    // Where a form posted without scripts leads back to: no new view, but the end of the one that was counted.
+    const alert = { type: 'info', text: wordsFor(card.view.language).sent } as const;
+    sendOnce(reply, 200, renderCardPage({ ...pagePartsOf(card, pages), alert }, pages.surroundings));
+    return;
+  }
+  const { body, headers } = await keptPage(pages, card);
+  const isDone = pages.visits.countLoad(request, card.record, sourceMetricOf(type));
+  const mark = isDone ? pages.deliveries.counted() : pages.deliveries.uncounted();
+  reply.headers(headers).header('server-timing', `delivery;desc="${mark}"`);
+  if (body.isKnownTo(request)) {
+    reply.code(304).send();
+    return;
+  }
+  const { bytes, encoding } = await body.for(request);
+  reply.headers(encoding).send(bytes);
+}
+
+/** Answers `/preview/{cardLink}`: the card's page, the not-found page, or a page that says that the store is away. */
+export function publicPage(pages: PublicPages): PublicPage {
+  return async ({ link, request, reply }) => {
+    try {
+      pages.limiter.take('publicCardPerAddress', addressKey(request.ip));
+      const card = await pages.cards.find(link);
+      if (card) await sendCardPage(pages, card, request, reply);
+      else {
+        pages.limiter.take('publicMissesPerAddress', addressKey(request.ip));
+        sendStatePage(pages, request, reply, 404);
+      }
+    } catch (error) {
+      const status = refusalOf(error)?.status ?? 500;
+      if (status >= 500) request.log.error({ err: error, route: '/preview' }, 'fault');
+      sendStatePage(pages, request, reply, status);
+    }
+    return true;
+  };
+}

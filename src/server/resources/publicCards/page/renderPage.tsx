@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import cardStyles from '../../../../card/card.css?text';
+import { CardFace } from '../../../../card/CardFace';
+import { CardPage } from '../../../../card/CardPage';
+import { CardNotFound, CardUnreachable } from '../../../../card/CardStates';
+import type { CardView } from '../../../../card/cardView';
+import { directionOf, wordsFor } from '../../../../card/pageWords';
+import { QrPicture } from '../../../../card/QrPicture';
+import type { SendFormState } from '../../../../card/SendMyDetailsDialog';
+import { themeCss } from '../../../../card/themeStyle';
+import { defaultThemes } from '../../../../contract/themes';
+import { documentHeaders } from '../../../http/documentPolicy';
+import type { DocumentSources } from '../../../http/documentPolicy';
+import { escaped, tag } from './markup';
+import type { PageAddresses } from './pageAddresses';
+import { pageHead } from './pageHead';
+
+/** What all pages of this installation have in common. */
+export type PageSurroundings = {
+  product: string;
+  publicUrl: string;
+  /** The script that brings the page to life; none where the bundle was not built. */
+  scripts: string[];
+  sources: DocumentSources;
+  /** Styles that bring a font family, from our own origin; '' for fonts that need none. */
+  fontStyles: (family: string, language: string) => string;
+};
+
+export type Page = { html: string; headers: Record<string, string> };
+
+export type CardPageParts = {
+  view: CardView;
+  addresses: PageAddresses;
+  profilePicture: string;
+  allowsSearchEngines: boolean;
+  year: number;
+  /** The answer to a form that was posted without scripts. */
+  send?: SendFormState;
+  alert?: { type: 'info' | 'danger'; text: string };
+};
+
+function hashOf(style: string): string {
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
+}
+
+const cardStylesHash = hashOf(cardStyles);
+
+function documentOf(language: string, head: string, body: string): string {
+  return `<!doctype html>${tag('html', { lang: language, dir: directionOf(language) })}<head>${head}</head><body class="card-body">${body}</body></html>`;
+}
+
+/** A card's page: the face that the console previews, with its styles, ready before any script (issue "The public page"). */
+export function renderCardPage(parts: CardPageParts, { product, scripts, sources, fontStyles }: PageSurroundings): Page {
+  const { view, addresses, send, alert, year } = parts;
+  const words = wordsFor(view.language);
+  const ownStyles = fontStyles(view.themes.font, view.language) + themeCss(view.themes);
+  const share = { pageUrl: addresses.page, qr: <QrPicture text={addresses.page} label={words.qrCode} /> };
+  const body = renderToStaticMarkup(
+    <CardPage language={view.language} year={year} product={product} alert={alert}>
+      <CardFace view={view} send={{ ...send, action: `/preview/${encodeURIComponent(view.link)}` }} share={share} />
+    </CardPage>,
+  );
+  const head = pageHead({ ...parts, product, scripts, styles: [cardStyles, ownStyles] });
+  return {
+    html: documentOf(view.language, head, body),
+    headers: {
+      ...documentHeaders(sources, [cardStylesHash, hashOf(ownStyles)]),
+      ...(!parts.allowsSearchEngines && { 'x-robots-tag': 'noindex' }),
+    },
+  };
+}
+
+/** The page that stands for a card which is not there, or could not be looked up. */
+export function renderStatePage(state: 'notFound' | 'unreachable', language: string, year: number, { product, sources }: PageSurroundings): Page {
+  const words = wordsFor(language);
+  const styles = themeCss(defaultThemes);
+  const title = state === 'notFound' ? words.notFound : words.unreachable;
+  const head = [
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    tag('meta', { name: 'robots', content: 'noindex' }),
+    tag('meta', { name: 'color-scheme', content: 'light dark' }),
+    `<title>${escaped(title)}</title><style>${cardStyles}</style><style>${styles}</style>`,
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+  ].join('');
+  const body = renderToStaticMarkup(
+    <CardPage language={language} year={year} product={product}>
+      {state === 'notFound' ? <CardNotFound words={words} /> : <CardUnreachable words={words} />}
+    </CardPage>,
+  );
+  return { html: documentOf(language, head, body), headers: { ...documentHeaders(sources, [cardStylesHash, hashOf(styles)]), 'x-robots-tag': 'noindex', 'cache-control': 'no-store' } };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { defaultThemes } from '../../../contract/themes';
+import type { WirePublicCard } from '../../../contract/wire/cardProfile';
+import { profilePictureOf, themeLocationOf, themesOfAccount } from '../cardProfiles/cardProfileToWire';
+import type { PublicRecord } from './publicCards.store';
+
+/** Raised when the page is made differently, so that nobody is shown an old page as the newest. */
+const pageEdition = 1;
+
+/**
+ * Changes whenever the page may: with every version of card, profile and account, another active profile, another
+ * photo. No one has to tell anybody: it is computed from the rows.
+ */
+export function revisionOf({ card, profile, account }: PublicRecord): string {
+  const parts = [pageEdition, card.id, card.version, card.photoId, profile.id, profile.version, account.id, account.version];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
+}
+
+/** What the public page shows and nothing else: no login, no user, nothing of the contract (decision 9). */
+export function publicCardToWire(record: PublicRecord): WirePublicCard {
+  const { card, profile, account } = record;
+  const { fullName, title, company, about, fax, language, address, emails, mobilePhones, officePhones, websites } = profile;
+  const { facebook, instagram, linkedin, twitter, youtube, pinterest, tiktok, allowSearchEngines } = profile;
+  return {
+    cardId: card.id,
+    accountId: account.id,
+    link: card.link,
+    ...{ fullName, title, company, about, fax, language, address, emails, mobilePhones, officePhones, websites },
+    ...{ facebook, instagram, linkedin, twitter, youtube, pinterest, tiktok, allowSearchEngines },
+    profilePicture: profilePictureOf(card),
+    themes: { ...defaultThemes, ...themesOfAccount(account) },
+    themeLocationId: themeLocationOf(account),
+    privacyLink: account.privacyLink,
+    revision: revisionOf(record),
+  };
+}

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { apiPrefix } from '../../../contract/calls';
+import { sourceMetricOf } from '../../../contract/productVariants';
+import { WirePublicCard } from '../../../contract/wire/cardProfile';
+import { notFound } from '../../http/errors';
+import type { Call } from '../../http/call';
+import { RawAnswer } from '../../http/rawAnswer';
+import type { Register } from '../../http/registerCalls';
+import { success } from '../../http/envelope';
+import type { ContactFiles } from './contactFiles';
+import { EncodedBody } from './encodedBody';
+import { keptAnswer } from './keptCards';
+import type { KeptCard, KeptCards } from './keptCards';
+import { attachmentHeader } from './vcard/contactFileName';
+import { vcardContentType } from './vcard/writeVcard';
+import type { Deliveries } from './visits/deliveries';
+import { isVisit } from './visits/isVisit';
+import { countedCard } from './visits/visits';
+import type { Visits } from './visits/visits';
+
+export type PublicCardsParts = { cards: KeptCards; visits: Visits; deliveries: Deliveries; contactFiles: ContactFiles };
+
+const TypeQuery = Type.Object({ type: Type.Optional(Type.String()) });
+const ContactFileQuery = Type.Object({ v: Type.Optional(Type.String()), photo: Type.Optional(Type.String()) });
+const VisitReport = Type.Object({ delivery: Type.String({ minLength: 1, maxLength: 80 }) });
+
+/** The card of a public link. @throws Refusal 404, and 429 for an address that asks for too many that are not there */
+async function cardOf(call: Call<'getPublicCard' | 'getContactFile' | 'countVisit'>, cards: KeptCards): Promise<KeptCard> {
+  const card = await cards.find(call.params.cardLink);
+  if (card) return card;
+  call.limit('publicMissesPerAddress');
+  throw notFound();
+}
+
+/** What needs no token: a card's look-up, its contact file, and the report of a visit (specification L334-335, decisions 9 and 10). */
+export function publicCardsRoutes(register: Register, { cards, visits, deliveries, contactFiles }: PublicCardsParts): void {
+  register('getPublicCard', { query: TypeQuery, content: WirePublicCard, takesHead: true, summary: 'What the public page of a card shows; counts a view' }, async (call) => {
+    call.limit('publicCardPerAddress');
+    const card = await cardOf(call, cards);
+    visits.countLoad(call.request, card.record, sourceMetricOf(call.query.type));
+    const body = await keptAnswer(card, 'answer', async () => new EncodedBody(Buffer.from(JSON.stringify(success(card.wire)))));
+    const { encoding, bytes } = await body.for(call.request);
+    return new RawAnswer(200, { 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding', ...encoding }, bytes);
+  });
+
+  register('countVisit', { query: TypeQuery, body: VisitReport, summary: 'A page that came out of a cache reports its visit' }, async (call) => {
+    call.limit('publicCardPerAddress');
+    const card = await cardOf(call, cards);
+    if (deliveries.isToBeCounted(call.body.delivery)) visits.countLoad(call.request, card.record, sourceMetricOf(call.query.type));
+  });
+
+  register('getContactFile', { query: ContactFileQuery, takesHead: true, summary: 'The contact file of a card (vCard 3.0, or 4.0 by ?v=4; ?photo=0 leaves the picture out)' }, async (call) => {
+    call.limit('contactFilePerAddress');
+    const card = await cardOf(call, cards);
+    const file = await contactFiles.of(card, { version: call.query.v === '4' ? '4.0' : '3.0', hasPhoto: call.query.photo !== '0' });
+    if (isVisit(call.request)) await countSaved(call, card, visits);
+    return new RawAnswer(200, { 'content-type': vcardContentType, 'content-disposition': attachmentHeader(card.wire.fullName) }, file);
+  });
+}
+
+/** A download adds 1 to saved. A store that cannot be written costs the count, never the visitor the contact. */
+async function countSaved(call: Call<'getContactFile'>, card: KeptCard, visits: Visits): Promise<void> {
+  try {
+    await call.write((transaction) => visits.counter.countNow(transaction, countedCard(card.record), 'saved'));
+  } catch (error) {
+    call.log.error({ err: error, route: `${apiPrefix}/cards/:cardLink/vcf` }, 'saved was not counted');
+  }
+}

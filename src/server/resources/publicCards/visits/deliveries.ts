@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../../http/clock';
+
+type Delivery = { deliveredAt: number };
+
+/** A page may stay this long in a cache between the server and the visitor (s-maxage and the time it is served stale). */
+export const sharedCacheSeconds = 30;
+const staleSeconds = 30;
+const rememberedMilliseconds = 5 * 60 * 1000;
+const rememberedAtMost = 50_000;
+/** In another process's delivery nothing can be looked up: the first visitor reports within this time. */
+const firstReportMilliseconds = 10_000;
+
+/** Lets a cache in between hold the page for a short time, and makes every browser ask again. */
+export const pageCacheControl = `public, max-age=0, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${staleSeconds}`;
+
+/**
+ * Tells whether a page that reports a visit was counted when it was delivered. Every delivery that was counted carries
+ * a mark of its own (Server-Timing). The first report with a mark is the visitor it was delivered to, who is counted
+ * already; any further one got the same bytes out of a cache. See docs/decisions on counting once.
+ */
+export class Deliveries {
+  /** Names this process among those that share the work. */
+  private readonly process = randomBytes(4).toString('hex');
+  private readonly open = new Map<string, Delivery>();
+  private number = 0;
+
+  constructor(private readonly clock: Clock) {}
+
+  /** The mark of a delivery that is counted by the server, or needs no counting: its first report counts nothing. */
+  counted(): string {
+    const mark = this.next();
+    this.open.set(mark, { deliveredAt: this.clock.elapsed() });
+    if (this.open.size > rememberedAtMost) this.open.delete(this.open.keys().next().value ?? mark);
+    return mark;
+  }
+
+  /** The mark of a delivery nobody has seen yet (loaded ahead, kept for later): its first report counts. */
+  uncounted(): string {
+    return this.next();
+  }
+
+  /** Whether a visit that is reported with this mark is still to be counted. Asked once for each report. */
+  isToBeCounted(mark: string): boolean {
+    const [process = '', at = ''] = mark.split('-');
+    if (process !== this.process) return this.clock.now().getTime() - parseInt(at, 36) > firstReportMilliseconds || !/^[0-9a-f]{8}-[0-9a-z]+-[0-9a-z]+$/.test(mark);
+    const delivery = this.open.get(mark);
+    this.open.delete(mark);
+    return !delivery || this.clock.elapsed() - delivery.deliveredAt > rememberedMilliseconds;
+  }
+
+  private next(): string {
+    this.number += 1;
+    return `${this.process}-${this.clock.now().getTime().toString(36)}-${this.number.toString(36)}`;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Metric } from '../../../../contract/metrics';
+import type { SourceMetric } from '../../../../contract/productVariants';
+import type { Database, DatabaseTransaction } from '../../../database/tables';
+import type { Clock } from '../../../http/clock';
+import { addCounts, commitCounts } from './addCounts';
+import type { Counts } from './addCounts';
+import { whenInZone } from './whenInZone';
+
+/** The card a count belongs to and the time zone its days are days of. */
+export type CountedCard = { cardId: string; timeZone: string };
+
+export type VisitCounterOptions = {
+  database: Database;
+  clock: Pick<Clock, 'now'>;
+  /** Told when the store did not take a batch; the batch is kept and tried again. */
+  onFailure: (error: unknown) => void;
+};
+
+const commitEveryMilliseconds = 1000;
+/** While the store is away views are held for it, but not without end. */
+const heldAtMost = 100_000;
+
+function addTo<Row extends { count: number }>(rows: Map<string, Row>, key: string, row: Row): void {
+  const there = rows.get(key);
+  if (there) there.count += row.count;
+  else rows.set(key, row);
+}
+
+/**
+ * Counts views in memory and commits them in groups, at most a second apart: a commit for each view would cost more
+ * than the page. A killed process loses at most that second of views; contacts and downloads are written with `countNow`.
+ */
+export class VisitCounter {
+  private days = new Map<string, Counts['days'][number]>();
+  private hours = new Map<string, Counts['hours'][number]>();
+  private timer: NodeJS.Timeout | undefined;
+  private committing: Promise<void> = Promise.resolve();
+  private isStopped = false;
+
+  constructor(private readonly options: VisitCounterOptions) {}
+
+  /** One view: 1 to profileTotal and 1 to where it came from (decision 10). */
+  countView(card: CountedCard, source: SourceMetric): void {
+    if (this.days.size >= heldAtMost) return;
+    const { day, month, weekday, hour } = whenInZone(this.options.clock.now(), card.timeZone);
+    for (const metric of ['profileTotal', source] as const) this.addDay({ cardId: card.cardId, day, metric, count: 1 });
+    this.addHour({ cardId: card.cardId, month, weekday, hour, count: 1 });
+    this.timer ??= setTimeout(() => void this.commit(), commitEveryMilliseconds);
+  }
+
+  /** A download or an accepted contact: written in the transaction of what caused it. */
+  async countNow(transaction: DatabaseTransaction, card: CountedCard, metric: Metric): Promise<void> {
+    const { day } = whenInZone(this.options.clock.now(), card.timeZone);
+    await addCounts(transaction, { days: [{ cardId: card.cardId, day, metric, count: 1 }], hours: [] });
+  }
+
+  /** Commits what is held. Never rejects: what the store does not take is held for the next time. */
+  commit(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.committing = this.committing.then(() => this.commitHeld());
+    return this.committing;
+  }
+
+  /** Commits for the last time, when the process ends. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.commit();
+  }
+
+  private async commitHeld(): Promise<void> {
+    if (this.days.size === 0) return;
+    const counts: Counts = { days: [...this.days.values()], hours: [...this.hours.values()] };
+    this.days = new Map();
+    this.hours = new Map();
+    try {
+      await commitCounts(this.options.database, counts);
+    } catch (error) {
+      this.options.onFailure(error);
+      counts.days.forEach((row) => this.addDay(row));
+      counts.hours.forEach((row) => this.addHour(row));
+      if (!this.isStopped) this.timer ??= setTimeout(() => void this.commit(), commitEveryMilliseconds);
+    }
+  }
+
+  private addDay(row: Counts['days'][number]): void {
+    addTo(this.days, `${row.cardId} ${row.day} ${row.metric}`, row);
+  }
+
+  private addHour(row: Counts['hours'][number]): void {
+    addTo(this.hours, `${row.cardId} ${row.month} ${row.weekday} ${row.hour}`, row);
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { SourceMetric } from '../../../../contract/productVariants';
+import { addressKey } from '../../../http/rateLimiter';
+import type { RateLimiter } from '../../../http/rateLimiter';
+import type { PublicRecord } from '../publicCards.store';
+import { isVisit } from './isVisit';
+import type { CountedCard, VisitCounter } from './visitCounter';
+
+export function countedCard({ card, account }: PublicRecord): CountedCard {
+  return { cardId: card.id, timeZone: account.timeZone };
+}
+
+/** Decides which loads are views, and counts them. */
+export class Visits {
+  constructor(
+    readonly counter: VisitCounter,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /**
+   * Counts a load of a card as a view, unless it is none (robots, loading ahead) or this visitor or address has
+   * been counted too often within the hour (security D9): the page is shown all the same.
+   * @returns whether the load needs no further counting: false only for loads that nobody has looked at yet
+   */
+  countLoad(request: FastifyRequest, record: PublicRecord, source: SourceMetric): boolean {
+    if (!isVisit(request)) return false;
+    const address = `${record.card.id} ${addressKey(request.ip)}`;
+    const visitor = `${address} ${(request.headers['user-agent'] ?? '').slice(0, 200)}`;
+    const isOver = this.limiter.isUsedUp('countedViewsPerVisitor', visitor) || this.limiter.isUsedUp('countedViewsPerAddress', address);
+    if (isOver) return true;
+    this.limiter.count('countedViewsPerVisitor', visitor);
+    this.limiter.count('countedViewsPerAddress', address);
+    this.counter.countView(countedCard(record), source);
+    return true;
+  }
+}
