@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream';
+import writeExcelFile from 'write-excel-file/node';
+import type { Cell, CellObject, Row } from 'write-excel-file/node';
+import { cellText, needsQuote } from './cellText';
+import { quotePrefix, textFormat } from './quotePrefix';
+
+export const workbookContentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export type WorkbookColumn = { label: string; kind: 'text' | 'number' };
+
+/** A value for each column; null is an empty cell. */
+export type WorkbookRow = readonly (string | number | null)[];
+
+export type StatisticsTable = {
+  /** The name of the sheet. */
+  title: string;
+  columns: readonly WorkbookColumn[];
+  rows: readonly WorkbookRow[];
+  /** A last row in bold. */
+  totals?: WorkbookRow;
+  /** The days the numbers are of, yyyy-MM-dd; with `timeZone` on a sheet of its own. */
+  range?: { from: string; to: string };
+  timeZone?: string;
+};
+
+const narrowest = 10;
+const widest = 60;
+
+/**
+ * The table as a stream of an .xlsx file: labels in bold and frozen, numbers as numbers, text as text whatever it begins
+ * with, columns as wide as what they hold, and not a single formula.
+ */
+export function statisticsWorkbook(table: StatisticsTable): Promise<Readable> {
+  const rows: Row[] = [
+    table.columns.map(({ label }) => ({ ...textCell(label), fontWeight: 'bold', backgroundColor: '#E8EDF3' })),
+    ...table.rows.map((row) => cellsOf(table.columns, row)),
+    ...(table.totals === undefined ? [] : [cellsOf(table.columns, table.totals).map(inBold)]),
+  ];
+  const columns = table.columns.map((column, index) => ({ width: widthOf(column, [...table.rows, table.totals ?? []], index) }));
+  const sheets = [{ data: rows, sheet: sheetName(table.title), columns, stickyRowsCount: 1 }, ...aboutSheet(table)];
+  const file = writeExcelFile(sheets, { features: [quotePrefix] });
+  // The writer's type joins two functions; called without an argument it answers a readable stream.
+  return (file.toStream as () => Promise<Readable>)();
+}
+
+function cellsOf(columns: readonly WorkbookColumn[], row: WorkbookRow): Cell[] {
+  return columns.map(({ kind }, index) => {
+    const value = row[index] ?? null;
+    if (value === null || value === '') return null;
+    if (kind === 'text' || typeof value === 'string') return textCell(String(value));
+    return Number.isFinite(value) ? { type: Number, value } : null;
+  });
+}
+
+function textCell(text: string): CellObject {
+  return { type: String, value: cellText(text), ...(needsQuote(text) ? { format: textFormat } : {}) };
+}
+
+function inBold(cell: Cell): Cell {
+  return cell === null ? null : { ...(cell as CellObject), fontWeight: 'bold' };
+}
+
+function widthOf(column: WorkbookColumn, rows: readonly WorkbookRow[], index: number): number {
+  const longest = rows.reduce((most, row) => Math.max(most, String(row[index] ?? '').length), column.label.length);
+  return Math.min(Math.max(longest + 2, narrowest), widest);
+}
+
+/** Excel takes at most 31 characters, none of []:*?/\ and no apostrophe at the ends. */
+function sheetName(title: string): string {
+  const name = cellText(title)
+    .replace(/[[\]:*?/\\\t\n]/g, ' ')
+    .slice(0, 31)
+    .replace(/^[' ]+|[' ]+$/g, '');
+  return name === '' || name.toLowerCase() === 'history' ? 'Statistics' : name;
+}
+
+function aboutSheet({ range, timeZone }: StatisticsTable): { data: Row[]; sheet: string; columns: { width: number }[] }[] {
+  const facts = [
+    ['From', range?.from],
+    ['To', range?.to],
+    ['Time zone', timeZone],
+  ].filter((fact): fact is [string, string] => fact[1] !== undefined);
+  if (facts.length === 0) return [];
+  const data = facts.map(([label, value]) => [{ ...textCell(label), fontWeight: 'bold' as const }, textCell(value)]);
+  return [{ data, sheet: 'About', columns: [{ width: 14 }, { width: 30 }] }];
+}
