@@ -47,7 +47,7 @@ describe('permissions', () => {
     expect(selectHasRoute(store.getState(), 'Settings')).toBe(false);
   });
 
-  it.each([
+  it.each<[statistics: object, routes: string[], features: string[], rows: string]>([
     [accountRow, ['Statistics', 'AccountStatistics'], ['viewStatistics', 'accountStatistics'], 'PERM-15'],
     [cardRow, ['Statistics', 'CardStatistics'], ['viewStatistics', 'cardStatistics'], 'PERM-16'],
     [{ accounts: [], cards: [] }, statisticsRoutes, ['viewStatistics', 'accountStatistics', 'cardStatistics'], 'PERM-15 PERM-16'],

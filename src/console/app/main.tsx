@@ -1,26 +1,18 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
-import { retryLostLoads } from '../api/retryLoads';
-import { followOtherTabs } from '../session/sessionListeners';
+import type { Root } from 'react-dom/client';
 import { tokenStorage } from '../session/tokenStorage';
-import { restorePreferences } from '../store/persistence';
-import { makeStore } from '../store/store';
-import { App } from './App';
-import { routes } from './router';
 
-/** The console's entry: the token is read before the first render, the colours before the first paint. */
-async function start(place: HTMLElement): Promise<void> {
-  const store = makeStore(tokenStorage.read());
-  followOtherTabs(store);
-  retryLostLoads(store);
-  await restorePreferences(store);
-  createRoot(place).render(
-    <StrictMode>
-      <App store={store} router={createBrowserRouter(routes)} />
-    </StrictMode>,
-  );
+/** The console's entry. Without a session only the login is loaded, with one the console. */
+const loadConsole = () => import('./startConsole');
+const place = document.getElementById('root');
+
+async function start(root: Root): Promise<void> {
+  if (tokenStorage.read()) return (await loadConsole()).startConsole(root);
+  const { startAtEntrance } = await import('./startAtEntrance');
+  startAtEntrance(root, loadConsole);
 }
 
-const place = document.getElementById('root');
-if (place) void start(place);
+if (place) {
+  const root = createRoot(place);
+  start(root).catch(() => root.render('Contact Cards could not be loaded. Check the connection and load the page again.'));
+}

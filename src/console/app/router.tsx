@@ -13,7 +13,7 @@ import { cardRoutes } from './routes/cardRoutes';
 import { singleRoutes } from './routes/singleRoutes';
 
 const waiting = <Spinner label="Loading" isWholePlace />;
-const login = lazyScreen(() => import('../screens/login/LoginScreen'), 'LoginScreen', waiting);
+const login = lazyScreen(() => import('./Login'), 'Login', waiting);
 const shell = lazyScreen(() => import('./Shell'), 'Shell', waiting);
 const toAdmin = <Navigate to={hrefTo('Admin')} replace />;
 

@@ -1,6 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
 import type { Storage } from 'redux-persist';
+import { preferencesKey } from './keptColourScheme';
 import { preferencesReducer } from './preferencesSlice';
 
 /** The browser's storage as redux-persist asks for it; a browser that forbids it keeps nothing and breaks nothing. */
@@ -19,7 +20,7 @@ function attempt<Result>(work: () => Result): Result | null {
 }
 
 /** View preferences survive a reload. Nothing else is persisted: lists are loaded and grants earned again. */
-export const persistedPreferencesReducer = persistReducer({ key: 'preferences', storage, timeout: 500 }, preferencesReducer);
+export const persistedPreferencesReducer = persistReducer({ key: preferencesKey, storage, timeout: 500 }, preferencesReducer);
 
 /** redux-persist's own actions carry functions. */
 export const persistActionTypes = ['persist/PERSIST', 'persist/REHYDRATE', 'persist/REGISTER', 'persist/FLUSH', 'persist/PAUSE', 'persist/PURGE'];

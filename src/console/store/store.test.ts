@@ -15,7 +15,8 @@ import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints'
 import { textureEndpoints } from '../entities/textures/textureEndpoints';
 import { texturesFound } from '../entities/textures/texturesSlice';
 import { loggedIn, loggedOut, selectToken } from '../session/sessionSlice';
-import { logIn, logOut, sendPassword } from './authentication';
+import { logOut } from './authentication';
+import { requestPassword, requestToken } from '../entities/sessions/signIn';
 import { restorePreferences } from './persistence';
 import { colourSchemeChosen, tableSelectionApplied } from './preferencesSlice';
 import { rootReducer } from './reducers';
@@ -209,10 +210,10 @@ describe('signing in', () => {
     const { store, server } = storeOn({ as: null });
     await restorePreferences(store);
     server.refuse('logIn', 401, 'Incorrect login info');
-    expect(await store.dispatch(logIn('a@cards.test', canary))).toEqual({ status: 401, message: 'Incorrect login info' });
+    expect(await requestToken('a@cards.test', canary)).toEqual({ problem: { status: 401, message: 'Incorrect login info' } });
     expect(localStorage.getItem('authenticationToken')).toBeNull();
     server.answer('logIn', aToken());
-    expect(await store.dispatch(logIn('a@cards.test', canary))).toBeNull();
+    store.dispatch(loggedIn((await requestToken('a@cards.test', canary)) as { token: string }));
     expect(server.requestsOf('logIn')[1]?.query).toEqual({ email: 'a@cards.test', password: canary });
     const told = JSON.stringify([developerToolsLog(), { ...localStorage }, { ...sessionStorage }, store.getState()]);
     expect(told).not.toContain('CANARY');
@@ -224,7 +225,7 @@ describe('signing in', () => {
     await restorePreferences(store);
     const token = aToken();
     server.answer('logIn', token);
-    await store.dispatch(logIn('a@cards.test', 'x'));
+    store.dispatch(loggedIn((await requestToken('a@cards.test', 'x')) as { token: string }));
     await loadAll({ store, server });
     store.dispatch(colourSchemeChosen('dark'));
     await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('dark'));
@@ -242,8 +243,8 @@ describe('signing in', () => {
   });
 
   it('asks for a password by POST with the e-mail in the body', async () => {
-    const { store, server } = storeOn({ as: null });
-    await store.dispatch(sendPassword('a@cards.test'));
+    const { server } = storeOn({ as: null });
+    await requestPassword('a@cards.test');
     expect(server.requestsOf('forgotPassword')).toMatchObject([{ method: 'POST', url: '/api/authentication/forgot-password', body: { email: 'a@cards.test' } }]);
   });
 });

@@ -5,16 +5,14 @@ import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { PasswordField } from '../../../ui/PasswordField';
 import { TextField } from '../../../ui/TextField';
-import { logIn } from '../../store/authentication';
-import { useAppDispatch } from '../../store/hooks';
+import { requestToken } from '../../entities/sessions/signIn';
 import { emailError, passwordError } from './loginRules';
 
 /**
  * E-mail and password. The fields are uncontrolled: what is typed lives in them and nowhere else, and the password
  * is emptied as soon as it has been sent.
  */
-export function LoginForm({ onToggle }: { onToggle: () => void }) {
-  const dispatch = useAppDispatch();
+export function LoginForm({ onLoggedIn, onToggle }: { onLoggedIn: (token: string) => void; onToggle: () => void }) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
@@ -32,9 +30,10 @@ export function LoginForm({ onToggle }: { onToggle: () => void }) {
     const typed = password.current.value;
     password.current.value = '';
     setSending(true);
-    const problem = await dispatch(logIn(email.current.value.trim(), typed));
+    const answer = await requestToken(email.current.value.trim(), typed);
     setSending(false);
-    if (!problem) return;
+    if ('token' in answer) return onLoggedIn(answer.token);
+    const { problem } = answer;
     // No answer and too many tries say nothing about the password: the reason stands in the form instead.
     const isRefused = problem.status !== 0 && problem.status !== 429;
     if (isRefused) window.alert(loginMessages.failed);

@@ -9,7 +9,7 @@ import './LoginScreen.css';
 const textures = [9, 3, 6, 1, 10, 4, 8, 2, 11, 7, 5];
 
 /** The login (L52-56): half a quiet arrangement of cards, half the form; on a phone the form alone. */
-export function LoginScreen() {
+export function LoginScreen({ onLoggedIn }: { onLoggedIn: (token: string) => void }) {
   const [isForgotten, setForgotten] = useState(false);
   const toggle = () => setForgotten(!isForgotten);
   return (
@@ -30,7 +30,7 @@ export function LoginScreen() {
         <p className="login-brand">Contact Cards</p>
         <main className="login-main">
           <h1 className="login-heading">Let's get started now!</h1>
-          {isForgotten ? <SendPasswordForm onToggle={toggle} /> : <LoginForm onToggle={toggle} />}
+          {isForgotten ? <SendPasswordForm onToggle={toggle} /> : <LoginForm onLoggedIn={onLoggedIn} onToggle={toggle} />}
           <p className="login-website">
             <Anchor href={documentSetting('main-website-url') || '/'}>Back to main website</Anchor>
           </p>

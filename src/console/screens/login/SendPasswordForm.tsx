@@ -4,13 +4,11 @@ import { loginMessages } from '../../../contract/messages';
 import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { TextField } from '../../../ui/TextField';
-import { sendPassword } from '../../store/authentication';
-import { useAppDispatch } from '../../store/hooks';
+import { requestPassword } from '../../entities/sessions/signIn';
 import { emailError } from './loginRules';
 
 /** Forgot password: the e-mail alone; after success the login is back (AMB-35). */
 export function SendPasswordForm({ onToggle }: { onToggle: () => void }) {
-  const dispatch = useAppDispatch();
   const email = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
@@ -24,7 +22,7 @@ export function SendPasswordForm({ onToggle }: { onToggle: () => void }) {
     setReason(null);
     if (wrong) return email.current.focus();
     setSending(true);
-    const problem = await dispatch(sendPassword(email.current.value.trim()));
+    const problem = await requestPassword(email.current.value.trim());
     setSending(false);
     if (!problem) {
       window.alert(loginMessages.passwordSent);

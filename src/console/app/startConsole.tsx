@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { retryLostLoads } from '../api/retryLoads';
+import { followOtherTabs } from '../session/sessionListeners';
+import { tokenStorage } from '../session/tokenStorage';
+import { restorePreferences } from '../store/persistence';
+import { makeStore } from '../store/store';
+import { App } from './App';
+import { routes } from './router';
+
+/** Starts the console: the token is read before the first render, the colours before the first paint. */
+export async function startConsole(root: Root): Promise<void> {
+  const store = makeStore(tokenStorage.read());
+  followOtherTabs(store);
+  retryLostLoads(store);
+  await restorePreferences(store);
+  root.render(
+    <StrictMode>
+      <App store={store} router={createBrowserRouter(routes)} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,189 @@
+import { screen, waitFor } from '@testing-library/react';
+import { consoleAt } from '../../../testing/consoleAt';
+import { recordedServer } from '../../../testing/recordedServer';
+import { aToken } from '../../../testing/wire';
+
+let alerted: jest.SpyInstance;
+beforeEach(() => {
+  alerted = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const email = () => screen.findByRole('textbox', { name: 'Email' });
+const password = () => screen.queryByLabelText('Password');
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function loginScene(prepare: (server: ReturnType<typeof recordedServer>) => void = () => undefined, path = '/login') {
+  const server = recordedServer();
+  server.answer('logIn', aToken());
+  prepare(server);
+  const scene = consoleAt(path, { as: null, server });
+  await email();
+  const fill = async (address: string, secret?: string) => {
+    if (address) await scene.user.type(await email(), address);
+    const field = password();
+    if (secret && field) await scene.user.type(field, secret);
+  };
+  return { ...scene, fill };
+}
+
+describe('the login', () => {
+  it.each([
+    ['', ''],
+    ['', 'secret'],
+    ['a@cards.test', ''],
+    ['abc', 'secret'],
+  ])('sends nothing for the e-mail "%s" and the password "%s" [LOGIN-11 LOGIN-12]', async (address, secret) => {
+    const { user, server, fill } = await loginScene();
+    await fill(address, secret);
+    await user.click(button('Log In'));
+    expect(server.requests).toEqual([]);
+    expect(document.querySelector('[aria-invalid=true]')).toHaveFocus();
+  });
+
+  it('has its heading, fields, button and links [LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-06]', async () => {
+    await loginScene();
+    expect(screen.getByRole('heading', { name: "Let's get started now!" })).toBeVisible();
+    const field = await email();
+    expect(field).toHaveAttribute('type', 'email');
+    expect(field).toBeRequired();
+    expect(field).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(password()).toBeRequired();
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(button('Log In')).toHaveAttribute('type', 'submit');
+    expect(screen.getByRole('link', { name: 'Back to main website' })).toHaveAttribute('href', '/');
+    expect(button('Forgot password?')).toBeVisible();
+  });
+
+  it('leads to the configured main website [LOGIN-05]', async () => {
+    const setting = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'main-website-url', content: 'https://cards.example' }));
+    await loginScene();
+    expect(screen.getByRole('link', { name: 'Back to main website' })).toHaveAttribute('href', 'https://cards.example');
+    setting.remove();
+  });
+
+  it('asks by GET with email and password in the query, encoded [LOGIN-17]', async () => {
+    const { user, server, fill } = await loginScene();
+    await fill('a+b@cards.test', 'p&ss+wörd#');
+    await user.click(button('Log In'));
+    await waitFor(() => expect(server.requestsOf('logIn')).toHaveLength(1));
+    const [request] = server.requestsOf('logIn');
+    expect(request?.url).toMatch(/^\/api\/authentication\/token\?email=[^&]+&password=[^&]+$/);
+    expect(request?.query).toEqual({ email: 'a+b@cards.test', password: 'p&ss+wörd#' });
+    expect(request?.headers).not.toHaveProperty('Authorization');
+  });
+
+  it('leads to /admin, which leads to the dashboard [LOGIN-10 SESS-01]', async () => {
+    const { user, fill, at } = await loginScene();
+    await fill('a@cards.test', 'secret');
+    await user.click(button('Log In'));
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+    expect(localStorage.getItem('authenticationToken')).toBe(aToken());
+  });
+
+  it('leads to the address that was asked for before it', async () => {
+    const { user, fill, at } = await loginScene(undefined, '/admin/contact-us?result=sent');
+    expect(at()).toBe('/login');
+    await fill('a@cards.test', 'secret');
+    await user.click(button('Log In'));
+    await waitFor(() => expect(at()).toBe('/admin/contact-us?result=sent'));
+  });
+
+  it.each([
+    [401, 'Incorrect login info'],
+    [200, 'Nope'],
+    [400, 'Nope'],
+  ])("answered with %i and '%s' alerts 'Incorrect login info' and stays [LOGIN-14 LOGIN-19]", async (status, message) => {
+    const { user, fill, at } = await loginScene((server) => server.refuse('logIn', status, message));
+    await fill('a@cards.test', 'wrong');
+    await user.click(button('Log In'));
+    await waitFor(() => expect(alerted).toHaveBeenCalledWith('Incorrect login info'));
+    expect(at()).toBe('/login');
+    expect(localStorage.getItem('authenticationToken')).toBeNull();
+    expect(await email()).toHaveValue('a@cards.test');
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveFocus();
+  });
+
+  it.each([
+    ['no answer comes', (server: ReturnType<typeof recordedServer>) => server.lose('logIn'), 'No connection to the server'],
+    ['there were too many tries', (server: ReturnType<typeof recordedServer>) => server.refuse('logIn', 429, 'Too many attempts. Try again later'), 'Too many attempts. Try again later'],
+  ])('says why when %s, and does not blame the password', async (_case, prepare, reason) => {
+    const { user, fill } = await loginScene(prepare);
+    await fill('a@cards.test', 'secret');
+    await user.click(button('Log In'));
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(alerted).not.toHaveBeenCalled();
+  });
+
+  it('cannot be pressed twice', async () => {
+    let release = () => undefined as void;
+    const { user, server, fill } = await loginScene((held) => (release = held.hold('logIn')));
+    await fill('a@cards.test', 'secret');
+    await user.click(button('Log In'));
+    await user.click(button('Log In'));
+    await user.type(await email(), '{Enter}');
+    expect(server.requestsOf('logIn')).toHaveLength(1);
+    release();
+  });
+
+  it('keeps the password nowhere once it is sent: no field, no storage, no state', async () => {
+    const canary = 'Zx9-CANARY';
+    const { user, fill, store, server } = await loginScene();
+    await fill('a@cards.test', canary);
+    await user.click(button('Log In'));
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(server.requestsOf('logIn')[0]?.query.password).toBe(canary);
+    const fields = [...document.querySelectorAll('input')].map((input) => input.value);
+    expect(JSON.stringify([fields, document.body.outerHTML, store.getState(), { ...localStorage }, { ...sessionStorage }])).not.toContain('CANARY');
+  });
+});
+
+describe('forgot password', () => {
+  const forgotten = async (prepare?: (server: ReturnType<typeof recordedServer>) => void) => {
+    const scene = await loginScene(prepare);
+    await scene.user.click(button('Forgot password?'));
+    return scene;
+  };
+
+  it('sends nothing without an e-mail, or with none [LOGIN-13]', async () => {
+    const { user, server, fill } = await forgotten();
+    await user.click(button('Send Password'));
+    await fill('abc');
+    await user.click(button('Send Password'));
+    expect(server.requests).toEqual([]);
+  });
+
+  it("hides the password field and has 'Send Password' in place of 'Log In' [LOGIN-07 LOGIN-08]", async () => {
+    await forgotten();
+    expect(password()).not.toBeInTheDocument();
+    expect(button('Send Password')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Log In' })).not.toBeInTheDocument();
+  });
+
+  it('toggles back [LOGIN-09]', async () => {
+    const { user } = await forgotten();
+    await user.click(button('Back to log in'));
+    expect(password()).toBeVisible();
+    expect(button('Log In')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send Password' })).not.toBeInTheDocument();
+  });
+
+  it("posts the e-mail, alerts 'Password sent to mail!' and returns to the login [LOGIN-15 LOGIN-18]", async () => {
+    const { user, server, fill } = await forgotten();
+    await fill('a@cards.test');
+    await user.click(button('Send Password'));
+    await waitFor(() => expect(alerted).toHaveBeenCalledWith('Password sent to mail!'));
+    expect(server.requestsOf('forgotPassword')).toMatchObject([{ method: 'POST', url: '/api/authentication/forgot-password', body: { email: 'a@cards.test' } }]);
+    expect(password()).toBeVisible();
+  });
+
+  it("alerts 'Incorrect email information!' when it is refused and stays [LOGIN-16]", async () => {
+    const { user, fill } = await forgotten((server) => server.refuse('forgotPassword', 400, 'Incorrect email information!'));
+    await fill('nobody@cards.test');
+    await user.click(button('Send Password'));
+    await waitFor(() => expect(alerted).toHaveBeenCalledWith('Incorrect email information!'));
+    expect(button('Send Password')).toBeVisible();
+  });
+});
