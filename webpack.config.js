@@ -10,6 +10,9 @@ const PublicFilesPlugin = require('./scripts/webpack/PublicFilesPlugin.cjs');
 const root = __dirname;
 const stylesAsText = { test: /\.css$/, resourceQuery: /text/, use: path.resolve(root, 'scripts/webpack/styleTextLoader.cjs') };
 
+// What begins with a slash is a file of the public folder (textures): it keeps its address.
+const styleSheets = { loader: 'css-loader', options: { url: { filter: (address) => !address.startsWith('/') } } };
+
 /** What all bundles have in common. Types are checked by `npm run types`, never here. */
 function bundle(name, production, outputPath) {
   return {
@@ -72,7 +75,7 @@ function browserBundle({ name, entry, document, production, buildPath, plugins =
         typescript(name, fastRefresh),
         {
           test: /\.css$/,
-          oneOf: [stylesAsText, { use: [MiniCssExtractPlugin.loader, 'css-loader'] }],
+          oneOf: [stylesAsText, { use: [MiniCssExtractPlugin.loader, styleSheets] }],
         },
         { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
       ],

@@ -30,6 +30,8 @@ const isProduction = process.env.NODE_ENV === 'production';
 const server = startServer(inRoot('build', 'server', 'main.cjs'), {
   DEMO_DATA: process.env.DEMO_DATA ?? String(!isProduction),
   NODE_ENV: 'production',
+  // A person who tries the product reads the terminal; in production the log belongs there.
+  LOG_LEVEL: process.env.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),
 });
 stop = server.stop;
 server.listening.then((message) => say(welcome(message)), () => undefined);

@@ -5,7 +5,7 @@ const path = require('node:path');
  * Writes what others read about a bundle:
  * - `manifest.json`, one for all bundles: {bundle: {scripts, styles}}, the files a page has to name;
  * - `stats/<bundle>.json`: {groups: {name: [file]}, files: {file: {raw, gzip, brotli, modules}}}; a group is the entry
- *   or something imported on demand, with all files it needs. Tests hold budgets and contents against it.
+ *   or something imported on demand (named for the module), with all files it needs. Tests hold budgets and contents against it.
  */
 class BundleReportPlugin {
   constructor({ bundle, buildPath }) {
@@ -17,7 +17,7 @@ class BundleReportPlugin {
     compiler.hooks.afterEmit.tap('BundleReportPlugin', (compilation) => {
       if (compilation.errors.length > 0) return;
       this.writeManifest(compilation);
-      const groups = Object.fromEntries([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]));
+      const groups = Object.fromEntries(compilation.chunkGroups.map((group) => [groupName(group), group.getFiles()]));
       this.write(path.join('stats', `${this.bundle}.json`), { groups, files: this.files(compilation) });
     });
   }
@@ -58,6 +58,10 @@ class BundleReportPlugin {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(content, null, 1)}\n`);
   }
+}
+
+function groupName(group) {
+  return group.name ?? path.basename(group.origins[0]?.request ?? group.id, '.tsx');
 }
 
 /** Modules by their path inside the project, those that webpack joined into one scope included. */
