@@ -33,7 +33,7 @@ async function cardOf(call: Call<'getPublicCard' | 'getContactFile' | 'countVisi
 }
 
 /** What needs no token: a card's look-up, its contact file, and the report of a visit (specification L334-335, decisions 9 and 10). */
-export function publicCardsRoutes(register: Register, { cards, visits, deliveries, contactFiles }: PublicCardsParts): void {
+export function registerPublicCalls(register: Register, { cards, visits, deliveries, contactFiles }: PublicCardsParts): void {
   register('getPublicCard', { query: TypeQuery, content: WirePublicCard, takesHead: true, summary: 'What the public page of a card shows; counts a view' }, async (call) => {
     call.limit('publicCardPerAddress');
     const card = await cardOf(call, cards);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bucketFor } from '../../../card/textureUrl';
-import type { CallName } from '../../../contract/calls';
+import { apiPrefix, callNames, calls } from '../../../contract/calls';
 import { callPolicies } from '../../../contract/policy';
 import type { DocumentSources } from '../../http/documentPolicy';
 import type { PublicPage } from '../../http/documents';
@@ -15,7 +15,7 @@ import { ContactFiles } from './contactFiles';
 import { KeptCards } from './keptCards';
 import { publicPage } from './page/publicPage';
 import type { PublicPages } from './page/publicPage';
-import { publicCardsRoutes } from './publicCards.routes';
+import { registerPublicCalls } from './publicCards.routes';
 import { Deliveries } from './visits/deliveries';
 import { VisitCounter } from './visits/visitCounter';
 import { Visits } from './visits/visits';
@@ -43,10 +43,12 @@ function placesOf({ images, postBox }: PublicCardsOptions) {
   return { ...(bucket !== '' && { bucket }), ...(images.userStorageUrl !== '' && { storage: images.userStorageUrl }) };
 }
 
-/** Calls that somebody who is signed in makes to change something: after them kept cards are looked at again. */
-function changesSomething(call: unknown, method: string): boolean {
-  return method !== 'GET' && typeof call === 'string' && callPolicies[call as CallName].who !== 'anyone';
-}
+/** The routes by which somebody who is signed in changes something: after them kept cards are looked at again. */
+const changingRoutes = new Set(
+  callNames
+    .filter((name) => calls[name][0] !== 'GET' && callPolicies[name].who !== 'anyone')
+    .map((name) => `${calls[name][0]} ${apiPrefix}${calls[name][1].replace(/\{(\w+)\}/g, ':$1')}`),
+);
 
 /**
  * The public side of cards: page, look-up, contact file, visits, Send My Details, mail me this contact.
@@ -65,11 +67,11 @@ export function registerPublicCards(register: Register, options: PublicCardsOpti
   const pages: PublicPages = { cards, visits, deliveries, limiter, clock, surroundings: { product, publicUrl: postBox.publicUrl, scripts, sources, fontStyles } };
 
   server.addHook('onSend', async (request) => {
-    if (changesSomething((request.routeOptions.config as { call?: unknown }).call, request.method)) cards.somethingChanged();
+    if (changingRoutes.has(`${request.method} ${request.routeOptions.url}`)) cards.somethingChanged();
   });
   server.addHook('onClose', () => counter.stop());
 
-  publicCardsRoutes(register, { cards, visits, deliveries, contactFiles });
+  registerPublicCalls(register, { cards, visits, deliveries, contactFiles });
   sendMyDetailsRoute(register, leads);
   mailContactRoute(register, { cards, contactFiles, postBox });
   sendMyDetailsForm(server, pages, leads);

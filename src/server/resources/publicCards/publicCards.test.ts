@@ -1,0 +1,192 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { WirePublicCard } from '../../../contract/wire/cardProfile';
+import { aHolder, aSuperAdmin } from '../../../testing/builders';
+import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { aPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
+import type { PublicServer } from '../../../testing/publicCards';
+import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
+import { registerCards } from '../cards/cards.routes';
+
+const secrets = ['CANARY-password', 'canary-login@cards.test', 'CANARY-notice', 'CANARY-contact'];
+
+eachDatabase('the public answers', (opened) => {
+  let server: PublicServer;
+
+  beforeEach(async () => {
+    server = await aPublicServer(opened(), {
+      more: (register) => {
+        registerCards(register);
+        registerCardProfiles(register);
+      },
+    });
+  });
+  afterEach(() => server.close());
+
+  const lookUp = (link: string, query = {}, headers = {}) =>
+    server.call<WirePublicCard>('getPublicCard', { params: { cardLink: link }, query, headers: { ...asBrowser, ...headers } });
+  const contactFile = (link: string, query = {}, headers = {}) => server.call('getContactFile', { params: { cardLink: link }, query, headers: { ...asBrowser, ...headers } });
+
+  it('are the same not-found for an unknown, a deleted and a profile-less card, and for odd links', async () => {
+    const { card } = await aWholeCard(server.database);
+    await server.database.deleteFrom('cardProfiles').execute();
+    const unknown = await lookUp('nothing');
+    expect(unknown).toMatchObject({ status: 404, message: 'Not found' });
+    for (const link of [card.link, '__proto__', "' or 1=1 --", '%00', '../x', 'ä', 'x'.repeat(65)]) {
+      expect((await lookUp(link)).text).toBe(unknown.text);
+      expect((await contactFile(link)).text).toBe(unknown.text);
+    }
+    expect(await server.counts(card.id)).toEqual({});
+  });
+
+  it('are refused after 60 misses a minute from one address, while known cards still answer', async () => {
+    const { link } = await aWholeCard(server.database);
+    for (let turn = 0; turn < 60; turn += 1) expect((await lookUp(`none${turn}`)).status).toBe(404);
+    expect((await lookUp('none60')).status).toBe(429);
+    expect((await lookUp(link)).status).toBe(200);
+    expect((await server.call('getPublicCard', { params: { cardLink: 'none61' }, ip: '10.1.1.1' })).status).toBe(404);
+  });
+
+  it('hold what the page shows and nothing else, without a token [API-41]', async () => {
+    const { account, card, profile, link } = await aWholeCard(server.database, {
+      account: { otherNotice: 'CANARY-notice', contactPerson: 'CANARY-contact', email: 'CANARY-contact@cards.test', privacyLink: 'https://northwind.test/privacy' },
+    });
+    await aHolder(server.database, card.id, { email: 'canary-login@cards.test', passwordHash: 'CANARY-password' });
+    const answer = await lookUp(link);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.content).sort()).toEqual(Object.keys(WirePublicCard.properties).sort());
+    expect(answer.content).toMatchObject({ cardId: card.id, accountId: account.id, link, fullName: 'Ann Lee', emails: profile.emails, privacyLink: 'https://northwind.test/privacy', themeLocationId: 'default', profilePicture: '' });
+    const file = await contactFile(link);
+    for (const secret of secrets) expect(answer.text + file.text).not.toContain(secret);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('wear the account\'s theme only with its contract option', async () => {
+    const themes = { font: 'Lato', fontColor: '#112233', headerBackgroundColor: '#445566', headerBackgroundTexture: 'custom-header-texture-1', iconShape: 'rounded' as const, iconColor: '#778899', buttonColor: '#AABBCC' };
+    const without = await aWholeCard(server.database, { account: { themes } });
+    const withOption = await aWholeCard(server.database, { account: { themes, contractOptions: ['themes'] } });
+    expect((await lookUp(without.link)).content.themes.font).toBe('Default');
+    expect((await lookUp(withOption.link)).content).toMatchObject({ themes, themeLocationId: withOption.account.id });
+  });
+
+  it('show a change made by a call at the very next load [PUB-18]', async () => {
+    const { card, profile, link } = await aWholeCard(server.database);
+    const before = (await lookUp(link)).content;
+    const as = await server.signIn(await aSuperAdmin(server.database));
+    expect(await server.call('editCardProfile', { as, params: { cardId: card.id, cardTypeId: profile.id }, body: { fullName: 'Ann Berg' } })).toMatchObject({ status: 200 });
+    const after = (await lookUp(link)).content;
+    expect(after.fullName).toBe('Ann Berg');
+    expect(after.revision).not.toBe(before.revision);
+    const added = await server.call<{ id: string }>('addCardProfile', { as, params: { cardId: card.id } });
+    await server.call('activateCardProfile', { as, params: { cardId: card.id, cardTypeId: added.content.id } });
+    expect((await lookUp(link)).content).toMatchObject({ fullName: card.name, emails: [] });
+    await server.call('deleteCard', { as, params: { cardId: card.id } });
+    expect((await lookUp(link)).status).toBe(404);
+  });
+
+  it('show a change made by another process within a second, and keep what did not change', async () => {
+    const { profile, link } = await aWholeCard(server.database);
+    const first = await lookUp(link);
+    await server.database.updateTable('cardProfiles').set({ fullName: 'Ann Berg', version: 2 }).where('id', '=', profile.id).execute();
+    expect((await lookUp(link)).text).toBe(first.text);
+    server.clock.advance(1000);
+    expect((await lookUp(link)).content.fullName).toBe('Ann Berg');
+  });
+
+  it('come compressed for whoever takes that, from the same bytes', async () => {
+    const { link } = await aWholeCard(server.database);
+    const plain = await lookUp(link);
+    const inForm = (accepted: string) => server.server.inject({ url: `/api/cards/${link}/preview`, headers: { ...asBrowser, 'accept-encoding': accepted } });
+    const small = await inForm('gzip, br');
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.text);
+    const other = await inForm('br;q=0, gzip');
+    expect(other.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(other.rawPayload).toString()).toBe(plain.text);
+  });
+});
+
+eachDatabase('the contact file', (opened) => {
+  let server: PublicServer;
+  beforeEach(async () => {
+    server = await aPublicServer(opened());
+  });
+  afterEach(() => server.close());
+
+  const get = (link: string, query = {}, headers: Record<string, string> = asBrowser) => server.call('getContactFile', { params: { cardLink: link }, query, headers });
+
+  it('is the vCard of the active profile, a file with a name, without a token [VCF-01 API-40]', async () => {
+    const { link } = await aWholeCard(server.database, { profile: { fullName: 'Jörg Weiß' } });
+    const { status, headers, text } = await get(link);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
+    expect(headers['content-disposition']).toBe(`attachment; filename="Jorg Weiss.vcf"; filename*=UTF-8''J%C3%B6rg%20Wei%C3%9F.vcf`);
+    expect(text.startsWith('BEGIN:VCARD\r\nVERSION:3.0\r\n')).toBe(true);
+    expect(text).toContain('\r\nFN:Jörg Weiß\r\n');
+    expect(text.endsWith('END:VCARD\r\n')).toBe(true);
+  });
+
+  it('has all values, not only the first, and the links of the page', async () => {
+    const { link } = await aWholeCard(server.database, { profile: { websites: ['northwind.test', 'javascript:alert(1)//http'] } });
+    const { text } = await get(link);
+    const unfolded = text.replace(/\r\n /g, '');
+    expect(unfolded.match(/^TEL;TYPE=CELL:/gm)).toHaveLength(2);
+    expect(unfolded.match(/^EMAIL/gm)).toHaveLength(2);
+    expect(unfolded.match(/^ADR/gm)).toHaveLength(2);
+    expect(unfolded).toContain('URL:https://northwind.test');
+    expect(unfolded).not.toContain('javascript');
+    expect(unfolded).toContain('URL:https://instagram.com/annlee');
+    expect(unfolded).toContain(`URL:https://cards.test/preview/${link}`);
+    expect(unfolded).toContain(`SOURCE:https://cards.test/api/cards/${link}/vcf`);
+  });
+
+  it('is a 4.0 card for ?v=4', async () => {
+    const { link } = await aWholeCard(server.database);
+    expect((await get(link, { v: '4' })).text).toContain('VERSION:4.0');
+    expect((await get(link, { v: '5' })).text).toContain('VERSION:3.0');
+  });
+
+  it('carries the photo out of our own store, none for ?photo=0, and is whole when the photo is gone', async () => {
+    const { card, link } = await aWholeCard(server.database, { card: { photoId: 'p1' } });
+    await server.database.insertInto('photos').values({ id: 'p1', cardId: card.id, fileKey: 'photos/p1', createdAt: card.createdAt }).execute();
+    expect((await get(link)).text).not.toContain('PHOTO');
+    await server.outside.files.write('photos/p1/vcard.jpg', Buffer.from('jpeg'));
+    await server.database.updateTable('cards').set({ version: 2 }).where('id', '=', card.id).execute();
+    server.clock.advance(1000);
+    expect((await get(link)).text).toContain(`PHOTO;ENCODING=b;TYPE=JPEG:${Buffer.from('jpeg').toString('base64')}`);
+    expect((await get(link, { photo: '0' })).text).not.toContain('PHOTO');
+  });
+
+  it('gets a newer REV with every change', async () => {
+    const { profile, link } = await aWholeCard(server.database);
+    const revision = async () => /REV:(\S+)/.exec((await get(link)).text)?.[1] ?? '';
+    const before = await revision();
+    await server.database.updateTable('cardProfiles').set({ version: 2 }).where('id', '=', profile.id).execute();
+    server.clock.advance(1000);
+    expect((await revision()) > before).toBe(true);
+  });
+
+  it('adds 1 to saved for a download, in the day of the account\'s time zone [VCF-03]', async () => {
+    const { card, link } = await aWholeCard(server.database, { account: { timeZone: 'Pacific/Kiritimati' } });
+    await get(link);
+    await get(link);
+    expect(await server.counts(card.id)).toEqual({ saved: 2 });
+    expect(await server.database.selectFrom('cardDays').selectAll().execute()).toEqual([{ cardId: card.id, day: '2026-06-16', metric: 'saved', count: 2 }]);
+  });
+
+  it('adds nothing for robots, for HEAD and for browsers that load ahead', async () => {
+    const { link } = await aWholeCard(server.database);
+    const before = await contentsOf(opened());
+    await get(link, {}, { 'user-agent': 'facebookexternalhit/1.1' });
+    await get(link, {}, { 'user-agent': '' });
+    await get(link, {}, { ...asBrowser, 'sec-purpose': 'prefetch' });
+    const head = await server.inject({ method: 'HEAD', url: `/api/cards/${link}/vcf`, headers: asBrowser });
+    expect(head).toMatchObject({ status: 200, text: '' });
+    expect(await contentsOf(opened())).toEqual(before);
+  });
+
+  it('is limited to 600 a minute from one address', async () => {
+    const { link } = await aWholeCard(server.database);
+    for (let turn = 0; turn < 600; turn += 1) expect((await get(link, {}, {})).status).toBe(200);
+    expect((await get(link)).status).toBe(429);
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Parts } from '../server/app/buildServer';
+import { documentSources } from '../server/app/browserMetas';
+import type { Settings } from '../server/app/settings';
+import type { Database, NewRow } from '../server/database/tables';
+import type { Register } from '../server/http/registerCalls';
+import { PostBox } from '../server/resources/postBox';
+import { registerPublicCards } from '../server/resources/publicCards/registerPublicCards';
+import type { VisitCounter } from '../server/resources/publicCards/visits/visitCounter';
+import { aServer } from './aServer';
+import { aCard, aCardProfile, anAccount } from './builders';
+import type { TestDatabase } from './eachDatabase';
+
+/** What a browser says it is. */
+export const browserAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
+export const asBrowser = { 'user-agent': browserAgent };
+
+/** The two documents, without a bundle behind them. */
+export function aPublicFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cards-public-'));
+  for (const name of ['console', 'preview']) writeFileSync(path.join(folder, `${name}.html`), `<!doctype html><title>${name}</title><div id="root"></div>`);
+  return folder;
+}
+
+export type PublicServer = Awaited<ReturnType<typeof aPublicServer>>;
+
+/** A server that answers for public cards, and for whatever else is registered. */
+export async function aPublicServer(opened: TestDatabase, options: { more?: (register: Register, parts: Parts) => void; settings?: Partial<Settings>; environment?: Record<string, string>; scripts?: string[] } = {}) {
+  let counter: VisitCounter | undefined;
+  const server = await aServer(
+    opened,
+    (register, parts) => {
+      const { settings } = parts;
+      const { publicPage, visitCounter } = registerPublicCards(register, {
+        ...parts,
+        files: parts.outside.files,
+        postBox: new PostBox(settings.publicUrl, () => undefined),
+        product: settings.productName,
+        scripts: options.scripts ?? ['/assets/behaviour.js'],
+        sources: documentSources(settings),
+        images: settings.browser,
+        fontStyles: () => '',
+      });
+      counter = visitCounter;
+      options.more?.(register, parts);
+      return { publicPage };
+    },
+    { settings: options.settings, environment: options.environment, publicFolder: aPublicFolder() },
+  );
+
+  /** The counts of a card that are in the store once everything held was written. */
+  async function counts(cardId: string): Promise<Record<string, number>> {
+    await counter?.commit();
+    const rows = await opened.database.selectFrom('cardTotals').selectAll().where('cardId', '=', cardId).orderBy('metric').execute();
+    return Object.fromEntries(rows.map(({ metric, count }) => [metric, count]));
+  }
+
+  /** Opens an address as a browser does. */
+  function open(url: string, more: { headers?: Record<string, string>; method?: 'GET' | 'HEAD'; remoteAddress?: string } = {}) {
+    return server.inject({ method: 'GET', url, ...more, headers: { ...asBrowser, accept: 'text/html', ...more.headers } });
+  }
+
+  return { ...server, counts, open, visitCounter: () => counter as VisitCounter };
+}
+
+/** A card with an account and an active profile that has a value in every field. */
+export async function aWholeCard(database: Database, given: { account?: Partial<NewRow<'accounts'>>; card?: Partial<NewRow<'cards'>>; profile?: Partial<NewRow<'cardProfiles'>> } = {}) {
+  const account = await anAccount(database, given.account);
+  const card = await aCard(database, { accountId: account.id, ...given.card });
+  const profile = await aCardProfile(database, {
+    cardId: card.id,
+    fullName: 'Ann Lee',
+    title: 'Architect',
+    company: 'Northwind',
+    about: 'Builds houses.',
+    fax: '+49 30 3',
+    address: ['Main Street 1\nBerlin', 'Side Street 2'],
+    emails: ['ann@northwind.test', 'second@northwind.test'],
+    mobilePhones: ['+49 170 2', '+49 170 9'],
+    officePhones: ['+49 30 1'],
+    websites: ['northwind.test'],
+    facebook: 'annlee',
+    instagram: '@annlee',
+    twitter: 'annlee',
+    linkedin: 'https://linkedin.com/in/annlee',
+    youtube: 'annlee',
+    pinterest: 'annlee',
+    tiktok: 'annlee',
+    ...given.profile,
+  });
+  return { account, card, profile, link: card.link };
+}
+
