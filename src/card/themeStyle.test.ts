@@ -16,6 +16,18 @@ const injections = [
 const strangeValues: unknown[] = [undefined, null, 0, 1, true, false, NaN, Infinity, [], ['#000000'], {}, { toString: () => '#000000' }, Symbol('x'), () => '#000000', 10n, new Date(0), /x/, new String('#000000')];
 const hostile = [...injections, ...strangeValues];
 
+/** The theme rules written once more, so that a hole in the code's own copy is seen. */
+const colourRule = /^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
+const rules: Record<keyof Themes, RegExp> = {
+  font: /^[A-Za-z0-9][A-Za-z0-9 ]{0,63}$/,
+  fontColor: colourRule,
+  headerBackgroundColor: colourRule,
+  headerBackgroundTexture: /^(?:header-texture-(?:[1-9]|10|11)|custom-header-texture-[1-5])$/,
+  iconShape: /^(?:standard|semi-rounded|rounded|shape-1)$/,
+  iconColor: colourRule,
+  buttonColor: colourRule,
+};
+
 const uglyColours = ['#ffff00', '#ffffff', '#000000', '#808080', '#777777', '#00ff00', '#ff00ff', '#00ffff', '#ff0000', '#0000ff', '#fffffe', '#00000000', '#ffffff01', '#2c384af2', '#00A4EF', '#7f7f7f80', '#181e27', '#c0c0c0', '#39ff14', '#654321'];
 
 function expectReadable(themes: Themes) {
@@ -44,8 +56,7 @@ describe('a theme', () => {
   describe.each(themeKeys)('with a hostile %s', (key) => {
     it.each(hostile.map((value) => [value]))('%p falls back or keeps to the rules, and the style text holds nothing else [THEME-23]', (value) => {
       const themes = themeOf({ ...defaultThemes, [key]: value });
-      const isAllowed = typeof value === 'string' && themes[key] === value;
-      if (!isAllowed) expect(themes[key]).toBe(defaultThemes[key]);
+      expect(themes[key]).toBe(typeof value === 'string' && rules[key].test(value) ? value : defaultThemes[key]);
       expect(themeCss(themes)).toMatch(/^:root\{(--card-[a-z-]+:(#[0-9a-f]{6}([0-9a-f]{2})?|transparent|[A-Za-z0-9 ,"-]+);?)+\}$/);
     });
   });
