@@ -58,6 +58,7 @@ describe('A colour field', () => {
   it('closes by Escape and gives the focus back to its swatch', async () => {
     render(<Colours stored="#ffffff" />);
     await openPicker();
+    screen.getByRole('slider', { name: 'Hue' }).focus();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pick Font colour' })).toHaveFocus();

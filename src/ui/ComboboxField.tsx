@@ -71,7 +71,7 @@ export function ComboboxField({ label, hint, error, isLabelHidden, choices, valu
           />
           <ChevronDown aria-hidden="true" />
           {isOpen && (
-            <Floating anchor={box} isAnchorWide className="combobox-field-sheet" onMouseDown={(event) => event.preventDefault()}>
+            <Floating anchor={box} isAnchorWide className="combobox-field-sheet" {...combobox.sheetProps}>
               {shown.length > 0 ? (
                 <ComboboxOptions choices={shown} value={value} combobox={combobox} renderChoice={renderChoice} />
               ) : (

@@ -55,7 +55,7 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { la
         />
         <Kbd>Esc</Kbd>
       </div>
-      <div className="command-palette-list">
+      <div className="command-palette-list" {...combobox.sheetProps}>
         {options.length > 0 ? (
           <Options label={label} options={options} combobox={combobox} />
         ) : (

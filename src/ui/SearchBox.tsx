@@ -68,7 +68,7 @@ export function SearchBox({ label, value, onChange, options, onPick, note, place
       />
       {shortcut && !isFocused && value === '' && <Kbd className="search-box-shortcut">{shortcut}</Kbd>}
       {isOpen && (
-        <Floating anchor={box} isAnchorWide onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
+        <Floating anchor={box} isAnchorWide {...combobox.sheetProps}>
           {options.length > 0 ? (
             <Options label={label} options={options} combobox={combobox} />
           ) : (

@@ -56,15 +56,14 @@ export function useCombobox({ count, isOpen, onOpen, onClose, onPick, initialInd
       spellCheck: false,
       onKeyDown,
     },
+    /** For the element around the list: a press in it, also on its scroll bar, must not take the focus out of the input. */
+    sheetProps: { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() },
     listProps: { role: 'listbox' as const, id: `${id}-list` },
     optionProps: (index: number) => ({
       role: 'option' as const,
       id: optionId(index),
       'aria-selected': index === activeIndex,
       onPointerMove: () => index !== activeIndex && setActiveIndex(index),
-      // The press must not take the focus out of the input.
-      onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => onPick(index),
     }),
   };
