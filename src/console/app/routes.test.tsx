@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { hrefTo, routeNames, routePaths, sidebarItems } from '../../contract/routes';
+import { rolePermissions } from '../../contract/permissions';
+import type { Role } from '../../contract/permissions';
+import { consoleAt } from '../../testing/consoleAt';
+import { recordedServer } from '../../testing/recordedServer';
+import { aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
+
+const world = {
+  accounts: [aWireAccount({ id: 'a1', contractOptions: ['themes'] }), aWireAccount({ id: 'a2', name: 'Plain' })],
+  adminAccounts: [aWireAdminAccount({ id: 'm1' })],
+  cards: [aWireCard({ id: 'c1', accountId: 'a1' })],
+  statistics: { accounts: [aWireStatisticsRow()], cards: [aWireStatisticsRow()] },
+};
+const ids = { accountId: 'a1', cardId: 'c1' };
+
+/** Where the console ends when it is opened at a path, after everything has settled. */
+async function endOf(path: string, as: Role, given: object = world) {
+  const scene = consoleAt(path, { as, ...given });
+  await screen.findByRole('navigation', { name: 'Main' });
+  await waitFor(() => expect(document.querySelector('.spinner')).not.toBeInTheDocument());
+  return scene;
+}
+
+describe('a path without a session', () => {
+  it.each(routeNames.map((route) => routePaths[route].replace(':accountId', 'm1').replace(':cardId', 'c1')))('leads to the login: %s [GUARD-01 ROUTE-02]', async (path) => {
+    const { at, server } = consoleAt(path, { as: null });
+    expect(await screen.findByRole('heading', { name: "Let's get started now!" })).toBeVisible();
+    expect(at()).toBe('/login');
+    expect(server.requests).toEqual([]);
+  });
+
+  it.each(['/', '/nope', '/admin/nope', '/admin/accounts/a1/nope'])('leads to the login, also when nobody named it: %s [GUARD-02 ROUTE-01]', async (path) => {
+    const { at } = consoleAt(path, { as: null });
+    await waitFor(() => expect(at()).toBe('/login'));
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    ['/', '/admin/dashboard', 'ROUTE-01'],
+    ['/login', '/admin/dashboard', 'GUARD-03'],
+    ['/admin', '/admin/dashboard', 'ROUTE-03'],
+    ['/nope', '/admin/dashboard', 'GUARD-04'],
+    ['/admin/nope', '/admin/dashboard', 'GUARD-04'],
+    ['/admin/accounts/a1/nope', '/admin/dashboard', 'GUARD-04'],
+    ['/admin/accounts', '/admin/accounts/all', 'ROUTE-05'],
+    ['/admin/accounts/a1', '/admin/accounts/a1/cards', 'ROUTE-07'],
+    ['/admin/accounts/card/c1', '/admin/accounts/card/c1/contact-details', 'ROUTE-10'],
+    ['/admin/accounts/card', '/admin/dashboard', 'ROUTE-25'],
+    ['/admin/admin-accounts', '/admin/admin-accounts/all', 'ROUTE-17'],
+    ['/admin/admin-accounts/m1', '/admin/admin-accounts/m1/account-details', 'ROUTE-19'],
+  ])('%s leads on to %s [%s]', async (path, end) => {
+    const { at } = await endOf(path, 'SUPER_ADMIN');
+    await waitFor(() => expect(at()).toBe(end));
+  });
+
+  it.each(rolePermissions.SUPER_ADMIN.routes)('of %s opens directly and stays [ROUTE-09 ROUTE-12 ROUTE-20 ROUTE-27]', async (route) => {
+    const path = hrefTo(route, route === 'AccountAccountDetails' || route === 'AdminAccountDelete' ? { accountId: 'm1' } : ids);
+    const { at } = await endOf(path, 'SUPER_ADMIN');
+    const ends: Partial<Record<typeof route, string>> = { SingleAccount: `${path}/cards`, SingleCard: `${path}/contact-details` };
+    await waitFor(() => expect(at()).toBe(ends[route] ?? path));
+  });
+
+  it('of the list or the card is never taken for an account [ROUTE-25]', async () => {
+    const { server, at } = await endOf('/admin/accounts/all', 'SUPER_ADMIN');
+    expect(await screen.findByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+    expect(at()).toBe('/admin/accounts/all');
+    expect(server.requestsOf('getCard')).toEqual([]);
+  });
+
+  it.each([
+    ['/admin/how-it-works', 'How It Works', 'ROUTE-22'],
+    ['/admin/help', 'Help', 'ROUTE-23'],
+  ])('%s holds the heading %s and nothing else, for everybody [%s]', async (path, heading) => {
+    for (const as of ['BASIC', 'SUPER_ADMIN'] as const) {
+      const { view } = await endOf(path, as);
+      const main = screen.getByRole('main');
+      expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      expect(main).toHaveTextContent(new RegExp(`^${heading}$`));
+      view.unmount();
+    }
+  });
+});
+
+describe('a path the user may not go to', () => {
+  const denied = (as: Role) => {
+    const open = [...rolePermissions[as].routes, 'Login', 'Admin', 'Accounts', 'AdminAccounts', 'HowItWorks', 'Help', 'AccountThemes'];
+    return routeNames.filter((route) => !open.includes(route)).map((route) => hrefTo(route, route.startsWith('A') ? { ...ids, accountId: 'a2' } : ids));
+  };
+
+  it.each(denied('BASIC'))('leads BASIC to the dashboard: %s [GUARD-05 GUARD-09 PERM-04]', async (path) => {
+    const { at } = await endOf(path, 'BASIC', { ...world, statistics: {} });
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+  });
+
+  it.each(denied('ADMIN'))('leads ADMIN to the dashboard: %s [GUARD-05 GUARD-10 PERM-07]', async (path) => {
+    const { at } = await endOf(path, 'ADMIN', { ...world, statistics: {} });
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+  });
+
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('is the themes of an account without the option, for %s [GUARD-07]', async (as) => {
+    const { at } = await endOf('/admin/accounts/a2/account-themes', as);
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+  });
+
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('is not the themes of an account with the option, for %s [GUARD-06 GUARD-07]', async (as) => {
+    const { at } = await endOf('/admin/accounts/a1/account-themes', as);
+    expect(at()).toBe('/admin/accounts/a1/account-themes');
+  });
+});
+
+describe('a deep link to granted statistics', () => {
+  it('waits for the answer and stays [GUARD-11 ROUTE-14]', async () => {
+    const server = recordedServer(world);
+    const release = server.hold('getStatistics');
+    const { at } = consoleAt('/admin/account-statistics', { server });
+    await screen.findByRole('navigation', { name: 'Main' });
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(1));
+    expect(at()).toBe('/admin/account-statistics');
+    release();
+    expect(await screen.findByRole('heading', { name: 'Account Statistics', level: 1 })).toBeVisible();
+    expect(at()).toBe('/admin/account-statistics');
+  });
+
+  it('ends at the dashboard when the answer grants nothing [GUARD-12]', async () => {
+    const { at } = await endOf('/admin/account-statistics', 'ADMIN', { ...world, statistics: {} });
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+  });
+
+  it.each([
+    ['/admin/statistics', 'ROUTE-13'],
+    ['/admin/account-statistics', 'ROUTE-14'],
+    ['/admin/card-statistics', 'ROUTE-15'],
+  ])('%s opens for BASIC, too, once granted [%s]', async (path) => {
+    const { at } = await endOf(path, 'BASIC');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
+    expect(at()).toBe(path);
+  });
+});
+
+describe('the history', () => {
+  it('goes back and forward through tabs and lists without loading a document or anything else [ROUTE-28 SHELL-14 ROUTE-08 ROUTE-11]', async () => {
+    const { router, at, server } = await endOf('/admin/accounts/all', 'SUPER_ADMIN');
+    await act(() => router.navigate('/admin/accounts/a1'));
+    await act(() => router.navigate('/admin/accounts/card/c1/card-link'));
+    const before = server.requests.length;
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(at()).toBe('/admin/accounts/a1/cards'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
+    await act(() => router.navigate(2));
+    await waitFor(() => expect(at()).toBe('/admin/accounts/card/c1/card-link'));
+    expect(server.requests.slice(before)).toEqual([]);
+    expect(server.requestsOf('getCard')).toEqual([]);
+  });
+
+  it('says where one is in the title', async () => {
+    const { router } = await endOf('/admin/accounts/all', 'SUPER_ADMIN');
+    await waitFor(() => expect(document.title).toBe('Accounts · Contact Cards'));
+    await act(() => router.navigate('/admin/accounts/card/c1/card-link'));
+    await waitFor(() => expect(document.title).toBe('Card Link · Contact Cards'));
+  });
+});
+
+describe('the sidebar items', () => {
+  it('lead to their paths [SHELL-07]', () => {
+    expect(sidebarItems.map(({ to }) => hrefTo(to))).toEqual(['/admin/dashboard', '/admin/accounts', '/admin/statistics', '/admin/how-it-works', '/admin/settings', '/admin/help', '/admin/contact-us']);
+  });
+});
