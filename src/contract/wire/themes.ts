@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { versionOfRequest } from './envelope';
 import { colourPattern, fontPattern, iconShapes, texturePattern } from '../themes';
 import type { IconShape } from '../themes';
 
@@ -17,7 +18,12 @@ export const WireThemes = Type.Object({
 export type WireThemes = Static<typeof WireThemes>;
 
 /** `{themes: {...}}` as the specification sends it; the seven keys flat are accepted too (decision 18). */
-export const SaveThemesRequest = Type.Union([Type.Object({ themes: Type.Partial(WireThemes) }), Type.Partial(WireThemes)]);
+export const SaveThemesRequest = Type.Object({
+  themes: Type.Optional(Type.Partial(WireThemes)),
+  ...Type.Partial(WireThemes).properties,
+  version: versionOfRequest,
+});
+export type SaveThemesRequest = Static<typeof SaveThemesRequest>;
 
 /** The answer to a texture upload: the slot's name, custom-header-texture-1..5. */
 export const WireTexture = Type.Object({ name: Type.String() });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { cardRequestNames, CreateCardRequest, MoveCardRequest, RenameCardRequest, WireCard } from '../../../contract/wire/card';
+import { cardRequestNames, CreateCardRequest, EditCardLoginDetailsRequest, MoveCardRequest, RenameCardRequest, WireCard } from '../../../contract/wire/card';
 import { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { notFound } from '../../http/errors';
 import type { Register } from '../../http/registerCalls';
@@ -11,6 +11,10 @@ import { edit } from '../../http/edit';
 import { cardProfileToWire } from '../cardProfiles/cardProfileToWire';
 import { keepDeletion } from '../deletions/keepDeletion';
 import { removeCards } from '../deletions/removeCards';
+import type { Passwords } from '../logins/passwords';
+import { saveLogin } from '../logins/saveLogin';
+import type { PostBox } from '../postBox';
+import { writeAudit } from '../audit';
 import { cardToWire } from './cardToWire';
 import { insertCard, loadCard, loadCards } from './cards.store';
 
@@ -22,7 +26,7 @@ async function cardsOf(call: Call, user: ScopeUser): Promise<WireCard[]> {
 }
 
 /** Cards: lists, create, name, ownership, delete (specification section 7). */
-export function registerCards(register: Register): void {
+export function registerCards(register: Register, parts: { passwords: Passwords; postBox: PostBox }): void {
   register('getCards', { content: Type.Array(WireCard), summary: 'Every card' }, (call) => cardsOf(call, call.user));
 
   register('getManagedCards', { query: ManagedQuery, content: Type.Array(WireCard), summary: 'The cards the caller manages or owns' }, (call) =>
@@ -43,6 +47,7 @@ export function registerCards(register: Register): void {
     const accountId = call.found('bodyAccount').id;
     return call.write(async (transaction) => {
       const cardId = await insertCard(transaction, { accountId, name, now: call.now });
+      await writeAudit(transaction, call, cardId, { accountId, name });
       return cardToWire(await loadCard(transaction, cardId));
     });
   });
@@ -54,11 +59,25 @@ export function registerCards(register: Register): void {
 
   register('moveCard', { body: MoveCardRequest, summary: 'Gives a card to another account; link, login and statistics stay' }, (call) => {
     const accountId = call.found('bodyAccount').id;
-    return call.write((transaction) => edit(transaction, 'cards', call.found('card').id, { accountId }, call.body.version));
+    const { id: cardId, accountId: from } = call.found('card');
+    return call.write(async (transaction) => {
+      await edit(transaction, 'cards', cardId, { accountId }, call.body.version);
+      await writeAudit(transaction, call, cardId, { from, to: accountId });
+    });
+  });
+
+  register('editCardLoginDetails', { body: EditCardLoginDetailsRequest, names: cardRequestNames, summary: "A card's login" }, (call) => {
+    const { id, name, userId } = call.found('card');
+    const { cardLoginEmail, cardLoginPassword, version } = call.body;
+    const fields = { email: 'cardLoginEmail', password: 'cardLoginPassword' };
+    return saveLogin(call, { table: 'cards', id, name, userId }, { email: cardLoginEmail, password: cardLoginPassword, version }, fields, parts);
   });
 
   register('deleteCard', { summary: 'Deletes a card with all that is its own' }, (call) => {
     const card = call.found('card');
-    return call.write(async (transaction) => keepDeletion(transaction, call, 'card', card.name, await removeCards(transaction, [card])));
+    return call.write(async (transaction) => {
+      await keepDeletion(transaction, call, 'card', card.name, await removeCards(transaction, [card]));
+      await writeAudit(transaction, call, card.id, { name: card.name });
+    });
   });
 }

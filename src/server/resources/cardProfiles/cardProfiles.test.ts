@@ -1,0 +1,160 @@
+import { aCard, aCardProfile, aHolder, aSuperAdmin } from '../../../testing/builders';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import type { WireCardProfile } from '../../../contract/wire/cardProfile';
+import { registerCardProfiles } from './cardProfiles.routes';
+
+eachDatabase('card profiles', (opened) => {
+  let server: TestServer;
+  let superAdmin: string;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), registerCardProfiles);
+    superAdmin = await server.signIn(await aSuperAdmin(server.database));
+  });
+  afterEach(() => server.close());
+
+  async function refused(...given: Parameters<TestServer['call']>) {
+    const before = await contentsOf(opened(), ['sessions']);
+    const answer = await server.call(...given);
+    expect(await contentsOf(opened(), ['sessions'])).toEqual(before);
+    return answer;
+  }
+
+  /** A card with as many profiles as there are flags, the flags saying which is active. */
+  async function aCardWith(...active: boolean[]) {
+    const card = await aCard(server.database);
+    const profiles = [];
+    for (const [index, isActive] of active.entries()) {
+      profiles.push(await aCardProfile(server.database, { cardId: card.id, isActive, createdAt: `2026-01-0${index + 1}T00:00:00.000Z` }));
+    }
+    const [first, second, third] = profiles;
+    return { card, profiles, first: first!, second: second!, third: third! };
+  }
+
+  const activeOf = async (cardId: string) =>
+    (await server.database.selectFrom('cardProfiles').select('id').where('cardId', '=', cardId).where('isActive', '=', true).execute()).map(({ id }) => id);
+
+  const save = (card: { id: string }, profile: { id: string }, body: object, as = superAdmin) => ({ as, params: { cardId: card.id, cardTypeId: profile.id }, body });
+
+  it("refuses a profile of another card as missing, whoever's they are", async () => {
+    const [one, other] = [await aCardWith(true), await aCardWith(true)];
+    const holder = await server.signIn(await aHolder(server.database, one.card.id));
+    for (const as of [superAdmin, holder]) {
+      for (const name of ['editCardProfile', 'activateCardProfile', 'deleteCardProfile'] as const) {
+        expect((await refused(name, save(one.card, other.first, {}, as))).status).toBe(404);
+      }
+    }
+    expect((await refused('addCardProfile', { as: holder, params: { cardId: other.card.id } })).status).toBe(404);
+  });
+
+  it.each([
+    ['about: at most 200 characters', { about: 'x'.repeat(201) }],
+    ['fullName: at most 200 characters', { fullName: 'x'.repeat(201) }],
+    ['emailList: at most 20 entries', { emailList: Array.from({ length: 21 }, (_, index) => `a${index}@cards.test`) }],
+    ['websiteList: not a web address', { websiteList: ['javascript:alert(1)//http'] }],
+    ['websiteList: not a web address', { websiteList: ['https://ann:secret@cards.test'] }],
+    ['facebook: not a web address', { facebook: 'data:text/html,x' }],
+    ['linkedin: not a web address', { linkedin: 'not an address' }],
+    ['fax: not allowed', { fax: 7 }],
+  ])('refuse an edit with %s [CCON-20]', async (message, body) => {
+    const { card, first } = await aCardWith(true);
+    expect(await refused('editCardProfile', save(card, first, body))).toMatchObject({ status: 400, message });
+  });
+
+  it('refuse a stale version', async () => {
+    const { card, first } = await aCardWith(true);
+    expect((await server.call('editCardProfile', save(card, first, { title: 'One', version: 1 }))).status).toBe(200);
+    expect((await refused('editCardProfile', save(card, first, { title: 'Two', version: 1 }))).status).toBe(409);
+  });
+
+  it('refuse a twenty-first profile', async () => {
+    const { card } = await aCardWith(true);
+    for (let count = 1; count < 20; count += 1) expect((await server.call('addCardProfile', { as: superAdmin, params: { cardId: card.id } })).status).toBe(200);
+    expect((await refused('addCardProfile', { as: superAdmin, params: { cardId: card.id } })).status).toBe(409);
+  });
+
+  it('keep what is written: trimmed, without empty entries and control characters [API-27 CCON-23 ENT-24 ENT-27]', async () => {
+    const { card, first } = await aCardWith(true);
+    const body = { fullName: ' Zoë\u0000 Müller ', about: 'Line one\r\nLine two', mobilePhoneList: ['', ' +49 151 1 ', '+49 151 2', '  '], websiteList: ['example.test'], addressList: ['Hauptstraße 1\nKöln'], instagram: '@zoe' };
+    expect((await server.call('editCardProfile', save(card, first, body))).status).toBe(200);
+    const [row] = await server.database.selectFrom('cardProfiles').selectAll().where('id', '=', first.id).execute();
+    expect(row).toMatchObject({
+      fullName: 'Zoë Müller',
+      about: 'Line one\nLine two',
+      mobilePhones: ['+49 151 1', '+49 151 2'],
+      websites: ['example.test'],
+      address: ['Hauptstraße 1\nKöln'],
+      instagram: '@zoe',
+      title: first.title,
+      version: 2,
+    });
+  });
+
+  it('keep a field that is left out, and cannot be given another id, card, picture or link', async () => {
+    const { card, first } = await aCardWith(true);
+    const [before] = await server.database.selectFrom('cardProfiles').selectAll().where('id', '=', first.id).execute();
+    expect((await server.call('editCardProfile', save(card, first, { id: 'other', cardId: 'other', userId: 'other', link: 'other', profilePicture: '/x', active: false, createdAt: '1' }))).status).toBe(200);
+    const [after] = await server.database.selectFrom('cardProfiles').selectAll().where('id', '=', first.id).execute();
+    expect(after).toEqual({ ...before, version: 2 });
+  });
+
+  it('change their language only with the language pack, and only to an available one [CCON-22 ENT-20]', async () => {
+    const { card, first } = await aCardWith(true);
+    const languageAfter = async (language: string) => {
+      const { status } = await server.call('editCardProfile', save(card, first, { language }));
+      const row = await server.database.selectFrom('cardProfiles').select('language').where('id', '=', first.id).executeTakeFirstOrThrow();
+      return [status, row.language];
+    };
+    expect(await languageAfter('de')).toEqual([200, 'en']);
+    await server.database.updateTable('accounts').set({ contractOptions: ['multiple_language_pack'] }).where('id', '=', card.accountId).execute();
+    expect(await languageAfter('xx')).toEqual([400, 'en']);
+    expect(await languageAfter('de')).toEqual([200, 'de']);
+  });
+
+  it('have exactly one active one after any switch, in both directions [GEN-15 API-28 CCON-10]', async () => {
+    const { card, first, second } = await aCardWith(true, false);
+    const activate = (profile: { id: string }) => server.call('activateCardProfile', save(card, profile, {}));
+    expect((await activate(second)).status).toBe(200);
+    expect(await activeOf(card.id)).toEqual([second.id]);
+    expect((await activate(first)).status).toBe(200);
+    expect(await activeOf(card.id)).toEqual([first.id]);
+    expect((await activate(first)).status).toBe(200);
+    expect(await activeOf(card.id)).toEqual([first.id]);
+  });
+
+  it('have exactly one active one while many switch at once [GEN-15]', async () => {
+    const { card, profiles } = await aCardWith(true, false, false);
+    await Promise.all(Array.from({ length: 30 }, (_, index) => server.call('activateCardProfile', save(card, profiles[index % 3]!, {}))));
+    expect(await activeOf(card.id)).toHaveLength(1);
+  });
+
+  it('are added inactive, the first of an empty card active [API-29 CCON-14 GEN-14]', async () => {
+    const { card } = await aCardWith();
+    const add = () => server.call<WireCardProfile>('addCardProfile', { as: superAdmin, params: { cardId: card.id } });
+    expect((await add()).content).toMatchObject({ active: true, fullName: card.name, language: 'en' });
+    expect((await add()).content.active).toBe(false);
+    expect((await add()).content.active).toBe(false);
+    expect(await activeOf(card.id)).toHaveLength(1);
+  });
+
+  it('are added once for a double click that carries the same Idempotency-Key', async () => {
+    const { card } = await aCardWith(true);
+    const add = () => server.call('addCardProfile', { as: superAdmin, params: { cardId: card.id }, headers: { 'idempotency-key': 'double-click' } });
+    await Promise.all([add(), add()]);
+    expect(await server.database.selectFrom('cardProfiles').select('id').where('cardId', '=', card.id).execute()).toHaveLength(2);
+  });
+
+  it('hand the active place to the oldest that remains; the last one may go [API-30 CCON-09 CCON-17]', async () => {
+    const { card, first, second, third } = await aCardWith(false, false, true);
+    const remove = (profile: { id: string }) => server.call('deleteCardProfile', { as: superAdmin, params: { cardId: card.id, cardTypeId: profile.id } });
+    expect((await remove(third)).status).toBe(200);
+    expect(await activeOf(card.id)).toEqual([first.id]);
+    expect((await remove(second)).status).toBe(200);
+    expect(await activeOf(card.id)).toEqual([first.id]);
+    expect((await remove(first)).status).toBe(200);
+    expect((await remove(first)).status).toBe(404);
+    expect(await activeOf(card.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { uploadLimits } from '../../../contract/limits';
+import { photoPath, photoSizes } from '../../../contract/photos';
+import { WirePhoto } from '../../../contract/wire/card';
+import { newId } from '../../database/ids';
+import type { Database } from '../../database/tables';
+import { edit } from '../../http/edit';
+import { invalid } from '../../http/errors';
+import type { Register } from '../../http/registerCalls';
+import { readForm } from '../../http/uploads';
+import type { FileStore } from '../../outside/files/fileStore';
+import { photoVersions } from '../../outside/images/photoVersions';
+import { writeAudit } from '../audit';
+import { sendStoredImage } from '../storedImage';
+import { orRefuseUpload } from '../uploadRefusal';
+import { photoFileKey } from './photoFileKey';
+import type { PhotoFile } from './photoFileKey';
+
+/** Every file of a photo. */
+const photoFiles: PhotoFile[] = [...photoSizes.map((size) => `${size}.webp` as const), 'vcard.jpg'];
+
+type Parts = { files: FileStore; database: Database; server: FastifyInstance };
+
+/** The card's picture: its upload (L323) and the sizes that are served of it. */
+export function registerPhotos(register: Register, { files, database, server }: Parts): void {
+  register('uploadCardPhoto', { isMultipart: true, content: WirePhoto, summary: "A card's picture, field card-photo: JPEG, PNG, WebP or GIF of at most 5 MiB" }, async (call) => {
+    const card = call.found('card');
+    const { file } = await readForm(call.request, { file: 'card-photo', maximumBytes: uploadLimits.photo });
+    if (!file) throw invalid('card-photo: required');
+    const versions = await orRefuseUpload(call, () => photoVersions(file.bytes));
+    // A new id for every upload: its address is new too, so what browsers keep is never out of date.
+    const photoId = newId() + newId();
+    const fileKey = `photos/${photoId}`;
+    for (const size of photoSizes) await files.write(photoFileKey(fileKey, `${size}.webp`), versions.sizes[size]);
+    await files.write(photoFileKey(fileKey, 'vcard.jpg'), versions.vcardJpeg);
+    let replaced: { fileKey: string }[] = [];
+    const content = await call.write(async (transaction) => {
+      replaced = await transaction.selectFrom('photos').select('fileKey').where('cardId', '=', card.id).execute();
+      await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
+      await transaction.insertInto('photos').values({ id: photoId, cardId: card.id, fileKey, createdAt: call.now }).execute();
+      await edit(transaction, 'cards', card.id, { photoId }, undefined);
+      await writeAudit(transaction, call, card.id);
+      return { profilePicture: photoPath(photoId) };
+    });
+    for (const old of replaced) for (const file of photoFiles) await files.remove(photoFileKey(old.fileKey, file));
+    return content;
+  });
+
+  server.get<{ Params: { photoId: string; file: string } }>('/storage/photos/:photoId/:file', async (request, reply) => {
+    const { photoId, file } = request.params;
+    const size = photoSizes.find((known) => file === `${known}.webp`);
+    const photo = size && (await database.selectFrom('photos').select('fileKey').where('id', '=', photoId).executeTakeFirst());
+    return sendStoredImage(reply, photo ? await files.open(photoFileKey(photo.fileKey, `${size}.webp`)) : null, 'image/webp', 'public, max-age=31536000, immutable');
+  });
+}

@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { aCard, aHolder, aSuperAdmin } from '../../../testing/builders';
+import { aForm } from '../../../testing/aForm';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { photoInSize, photoSizes } from '../../../contract/photos';
+import { registerPhotos } from './photos.routes';
+
+const picture = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#c04030' } });
+
+eachDatabase("a card's picture", (opened) => {
+  let server: TestServer;
+  let superAdmin: string;
+  let cardId: string;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), (register, { outside, spine, server: fastify }) => registerPhotos(register, { files: outside.files, database: spine.database, server: fastify }));
+    superAdmin = await server.signIn(await aSuperAdmin(server.database));
+    cardId = (await aCard(server.database)).id;
+  });
+  afterEach(() => server.close());
+
+  const upload = (bytes: Buffer | string, given: { as?: string; field?: string; name?: string } = {}) =>
+    server.call<{ profilePicture: string }>('uploadCardPhoto', { as: given.as ?? superAdmin, params: { cardId }, ...aForm({ field: given.field ?? 'card-photo', name: given.name, bytes }) });
+
+  const fileKeys = async () => {
+    const keys: string[] = [];
+    for await (const key of server.outside.files.list('')) keys.push(key);
+    return keys;
+  };
+
+  it.each([
+    ['a text called .png', Buffer.from('hello'), 'Unsupported format'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Unsupported format'],
+    ['nothing', Buffer.alloc(0), 'Unsupported format'],
+  ])('is refused when it is %s, and nothing is kept [CPHO-03]', async (_, bytes, message) => {
+    const before = await contentsOf(opened());
+    expect(await upload(bytes)).toMatchObject({ status: 400, message });
+    expect(await contentsOf(opened())).toEqual(before);
+    expect(await fileKeys()).toEqual([]);
+  });
+
+  it('is refused above 5 MiB, in another field and for a foreign card', async () => {
+    expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await upload(await picture().png().toBuffer(), { field: 'photo' })).status).toBe(400);
+    const stranger = await server.signIn(await aHolder(server.database, (await aCard(server.database)).id));
+    expect((await upload(await picture().png().toBuffer(), { as: stranger })).status).toBe(404);
+  });
+
+  it('is kept in four square sizes and as a small JPEG, without metadata [API-32 CPHO-02 ENT-19]', async () => {
+    const withPlace = await picture().withExif({ IFD0: { Copyright: 'secret-copyright' }, IFD3: { GPSLatitudeRef: 'N' } }).jpeg().toBuffer();
+    const { status, content } = await upload(withPlace, { name: '../../evil.jpg' });
+    expect(status).toBe(200);
+    expect(content.profilePicture).toMatch(/^\/storage\/photos\/[0-9A-Za-z]+\/512\.webp$/);
+    for (const size of photoSizes) {
+      const answer = await server.inject({ method: 'GET', url: photoInSize(content.profilePicture, size) });
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+      const { width, height, exif } = await sharp(answer.bytes).metadata();
+      expect([width, height, exif]).toEqual([Math.min(size, 400), Math.min(size, 400), undefined]);
+      expect(answer.bytes.includes('secret-copyright')).toBe(false);
+    }
+    expect((await fileKeys()).filter((key) => key.endsWith('vcard.jpg'))).toHaveLength(1);
+  });
+
+  it('gets a new address when it is replaced; the old one is gone with its files', async () => {
+    const first = (await upload(await picture().png().toBuffer())).content.profilePicture;
+    const second = (await upload(await picture(500, 500).webp().toBuffer())).content.profilePicture;
+    expect(second).not.toBe(first);
+    expect((await server.inject({ method: 'GET', url: first })).status).toBe(404);
+    expect((await server.inject({ method: 'GET', url: second })).status).toBe(200);
+    expect(await fileKeys()).toHaveLength(photoSizes.length + 1);
+  });
+
+  it.each(['/storage/photos/../../etc/passwd', '/storage/photos/x/512.webp', '/storage/photos/x/vcard.jpg', '/storage/photos/%2e%2e%2f/512.webp'])('is not found at %s', async (url) => {
+    expect((await server.inject({ method: 'GET', url })).status).toBe(404);
+  });
+});

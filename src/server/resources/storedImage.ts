@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import { notFound } from '../http/errors';
+import type { OpenFile } from '../outside/files/fileStore';
+
+/** Nothing in a picture may run or load anything, also when it is opened by itself. */
+const harmless = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'content-disposition': 'inline',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Sends a stored picture. @throws Refusal 404 when there is none */
+export function sendStoredImage(reply: FastifyReply, file: OpenFile | null, type: 'image/png' | 'image/webp', caching: string): FastifyReply {
+  if (!file) throw notFound();
+  return reply.headers({ ...harmless, 'content-type': type, 'content-length': file.bytes, 'cache-control': caching }).send(file.stream);
+}

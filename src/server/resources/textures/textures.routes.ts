@@ -1,0 +1,60 @@
+import { uploadLimits } from '../../../contract/limits';
+import { userTextureFilePattern, userTextures } from '../../../contract/themes';
+import { SaveThemesRequest, WireTexture } from '../../../contract/wire/themes';
+import { edit } from '../../http/edit';
+import { invalid, notFound } from '../../http/errors';
+import type { Register } from '../../http/registerCalls';
+import { readForm } from '../../http/uploads';
+import type { FileStore } from '../../outside/files/fileStore';
+import { texturePng } from '../../outside/images/texturePng';
+import { writeAudit } from '../audit';
+import { orRefuseUpload } from '../uploadRefusal';
+import { deleteTexture, insertTexture, lockAccountThemes } from './textures.store';
+import { themesAfter } from './themeChanges';
+
+type Parts = {
+  files: FileStore;
+  /** The families beside Default and Effra that an account may choose. */
+  offeredFonts: () => Promise<readonly string[]>;
+};
+
+/** An account's theme and its own header textures (L300-302), only with the contract option 'themes'. */
+export function registerTextures(register: Register, { files, offeredFonts }: Parts): void {
+  register('saveAccountThemes', { body: SaveThemesRequest, summary: "What an account's cards look like" }, async (call) => {
+    const fonts = await offeredFonts();
+    return call.write(async (transaction) => {
+      const account = await lockAccountThemes(transaction, call.found('account').id);
+      const slots = await transaction.selectFrom('textures').select('slot').where('accountId', '=', account.id).execute();
+      const textures = slots.flatMap(({ slot }) => userTextures[slot - 1] ?? []);
+      await edit(transaction, 'accounts', account.id, { themes: themesAfter(account, call.body, { fonts, textures }) }, call.body.version);
+      await writeAudit(transaction, call, account.id);
+    });
+  });
+
+  register('uploadTexture', { isMultipart: true, content: WireTexture, summary: 'A header texture, field texture: a PNG of at most 1 MiB, 800x300' }, async (call) => {
+    const accountId = call.found('account').id;
+    const { file } = await readForm(call.request, { file: 'texture', maximumBytes: uploadLimits.texture });
+    if (!file) throw invalid('texture: required');
+    const png = await orRefuseUpload(call, () => texturePng(file.bytes));
+    const fileKey = await files.keep(`textures/${accountId}`, 'png', png);
+    return call.write(async (transaction) => {
+      await lockAccountThemes(transaction, accountId);
+      const name = await insertTexture(transaction, accountId, { fileKey, byteSize: png.length, now: call.now });
+      await writeAudit(transaction, call, accountId, { name });
+      return { name };
+    });
+  });
+
+  register('deleteTexture', { summary: 'Deletes an own texture; the name carries the suffix .png' }, async (call) => {
+    const { textureName } = call.params;
+    if (!userTextureFilePattern.test(textureName)) throw notFound();
+    const name = textureName.replace(/\.png$/, '');
+    const unused = await call.write(async (transaction) => {
+      const account = await lockAccountThemes(transaction, call.found('account').id);
+      const fileKey = await deleteTexture(transaction, account, name);
+      await writeAudit(transaction, call, account.id, { name });
+      return fileKey;
+    });
+    if (unused) await files.remove(unused);
+  });
+}

@@ -1,0 +1,118 @@
+import sharp from 'sharp';
+import { anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
+import { aForm } from '../../../testing/aForm';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { defaultThemes } from '../../../contract/themes';
+import type { AccountRow } from '../../database/tables';
+import { serveTextures } from './textureFiles';
+import { registerTextures } from './textures.routes';
+
+const png = (background: string, width = 800, height = 300) => sharp({ create: { width, height, channels: 4, background } }).png().toBuffer();
+
+eachDatabase('account themes', (opened) => {
+  let server: TestServer;
+  let superAdmin: string;
+  let account: AccountRow;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), (register, { outside, spine, server: fastify }) => {
+      registerTextures(register, { files: outside.files, offeredFonts: async () => ['Lora'] });
+      serveTextures(fastify, { files: outside.files, database: spine.database });
+    });
+    superAdmin = await server.signIn(await aSuperAdmin(server.database));
+    account = await anAccount(server.database, { contractOptions: ['themes'] });
+  });
+  afterEach(() => server.close());
+
+  const themesOf = async () => (await server.database.selectFrom('accounts').select('themes').where('id', '=', account.id).executeTakeFirstOrThrow()).themes;
+  const save = (body: object, as = superAdmin) => server.call('saveAccountThemes', { as, params: { accountId: account.id }, body });
+  const upload = (bytes: Buffer | string, as = superAdmin) => server.call<{ name: string }>('uploadTexture', { as, params: { accountId: account.id }, ...aForm({ field: 'texture', bytes }) });
+  const remove = (textureName: string, as = superAdmin) => server.call('deleteTexture', { as, params: { accountId: account.id, textureName } });
+
+  it("are refused to everybody without the contract option 'themes' [THEME-24 API-13 API-14 API-15]", async () => {
+    await server.database.updateTable('accounts').set({ contractOptions: ['statistics'] }).where('id', '=', account.id).execute();
+    const owner = await server.signIn(await anOwner(server.database, account.id));
+    const before = await contentsOf(opened());
+    for (const as of [superAdmin, owner]) {
+      expect((await save({ themes: { font: 'Effra' } }, as)).status).toBe(403);
+      expect((await upload(await png('#fff'), as)).status).toBe(403);
+      expect((await remove('custom-header-texture-1.png', as)).status).toBe(403);
+    }
+    expect(await contentsOf(opened())).toEqual(before);
+  });
+
+  it.each([
+    ['font', 'Lato; background: url(https://evil.test)'],
+    ['font', 'Unheard Of'],
+    ['fontColor', 'red'],
+    ['headerBackgroundColor', '#12345'],
+    ['iconColor', '#00000g'],
+    ['buttonColor', 'url(javascript:alert(1))'],
+    ['iconShape', 'star'],
+    ['headerBackgroundTexture', '../../etc/passwd'],
+    ['headerBackgroundTexture', 'header-texture-12'],
+    ['headerBackgroundTexture', 'custom-header-texture-1'],
+  ])('refuse %s = %s', async (key, value) => {
+    const before = await contentsOf(opened());
+    for (const body of [{ themes: { [key]: value } }, { [key]: value }]) {
+      const { status, message } = await save(body);
+      expect(status).toBe(400);
+      expect(message).not.toBe('Success');
+    }
+    expect(await contentsOf(opened())).toEqual(before);
+  });
+
+  it('are saved by the owner of an account with the option, nested or flat, keeping what is left out [THEME-21 API-13]', async () => {
+    const owner = await server.signIn(await anOwner(server.database, account.id));
+    expect((await save({ themes: { font: 'Lora', fontColor: '#11223344' } }, owner)).status).toBe(200);
+    expect(await themesOf()).toEqual({ ...defaultThemes, font: 'Lora', fontColor: '#11223344' });
+    expect((await save({ iconShape: 'shape-1', headerBackgroundTexture: 'header-texture-11' }, owner)).status).toBe(200);
+    expect(await themesOf()).toEqual({ ...defaultThemes, font: 'Lora', fontColor: '#11223344', iconShape: 'shape-1', headerBackgroundTexture: 'header-texture-11' });
+  });
+
+  it('take up to five own textures; a sixth is refused also when many come at once [THEME-07 API-14]', async () => {
+    const names = [];
+    for (let count = 0; count < 4; count += 1) names.push((await upload(await png(`#00000${count}`))).content.name);
+    expect(names).toEqual(['custom-header-texture-1', 'custom-header-texture-2', 'custom-header-texture-3', 'custom-header-texture-4']);
+    const bytes = await png('#123456');
+    const answers = await Promise.all([upload(bytes), upload(bytes), upload(bytes)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('serve an own texture as a PNG of 800x300 under its address, with a tag [THEME-08 THEME-25 THEME-27]', async () => {
+    await upload(await png('#abcdef', 1600, 900));
+    const url = `/storage/textures/${account.id}/custom-header-texture-1.png`;
+    const answer = await server.inject({ method: 'GET', url });
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') });
+    expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 800, height: 300, format: 'png' });
+    expect((await server.inject({ method: 'GET', url, headers: { 'if-none-match': String(answer.headers.etag) } })).status).toBe(304);
+    expect((await server.inject({ method: 'GET', url: `/storage/themes/${account.id}/custom-header-texture-1.png` })).status).toBe(200);
+    expect((await server.inject({ method: 'GET', url: '/storage/themes/default/header-texture-3.png' })).headers.location).toBe('/textures/header-texture-3.png');
+  });
+
+  it.each(['hello', '<svg xmlns="http://www.w3.org/2000/svg"/>'])('refuse an upload of %s [THEME-11]', async (text) => {
+    expect(await upload(text)).toMatchObject({ status: 400, message: 'Unsupported format' });
+  });
+
+  it('lose a texture by its name with .png only, and fall back to the first default one [THEME-13 API-15]', async () => {
+    await upload(await png('#abcdef'));
+    await save({ headerBackgroundTexture: 'custom-header-texture-1' });
+    for (const name of ['custom-header-texture-1', 'header-texture-1.png', 'custom-header-texture-6.png', '../custom-header-texture-1.png', 'custom-header-texture-2.png']) {
+      expect((await remove(name)).status).toBe(404);
+    }
+    expect((await remove('custom-header-texture-1.png')).status).toBe(200);
+    expect((await themesOf())?.headerBackgroundTexture).toBe('header-texture-1');
+    expect((await server.inject({ method: 'GET', url: `/storage/textures/${account.id}/custom-header-texture-1.png` })).status).toBe(404);
+    expect(await server.database.selectFrom('textures').selectAll().execute()).toEqual([]);
+  });
+
+  it('keep the file of a picture that lies in another slot too', async () => {
+    const bytes = await png('#abcdef');
+    await upload(bytes);
+    await upload(bytes);
+    await remove('custom-header-texture-1.png');
+    expect((await server.inject({ method: 'GET', url: `/storage/textures/${account.id}/custom-header-texture-2.png` })).status).toBe(200);
+  });
+});
