@@ -1,0 +1,39 @@
+import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
+import type { PublicServer } from '../../../testing/publicCards';
+
+eachDatabase('Mail me this contact', (opened) => {
+  let server: PublicServer;
+  beforeEach(async () => {
+    server = await aPublicServer(opened());
+  });
+  afterEach(() => server.close());
+
+  const mail = (cardLink: string, email: unknown, ip?: string) => server.call('mailContact', { params: { cardLink }, body: { email }, headers: asBrowser, ip });
+
+  it('is refused for what is no address and for an unknown card', async () => {
+    const { link } = await aWholeCard(server.database);
+    const before = await contentsOf(opened());
+    for (const email of ['', 'abc', 'a@b', 'a@b.test,c@d.test', ['a@b.test']]) expect((await mail(link, email)).status).toBe(400);
+    expect((await mail('nothing', 'bo@berg.test')).status).toBe(404);
+    expect(await contentsOf(opened())).toEqual(before);
+  });
+
+  it('sends the contact file to the address that was typed and nowhere else', async () => {
+    const { link } = await aWholeCard(server.database);
+    expect(await mail(link, ' bo@berg.test ')).toMatchObject({ status: 200, message: 'Success' });
+    const [sent, ...others] = await server.deliverMail();
+    expect(others).toEqual([]);
+    expect(sent?.letter).toMatchObject({ to: 'bo@berg.test', subject: 'Contact: Ann Lee' });
+    expect(sent?.letter.text).toContain(`https://cards.test/preview/${link}`);
+    expect(sent?.attachments).toMatchObject([{ fileName: 'Ann Lee.vcf' }]);
+  });
+
+  it('writes to one address, and for one visitor, at most ten times an hour', async () => {
+    const { link } = await aWholeCard(server.database);
+    for (let turn = 0; turn < 10; turn += 1) expect((await mail(link, 'bo@berg.test', `10.0.0.${turn}`)).status).toBe(200);
+    expect((await mail(link, 'BO@berg.test', '10.0.1.1')).status).toBe(429);
+    for (let turn = 0; turn < 10; turn += 1) expect((await mail(link, `bo${turn}@berg.test`, '10.0.2.2')).status).toBe(200);
+    expect((await mail(link, 'more@berg.test', '10.0.2.2')).status).toBe(429);
+  });
+});

@@ -1,0 +1,181 @@
+import { aHolder, aUser } from '../../../testing/builders';
+import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
+import type { PublicServer } from '../../../testing/publicCards';
+
+const details = { name: 'Bo Berg', company: 'Berg AB', position: 'Buyer', phone: '+46 8 1', email: 'bo@berg.test' };
+
+eachDatabase('Send My Details', (opened) => {
+  let server: PublicServer;
+  beforeEach(async () => {
+    server = await aPublicServer(opened());
+  });
+  afterEach(() => server.close());
+
+  const send = (body: object, more: { headers?: Record<string, string>; ip?: string } = {}) => server.call('sendMyDetails', { body, ...more, headers: { ...asBrowser, ...more.headers } });
+  const leads = () => server.database.selectFrom('leads').selectAll().execute();
+
+  async function refused(body: object): Promise<{ status: number; message: string }> {
+    const before = await contentsOf(opened());
+    const { status, message } = await send(body);
+    expect(await contentsOf(opened())).toEqual(before);
+    return { status, message };
+  }
+
+  it('is refused without name, phone or email, and with an email that is none [SMD-03]', async () => {
+    const { card } = await aWholeCard(server.database);
+    for (const field of ['name', 'phone', 'email'] as const) {
+      expect(await refused({ ...details, cardId: card.id, [field]: undefined })).toEqual({ status: 400, message: `${field}: required` });
+      expect(await refused({ ...details, cardId: card.id, [field]: ' \r\n ' })).toEqual({ status: 400, message: `${field}: required` });
+    }
+    for (const email of ['abc', 'a@b@c.test', '"a b"@c.test', 'bo@berg.test, eve@evil.test', 'bo@berg.test\r\nBcc: eve@evil.test'.slice(0, 12) + ' x']) {
+      expect(await refused({ ...details, cardId: card.id, email })).toEqual({ status: 400, message: 'email: not an email address' });
+    }
+    expect(await refused({ ...details, cardId: card.id, name: 'x'.repeat(201) })).toEqual({ status: 400, message: 'name: at most 200 characters' });
+  });
+
+  it('is refused for an unknown card and for one without any address to send to', async () => {
+    const { card } = await aWholeCard(server.database, { profile: { emails: ['not an address'] } });
+    expect(await refused({ ...details, cardId: 'nothing' })).toEqual({ status: 404, message: 'Not found' });
+    expect(await refused({ ...details, cardId: card.id })).toEqual({ status: 409, message: 'This card has no address to send to' });
+  });
+
+  it('takes exactly the six fields: keeps them, writes to the holder and adds 1 to shared [SMD-04 API-38]', async () => {
+    const { card, profile } = await aWholeCard(server.database);
+    expect(await send({ ...details, cardId: card.id })).toMatchObject({ status: 200, message: 'Success' });
+    expect(await leads()).toMatchObject([{ ...details, cardId: card.id, cardProfileId: profile.id, variant: '', isSuspicious: false }]);
+    expect(await server.counts(card.id)).toEqual({ shared: 1 });
+    const [sent] = await server.deliverMail();
+    expect(sent?.letter).toMatchObject({ to: 'ann@northwind.test', subject: 'New contact: Bo Berg', replyTo: 'bo@berg.test' });
+    expect(sent?.attachments).toMatchObject([{ fileName: 'Bo Berg.vcf', content: expect.stringContaining('TEL;TYPE=CELL:+46 8 1') }]);
+  });
+
+  it('goes to the card\'s login when the profile has no address', async () => {
+    const { card } = await aWholeCard(server.database, { profile: { emails: [] } });
+    await aHolder(server.database, card.id, { email: 'holder@cards.test' });
+    await send({ ...details, cardId: card.id });
+    expect((await server.deliverMail()).map(({ letter }) => letter.to)).toEqual(['holder@cards.test']);
+  });
+
+  it('answers before the letter is sent, and keeps it while mail is away', async () => {
+    const { card } = await aWholeCard(server.database);
+    server.outside.mailer.failWith = Object.assign(new Error('down'), { isPermanent: false }) as never;
+    expect((await send({ ...details, cardId: card.id })).status).toBe(200);
+    expect(await server.deliverMail()).toEqual([]);
+    expect(await server.database.selectFrom('outbox').select(['sentAt', 'deadAt']).execute()).toEqual([{ sentAt: null, deadAt: null }]);
+  });
+
+  it('writes all of it or nothing', async () => {
+    const { card } = await aWholeCard(server.database);
+    const before = await contentsOf(opened());
+    const broken = jest.spyOn(server.visitCounter(), 'countNow').mockRejectedValue(new Error('the disk is full'));
+    expect((await send({ ...details, cardId: card.id })).status).toBe(500);
+    broken.mockRestore();
+    expect(await contentsOf(opened())).toEqual(before);
+    expect((await send({ ...details, cardId: card.id })).status).toBe(200);
+  });
+
+  it('collapses the same details within 60 seconds, also when they come at once', async () => {
+    const { card } = await aWholeCard(server.database);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send({ ...details, cardId: card.id })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await leads()).toHaveLength(1);
+    expect(await server.counts(card.id)).toEqual({ shared: 1 });
+    server.clock.advance(60_001);
+    await send({ ...details, cardId: card.id }, { ip: '10.3.3.3' });
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it('answers a robot that fills the hidden field like anybody else, and tells the holder nothing', async () => {
+    const { card } = await aWholeCard(server.database);
+    const honest = await send({ ...details, cardId: card.id });
+    const robot = await send({ ...details, name: 'Spam', cardId: card.id, website: 'https://spam.test' });
+    expect(robot.text).toBe(honest.text);
+    expect((await leads()).filter(({ isSuspicious }) => isSuspicious)).toHaveLength(1);
+    expect(await server.deliverMail()).toHaveLength(1);
+    expect(await server.counts(card.id)).toEqual({ shared: 1 });
+  });
+
+  it('only marks what was filled in faster than a person can', async () => {
+    const { card } = await aWholeCard(server.database);
+    await send({ ...details, cardId: card.id }, { headers: { 'x-form-milliseconds': '300' } });
+    await send({ ...details, name: 'Slow', cardId: card.id }, { headers: { 'x-form-milliseconds': '30000' } });
+    expect((await leads()).map(({ name, isSuspicious }) => [name, isSuspicious]).sort()).toEqual([['Bo Berg', true], ['Slow', false]]);
+    expect(await server.deliverMail()).toHaveLength(2);
+  });
+
+  it('is limited for a visitor, an address and a card, and only accepted ones use the limits up', async () => {
+    const { card } = await aWholeCard(server.database);
+    const nth = (number: number, more = {}) => send({ ...details, name: `Visitor ${number}`, cardId: card.id }, more);
+    for (let turn = 0; turn < 10; turn += 1) expect((await send({ ...details, cardId: card.id, email: 'no' })).status).toBe(400);
+    for (let turn = 0; turn < 5; turn += 1) expect((await nth(turn)).status).toBe(200);
+    expect(await nth(5)).toMatchObject({ status: 429, message: 'Too many attempts. Try again later' });
+    expect((await nth(6, { headers: { 'x-forwarded-for': '1.2.3.4', 'user-agent': 'another telephone' } })).status).toBe(200);
+    for (let turn = 7; turn < 101; turn += 1) expect((await nth(turn, { headers: { 'user-agent': `telephone ${turn}` } })).status).toBe(200);
+    expect((await nth(102, { headers: { 'user-agent': 'one more' } })).status).toBe(429);
+    expect(await leads()).toHaveLength(100);
+  });
+
+  it('keeps hostile details out of the letter\'s headers and of everybody\'s markup', async () => {
+    const { card } = await aWholeCard(server.database);
+    await send({ ...details, name: 'Bo\r\nBcc: eve@evil.test <script>', cardId: card.id });
+    const letter = (await server.deliverMail())[0]?.letter;
+    expect(letter?.subject).not.toMatch(/[\r\n]/);
+    expect(letter?.html).not.toContain('<script>');
+  });
+
+  it('never takes the recipient from the request', async () => {
+    const { card } = await aWholeCard(server.database);
+    await aUser(server.database, { email: 'eve@evil.test' });
+    await send({ ...details, cardId: card.id, to: 'eve@evil.test', recipient: 'eve@evil.test' });
+    expect((await server.deliverMail()).map(({ letter }) => letter.to)).toEqual(['ann@northwind.test']);
+  });
+
+  describe('without scripts', () => {
+    const post = (link: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      server.inject({
+        method: 'POST',
+        url: `/preview/${link}`,
+        payload: new URLSearchParams(fields).toString(),
+        headers: { ...asBrowser, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      });
+
+    it('comes back 303 to the page, which shows the alert, with the product of the link', async () => {
+      const { card, link } = await aWholeCard(server.database);
+      const answer = await post(link, { ...details, website: '', cardId: 'another', type: '', openedAt: '' }, { referer: `https://cards.test/preview/${link}?type=sticker` });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.location).toBe(`/preview/${link}?type=sticker&result=sent`);
+      expect(await leads()).toMatchObject([{ cardId: card.id, variant: 'sticker' }]);
+      const page = await server.open(String(answer.headers.location));
+      expect(page.text).toContain('<p class="card-alert card-alert-info">Details Successfully Sent</p>');
+    });
+
+    it('shows the page again with everything typed, and what is wrong in words', async () => {
+      const { link } = await aWholeCard(server.database);
+      const answer = await post(link, { ...details, name: '<b>Bo</b>', phone: ' ', email: 'abc' });
+      expect(answer.status).toBe(400);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.text).toContain('value="&lt;b&gt;Bo&lt;/b&gt;"');
+      expect(answer.text).toContain('Fill in this field.</p>');
+      expect(answer.text).toContain('Enter an address like name@example.com.</p>');
+      expect(answer.text).toContain('<p class="card-alert card-alert-danger">Sending Details Failed</p>');
+      expect(await leads()).toEqual([]);
+    });
+
+    it('says what the server says when it refuses', async () => {
+      const { link } = await aWholeCard(server.database, { profile: { emails: [] } });
+      const answer = await post(link, details);
+      expect(answer.status).toBe(409);
+      expect(answer.text).toContain('This card has no address to send to');
+      expect(answer.text).toContain('value="Bo Berg"');
+    });
+
+    it('is refused from another site, as another type, and for an unknown card', async () => {
+      const { link } = await aWholeCard(server.database);
+      expect((await post(link, details, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+      expect((await post(link, details, { 'content-type': 'text/plain' })).status).toBe(415);
+      expect((await post('nothing', details)).text).toContain('Card not found');
+      expect(await leads()).toEqual([]);
+    });
+  });
+});
