@@ -44,7 +44,7 @@ export function safeUrl(typed: string): string | null {
   if (text === '' || neverInAnAddress.test(text)) return null;
   const hasScheme = scheme.test(text);
   const address = hasScheme ? text : `https://${text}`;
-  const authority = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
+  const authority = address.replace(scheme, '').replace(/[/?#].*/su, '');
   const host = hostAndPort.exec(authority)?.[1];
   if (host === undefined || (!hasScheme && !hostWithDot.test(host))) return null;
   const url = parse(address);
