@@ -1,0 +1,13 @@
+import { consoleScreens } from './consoleScreens.mjs';
+import { publicScreens } from './publicScreens.mjs';
+
+/**
+ * Every screen and state that `npm run screens` takes a picture of. A screen has
+ * - `name`: its folder; `path`: an address, or a function of the demo world (demoWorld.mjs) that gives one;
+ * - `role`: who is signed in (super, owner, staff, holder), nobody when left out;
+ * - `prepare(visit)` before the page opens (answers to change), `before(visit)` after it has settled (what to open or type);
+ *   a visit is {page, context, world, product};
+ * - `isLoading`: the picture is of the waiting itself; `viewportOnly`: what lies over the page, not the whole of it;
+ *   `javaScript: false`: scripts are off.
+ */
+export const screens = [...consoleScreens, ...publicScreens];
