@@ -13,11 +13,13 @@ import type { Register } from '../http/registerCalls';
 import type { Spine } from '../http/spine';
 import { openTokens } from '../http/tokens';
 import { browserMetas, documentSources } from './browserMetas';
+import { Passwords } from '../resources/logins/passwords';
+import { PostBox } from '../resources/postBox';
 import type { Outside } from './outside';
 import type { Settings } from './settings';
 
 /** What resources are made of: they are handed the parts they need and nothing else. */
-export type Parts = { spine: Spine; settings: Settings; outside: Outside; server: FastifyInstance };
+export type Parts = { spine: Spine; settings: Settings; outside: Outside; postBox: PostBox; passwords: Passwords; server: FastifyInstance };
 
 /** Registers calls and other paths; answers how the public page is made when it is made on the server. */
 export type Resources = (register: Register, parts: Parts) => { publicPage?: PublicPage } | void;
@@ -29,6 +31,8 @@ export type ServerOptions = {
   clock: Clock;
   resources: Resources;
   logger?: FastifyServerOptions['logger'];
+  /** Tells the outbox's worker that there are letters. */
+  wakeOutbox?: () => void;
   /** build/public; without it the server answers calls only. */
   publicFolder?: string;
 };
@@ -41,7 +45,7 @@ export type BuiltServer = {
 };
 
 /** Puts the server together. It does not listen: main.ts does. */
-export async function buildServer({ opened, outside, settings, clock, resources, logger = false, publicFolder }: ServerOptions): Promise<BuiltServer> {
+export async function buildServer({ opened, outside, settings, clock, resources, logger = false, wakeOutbox = () => undefined, publicFolder }: ServerOptions): Promise<BuiltServer> {
   const { database } = opened;
   const server = await httpServer({
     logger,
@@ -52,7 +56,8 @@ export async function buildServer({ opened, outside, settings, clock, resources,
   const tokens = await openTokens(database, instantOf(clock.now()));
   const spine: Spine = { database, clock, tokens, limiter: new RateLimiter(clock, settings.hasRateLimits) };
   const health = registerHealth(server, database, clock);
-  const { publicPage } = resources(registerCalls(server, spine), { spine, settings, outside, server }) ?? {};
+  const parts: Parts = { spine, settings, outside, server, postBox: new PostBox(settings.publicUrl, wakeOutbox), passwords: new Passwords() };
+  const { publicPage } = resources(registerCalls(server, spine), parts) ?? {};
   if (publicFolder && existsSync(publicFolder)) {
     await registerDocuments(server, { folder: publicFolder, metas: browserMetas(settings), sources: documentSources(settings), publicPage });
   }

@@ -18,7 +18,7 @@ export type DatabaseOptions = {
   dataDirectory: string;
   /** A schema of PostgreSQL to keep the tables in (tests give each file its own). */
   schema?: string;
-  /** false lets a tool open the embedded database beside the running server; it then does not migrate. */
+  /** false lets a tool open the embedded database beside a running server; it then does not migrate. */
   isServer?: boolean;
   now?: () => Date;
 };
@@ -38,7 +38,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
   try {
     await sql`select 1`.execute(database);
-    if (isServer || engine === 'postgres') await migrate(database, { engine, now, backUp: opened.backUp });
+    if (opened.unlock || engine === 'postgres') await migrate(database, { engine, now, backUp: opened.backUp });
     return { database, engine, close };
   } catch (error) {
     await close().catch(() => undefined);

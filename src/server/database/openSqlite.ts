@@ -7,6 +7,7 @@ import { StartProblem } from './startProblem';
 
 export type OpenedEngine = {
   dialect: Dialect;
+  /** Gives the lock back; undefined for a tool beside a running server, which must not change the schema. */
   unlock?: () => void;
   backUp?: () => Promise<void>;
 };
@@ -15,13 +16,13 @@ const fileName = 'contact-cards.db';
 
 /**
  * The embedded database in a directory (':memory:' keeps it in memory, for tests). Every commit reaches the disk
- * before it is acknowledged; a second server on the same directory is refused.
+ * before it is acknowledged; a second server on the same directory is refused, a tool may work beside one.
  * @throws StartProblem when the directory cannot be written or is in use
  */
 export function openSqlite(dataDirectory: string, { isServer }: { isServer: boolean }): OpenedEngine {
-  if (dataDirectory === ':memory:') return { dialect: new SqliteDialect({ database: connect(':memory:') }) };
+  if (dataDirectory === ':memory:') return { dialect: new SqliteDialect({ database: connect(':memory:') }), unlock: () => undefined };
   prepareDirectory(dataDirectory);
-  const unlock = isServer ? lock(dataDirectory) : undefined;
+  const unlock = lock(dataDirectory, { mayShare: !isServer });
   const file = path.join(dataDirectory, fileName);
   const connection = connect(file);
   chmodSync(file, 0o600);
@@ -57,13 +58,17 @@ function prepareDirectory(directory: string): void {
   }
 }
 
-/** Holds an exclusive lock that the operating system takes back even when the process is killed. */
-function lock(directory: string): () => void {
+/**
+ * Holds an exclusive lock that the operating system takes back even when the process is killed.
+ * @returns undefined when another process holds it and `mayShare` says that this is no harm
+ */
+function lock(directory: string, { mayShare }: { mayShare: boolean }): (() => void) | undefined {
   const holder = new SqliteDatabase(path.join(directory, 'lock.db'), { timeout: 0 });
   try {
     holder.exec('begin exclusive');
   } catch (error) {
     holder.close();
+    if (mayShare) return undefined;
     throw new StartProblem(`The data folder ${directory} is in use by another server (${(error as Error).message}). Stop it first, or set DATA_DIR to another folder.`);
   }
   return () => holder.close();

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { openDatabase } from '../database/openDatabase';
+import { StartProblem } from '../database/startProblem';
+import { systemClock } from '../http/clock';
+import { OutboxWorker } from '../outside/outbox/outboxWorker';
+import { outboxStore } from '../resources/outbox/outbox.store';
+import { Passwords } from '../resources/logins/passwords';
+import { buildServer } from './buildServer';
+import { fillWhenAsked } from './fillWhenAsked';
+import { makeFirstSuperAdmin } from './firstSuperAdmin';
+import { startHousekeeping } from './housekeeping';
+import { catchLastResort } from './lastResort';
+import { openOutside } from './openOutside';
+import { allResources } from './resources';
+import { readSettings } from './settings';
+import type { Settings } from './settings';
+import { stopCleanly } from './stopCleanly';
+
+/** Starts the product: the only file that listens. Tells its parent process when it does. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const opened = await openDatabase({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory });
+  const outside = await openOutside(settings);
+  const hasDemoData = await fillWhenAsked(opened.database, outside, settings);
+  const firstAdmin = hasDemoData ? undefined : await makeFirstSuperAdmin(opened.database, new Passwords(), settings.firstSuperAdmin, new Date());
+
+  let worker: OutboxWorker | undefined;
+  const { server, announceEnd } = await buildServer({
+    opened,
+    outside,
+    settings,
+    clock: systemClock,
+    resources: allResources,
+    logger: { level: settings.logLevel },
+    wakeOutbox: () => worker?.kick(),
+    publicFolder: path.join(__dirname, '../public'),
+  });
+  catchLastResort(server.log);
+  worker = new OutboxWorker({ store: outboxStore(opened.database), mailer: outside.mailer, readFile: (key) => outside.files.read(key), log: (event) => server.log.info(event, 'outbox') });
+  const housekeeping = startHousekeeping(opened.database, outside.files, systemClock, (error) => server.log.error({ err: error }, 'housekeeping'));
+  stopCleanly(async () => {
+    server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');
+    announceEnd();
+    await server.close();
+    await housekeeping.stop();
+    await worker?.stop(2000);
+    await opened.close();
+  });
+
+  const address = await listen(server, settings);
+  if (firstAdmin?.madeUpPassword) process.stdout.write(`First SUPER_ADMIN: ${firstAdmin.email} with the password ${firstAdmin.madeUpPassword} (printed this once)\n`);
+  server.log.warn({ event: 'sys_startup', address, engine: opened.engine }, 'sys_startup');
+  worker.kick();
+  process.send?.({ listening: address, demoData: hasDemoData });
+}
+
+async function listen(server: Awaited<ReturnType<typeof buildServer>>['server'], { host, port }: Settings): Promise<string> {
+  try {
+    return await server.listen({ host, port, listenTextResolver: () => '' });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartProblem(`Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another number.`);
+    throw new StartProblem(`The server cannot listen on ${host}, port ${port}: ${message}`);
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartProblem ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
+});

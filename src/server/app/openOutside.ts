@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { openDiskFiles } from '../outside/files/diskFiles';
+import { s3Files } from '../outside/files/s3Files';
+import type { FileStore } from '../outside/files/fileStore';
+import { fileMailer } from '../outside/mail/fileMailer';
+import { smtpMailer } from '../outside/mail/smtpMailer';
+import type { Outside } from './outside';
+import type { Settings } from './settings';
+
+/** The outside parts the settings ask for: SMTP or .eml files, S3 or a folder. */
+export async function openOutside(settings: Settings): Promise<Outside> {
+  const { smtpUrl, from } = settings.mail;
+  const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, from }) : fileMailer({ folder: path.join(settings.dataDirectory, 'outbox'), from });
+  return { mailer, files: await openFiles(settings) };
+}
+
+async function openFiles({ files, dataDirectory }: Settings): Promise<FileStore> {
+  const { bucket, accessKeyId = '', secretAccessKey = '', endpoint, region } = files;
+  if (bucket === undefined) return openDiskFiles({ folder: path.join(dataDirectory, 'files') });
+  return s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey });
+}

@@ -1,0 +1,22 @@
+import { registerAccounts } from '../resources/accounts/accounts.routes';
+import { registerAdminAccounts } from '../resources/adminAccounts/adminAccounts.routes';
+import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.routes';
+import { registerCards } from '../resources/cards/cards.routes';
+import { registerLanguages } from '../resources/languages/languages.routes';
+import { registerPhotos } from '../resources/photos/photos.routes';
+import { registerSessions } from '../resources/sessions/sessions.routes';
+import type { Resources } from './buildServer';
+
+/** Every noun of the product with the parts it is made of. */
+export const allResources: Resources = (register, { spine, settings, outside, passwords, postBox, server }) => {
+  const { files } = outside;
+  const { database } = spine;
+  const { hidesUnknownEmails, takesLogInByGet } = settings;
+  registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails, takesLogInByGet });
+  registerAccounts(register, { passwords, postBox });
+  registerAdminAccounts(register, { passwords, postBox });
+  registerCards(register, { passwords, postBox });
+  registerCardProfiles(register);
+  registerPhotos(register, { files, database, server });
+  registerLanguages(register);
+};

@@ -1,0 +1,339 @@
+import { createHmac } from 'node:crypto';
+import { Type } from 'typebox';
+import { aServer } from '../../../testing/aServer';
+import type { CallInput, TestServer } from '../../../testing/aServer';
+import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
+import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import type { UserRow } from '../../database/tables';
+import { Passwords } from '../logins/passwords';
+import { registerSessions } from './sessions.routes';
+
+const password = 'correct horse battery';
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+eachDatabase('sessions', (opened) => {
+  let server: TestServer;
+  let passwordHash = '';
+  let ann: UserRow;
+
+  async function build(environment: Record<string, string> = {}): Promise<TestServer> {
+    return aServer(
+      opened(),
+      (register, { spine, settings, passwords, postBox }) => {
+        const { hidesUnknownEmails, takesLogInByGet } = settings;
+        registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails, takesLogInByGet });
+        register('getLanguages', { content: Type.String() }, async (call) => call.user.username);
+        register('getCards', { content: Type.String() }, async (call) => call.user.username);
+      },
+      { environment },
+    );
+  }
+
+  beforeAll(async () => {
+    passwordHash = await new Passwords().hash(password);
+  });
+  beforeEach(async () => {
+    server = await build();
+    ann = await aSuperAdmin(opened().database, { username: 'Ann', email: 'Ann@Cards.test', passwordHash });
+  });
+  afterEach(() => server.close());
+
+  const logIn = (email: string, typed: string, more: CallInput = {}) => server.call<string>('logIn', { query: { email, password: typed }, ...more });
+  const greet = (token: string | undefined) => server.call('getLanguages', { as: token });
+
+  describe('logging in', () => {
+    it('is refused in the same bytes for an unknown e-mail, a wrong password, a blocked login and a login without password [API-06]', async () => {
+      const { database } = opened();
+      const account = await anAccount(database, { isEnabled: false });
+      await anOwner(database, account.id, { email: 'blocked@cards.test', passwordHash });
+      await anAdministrator(database, { email: 'disabled@cards.test', passwordHash, isEnabled: false });
+      await aUser(database, { email: 'none@cards.test', passwordHash: null });
+      const before = await contentsOf(opened());
+      const answers = [
+        await logIn('nobody@cards.test', password),
+        await logIn('ann@cards.test', 'wrong horse battery'),
+        await logIn('blocked@cards.test', password),
+        await logIn('disabled@cards.test', password),
+        await logIn('none@cards.test', ''.padEnd(8, 'x')),
+        await logIn('ann@cards.test', 'x'.repeat(257)),
+      ];
+      for (const answer of answers) expect([answer.status, answer.text]).toEqual([401, '{"message":"Incorrect login info"}']);
+      expect(await contentsOf(opened())).toEqual(before);
+    });
+
+    it('is refused with 400 when a parameter is missing', async () => {
+      expect(await server.call('logIn', { query: { email: 'ann@cards.test' } })).toMatchObject({ status: 400, message: 'password: required' });
+      expect(await server.inject({ method: 'GET', url: '/api/authentication/token?email=a&email=b&password=c' })).toMatchObject({ status: 400 });
+      expect(await server.call('logInByPost', { body: { email: ['ann@cards.test'], password } })).toMatchObject({ status: 400 });
+    });
+
+    it('answers a token whose payload says who the user is, and which no cache may keep [API-06 SESS-07]', async () => {
+      const answer = await logIn('ann@cards.test', password);
+      expect(answer).toMatchObject({ status: 200, message: 'Success', headers: { 'cache-control': 'no-store, no-cache', vary: '*' } });
+      expect(JSON.parse(Buffer.from(answer.content.split('.')[1] ?? '', 'base64url').toString())).toEqual({ id: ann.id, username: 'Ann', email: 'Ann@Cards.test', role: 'SUPER_ADMIN', sid: expect.any(String), iat: expect.any(Number) });
+      expect(await greet(answer.content)).toMatchObject({ status: 200, content: 'Ann' });
+    });
+
+    it('takes the same by POST, and by POST only when GET is switched off', async () => {
+      expect(await server.call('logInByPost', { body: { email: ' ann@cards.test ', password } })).toMatchObject({ status: 200, content: expect.any(String) });
+      await server.close();
+      server = await build({ AUTH_GET_LOGIN: 'off' });
+      expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 404 });
+      expect(await server.call('logInByPost', { body: { email: 'ann@cards.test', password } })).toMatchObject({ status: 200 });
+    });
+
+    it('leaves the password and the e-mail in no line of the log', async () => {
+      await logIn('ann@cards.test', 'Zx9-CANARY-1');
+      await server.call('logInByPost', { body: { email: 'ann@cards.test', password: 'Zx9-CANARY-2' } });
+      await server.call('logInByPost', { body: '{"email":"ann@cards.test","password":"Zx9-CANARY-3', headers: { 'content-type': 'application/json' } });
+      await logIn('ann@cards.test', password);
+      const log = server.logLines.join('');
+      expect(log).toContain('authn_login_fail');
+      expect(log).toContain('authn_login_success');
+      expect(log).not.toMatch(/CANARY|ann@cards|battery/i);
+      expect(JSON.stringify(await contentsOf(opened()))).not.toMatch(/CANARY|battery/);
+    });
+  });
+
+  describe('guessing', () => {
+    it('ratelimit.key-not-attacker-controlled: stops after ten tries from one address, whatever else the request says', async () => {
+      const forged = (turn: number) => ({ 'x-forwarded-for': `10.0.0.${turn}`, 'x-real-ip': `10.0.0.${turn}`, forwarded: `for=10.0.0.${turn}`, 'client-ip': `10.0.0.${turn}` });
+      const answers = [];
+      for (let turn = 0; turn < 12; turn++) {
+        answers.push(await server.call('logInByPost', { body: { email: turn % 2 ? 'ANN@cards.test' : 'ann@cards.test ', password: `wrong${turn}`, id: turn, key: `k${turn}` }, headers: forged(turn) }));
+      }
+      expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429, 429]);
+      expect(answers[10]?.headers).toMatchObject({ 'retry-after': '300' });
+      expect(await logIn('ann@cards.test', password, { ip: '192.0.2.7' })).toMatchObject({ status: 200 });
+      server.clock.advance(5 * minute);
+      expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 200 });
+    });
+
+    it('is stopped per address after sixty failures on many e-mails', async () => {
+      for (let turn = 0; turn < 60; turn++) server.spine.limiter.count('logInFailuresPerAddress', '127.0.0.1');
+      expect(await logIn('other@cards.test', password)).toMatchObject({ status: 429 });
+    });
+
+    it('from many addresses slows an e-mail down and never locks it', async () => {
+      for (let turn = 0; turn < 100; turn++) server.spine.limiter.count('logInFailuresPerEmail', 'ann@cards.test');
+      expect(await logIn('ann@cards.test', 'wrong', { ip: '192.0.2.1' })).toMatchObject({ status: 401 });
+      expect(await logIn('ann@cards.test', password, { ip: '192.0.2.2' })).toMatchObject({ status: 429, headers: { 'retry-after': '10' } });
+      server.clock.advance(10_000);
+      expect(await logIn('ann@cards.test', password, { ip: '192.0.2.2' })).toMatchObject({ status: 200 });
+    });
+
+    it('counts one IPv6 network as one address', async () => {
+      for (let turn = 0; turn < 10; turn++) await logIn('ann@cards.test', 'wrong', { ip: `2001:db8:1:2:${turn}::1` });
+      expect(await logIn('ann@cards.test', password, { ip: '2001:db8:1:2:ffff::9' })).toMatchObject({ status: 429 });
+      expect(await logIn('ann@cards.test', password, { ip: '2001:db8:1:3::1' })).toMatchObject({ status: 200 });
+    });
+
+    it('believes X-Forwarded-For only behind a proxy that is trusted', async () => {
+      await server.close();
+      server = await build({ TRUST_PROXY: '1' });
+      for (let turn = 0; turn < 10; turn++) await logIn('ann@cards.test', 'wrong', { headers: { 'x-forwarded-for': `evil-${turn}, 192.0.2.1` } });
+      expect(await logIn('ann@cards.test', password, { headers: { 'x-forwarded-for': 'new, 192.0.2.1' } })).toMatchObject({ status: 429 });
+      expect(await logIn('ann@cards.test', password, { headers: { 'x-forwarded-for': '192.0.2.2' } })).toMatchObject({ status: 200 });
+    });
+  });
+
+  describe('a token', () => {
+    const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+    it('token.alg-none token.alg-swap: that was altered, signed by others or with another algorithm is worth nothing [SESS-10]', async () => {
+      const token = await server.signIn(ann);
+      const [header = '', payload = '', signature = ''] = token.split('.');
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+      const signed = (head: unknown, body: unknown, key: string, hash = 'sha256') => `${encoded(head)}.${encoded(body)}.${createHmac(hash, key).update(`${encoded(head)}.${encoded(body)}`).digest('base64url')}`;
+      const forged = [
+        `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+        `${encoded({ alg: 'none' })}.${payload}.${signature}`,
+        `${encoded({ alg: 'None' })}.${payload}.x`,
+        `${header}.${encoded({ ...claims, role: 'SUPER_ADMIN', id: 'x' })}.${signature}`,
+        `${header}.${payload}.${signature.slice(0, -2)}`,
+        `${header}.${payload}`,
+        signed({ alg: 'HS256' }, claims, ''),
+        signed({ alg: 'HS256' }, claims, 'secret'),
+        signed({ alg: 'HS512' }, claims, 'secret', 'sha512'),
+        signed({ alg: 'HS256', kid: '../../dev/null' }, claims, ''),
+        signed({ alg: 'HS256', jwk: { kty: 'oct', k: 'c2VjcmV0' } }, claims, 'secret'),
+        await server.spine.tokens.sign({ id: ann.id, username: 'Ann', email: '', role: 'SUPER_ADMIN', sid: 'missing' }, new Date()),
+        `${token}x`,
+        `x${token}`,
+        'x'.repeat(10_000),
+        '..',
+        '',
+      ];
+      for (const bad of forged) {
+        const before = await contentsOf(opened());
+        expect([bad, (await server.inject({ method: 'GET', url: '/api/languages', headers: { authorization: `Bearer ${bad}` } })).status]).toEqual([bad, 401]);
+        expect(await contentsOf(opened())).toEqual(before);
+      }
+      expect(await greet(token)).toMatchObject({ status: 200 });
+    });
+
+    it('counts for what the store says of its user now, not for what it says itself', async () => {
+      const token = await server.signIn(ann);
+      expect(await server.call('getCards', { as: token })).toMatchObject({ status: 200 });
+      await opened().database.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', ann.id).execute();
+      expect(await server.call('getCards', { as: token })).toMatchObject({ status: 403 });
+      const claimed = await server.signIn({ ...ann, role: 'ROOT' as 'BASIC' });
+      await opened().database.updateTable('users').set({ role: 'ROOT' as 'BASIC' }).where('id', '=', ann.id).execute();
+      expect(await server.call('getCards', { as: claimed })).toMatchObject({ status: 403 });
+    });
+
+    it('is over after logging out, also when it was kept', async () => {
+      const token = await server.signIn(ann);
+      const other = await server.signIn(ann);
+      expect(await server.call('logOut', { as: token })).toMatchObject({ status: 200, text: '{"message":"Success"}' });
+      expect(await greet(token)).toMatchObject({ status: 401, message: 'Please log in again' });
+      expect(await server.call('logOut', { as: token })).toMatchObject({ status: 401 });
+      expect(await greet(other)).toMatchObject({ status: 200 });
+    });
+
+    it('is over after seven idle days, and after thirty days in any case', async () => {
+      const idle = await server.signIn(ann);
+      const busy = await server.signIn(ann);
+      for (let week = 0; week < 5; week++) {
+        server.clock.advance(6 * day);
+        expect((await greet(busy)).status).toBe(week < 4 ? 200 : 401);
+      }
+      expect((await greet(idle)).status).toBe(401);
+    });
+
+    it('stays good when the clock jumps by a day', async () => {
+      const token = await server.signIn(ann);
+      server.clock.advance(-day);
+      expect(await greet(token)).toMatchObject({ status: 200 });
+      server.clock.advance(2 * day);
+      expect(await greet(token)).toMatchObject({ status: 200 });
+    });
+
+    it('is over when its user is deleted or disabled', async () => {
+      const token = await server.signIn(ann);
+      await opened().database.updateTable('users').set({ isEnabled: false }).where('id', '=', ann.id).execute();
+      expect(await greet(token)).toMatchObject({ status: 401 });
+      await opened().database.updateTable('users').set({ isEnabled: true }).where('id', '=', ann.id).execute();
+      expect(await greet(token)).toMatchObject({ status: 200 });
+      await opened().database.deleteFrom('users').where('id', '=', ann.id).execute();
+      expect(await greet(token)).toMatchObject({ status: 401 });
+    });
+
+    it('of a holder of several cards is over only when all their accounts are disabled', async () => {
+      const { database } = opened();
+      const [one, two] = [await aCard(database), await aCard(database)];
+      const holder = await aHolder(database, one.id);
+      await database.updateTable('cards').set({ userId: holder.id }).where('id', '=', two.id).execute();
+      const token = await server.signIn(holder);
+      await database.updateTable('accounts').set({ isEnabled: false }).where('id', '=', one.accountId).execute();
+      expect(await greet(token)).toMatchObject({ status: 200 });
+      await database.updateTable('accounts').set({ isEnabled: false }).where('id', '=', two.accountId).execute();
+      expect(await greet(token)).toMatchObject({ status: 401 });
+    });
+  });
+
+  describe('a forgotten password', () => {
+    const forgot = (email: unknown, more: CallInput = {}) => server.call('forgotPassword', { body: { email }, ...more });
+    async function mailedPassword(): Promise<string> {
+      const sent = await server.deliverMail();
+      return /[A-Z2-7]{5}(-[A-Z2-7]{5}){3}/.exec(JSON.stringify(sent.at(-1)))?.[0] ?? '';
+    }
+
+    it.each(['nobody@cards.test', 'nonsense', '', ' ', 'a@b@cards.test', '"ann"@cards.test', 'ann@cards.test, eve@cards.test', 'Ann <ann@cards.test>', 'ann@cards.test\r\nBcc: eve@cards.test'])(
+      'is refused for the address %j, and nothing is sent [API-07]',
+      async (email) => {
+        const before = await contentsOf(opened(), ['oneTimePasswords']);
+        expect(await forgot(email)).toMatchObject({ status: 400, message: 'Incorrect email information!' });
+        expect(await contentsOf(opened(), ['oneTimePasswords'])).toEqual(before);
+        expect(await server.deliverMail()).toEqual([]);
+      },
+    );
+
+    it('tells unknown and known addresses apart for nobody when the site hides them, also with extra parameters', async () => {
+      await server.close();
+      server = await build({ HIDE_UNKNOWN_EMAILS: 'true' });
+      const known = await forgot('ann@cards.test');
+      const unknown = await forgot('nobody@cards.test');
+      const { date: _date, ...headers } = unknown.headers;
+      expect(unknown.text).toBe(known.text);
+      expect(known.headers).toMatchObject(headers);
+      const odd = (email: string) => server.call('forgotPassword', { body: { email, reset_url: 7, id: [] } });
+      expect((await odd('nobody@cards.test')).text).toBe((await odd('ann@cards.test')).text);
+      expect(await forgot('nonsense')).toMatchObject({ status: 400 });
+    });
+
+    it('forgot.timing-equal: does the same work for an unknown address as for a known one', async () => {
+      const written = async () => (await opened().database.selectFrom('oneTimePasswords').select('userId').execute()).map(({ userId }) => userId);
+      await forgot('nobody@cards.test');
+      expect(await written()).toEqual([null]);
+      await forgot('ann@cards.test');
+      expect((await written()).sort()).toEqual([ann.id, null].sort());
+    });
+
+    it('sends a one-time password to the login\'s own address; the old password keeps working [API-07]', async () => {
+      expect(await forgot('ANN@cards.test')).toMatchObject({ status: 200, text: '{"message":"Success"}' });
+      const [letter] = await server.deliverMail();
+      expect(letter?.letter.to).toBe('Ann@Cards.test');
+      expect(await mailedPassword()).not.toBe('');
+      expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 200 });
+    });
+
+    it('lets in once by the one-time password, typed with or without hyphens, for an hour', async () => {
+      await forgot('ann@cards.test');
+      const once = await mailedPassword();
+      expect(await logIn('eve@cards.test', once)).toMatchObject({ status: 401 });
+      const answer = await logIn('ann@cards.test', once.replace(/-/g, '').toLowerCase());
+      expect(answer).toMatchObject({ status: 200 });
+      expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 401 });
+      expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 200 });
+      server.clock.advance(59 * minute);
+      expect(await greet(answer.content)).toMatchObject({ status: 200 });
+      server.clock.advance(minute);
+      expect(await greet(answer.content)).toMatchObject({ status: 401 });
+    });
+
+    it('lets in nobody by a one-time password of more than thirty minutes, nor by an earlier one', async () => {
+      await forgot('ann@cards.test');
+      const first = await mailedPassword();
+      await forgot('ann@cards.test');
+      const second = await mailedPassword();
+      expect(await logIn('ann@cards.test', first)).toMatchObject({ status: 401 });
+      server.clock.advance(30 * minute);
+      expect(await logIn('ann@cards.test', second)).toMatchObject({ status: 401 });
+    });
+
+    it('lets only one of many in at once by the same one-time password', async () => {
+      await forgot('ann@cards.test');
+      const once = await mailedPassword();
+      const answers = await Promise.all(Array.from({ length: 6 }, () => logIn('ann@cards.test', once)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    it('is sent three times an hour to one address, ten times from one', async () => {
+      const answers = [];
+      for (let turn = 0; turn < 5; turn++) answers.push((await forgot(turn % 2 ? 'ann@cards.test' : 'ANN@cards.test')).status);
+      expect(answers).toEqual([200, 200, 200, 429, 429]);
+      expect(await server.deliverMail()).toHaveLength(3);
+      for (let turn = 0; turn < 6; turn++) await forgot(`nobody${turn}@cards.test`);
+      expect(await forgot('other@cards.test')).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
+    });
+
+    it('mail.host-header-ignored: writes links to the public address only', async () => {
+      const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example', referer: 'https://evil.example/', forwarded: 'host=evil.example' };
+      await forgot('ann@cards.test', { headers: evil });
+      const letters = JSON.stringify(await server.deliverMail());
+      expect(letters).toContain('https://cards.test');
+      expect(letters).not.toContain('evil.example');
+    });
+
+    it('is stored hashed and never in the clear outside the letter', async () => {
+      await forgot('ann@cards.test');
+      const once = await mailedPassword();
+      const { outbox: _outbox, ...rest } = await contentsOf(opened());
+      expect(JSON.stringify(rest)).not.toContain(once);
+      expect(JSON.stringify(rest)).not.toContain(once.replace(/-/g, ''));
+      expect(server.logLines.join('')).not.toContain(once);
+    });
+  });
+});
