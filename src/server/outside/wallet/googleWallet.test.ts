@@ -1,0 +1,163 @@
+import { generateKeyPairSync } from 'node:crypto';
+import fc from 'fast-check';
+import { importSPKI, jwtVerify } from 'jose';
+import { startGooglePeer } from './googlePeer';
+import type { GooglePeer } from './googlePeer';
+import { googleWallet, longestSaveLink } from './googleWallet';
+import { WalletNotConfigured, WalletUnavailable } from './wallet';
+import type { WalletPass } from './wallet';
+import type { WalletObject } from './walletObject';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const email = 'cards@issuer.iam.gserviceaccount.test';
+const settings = { issuerId: '3388', serviceAccountEmail: email, privateKey, publicUrl: 'https://cards.test', productName: 'Contact Cards' };
+const pass: WalletPass = {
+  cardId: 'aZ3kP9qL2mXw',
+  colour: '#00a4ef',
+  fullName: 'Ann Lee',
+  title: 'Guide',
+  company: 'Visits & Co',
+  language: 'en',
+  pageUrl: 'https://cards.test/preview/key',
+};
+
+type Claims = { iss: string; aud: string; typ: string; origins: string[]; payload: { genericObjects: WalletObject[] } };
+
+async function claimsIn(link: string): Promise<Claims> {
+  expect(link.startsWith('https://pay.google.com/gp/v/save/')).toBe(true);
+  const { payload } = await jwtVerify(link.slice('https://pay.google.com/gp/v/save/'.length), await importSPKI(publicKey, 'RS256'));
+  return payload as unknown as Claims;
+}
+
+describe('Google Wallet', () => {
+  let peer: GooglePeer;
+  let milliseconds: number;
+  const wallet = (changes = {}) => googleWallet({ ...settings, ...changes }, { addresses: peer.addresses, now: () => new Date(milliseconds), timeoutMilliseconds: 400 });
+
+  beforeEach(async () => {
+    milliseconds = Date.now();
+    peer = await startGooglePeer(41130, publicKey, email);
+  });
+
+  afterEach(() => peer.close());
+
+  it('names every setting that is missing, and asks nobody', async () => {
+    const nothing = wallet({ issuerId: undefined, serviceAccountEmail: '', privateKey: undefined });
+    await expect(nothing.saveLink(pass)).rejects.toMatchObject({
+      missing: ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL', 'GOOGLE_WALLET_PRIVATE_KEY'],
+    });
+    await expect(wallet({ issuerId: undefined }).expire('x')).rejects.toThrow('Google Wallet is not configured. Missing: GOOGLE_WALLET_ISSUER_ID');
+    expect(peer.requests).toEqual([]);
+  });
+
+  it('says so when the key is no key, without showing it', async () => {
+    const failure = await wallet({ privateKey: 'CANARY' }).saveLink(pass).catch((error: unknown) => error as Error);
+    expect(failure).toBeInstanceOf(WalletNotConfigured);
+    expect(String(failure)).toContain('GOOGLE_WALLET_PRIVATE_KEY');
+    expect(String(failure)).not.toContain('CANARY');
+  });
+
+  it.each([
+    ['refuses the class', () => (peer.failWith = { status: 403, body: '{"error":{"message":"no permission"}}' }), 'status 403: no permission'],
+    ['fails', () => (peer.failWith = { status: 500, body: 'garbage' }), 'status 500'],
+    ['gives no token', () => (peer.failTokenWith = { status: 400, body: '{"error":"invalid_grant"}' }), 'no access token (status 400)'],
+    ['gives garbage for a token', () => (peer.failTokenWith = { status: 200, body: '<html>' }), 'no access token (status 200)'],
+    ['gives a number for a token', () => (peer.failTokenWith = { status: 200, body: '{"access_token":5}' }), 'no access token'],
+    ['answers without end', () => (peer.failTokenWith = { status: 200, body: 'x'.repeat(100_000) }), 'did not answer'],
+    ['redirects', () => (peer.failWith = { status: 302, body: '' }), 'did not answer properly'],
+    ['is silent', () => (peer.isSilent = true), 'did not answer'],
+  ])('never pretends: when Google %s the call fails, and the next one works', async (_, fail, message) => {
+    const one = wallet();
+    fail();
+    const failure = await one.saveLink(pass).catch((error: unknown) => error as Error);
+    expect(failure).toBeInstanceOf(WalletUnavailable);
+    expect(String(failure)).toContain(message);
+    Object.assign(peer, { failWith: null, failTokenWith: null, isSilent: false });
+    await claimsIn(await one.saveLink(pass));
+  });
+
+  it('is unavailable when nobody answers at all', async () => {
+    await peer.close();
+    await expect(wallet().saveLink(pass)).rejects.toThrow(WalletUnavailable);
+    peer = await startGooglePeer(41130, publicKey, email);
+  });
+
+  it('signs a link that carries the object and nothing of the class', async () => {
+    const claims = await claimsIn(await wallet().saveLink(pass));
+    expect(claims).toMatchObject({ iss: email, aud: 'google', typ: 'savetowallet', origins: ['https://cards.test'] });
+    expect(Object.keys(claims.payload)).toEqual(['genericObjects']);
+    const text = (value: string) => ({ defaultValue: { language: 'en', value } });
+    expect(claims.payload.genericObjects).toEqual([
+      {
+        id: '3388.aZ3kP9qL2mXw',
+        classId: '3388.contact_card',
+        state: 'ACTIVE',
+        hexBackgroundColor: '#00a4ef',
+        cardTitle: text('Visits & Co'),
+        header: text('Ann Lee'),
+        subheader: text('Guide'),
+        barcode: { type: 'QR_CODE', value: 'https://cards.test/preview/key' },
+      },
+    ]);
+  });
+
+  it('makes the class once, also when many links are wanted at once or it is there already', async () => {
+    const one = wallet();
+    await Promise.all([one.saveLink(pass), one.saveLink(pass), one.saveLink(pass)]);
+    expect(peer.requests.filter((request) => request.endsWith('genericClass'))).toHaveLength(1);
+    await wallet().saveLink(pass);
+    expect([...peer.classes]).toEqual([['3388.contact_card', { id: '3388.contact_card' }]]);
+  });
+
+  it('asks for a new access token only when the old one has run out', async () => {
+    const one = wallet();
+    const tokens = () => peer.requests.filter((request) => request.endsWith('/token')).length;
+    await one.saveLink(pass);
+    await one.saveLink(pass);
+    expect(tokens()).toBe(1);
+    milliseconds += 3600_000;
+    await one.saveLink(pass);
+    expect(tokens()).toBe(2);
+  });
+
+  it('brings a pass that was saved before up to date, and marks it inactive when its card goes', async () => {
+    peer.objects.set('3388.aZ3kP9qL2mXw', { hexBackgroundColor: '#ffffff', state: 'ACTIVE' });
+    const one = wallet();
+    await one.saveLink(pass);
+    expect(peer.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({ hexBackgroundColor: '#00a4ef', header: { defaultValue: { value: 'Ann Lee' } } });
+    await one.expire('aZ3kP9qL2mXw');
+    expect(peer.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({ state: 'INACTIVE' });
+    await one.expire('never saved');
+  });
+
+  it('takes a key whose line breaks are written as \\n', async () => {
+    await claimsIn(await wallet({ privateKey: privateKey.replace(/\n/g, '\\n') }).saveLink(pass));
+  });
+
+  it('keeps the link below 1,800 characters whatever the card holds, and shows the picture when there is room', async () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 200 });
+    const anyPass = fc.record({ fullName: text, title: text, company: text, imageUrl: fc.constantFrom(undefined, `https://cards.test/storage/photos/${'p'.repeat(60)}/512.webp`) });
+    await fc.assert(
+      fc.asyncProperty(anyPass, async (changes) => {
+        const link = await wallet().saveLink({ ...pass, ...changes });
+        expect(link.length).toBeLessThanOrEqual(longestSaveLink);
+        const object = (await claimsIn(link)).payload.genericObjects[0];
+        expect(object?.header.defaultValue.value).not.toBe('');
+      }),
+      { numRuns: 40 },
+    );
+    const withImage = await claimsIn(await wallet().saveLink({ ...pass, imageUrl: 'https://cards.test/storage/photos/p/512.webp' }));
+    expect(withImage.payload.genericObjects[0]?.heroImage).toEqual({ sourceUri: { uri: 'https://cards.test/storage/photos/p/512.webp' } });
+    const long = { ...pass, fullName: '漢'.repeat(200), title: '😀'.repeat(200), company: '漢'.repeat(200) };
+    const shortened = (await claimsIn(await wallet().saveLink(long))).payload.genericObjects[0];
+    expect(shortened?.header.defaultValue.value).toMatch(/^漢+…$/);
+  }, 30_000);
+
+  it('gives up when even the shortest link would be too long', async () => {
+    await expect(wallet().saveLink({ ...pass, pageUrl: `https://cards.test/${'k'.repeat(2000)}` })).rejects.toThrow('too long');
+  });
+});

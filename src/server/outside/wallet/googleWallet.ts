@@ -1,0 +1,79 @@
+import { SignJWT } from 'jose';
+import { googleAddresses, googleCalls } from './googleCalls';
+import type { GoogleAddresses, GoogleCalls } from './googleCalls';
+import { WalletUnavailable } from './wallet';
+import type { Wallet, WalletPass } from './wallet';
+import { walletClassId, walletObject, walletObjectId } from './walletObject';
+import type { WalletObject } from './walletObject';
+import { googleIssuer } from './walletSettings';
+import type { GoogleIssuer, GoogleWalletSettings } from './walletSettings';
+
+/** Longer links are cut off by browsers and mail programs on the way. */
+export const longestSaveLink = 1799;
+const linkStart = 'https://pay.google.com/gp/v/save/';
+
+/** What is tried until the link is short enough: the whole pass first. */
+const sizes = [120, 60, 40, 25, 15].flatMap((longestText) => [{ longestText, withImage: true }, { longestText, withImage: false }]);
+
+export type GoogleWalletParts = { addresses?: GoogleAddresses; now?: () => Date; timeoutMilliseconds?: number };
+
+type Connection = { issuer: GoogleIssuer; calls: GoogleCalls };
+
+/**
+ * Google Wallet: the class of all passes is made once over its API, each pass travels whole in its own signed link.
+ * Without settings every verb throws WalletNotConfigured.
+ */
+export function googleWallet(settings: GoogleWalletSettings, parts: GoogleWalletParts = {}): Wallet {
+  const { addresses = googleAddresses, now = () => new Date(), timeoutMilliseconds = 10_000 } = parts;
+  let connection: Promise<Connection> | null = null;
+  let classMade: Promise<void> | null = null;
+
+  function connect(): Promise<Connection> {
+    connection ??= googleIssuer(settings).then((issuer) => ({ issuer, calls: googleCalls(issuer, { addresses, now, timeoutMilliseconds }) }));
+    return connection;
+  }
+
+  function makeClass({ issuer, calls }: Connection): Promise<void> {
+    classMade ??= calls.call('POST', '/genericClass', { id: walletClassId(issuer.issuerId) }, [200, 409]).then(
+      () => undefined,
+      (error: unknown) => {
+        classMade = null;
+        throw error;
+      },
+    );
+    return classMade;
+  }
+
+  async function signedLink(issuer: GoogleIssuer, object: WalletObject): Promise<string> {
+    const jwt = await new SignJWT({ typ: 'savetowallet', origins: [new URL(settings.publicUrl).origin], payload: { genericObjects: [object] } })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(issuer.email)
+      .setAudience('google')
+      .setIssuedAt(Math.floor(now().getTime() / 1000))
+      .sign(issuer.key);
+    return linkStart + jwt;
+  }
+
+  return {
+    async saveLink(pass: WalletPass) {
+      const connected = await connect();
+      const { issuer, calls } = connected;
+      const names = { issuerId: issuer.issuerId, productName: settings.productName };
+      for (const size of sizes) {
+        const object = walletObject(pass, names, size);
+        const link = await signedLink(issuer, object);
+        if (link.length > longestSaveLink) continue;
+        await makeClass(connected);
+        // 404: nobody has saved this pass yet.
+        await calls.call('PATCH', `/genericObject/${object.id}`, object, [200, 404]);
+        return link;
+      }
+      throw new WalletUnavailable('the link would be too long; PUBLIC_URL is');
+    },
+
+    async expire(cardId: string) {
+      const { issuer, calls } = await connect();
+      await calls.call('PATCH', `/genericObject/${walletObjectId(issuer.issuerId, cardId)}`, { state: 'INACTIVE' }, [200, 404]);
+    },
+  };
+}

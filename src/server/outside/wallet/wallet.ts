@@ -1,0 +1,40 @@
+/** What a card's pass shows. `colour` is the background, #rrggbb; `imageUrl` a picture Google can fetch. */
+export type WalletPass = {
+  cardId: string;
+  colour: string;
+  fullName: string;
+  title: string;
+  company: string;
+  language: string;
+  pageUrl: string;
+  imageUrl?: string;
+};
+
+export interface Wallet {
+  /**
+   * The link that saves the pass on a telephone. A pass that was saved before is brought up to date, which the link
+   * alone would not do. Throws WalletNotConfigured or WalletUnavailable.
+   */
+  saveLink(pass: WalletPass): Promise<string>;
+  /** Marks a saved pass as no longer valid, when its card is deleted; a pass nobody saved is no error. */
+  expire(cardId: string): Promise<void>;
+}
+
+/** Settings are missing; the message names them and is meant for the log. */
+export class WalletNotConfigured extends Error {
+  readonly missing: readonly string[];
+
+  constructor(missing: readonly string[]) {
+    super(`Google Wallet is not configured. Missing: ${missing.join(', ')}`);
+    this.name = 'WalletNotConfigured';
+    this.missing = missing;
+  }
+}
+
+/** Google could not be reached or refused; the message says what it answered, never a key or a token. */
+export class WalletUnavailable extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`Google Wallet is not available: ${reason}`, options);
+    this.name = 'WalletUnavailable';
+  }
+}

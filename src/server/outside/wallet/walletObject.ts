@@ -1,0 +1,56 @@
+import type { WalletPass } from './wallet';
+
+/** A generic pass of Google Wallet, in the words of its REST API (GenericObject). */
+export type WalletObject = {
+  id: string;
+  classId: string;
+  state: 'ACTIVE';
+  hexBackgroundColor: string;
+  cardTitle: LocalizedText;
+  header: LocalizedText;
+  subheader?: LocalizedText;
+  barcode: { type: 'QR_CODE'; value: string };
+  heroImage?: { sourceUri: { uri: string } };
+};
+
+type LocalizedText = { defaultValue: { language: string; value: string } };
+
+export type WalletNames = { issuerId: string; productName: string };
+
+export function walletClassId(issuerId: string): string {
+  return `${issuerId}.contact_card`;
+}
+
+/** The same id for a card for ever: saving again replaces the pass instead of adding a second one. */
+export function walletObjectId(issuerId: string, cardId: string): string {
+  return `${issuerId}.${cardId.replace(/[^A-Za-z0-9_-]/g, '_')}`;
+}
+
+/**
+ * The pass of a card. Its texts have at most `longestText` characters and `withImage` decides on the picture, so that a
+ * caller can make it smaller until its link is short enough.
+ */
+export function walletObject(pass: WalletPass, names: WalletNames, size: { longestText: number; withImage: boolean }): WalletObject {
+  const text = (value: string): LocalizedText => ({ defaultValue: { language: pass.language, value: shortened(value, size.longestText) } });
+  return {
+    id: walletObjectId(names.issuerId, pass.cardId),
+    classId: walletClassId(names.issuerId),
+    state: 'ACTIVE',
+    hexBackgroundColor: pass.colour,
+    cardTitle: text(firstFilled(pass.company, names.productName)),
+    header: text(firstFilled(pass.fullName, pass.company, names.productName)),
+    ...(pass.title.trim() === '' ? {} : { subheader: text(pass.title) }),
+    barcode: { type: 'QR_CODE', value: pass.pageUrl },
+    ...(pass.imageUrl === undefined || !size.withImage ? {} : { heroImage: { sourceUri: { uri: pass.imageUrl } } }),
+  };
+}
+
+function firstFilled(...values: string[]): string {
+  return values.find((value) => value.trim() !== '') ?? 'Card';
+}
+
+function shortened(value: string, longest: number): string {
+  const line = value.replace(/\p{Surrogate}|\p{Cc}/gu, ' ').replace(/\s+/g, ' ').trim();
+  const characters = Array.from(line);
+  return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('')}…`;
+}
