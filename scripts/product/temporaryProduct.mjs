@@ -20,7 +20,7 @@ export async function startTemporaryProduct({ settings = {}, say = console.log }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, DEMO_DATA: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, DEMO_DATA: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
   const server = startServer(inRoot('build', 'server', 'main.cjs'), { ...environment, ...settings });
   const stop = async () => {
     server.stop();

@@ -18,12 +18,13 @@ export async function photograph(screens, product, folder) {
   try {
     for (const screen of screens) {
       for (const [width, height] of Object.entries(widths)) {
-        for (const scheme of schemes) {
+        const both = schemes.map(async (scheme) => {
           const file = path.join(screen.name, `${width}-${scheme}.png`);
           const problem = await take(browser, { screen, width: Number(width), height, scheme, product, world, file: path.join(folder, file) });
           if (problem) console.error(`  ${file}: ${problem}`);
-          else files.push(file);
-        }
+          return problem ? [] : [file];
+        });
+        files.push(...(await Promise.all(both)).flat());
       }
       console.log(`  ${screen.name}`);
     }
