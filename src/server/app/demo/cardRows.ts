@@ -23,7 +23,7 @@ const earlier = (first: Instant, second: Instant) => (first < second ? first : s
 /** Adds a card with its profiles, its picture and everything that was counted of it. */
 export function cardRows({ rows, pictures }: DemoPlan, { organisation, accountId, card, userId, createdAt, now }: CardToMake): void {
   const cardId = newId();
-  const photo = card.looks ? { id: newId(), cardId, fileKey: '', createdAt: instantAfter(createdAt, 3 * 3_600_000) } : undefined;
+  const photo = card.looks ? { id: newId() + newId(), cardId, fileKey: '', createdAt: instantAfter(createdAt, 3 * 3_600_000) } : undefined;
   rows.cards.push({ id: cardId, accountId, link: newLinkKey(), name: card.owner, userId, photoId: photo?.id ?? null, createdAt, version: 1 });
   if (photo && card.looks) {
     rows.photos.push(photo);

@@ -1,23 +1,23 @@
+import sharp from 'sharp';
+import { photoSizes } from '../../../contract/photos';
 import { aSuperAdmin, anAccount } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import type { Database } from '../../database/tables';
+import { MemoryFiles } from '../../outside/files/memoryFiles';
+import { vcardPhoto } from '../../outside/images/photoVersions';
 import { demoPassword, demoSignIns } from './demoSignIns';
 import { fillWithDemoData } from './fillWithDemoData';
 import { dayBefore } from './visits/localTime';
 
 const now = new Date('2026-11-20T13:40:00.000Z');
 
-/** Fills the store with stand-ins for what an upload does; says what they were given. */
 async function fill(database: Database) {
-  const [photos, textures, hashed]: [Buffer[], Buffer[], string[]] = [[], [], []];
-  const isFilled = await fillWithDemoData({
-    database,
-    hashPassword: async (password) => `hash ${hashed.push(password)}`,
-    keepPhoto: async ({ id, picture }) => (photos.push(picture), `photo ${id}`),
-    keepTexture: async ({ accountId, slot, picture }) => (textures.push(picture), `texture ${accountId} ${slot}`),
-    now,
-  });
-  return { isFilled, photos, textures, hashed };
+  const files = new MemoryFiles();
+  const hashed: string[] = [];
+  const isFilled = await fillWithDemoData({ database, files, hashPassword: async (password) => `hash ${hashed.push(password)}`, now });
+  const keys: string[] = [];
+  for await (const key of files.list('')) keys.push(key);
+  return { isFilled, files, keys, hashed };
 }
 
 eachDatabase('demo data', (opened) => {
@@ -25,7 +25,7 @@ eachDatabase('demo data', (opened) => {
     const { database } = opened();
     await aSuperAdmin(database);
     const before = await contentsOf(opened());
-    expect(await fill(database)).toMatchObject({ isFilled: false, photos: [], hashed: [] });
+    expect(await fill(database)).toMatchObject({ isFilled: false, keys: [], hashed: [] });
     expect(await contentsOf(opened())).toEqual(before);
     await database.deleteFrom('users').execute();
     await anAccount(database);
@@ -79,16 +79,22 @@ eachDatabase('demo data', (opened) => {
     expect(await database.selectFrom('cardProfiles').select('id').where('cardId', '=', held[0]?.id ?? '').execute()).toHaveLength(2);
   });
 
-  it('stores each photo and own texture as a PNG, and names where it lies', async () => {
+  it('keeps each photo in every size and each own texture, where the rows say', async () => {
     const { database } = opened();
-    const { photos, textures } = await fill(database);
-    const photoRows = await database.selectFrom('photos').selectAll().execute();
-    const textureRows = await database.selectFrom('textures').selectAll().execute();
-    expect([photos.length, textures.length]).toEqual([photoRows.length, 2]);
-    for (const picture of [...photos, ...textures]) expect(picture.subarray(1, 4).toString()).toBe('PNG');
-    expect(photoRows.every(({ id, fileKey }) => fileKey === `photo ${id}`)).toBe(true);
-    expect(textureRows.map(({ byteSize }) => byteSize).sort()).toEqual(textures.map(({ length }) => length).sort());
-    const cards = await database.selectFrom('cards').select(['id', 'photoId']).where('photoId', 'is not', null).execute();
-    expect(cards.map(({ photoId }) => photoId).sort()).toEqual(photoRows.map(({ id }) => id).sort());
+    const { files, keys } = await fill(database);
+    const photos = await database.selectFrom('photos').selectAll().execute();
+    const textures = await database.selectFrom('textures').selectAll().execute();
+    expect(textures).toHaveLength(2);
+    const named = photos.flatMap(({ fileKey }) => [...photoSizes.map((size) => `${fileKey}/${size}.webp`), `${fileKey}/vcard.jpg`]);
+    expect([...keys].sort()).toEqual([...named, ...textures.map(({ fileKey }) => fileKey)].sort());
+    const [photo] = photos;
+    for (const size of photoSizes) expect(await sharp((await files.read(`${photo?.fileKey}/${size}.webp`)) ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'webp', width: Math.min(size, 512), height: Math.min(size, 512) });
+    for (const { fileKey } of photos) {
+      const jpeg = (await files.read(`${fileKey}/vcard.jpg`)) ?? Buffer.alloc(0);
+      expect([jpeg.subarray(0, 2).toString('hex'), jpeg.length <= vcardPhoto.bytes]).toEqual(['ffd8', true]);
+    }
+    for (const { fileKey, byteSize } of textures) expect((await files.read(fileKey))?.length).toBe(byteSize);
+    const cards = await database.selectFrom('cards').select('photoId').where('photoId', 'is not', null).execute();
+    expect(cards.map(({ photoId }) => photoId).sort()).toEqual(photos.map(({ id }) => id).sort());
   });
 });

@@ -1,18 +1,17 @@
 import type { Insertable } from 'kysely';
-import sharp from 'sharp';
 import type { Database, DatabaseTransaction, TableName, Tables } from '../../database/tables';
+import type { FileStore } from '../../outside/files/fileStore';
 import { demoPlan } from './demoRows';
 import { demoPassword } from './demoSignIns';
+import { keepPicture } from './keepPicture';
 import { demoOrganisations } from './organisations/all';
-import type { DemoPicture, DemoRows } from './plan';
+import type { DemoRows } from './plan';
 
 export type DemoDataParts = {
   database: Database;
+  /** Where portraits and own textures are kept. */
+  files: FileStore;
   hashPassword: (password: string) => Promise<string>;
-  /** Stores a card's photo as an upload would; answers the key it lies under. */
-  keepPhoto: (photo: { id: string; cardId: string; picture: Buffer }) => Promise<string>;
-  /** Stores an account's own texture (PNG, 800 x 300) as an upload would; answers the key it lies under. */
-  keepTexture: (texture: { accountId: string; slot: number; picture: Buffer }) => Promise<string>;
   now?: Date;
 };
 
@@ -22,31 +21,20 @@ const tableOrder = ['users', 'accounts', 'userAccounts', 'textures', 'cards', 'c
 /** SQLite takes 32,766 values in one statement. */
 const valuesPerStatement = 24_000;
 const picturesAtOnce = 4;
-const portraitPixels = 600;
 
 /**
  * Fills an empty store with a small customer base: organisations, cards, portraits and three months of visits.
  * A store that holds anybody who can sign in, or any account, is left as it is.
  * @returns whether it filled the store
  */
-export async function fillWithDemoData({ database, hashPassword, keepPhoto, keepTexture, now = new Date() }: DemoDataParts): Promise<boolean> {
+export async function fillWithDemoData({ database, files, hashPassword, now = new Date() }: DemoDataParts): Promise<boolean> {
   if (!(await isEmpty(database))) return false;
   const { rows, pictures } = demoPlan(demoOrganisations, now, await hashPassword(demoPassword));
   const waiting = [...pictures];
-  const drawNext = async (): Promise<void> => {
-    for (let picture = waiting.pop(); picture; picture = waiting.pop()) await store(picture);
+  const keepWaiting = async (): Promise<void> => {
+    for (let picture = waiting.pop(); picture; picture = waiting.pop()) await keepPicture(files, picture);
   };
-  const store = async (picture: DemoPicture): Promise<void> => {
-    if ('photo' in picture) {
-      const drawn = await sharp(Buffer.from(picture.svg), { density: (72 * portraitPixels) / 600 }).png({ compressionLevel: 1 }).toBuffer();
-      picture.photo.fileKey = await keepPhoto({ id: picture.photo.id, cardId: picture.photo.cardId, picture: drawn });
-    } else {
-      const drawn = await sharp(Buffer.from(picture.svg)).png({ palette: true }).toBuffer();
-      picture.texture.fileKey = await keepTexture({ accountId: picture.texture.accountId, slot: picture.texture.slot, picture: drawn });
-      picture.texture.byteSize = drawn.length;
-    }
-  };
-  await Promise.all(Array.from({ length: picturesAtOnce }, drawNext));
+  await Promise.all(Array.from({ length: picturesAtOnce }, keepWaiting));
   return database.transaction().execute(async (transaction) => {
     if (!(await isEmpty(transaction))) return false;
     for (const table of tableOrder) await insertAll(transaction, table, rows[table]);
