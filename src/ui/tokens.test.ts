@@ -10,11 +10,15 @@ function tokensOf(selector: string): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
 }
 
-function luminance(hex: string): number {
-  const linear = [1, 3, 5].map((at) => {
+function linearLight(hex: string): number[] {
+  return [1, 3, 5].map((at) => {
     const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
+}
+
+function luminance(hex: string): number {
+  const linear = linearLight(hex);
   return 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!;
 }
 
@@ -57,6 +61,40 @@ describe.each([
     expect(tokens[drawn]).toBeDefined();
     expect(tokens[ground]).toBeDefined();
     expect(contrast(tokens[drawn]!, tokens[ground]!)).toBeGreaterThanOrEqual(needed);
+  });
+});
+
+/** How colours arrive in eyes without one of the three kinds of cones (Machado, Oliveira, Fernandes 2009), on linear light. */
+const sights: [string, number[][]][] = [
+  ['full sight', [[1, 0, 0], [0, 1, 0], [0, 0, 1]]],
+  ['protanopia', [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]],
+  ['deuteranopia', [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]]],
+  ['tritanopia', [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]]],
+];
+
+const times = (matrix: number[][], vector: number[]) => matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * vector[at]!, 0));
+
+/** A colour as that sight has it, in Oklab, where distances are those one sees. */
+function seen(hex: string, sight: number[][]): number[] {
+  const arriving = times(sight, linearLight(hex)).map((part) => Math.min(1, Math.max(0, part)));
+  const cones = times([[0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566], [0.0883024619, 0.2817188376, 0.6299787005]], arriving);
+  return times([[0.2104542553, 0.793617785, -0.0040720468], [1.9779984951, -2.428592205, 0.4505937099], [0.0259040371, 0.7827717662, -0.808675766]], cones.map(Math.cbrt));
+}
+
+describe.each([
+  ['light', "[data-theme='light']"],
+  ['dark', "\n[data-theme='dark']"],
+])('The six sources in the %s theme', (_theme, selector) => {
+  const colours = Object.entries(tokensOf(selector)).filter(([name]) => name.startsWith('source-'));
+  const pairsOfTwo = colours.flatMap((one, at) => colours.slice(at + 1).map((other) => [one, other] as const));
+
+  it.each(sights)('are told apart by %s', (_name, sight) => {
+    const tooClose = pairsOfTwo.filter(([[, one], [, other]]) => {
+      const [first, second] = [seen(one, sight), seen(other, sight)];
+      return Math.hypot(...first.map((part, at) => part - second[at]!)) < 0.11;
+    });
+    expect(colours).toHaveLength(6);
+    expect(tooClose.map(([[one], [other]]) => `${one} and ${other}`)).toEqual([]);
   });
 });
 
