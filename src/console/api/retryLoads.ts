@@ -12,8 +12,8 @@ type Store = { getState: () => State; dispatch: ThunkDispatch<State, unknown, Un
 export const retryDelays = [2000, 4000, 8000, 15000, 30000] as const;
 
 /**
- * Loads again by itself what a lost connection kept from loading: after growing waits, and at once when the browser
- * says it is back. Saves are never repeated: only the person knows whether they should be. Returns how to stop.
+ * Loads again by itself what got no answer: after growing waits, and at once when the browser says it is back.
+ * Saves are never repeated: only the person knows whether they should be. Returns how to stop.
  */
 export function retryLostLoads(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,37 +26,47 @@ export function retryLostLoads(store: Store): () => void {
   const retry = () => {
     stopTimer();
     tries += 1;
-    if (!retryFailedLoads(store)) store.dispatch(connectionRestored());
+    const lost = unansweredLoads(store.getState());
+    lost.forEach((query) => loadAgain(store, query));
+    // Only a save was lost: there is nothing to try the line with, the next call will tell.
+    if (lost.length === 0) store.dispatch(connectionRestored());
   };
   const watch = () => {
-    const isLost = selectIsConnectionLost(store.getState());
-    if (!isLost) {
+    const state = store.getState();
+    if (isLoading(state)) return;
+    if (!isWaiting(state)) {
       stopTimer();
       tries = 0;
-    } else if (timer === undefined && !isLoading(store.getState())) {
+    } else if (timer === undefined) {
       timer = setTimeout(retry, retryDelays[Math.min(tries, retryDelays.length - 1)]);
     }
   };
+  const retryIfWaiting = () => {
+    if (isWaiting(store.getState())) retry();
+  };
 
   const unsubscribe = store.subscribe(watch);
-  const retryIfLost = () => selectIsConnectionLost(store.getState()) && retry();
-  window.addEventListener('online', retryIfLost);
+  window.addEventListener('online', retryIfWaiting);
   return () => {
     unsubscribe();
     stopTimer();
-    window.removeEventListener('online', retryIfLost);
+    window.removeEventListener('online', retryIfWaiting);
   };
 }
 
-const isLoading = (state: State) => Object.values(state.api.queries).some((query) => query?.status === 'pending');
+type Query = NonNullable<State['api']['queries'][string]>;
 
-/** Starts every load that ended without an answer once more; false when there is none. */
-function retryFailedLoads({ getState, dispatch }: Store): boolean {
-  const failed = Object.values(getState().api.queries).filter((query) => query?.status === 'rejected' && isServerProblem(query.error) && isConnectionProblem(query.error));
-  for (const query of failed) {
-    // The endpoints are injected by the nouns above this layer, so their names are only known at run time.
-    const endpoint = (api.endpoints as Record<string, { initiate: (argument: unknown, options: object) => UnknownAction }>)[query?.endpointName ?? ''];
-    if (endpoint) dispatch(endpoint.initiate(query?.originalArgs, { forceRefetch: true, subscribe: false }));
-  }
-  return failed.length > 0;
+const queriesOf = (state: State) => Object.values(state.api.queries).filter((query): query is Query => query !== undefined);
+
+const isLoading = (state: State) => queriesOf(state).some((query) => query.status === 'pending');
+
+/** The loads whose last try ended without an answer. */
+const unansweredLoads = (state: State) => queriesOf(state).filter((query) => query.status === 'rejected' && isServerProblem(query.error) && isConnectionProblem(query.error));
+
+const isWaiting = (state: State) => selectIsConnectionLost(state) || unansweredLoads(state).length > 0;
+
+function loadAgain({ dispatch }: Store, { endpointName, originalArgs }: Query): void {
+  // The endpoints are injected by the nouns above this layer, so their names are only known at run time.
+  const endpoint = (api.endpoints as Record<string, { initiate: (argument: unknown, options: object) => UnknownAction }>)[endpointName ?? ''];
+  if (endpoint) dispatch(endpoint.initiate(originalArgs, { forceRefetch: true, subscribe: false }));
 }

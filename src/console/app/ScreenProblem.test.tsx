@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { isMissingChunk, ScreenProblem } from './ScreenProblem';
+
+function broken(error: Error, reload = jest.fn()) {
+  const Broken = () => {
+    throw error;
+  };
+  const around = { element: <><h1>Shell</h1><Outlet /></>, children: [{ element: <Outlet />, errorElement: <ScreenProblem reload={reload} />, children: [{ path: '/', element: <Broken /> }] }] };
+  render(<RouterProvider router={createMemoryRouter([around])} />);
+  return reload;
+}
+
+describe('a screen that breaks', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('says so in its place and leaves the shell around it', async () => {
+    broken(new Error('secret detail'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page has stopped working');
+    expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent('secret detail');
+  });
+
+  it('because a new version replaced its chunk offers to load again', async () => {
+    const error = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+    const reload = broken(error);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([[new Error('Loading CSS chunk 7 failed. (/x.css)'), true], [new TypeError('x is not a function'), false], ['text', false], [null, false]])('with %s misses a chunk: %s', (error, isMissing) => {
+    expect(isMissingChunk(error)).toBe(isMissing);
+  });
+});

@@ -1,0 +1,296 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '../../contract/permissions';
+import { hrefTo } from '../../contract/routes';
+import { consoleAt } from '../../testing/consoleAt';
+import { recordedServer } from '../../testing/recordedServer';
+import { aToken, aWireAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
+import { alertRaised } from '../alerts/alertsSlice';
+
+const granted = { statistics: { accounts: [aWireStatisticsRow()] } };
+const sidebar = () => screen.findByRole('navigation', { name: 'Main' });
+const itemsOf = (nav: HTMLElement) => [...within(nav).getAllByRole('link').map((link) => link.textContent), ...within(nav).getAllByRole('button', { name: 'Log Out' }).map((item) => item.textContent)];
+
+describe('the sidebar', () => {
+  it.each<[as: Role, world: object, names: string[], rows: string]>([
+    ['BASIC', {}, ['Dashboard', 'Contact Us', 'Log Out'], 'SHELL-04'],
+    ['BASIC', granted, ['Dashboard', 'Statistics', 'Contact Us', 'Log Out'], 'SHELL-04 PERM-15'],
+    ['ADMIN', {}, ['Dashboard', 'Accounts', 'Contact Us', 'Log Out'], 'SHELL-05'],
+    ['ADMIN', granted, ['Dashboard', 'Accounts', 'Statistics', 'Contact Us', 'Log Out'], 'SHELL-05'],
+    ['SUPER_ADMIN', {}, ['Dashboard', 'Accounts', 'Settings', 'Contact Us', 'Log Out'], 'SHELL-06'],
+    ['SUPER_ADMIN', granted, ['Dashboard', 'Accounts', 'Statistics', 'Settings', 'Contact Us', 'Log Out'], 'SHELL-06'],
+  ])('of %s with the answer %j shows %j [%s SHELL-03 PERM-03]', async (as, world, names) => {
+    consoleAt('/admin/dashboard', { as, ...world });
+    const nav = await sidebar();
+    await waitFor(() => expect(itemsOf(nav)).toEqual(names));
+  });
+
+  it('of a role nobody knows is the one of BASIC [GEN-07]', async () => {
+    consoleAt('/admin/dashboard', { token: aToken({ role: 'FOO' }) });
+    expect(itemsOf(await sidebar())).toEqual(['Dashboard', 'Contact Us', 'Log Out']);
+  });
+
+  it('has Statistics only after the answer [PERM-15]', async () => {
+    const server = recordedServer(granted);
+    const release = server.hold('getStatistics');
+    consoleAt('/admin/dashboard', { server });
+    const nav = await sidebar();
+    await waitFor(() => expect(server.requestsOf('getStatistics')).toHaveLength(1));
+    expect(within(nav).queryByRole('link', { name: 'Statistics' })).not.toBeInTheDocument();
+    release();
+    expect(await within(nav).findByRole('link', { name: 'Statistics' })).toHaveAttribute('href', hrefTo('Statistics'));
+  });
+
+  it('marks where one is, also below it', async () => {
+    consoleAt('/admin/cards');
+    expect(within(await sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent('Accounts');
+  });
+});
+
+describe('entering the shell', () => {
+  const always = ['getLanguages', 'getStatistics'];
+  it.each<[as: Role, calls: string[], rows: string]>([
+    ['BASIC', ['getManagedCardsOf', ...always], 'SHELL-08 SHELL-09 SHELL-11 PERM-19'],
+    ['ADMIN', ['getManagedAccountsOf', 'getManagedCardsOf', ...always], 'SHELL-08 SHELL-09 SHELL-11'],
+    ['SUPER_ADMIN', ['getAccounts', 'getAdminAccounts', 'getCards', ...always], 'SHELL-08 SHELL-09 SHELL-11'],
+  ])('as %s loads %j, once each [%s SHELL-10 SHELL-12 SESS-08]', async (as, calls) => {
+    const { server } = consoleAt('/admin/dashboard', { as });
+    await sidebar();
+    await waitFor(() => expect(server.requests.map((request) => request.call).sort()).toEqual([...calls].sort()));
+    expect(new Set(server.requests.map((request) => request.headers.Authorization))).toEqual(new Set([`Bearer ${aToken({ role: as })}`]));
+  });
+
+  it('stays usable when statistics and languages fail [SHELL-13]', async () => {
+    const server = recordedServer();
+    server.refuse('getStatistics', 500, 'Nope');
+    server.refuse('getLanguages', 500, 'Nope');
+    const { alerts } = consoleAt('/admin/dashboard', { server });
+    expect(await screen.findByRole('link', { name: 'Accounts 0' })).toBeVisible();
+    expect(alerts()).toEqual([]);
+  });
+});
+
+describe('the header and footer', () => {
+  it("welcome the user and carry the copyright line, inside the dark-mode wrapper [SHELL-01 SHELL-02 SESS-07 GEN-10 GEN-11 GEN-13]", async () => {
+    consoleAt('/admin/dashboard', { token: aToken({ username: 'Zoë Müller' }) });
+    expect(await screen.findByPlaceholderText('Search')).toBeVisible();
+    expect(screen.getByText((_, element) => element?.className === 'welcome-text' && element.textContent === 'Welcome, Zoë Müller')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} Contact Cards`);
+    expect(screen.getByTestId('dark-mode')).toContainElement(screen.getByRole('main'));
+    expect(document.querySelector('[aria-label=Alerts]')).toBeInTheDocument();
+  });
+
+  it('switch between System, Light and Dark', async () => {
+    const { user } = consoleAt('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Theme: System' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');
+    expect(screen.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
+  });
+});
+
+describe('alerts', () => {
+  it('stack, with their type, and can be dismissed [GEN-11 ALRT-01]', async () => {
+    const { store, user, alerts } = consoleAt('/admin/dashboard');
+    await sidebar();
+    act(() => void store.dispatch(alertRaised({ type: 'info', text: 'First' })));
+    act(() => void store.dispatch(alertRaised({ type: 'danger', text: 'Second' })));
+    expect(alerts()).toEqual(['Second', 'First']);
+    expect(document.querySelector('.alert-info')).toHaveAttribute('role', 'status');
+    expect(document.querySelector('.alert-danger')).toHaveAttribute('role', 'alert');
+    await user.click(within(document.querySelector('.alert-danger') as HTMLElement).getByRole('button', { name: 'Dismiss', hidden: true }));
+    expect(alerts()).toEqual(['First']);
+  });
+
+  it('dismiss themselves after 3 seconds, unless pointed at [GEN-12]', async () => {
+    const { store, alerts } = consoleAt('/admin/dashboard');
+    await sidebar();
+    jest.useFakeTimers();
+    act(() => void store.dispatch(alertRaised({ type: 'info', text: 'Gone soon' })));
+    act(() => jest.advanceTimersByTime(2900));
+    expect(alerts()).toEqual(['Gone soon']);
+    fireEvent.pointerEnter(document.querySelector('.alert') as HTMLElement);
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(alerts()).toEqual(['Gone soon']);
+    fireEvent.pointerLeave(document.querySelector('.alert') as HTMLElement);
+    act(() => jest.advanceTimersByTime(100));
+    expect(alerts()).toEqual([]);
+    jest.useRealTimers();
+  });
+});
+
+describe('logging out', () => {
+  it('forgets everything, goes to the login, and back shows nothing [SESS-03]', async () => {
+    const { user, at, router, server } = consoleAt('/admin/accounts/all', { accounts: [aWireAccount({ name: 'Canary account' })] });
+    await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+    expect(await screen.findByRole('heading', { name: "Let's get started now!" })).toBeVisible();
+    expect(at()).toBe('/login');
+    expect(localStorage.getItem('authenticationToken')).toBeNull();
+    expect(server.requestsOf('logOut')).toHaveLength(1);
+    await act(() => router.navigate(-1));
+    expect(at()).toBe('/login');
+    expect(document.body).not.toHaveTextContent('Canary');
+  });
+
+  it('by wish leads the next user to the dashboard, not to where the last one was', async () => {
+    const { user, at, server } = consoleAt('/admin/settings');
+    await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+    server.answer('logIn', aToken({ role: 'BASIC', username: 'Next' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+    await waitFor(async () => expect(itemsOf(await sidebar())).toEqual(['Dashboard', 'Contact Us', 'Log Out']));
+  });
+
+  it('by a 401 comes back to where one was [SESS-06]', async () => {
+    const server = recordedServer();
+    server.refuse('getCards', 401, 'Please log in again');
+    const { user, at } = consoleAt('/admin/contact-us', { server });
+    expect(await screen.findByRole('heading', { name: "Let's get started now!" })).toBeVisible();
+    expect(localStorage.getItem('authenticationToken')).toBeNull();
+    server.restore('getCards');
+    server.answer('logIn', aToken());
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(at()).toBe('/admin/contact-us'));
+  });
+
+  it('does not follow from deleting the stored token by hand [SESS-04]', async () => {
+    const { user, at } = consoleAt('/admin/dashboard');
+    await sidebar();
+    localStorage.removeItem('authenticationToken');
+    await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+    await waitFor(() => expect(at()).toBe('/admin/contact-us'));
+  });
+});
+
+describe('the search', () => {
+  const world = {
+    accounts: [aWireAccount({ id: 'a1', name: 'Müller & Söhne' }), aWireAccount({ id: 'a2', name: 'Other', isEnabled: false })],
+    cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Jan Mullen' })],
+  };
+  const box = () => screen.findByRole('combobox', { name: 'Search' });
+  const results = () => screen.queryAllByRole('option', { hidden: true }).map((option) => option.textContent);
+
+  it('shows nothing for 2 characters and results from the 3rd on [SRCH-01]', async () => {
+    const { user } = consoleAt('/admin/dashboard', world);
+    await screen.findByRole('link', { name: 'Accounts 2' });
+    await user.type(await box(), 'mu');
+    expect(results()).toEqual([]);
+    await user.type(await box(), 'l');
+    expect(results()).toEqual(['Müller & SöhneAccount', 'Jan MullenMüller & SöhneCard']);
+  });
+
+  it('shows accounts and cards with their type, what matched marked [SRCH-02 SRCH-03]', async () => {
+    const { user } = consoleAt('/admin/dashboard', world);
+    await screen.findByRole('link', { name: 'Cards 1' });
+    await user.type(await box(), 'mull');
+    const options = screen.getAllByRole('option', { hidden: true });
+    expect(options.map((option) => option.querySelector('mark')?.textContent)).toEqual(['Müll', 'Mull']);
+    expect(options.map((option) => option.querySelector('.options-type')?.textContent)).toEqual(['Account', 'Card']);
+  });
+
+  it('finds disabled accounts, too', async () => {
+    const { user } = consoleAt('/admin/dashboard', world);
+    await screen.findByRole('link', { name: 'Accounts 2' });
+    await user.type(await box(), 'other');
+    expect(results()).toEqual(['OtherAccount']);
+  });
+
+  it.each([
+    [/Account$/, '/admin/accounts/a1/cards', 'SRCH-05'],
+    [/Card$/, '/admin/accounts/card/c1/contact-details', 'SRCH-06'],
+  ])('leads by click on %s to %s and clears the text [%s SRCH-07]', async (name, path) => {
+    const { user, at } = consoleAt('/admin/dashboard', world);
+    await screen.findByRole('link', { name: 'Cards 1' });
+    await user.type(await box(), 'mull');
+    await user.click(screen.getByRole('option', { name, hidden: true }));
+    await waitFor(() => expect(at()).toBe(path));
+    expect(await box()).toHaveValue('');
+    expect(results()).toEqual([]);
+  });
+
+  it('is walked by arrows and Enter, and left by Escape', async () => {
+    const { user, at } = consoleAt('/admin/dashboard', world);
+    await screen.findByRole('link', { name: 'Cards 1' });
+    await user.keyboard('/');
+    expect(await box()).toHaveFocus();
+    await user.keyboard('mull{ArrowDown}{Enter}');
+    await waitFor(() => expect(at()).toBe('/admin/accounts/card/c1/contact-details'));
+    await user.clear(await box());
+    await user.type(await box(), 'mull{Escape}{Escape}');
+    expect(results()).toEqual([]);
+    expect(await box()).toHaveValue('');
+  });
+
+  it('of BASIC finds own cards only [SRCH-04]', async () => {
+    const { user, server } = consoleAt('/admin/dashboard', { as: 'BASIC', ...world });
+    await screen.findByRole('link', { name: 'Cards 1' });
+    await user.type(await box(), 'mull');
+    expect(results()).toEqual(['Jan MullenCard']);
+    expect(server.requestsOf('getAccounts')).toEqual([]);
+  });
+});
+
+describe('the keyboard', () => {
+  const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
+
+  it('opens the palette by Ctrl+K or Cmd+K and goes anywhere from it', async () => {
+    const { user, at } = consoleAt('/admin/dashboard', { accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })], cards: [] });
+    await screen.findByRole('link', { name: 'Accounts 1' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(within(await palette()).getByRole('combobox'), 'settings{Enter}');
+    await waitFor(() => expect(at()).toBe('/admin/settings'));
+    await user.keyboard('{Meta>}k{/Meta}');
+    await user.type(within(await palette()).getByRole('combobox'), 'northw{Enter}');
+    await waitFor(() => expect(at()).toBe('/admin/accounts/a1/cards'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens the palette with what this user may do only [PERM-03]', async () => {
+    const { user } = consoleAt('/admin/dashboard', { as: 'BASIC' });
+    await sidebar();
+    await user.keyboard('{Control>}k{/Control}');
+    const names = within(await palette()).getAllByRole('option').map((option) => option.textContent);
+    expect(names).toEqual(['Dashboard', 'How It Works', 'Help', 'Contact Us', 'Cards', 'Show in light colours', 'Show in dark colours', 'Follow the colours of the system', 'Show the keys', 'Log Out']);
+  });
+
+  it('does what the palette names', async () => {
+    const { user, at } = consoleAt('/admin/dashboard');
+    await sidebar();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(within(await palette()).getByRole('combobox'), 'dark{Enter}');
+    expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(within(await palette()).getByRole('combobox'), 'create new{Enter}');
+    await waitFor(() => expect(at()).toBe('/admin/accounts/all?create'));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(within(await palette()).getByRole('combobox'), 'log out{Enter}');
+    await waitFor(() => expect(at()).toBe('/login'));
+  });
+
+  it('lists the keys by ?, closes them by Escape, and leaves typed text alone', async () => {
+    const { user } = consoleAt('/admin/dashboard');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), '?/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('?/');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(dialog).toHaveTextContent('Search accounts and cards');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a lost connection', () => {
+  it('is told of while it lasts, without alerts', async () => {
+    const server = recordedServer();
+    server.lose('getCards', 'getAccounts', 'getAdminAccounts', 'getStatistics', 'getLanguages');
+    const { alerts, store } = consoleAt('/admin/dashboard', { server });
+    expect(await screen.findByText(/No connection to the server/)).toBeVisible();
+    expect(alerts()).toEqual([]);
+    server.restore('getCards');
+    await act(() => store.dispatch({ type: 'connection/restored' }));
+    expect(screen.queryByText(/No connection to the server/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,301 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
+import { refusals } from '../../contract/messages';
+import { storeOn } from '../../testing/storeOn';
+import { loggedOut } from '../session/sessionSlice';
+import { ServerMessage } from './ServerMessage';
+import { useLogOut } from './useLogOut';
+import { useServerForm } from './useServerForm';
+
+type Values = { name: string; email: string };
+type Answer = { data?: unknown; error?: unknown };
+type RecordProps = { id?: string; values?: Values; version?: number };
+
+/** A form on a record at /form, with a way to another place and the log out of the shell. */
+function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]>, initial: RecordProps = {}) {
+  const { store } = storeOn();
+  let setRecord: (record: RecordProps) => void = () => undefined;
+  const given = { id: 'r1', values: { name: 'Ann', email: 'a@cards.test' }, version: 1, ...initial };
+
+  function Shell() {
+    const logOut = useLogOut();
+    return (
+      <>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <Link to="/form?sort=name">Sorted</Link>
+        <button onClick={logOut}>Log Out</button>
+        <Outlet />
+      </>
+    );
+  }
+  function RecordForm() {
+    const [record, set] = useState(given);
+    setRecord = (next) => set({ ...record, ...next });
+    const navigate = useNavigate();
+    const { form, submit, isSaving, problem, isStale, takeTheirs, keepMine, discard } = useServerForm<Values>({ ...record, save });
+    return (
+      <form onSubmit={submit} noValidate>
+        <ServerMessage problem={problem} isStale={isStale} takeTheirs={takeTheirs} keepMine={keepMine} />
+        <input aria-label="Name" {...form.register('name', { required: 'Enter a name' })} />
+        <input aria-label="Email" {...form.register('email', { required: 'Enter an e-mail' })} />
+        <p>{form.formState.errors.name?.message ?? form.formState.errors.email?.message}</p>
+        <button>{isSaving ? 'Saving' : 'Save'}</button>
+        <button type="button" onClick={() => discard(() => navigate('/elsewhere'))}>
+          Cancel
+        </button>
+      </form>
+    );
+  }
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Shell />,
+        children: [
+          { path: '/form', element: <RecordForm /> },
+          { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+        ],
+      },
+    ],
+    { initialEntries: ['/form'] },
+  );
+  const user = userEvent.setup();
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return {
+    user,
+    store,
+    view,
+    at: () => router.state.location.pathname,
+    back: () => act(() => router.navigate('/elsewhere')),
+    record: (next: RecordProps) => act(() => setRecord(next)),
+    name: () => screen.getByRole('textbox', { name: 'Name' }),
+    press: (text: string) => user.click(screen.getByText(text)),
+  };
+}
+
+const success = () => jest.fn<Promise<Answer>, [Values, number | undefined]>(async () => ({ data: null }));
+const failing = (status: number, message: string) => jest.fn<Promise<Answer>, [Values, number | undefined]>(async () => ({ error: { status, message } }));
+let confirmed: jest.SpyInstance;
+beforeEach(() => {
+  confirmed = jest.spyOn(window, 'confirm').mockReturnValue(false);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a form with wrong input', () => {
+  it('sends nothing, says what is wrong and focuses the first wrong field', async () => {
+    const save = success();
+    const { user, name, press } = formScene(save);
+    await user.clear(name());
+    await user.clear(screen.getByRole('textbox', { name: 'Email' }));
+    await press('Save');
+    expect(save).not.toHaveBeenCalled();
+    expect(screen.getByText('Enter a name')).toBeVisible();
+    expect(name()).toHaveFocus();
+  });
+});
+
+describe('a save', () => {
+  it('sends what is typed with the version of the record', async () => {
+    const save = success();
+    const { user, name, press } = formScene(save);
+    await user.type(name(), ' Lee');
+    await press('Save');
+    expect(save).toHaveBeenCalledWith({ name: 'Ann Lee', email: 'a@cards.test' }, 1);
+  });
+
+  it.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}'])('happens by %s', async (keys) => {
+    const save = success();
+    const { user, name } = formScene(save);
+    await user.type(name(), '!');
+    await user.keyboard(keys);
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  });
+
+  it('that is refused keeps everything typed, shows the words of the server, and can be tried again', async () => {
+    const save = failing(400, 'Name is taken');
+    const { user, name, press } = formScene(save);
+    await user.type(name(), ' Lee');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Name is taken');
+    expect(name()).toHaveValue('Ann Lee');
+    save.mockResolvedValueOnce({ data: null });
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('that throws keeps everything typed as well', async () => {
+    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>().mockRejectedValue(new Error('Broken'));
+    const { user, name, press } = formScene(save);
+    await user.type(name(), ' Lee');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Broken');
+    expect(name()).toHaveValue('Ann Lee');
+  });
+
+  it('cannot be pressed twice, and keeps what is typed while it is under way', async () => {
+    let finish: (answer: Answer) => void = () => undefined;
+    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(() => new Promise((resolve) => (finish = resolve)));
+    const { user, name, press, record, at } = formScene(save);
+    await user.type(name(), ' L');
+    await press('Save');
+    await press('Saving');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(save).toHaveBeenCalledTimes(1);
+    await user.type(name(), 'ee');
+    await act(async () => finish({ data: null }));
+    expect(name()).toHaveValue('Ann Lee');
+    record({ values: { name: 'Ann L', email: 'a@cards.test' }, version: 2 });
+    expect(name()).toHaveValue('Ann Lee');
+    await press('Elsewhere');
+    expect(confirmed).toHaveBeenCalledWith('Leave without saving?');
+    expect(at()).toBe('/form');
+    await press('Save');
+    expect(save).toHaveBeenLastCalledWith({ name: 'Ann Lee', email: 'a@cards.test' }, 2);
+  });
+
+  it('uses the version of its own answer for the next one', async () => {
+    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(async () => ({ data: { version: 7 } }));
+    const { user, name, press } = formScene(save);
+    await user.type(name(), '1');
+    await press('Save');
+    await user.type(name(), '2');
+    await press('Save');
+    expect(save.mock.calls.map(([, version]) => version)).toEqual([1, 7]);
+  });
+});
+
+describe('a record that changes under the form', () => {
+  it('fills the form while nothing is typed', () => {
+    const { name, record } = formScene(success());
+    record({ values: { name: 'Bob', email: 'b@cards.test' }, version: 2 });
+    expect(name()).toHaveValue('Bob');
+  });
+
+  it('leaves alone what is typed; the save still carries the version the form was filled from', async () => {
+    const save = success();
+    const { user, name, record, press } = formScene(save);
+    await user.type(name(), ' Lee');
+    record({ values: { name: 'Bob', email: 'a@cards.test' }, version: 2 });
+    expect(name()).toHaveValue('Ann Lee');
+    await press('Save');
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ann Lee' }), 1);
+  });
+
+  it('fills the form anew when it is another record', async () => {
+    const { user, name, record } = formScene(success());
+    await user.type(name(), ' Lee');
+    record({ id: 'r2', values: { name: 'Cy', email: '' }, version: 1 });
+    expect(name()).toHaveValue('Cy');
+  });
+
+  async function stale() {
+    const save = failing(409, refusals.stale);
+    const scene = formScene(save);
+    await scene.user.type(scene.name(), ' Lee');
+    await scene.press('Save');
+    scene.record({ values: { name: 'Bob', email: 'b@cards.test' }, version: 2 });
+    expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
+    expect(scene.name()).toHaveValue('Ann Lee');
+    return { ...scene, save };
+  }
+
+  it('and refuses the save offers the changes of the others', async () => {
+    const { press, name } = await stale();
+    await press('Show their changes');
+    expect(name()).toHaveValue('Bob');
+    expect(screen.queryByText(/Somebody else changed this/)).not.toBeInTheDocument();
+  });
+
+  it('and refuses the save lets one save over it knowingly', async () => {
+    const { press, save } = await stale();
+    save.mockResolvedValueOnce({ data: null });
+    await press('Save mine over theirs');
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ann Lee', email: 'a@cards.test' }, 2));
+  });
+});
+
+describe('leaving a form', () => {
+  it('that is untouched asks nothing', async () => {
+    const { press, at } = formScene(success());
+    await press('Elsewhere');
+    expect(confirmed).not.toHaveBeenCalled();
+    expect(at()).toBe('/elsewhere');
+  });
+
+  it('with something typed asks; staying keeps everything typed', async () => {
+    const { user, name, press, at } = formScene(success());
+    await user.type(name(), ' Lee');
+    await press('Elsewhere');
+    expect(confirmed).toHaveBeenCalledWith('Leave without saving?');
+    expect(at()).toBe('/form');
+    expect(name()).toHaveValue('Ann Lee');
+    confirmed.mockReturnValue(true);
+    await press('Elsewhere');
+    expect(at()).toBe('/elsewhere');
+  });
+
+  it('asks nothing when only the query changes', async () => {
+    const { user, name, press } = formScene(success());
+    await user.type(name(), ' Lee');
+    await press('Sorted');
+    expect(confirmed).not.toHaveBeenCalled();
+    expect(name()).toHaveValue('Ann Lee');
+  });
+
+  it('by its own Cancel drops what was typed without asking', async () => {
+    const { user, name, press, at } = formScene(success());
+    await user.type(name(), ' Lee');
+    await press('Cancel');
+    expect(confirmed).not.toHaveBeenCalled();
+    await waitFor(() => expect(at()).toBe('/elsewhere'));
+  });
+
+  it('after a save asks nothing', async () => {
+    const { user, name, press, at } = formScene(success());
+    await user.type(name(), ' Lee');
+    await press('Save');
+    await press('Elsewhere');
+    expect(confirmed).not.toHaveBeenCalled();
+    expect(at()).toBe('/elsewhere');
+  });
+
+  it('by closing the window asks only when something is typed', async () => {
+    const { user, name } = formScene(success());
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(close()).toBe(false);
+    await user.type(name(), ' Lee');
+    expect(close()).toBe(true);
+  });
+
+  it('by Log Out asks first; staying stays signed in', async () => {
+    const { user, name, press, store } = formScene(success());
+    await user.type(name(), ' Lee');
+    await press('Log Out');
+    expect(confirmed).toHaveBeenCalledWith('Leave without saving?');
+    expect(store.getState().session.token).not.toBeNull();
+    expect(name()).toHaveValue('Ann Lee');
+    confirmed.mockReturnValue(true);
+    await press('Log Out');
+    expect(store.getState().session.token).toBeNull();
+  });
+
+  it('asks nothing once the session has ended', async () => {
+    const { user, name, store, back, at } = formScene(success());
+    await user.type(name(), ' Lee');
+    act(() => void store.dispatch(loggedOut({ cause: 'refusal' })));
+    await back();
+    expect(confirmed).not.toHaveBeenCalled();
+    expect(at()).toBe('/elsewhere');
+  });
+});

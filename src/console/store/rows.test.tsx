@@ -1,0 +1,43 @@
+import { act, render } from '@testing-library/react';
+import { memo } from 'react';
+import { Provider } from 'react-redux';
+import { storeOn } from '../../testing/storeOn';
+import { aWireAccount } from '../../testing/wire';
+import type { Account } from '../entities/accounts/account';
+import { accountEndpoints } from '../entities/accounts/accountEndpoints';
+import { selectVisibleAccounts } from '../entities/accounts/accountSelectors';
+import { useAppSelector } from './hooks';
+
+describe('1,000 rows', () => {
+  const drawn: string[] = [];
+  let lists = 0;
+  const Row = memo(function Row({ account }: { account: Account }) {
+    drawn.push(account.accountId);
+    return <li>{account.accountName}</li>;
+  });
+  function List() {
+    lists += 1;
+    return useAppSelector((state) => selectVisibleAccounts(state, false)).map((account) => <Row key={account.accountId} account={account} />);
+  }
+
+  it('are not drawn again when their list is fetched again unchanged; after one rename one row is', async () => {
+    const accounts = Array.from({ length: 1000 }, (_, index) => aWireAccount({ id: `a${index}`, name: `Account ${index}` }));
+    const { store, server } = storeOn({ accounts });
+    const load = () => act(async () => void (await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, { forceRefetch: true }))));
+    await load();
+    render(
+      <Provider store={store}>
+        <List />
+      </Provider>,
+    );
+    expect(drawn).toHaveLength(1000);
+    drawn.length = lists = 0;
+    server.world.accounts = structuredClone(accounts);
+    await load();
+    expect({ lists, drawn }).toEqual({ lists: 0, drawn: [] });
+    server.world.accounts = accounts.map((account) => ({ ...account, name: account.id === 'a7' ? 'Account 7b' : account.name }));
+    await load();
+    expect(drawn).toEqual(['a7']);
+    expect(server.requestsOf('getAccounts')).toHaveLength(3);
+  });
+});
