@@ -7,6 +7,7 @@ import type { Settings } from '../server/app/settings';
 import type { Database, NewRow } from '../server/database/tables';
 import type { Register } from '../server/http/registerCalls';
 import { PostBox } from '../server/resources/postBox';
+import { inlineFontStyles } from '../server/resources/fonts/fonts.routes';
 import { registerPublicCards } from '../server/resources/publicCards/registerPublicCards';
 import type { VisitCounter } from '../server/resources/publicCards/visits/visitCounter';
 import { aServer } from './aServer';
@@ -41,7 +42,7 @@ export async function aPublicServer(opened: TestDatabase, options: { more?: (reg
         scripts: options.scripts ?? ['/assets/behaviour.js'],
         sources: documentSources(settings),
         images: settings.browser,
-        fontStyles: () => '',
+        fontStyles: inlineFontStyles,
       });
       counter = visitCounter;
       options.more?.(register, parts);

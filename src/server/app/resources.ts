@@ -1,10 +1,15 @@
+import path from 'node:path';
 import { registerAccounts } from '../resources/accounts/accounts.routes';
 import { registerAdminAccounts } from '../resources/adminAccounts/adminAccounts.routes';
 import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.routes';
 import { registerCards } from '../resources/cards/cards.routes';
+import { inlineFontStyles, registerFonts } from '../resources/fonts/fonts.routes';
 import { registerLanguages } from '../resources/languages/languages.routes';
 import { registerPhotos } from '../resources/photos/photos.routes';
+import { behaviourScripts } from '../resources/publicCards/behaviourScripts';
+import { registerPublicCards } from '../resources/publicCards/registerPublicCards';
 import { registerSessions } from '../resources/sessions/sessions.routes';
+import { documentSources } from './browserMetas';
 import type { Resources } from './buildServer';
 
 /** Every noun of the product with the parts it is made of. */
@@ -19,4 +24,14 @@ export const allResources: Resources = (register, { spine, settings, outside, pa
   registerCardProfiles(register);
   registerPhotos(register, { files, database, server });
   registerLanguages(register);
+  registerFonts(register, { server });
+  const { publicPage } = registerPublicCards(register, {
+    ...{ spine, server, files, postBox },
+    product: settings.productName,
+    scripts: behaviourScripts(path.join(__dirname, '../manifest.json')),
+    sources: documentSources(settings),
+    images: settings.browser,
+    fontStyles: inlineFontStyles,
+  });
+  return { publicPage };
 };

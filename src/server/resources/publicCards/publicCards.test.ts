@@ -14,8 +14,8 @@ eachDatabase('the public answers', (opened) => {
 
   beforeEach(async () => {
     server = await aPublicServer(opened(), {
-      more: (register) => {
-        registerCards(register);
+      more: (register, parts) => {
+        registerCards(register, parts);
         registerCardProfiles(register);
       },
     });

@@ -31,7 +31,7 @@ export type PublicCardsOptions = {
   sources: DocumentSources;
   /** Where theme images lie when not with us (decisions AMB-63). */
   images: { productionAdminHost: string; themeBucketProduction: string; themeBucketDevelopment: string; userStorageUrl: string };
-  fontStyles: (family: string, language: string) => string;
+  fontStyles: (family: string, text: string) => string;
 };
 
 function placesOf({ images, postBox }: PublicCardsOptions) {

@@ -23,8 +23,8 @@ export type PageSurroundings = {
   /** The script that brings the page to life; none where the bundle was not built. */
   scripts: string[];
   sources: DocumentSources;
-  /** Styles that bring a font family, from our own origin; '' for fonts that need none. */
-  fontStyles: (family: string, language: string) => string;
+  /** Styles that bring a font family from our own origin for the characters of a text; '' for fonts that need none. */
+  fontStyles: (family: string, text: string) => string;
 };
 
 export type Page = { html: string; headers: Record<string, string> };
@@ -54,13 +54,13 @@ function documentOf(language: string, head: string, body: string): string {
 export function renderCardPage(parts: CardPageParts, { product, scripts, sources, fontStyles }: PageSurroundings): Page {
   const { view, addresses, send, alert, year } = parts;
   const words = wordsFor(view.language);
-  const ownStyles = fontStyles(view.themes.font, view.language) + themeCss(view.themes);
   const share = { pageUrl: addresses.page, qr: <QrPicture text={addresses.page} label={words.qrCode} /> };
   const body = renderToStaticMarkup(
     <CardPage language={view.language} year={year} product={product} alert={alert}>
       <CardFace view={view} send={{ ...send, action: `/preview/${encodeURIComponent(view.link)}` }} share={share} />
     </CardPage>,
   );
+  const ownStyles = fontStyles(view.themes.font, body) + themeCss(view.themes);
   const head = pageHead({ ...parts, product, scripts, styles: [cardStyles, ownStyles] });
   return {
     html: documentOf(view.language, head, body),

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fontSlug } from '../../../card/fonts';
+import type { FallbackKind } from './fontMetrics';
+
+/** One file of a family: the weights it holds and the characters it is for. */
+export type FontFile = { name: string; path: string; subset: string; weight: string; unicodeRange: string };
+
+/** A family that is served from our own origin. */
+export type FontFamily = { family: string; slug: string; kind: FallbackKind; files: FontFile[] };
+
+/** Families that come with the product (decision 16), all under the SIL Open Font License. */
+const packages = [
+  '@fontsource-variable/dancing-script',
+  '@fontsource-variable/inter',
+  '@fontsource-variable/jetbrains-mono',
+  '@fontsource-variable/lora',
+  '@fontsource-variable/montserrat',
+  '@fontsource-variable/noto-sans-arabic',
+  '@fontsource-variable/noto-sans-hebrew',
+  '@fontsource-variable/nunito',
+  '@fontsource-variable/open-sans',
+  '@fontsource-variable/playfair-display',
+  '@fontsource-variable/raleway',
+  '@fontsource-variable/roboto',
+  '@fontsource-variable/source-serif-4',
+  '@fontsource/lato',
+];
+
+/** Mathematics and pictures are left to the system. */
+const leftOut = ['math', 'symbols', 'symbols2'];
+/** What a card uses of a family without variable weights. */
+const fixedWeights = ['400', '700'];
+
+type Metadata = { id: string; family: string; category: string; variable: false | { wght?: { min: string; max: string } } };
+
+const { resolve } = createRequire(__filename);
+
+function readJson<Content>(folder: string, name: string): Content {
+  return JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Content;
+}
+
+function familyOf(packageName: string): FontFamily {
+  const folder = path.dirname(resolve(`${packageName}/package.json`));
+  const { id, family, category, variable } = readJson<Metadata>(folder, 'metadata.json');
+  const { version } = readJson<{ version: string }>(folder, 'package.json');
+  const ranges = Object.entries(readJson<Record<string, string>>(folder, 'unicode.json')).filter(([subset]) => !leftOut.includes(subset));
+  const weights = variable && variable.wght ? [{ file: 'wght', weight: `${variable.wght.min} ${variable.wght.max}` }] : fixedWeights.map((weight) => ({ file: weight, weight }));
+  const slug = fontSlug(family);
+  const files = ranges.flatMap(([subset, unicodeRange]) =>
+    weights.map(({ file, weight }) => ({
+      // The version is part of the name: what is served under it never changes.
+      name: `${slug}-${subset}-${file}-${version}.woff2`,
+      path: path.join(folder, 'files', `${id}-${subset}-${file}-normal.woff2`),
+      ...{ subset, weight, unicodeRange },
+    })),
+  );
+  return { family, slug, kind: category === 'serif' ? 'serif' : 'sans-serif', files };
+}
+
+let families: FontFamily[] | undefined;
+
+/** The bundled families by name; read once. A package that is not there is left out. */
+export function bundledFonts(): FontFamily[] {
+  families ??= packages
+    .flatMap((name) => {
+      try {
+        return [familyOf(name)];
+      } catch {
+        return [];
+      }
+    })
+    .sort((a, b) => a.family.localeCompare(b.family));
+  return families;
+}
