@@ -2,7 +2,8 @@ import { socialNetworks } from '../../../contract/cardFields';
 import { contractOptions } from '../../../contract/contractOptions';
 import { languages } from '../../../contract/languages';
 import { aboutMaximumCharacters, limits, longNameCharacters } from '../../../contract/limits';
-import { colourPattern, defaultTextures, fontPattern, iconShapes, isUserTexture, texturePattern } from '../../../contract/themes';
+import { builtInFonts, colourPattern, defaultTextures, fontPattern, iconShapes, isUserTexture, texturePattern } from '../../../contract/themes';
+import { bundledFonts } from '../../resources/fonts/bundledFonts';
 import type { DemoProfile } from './demoTypes';
 import { demoOrganisations } from './organisations/all';
 
@@ -79,6 +80,13 @@ describe('demo organisations', () => {
       expect([each.fontColor, each.headerBackgroundColor, each.iconColor, each.buttonColor].every((colour) => colourPattern.test(colour))).toBe(true);
       expect(fontPattern.test(each.font) && texturePattern.test(each.headerBackgroundTexture)).toBe(true);
     }
+  });
+
+  it('use every font that the product brings along, and no other', () => {
+    const brought = bundledFonts().map(({ family }) => family);
+    const used = distinct(themes.map(({ font }) => font));
+    expect(used.filter((font) => ![...builtInFonts, ...brought].includes(font))).toEqual([]);
+    expect(brought.filter((font) => !used.includes(font))).toEqual([]);
   });
 
   it('have short names and very long ones, several values and none', () => {
