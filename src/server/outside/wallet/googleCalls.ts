@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose';
+import { boundedFetch } from '../boundedFetch';
 import { WalletUnavailable } from './wallet';
 import type { GoogleIssuer } from './walletSettings';
 
@@ -26,8 +27,8 @@ export function googleCalls(issuer: GoogleIssuer, { addresses, now, timeoutMilli
 
   async function send(address: string, init: RequestInit): Promise<{ status: number; text: string }> {
     try {
-      const answer = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMilliseconds) });
-      return { status: answer.status, text: await boundedText(answer) };
+      const { status, body } = await boundedFetch(address, init, { timeoutMilliseconds, bytes: longestAnswer });
+      return { status, text: body.toString('utf8') };
     } catch (cause) {
       throw new WalletUnavailable(`${new URL(address).host} did not answer properly`, { cause });
     }
@@ -61,17 +62,6 @@ export function googleCalls(issuer: GoogleIssuer, { addresses, now, timeoutMilli
       return status;
     },
   };
-}
-
-async function boundedText(answer: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of answer.body ?? []) {
-    bytes += (piece as Uint8Array).length;
-    if (bytes > longestAnswer) throw new Error('The answer is too long');
-    pieces.push(piece as Uint8Array);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -1,0 +1,17 @@
+export type FetchBounds = { timeoutMilliseconds: number; bytes: number };
+
+/**
+ * Fetches with an end in time and in size, and follows no redirect: what a server outside answers is not to be trusted.
+ * Throws when there is no answer within the bounds; a status that is no success is an answer.
+ */
+export async function boundedFetch(address: string, init: RequestInit, bounds: FetchBounds): Promise<{ status: number; body: Buffer }> {
+  const answer = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(bounds.timeoutMilliseconds) });
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += piece.length;
+    if (bytes > bounds.bytes) throw new Error(`More than ${bounds.bytes} bytes were answered`);
+    pieces.push(piece);
+  }
+  return { status: answer.status, body: Buffer.concat(pieces) };
+}

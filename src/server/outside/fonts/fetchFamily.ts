@@ -1,0 +1,52 @@
+import { boundedFetch } from '../boundedFetch';
+import type { FileStore } from '../files/fileStore';
+import { wantedWeights } from './fontList';
+import type { ListedFont } from './fontList';
+import { remoteFaces } from './fontStyleSheet';
+import type { FontAddresses } from './googleFonts';
+import type { OnlineFont } from './onlineFonts';
+
+const styleSheetBytes = 1024 * 1024;
+const fileBytes = 4 * 1024 * 1024;
+const familyBytes = 32 * 1024 * 1024;
+/** The service answers woff2 and character ranges only to browsers that know them. */
+const modernBrowser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+export type FamilyParts = { files: FileStore; addresses: FontAddresses; timeoutMilliseconds: number };
+
+/**
+ * A family of the list: as it was kept, or fetched now and kept. Its description is written last, so that a family is
+ * there whole or not at all. Throws when the service does not give what was asked for.
+ */
+export async function fetchFamily(listed: ListedFont, { files, addresses, timeoutMilliseconds }: FamilyParts): Promise<OnlineFont> {
+  const folder = `fonts/${listed.family.toLowerCase().replace(/ +/g, '-')}`;
+  const description = `${folder}/family.json`;
+  const kept = await files.read(description);
+  if (kept !== null) return JSON.parse(kept.toString('utf8')) as OnlineFont;
+
+  const bounds = { timeoutMilliseconds, bytes: styleSheetBytes };
+  const query = `family=${encodeURIComponent(listed.family)}:wght@${wantedWeights(listed).join(';')}&display=swap`;
+  const sheet = await boundedFetch(`${addresses.css}?${query}`, { headers: { 'user-agent': modernBrowser } }, bounds);
+  const remote = sheet.status === 200 ? remoteFaces(sheet.body.toString('utf8'), addresses.files) : null;
+  if (remote === null) throw new Error(`no usable style sheet (status ${sheet.status})`);
+
+  // A variable font has one file for several weights.
+  const keys = new Map<string, string>();
+  let bytes = 0;
+  for (const { address } of remote) {
+    if (keys.has(address)) continue;
+    const { status, body } = await boundedFetch(address, {}, { timeoutMilliseconds, bytes: fileBytes });
+    bytes += body.length;
+    if (status !== 200 || !isWoff2(body) || bytes > familyBytes) throw new Error(`no usable file (status ${status}, ${body.length} bytes)`);
+    keys.set(address, await files.keep(folder, 'woff2', body));
+  }
+  const faces = remote.map(({ weight, subset, unicodeRange, address }) => ({ weight, subset, unicodeRange, key: keys.get(address) ?? '' }));
+  const font: OnlineFont = { family: listed.family, category: listed.category, faces };
+  await files.write(description, Buffer.from(JSON.stringify(font)));
+  return font;
+}
+
+/** The signature and the length a woff2 file names at its beginning (W3C WOFF 2.0, 4.1). */
+function isWoff2(content: Buffer): boolean {
+  return content.length >= 48 && content.toString('latin1', 0, 4) === 'wOF2' && content.readUInt32BE(8) === content.length;
+}

@@ -1,0 +1,28 @@
+/** A face a style sheet of the service names, and where its file is. */
+export type RemoteFace = { weight: string; subset: string; unicodeRange: string; address: string };
+
+const mostFaces = 400;
+const unicodeRange = /^U\+[0-9A-F]{1,6}(?:-[0-9A-F]{1,6})?(?:,\s*U\+[0-9A-F]{1,6}(?:-[0-9A-F]{1,6})?)*$/i;
+
+/**
+ * The upright woff2 faces in a style sheet of the service (CSS2 API). Only values of the expected form are taken over
+ * and only files below `filesAddress`; the style sheet itself is never passed on. Null when nothing usable is in it.
+ */
+export function remoteFaces(css: string, filesAddress: string): RemoteFace[] | null {
+  const blocks = Array.from(css.matchAll(/(?:\/\*\s*([^*]*?)\s*\*\/\s*)?@font-face\s*\{([^}]*)\}/g));
+  if (blocks.length > mostFaces) return null;
+  const faces = blocks.map(([, comment = '', body = ''], index) => remoteFace(comment, body, index, filesAddress));
+  const usable = faces.filter((face): face is RemoteFace => face !== null);
+  return usable.length > 0 && usable.length === faces.length ? usable : null;
+}
+
+function remoteFace(comment: string, body: string, index: number, filesAddress: string): RemoteFace | null {
+  const value = (name: string) => new RegExp(`${name}\\s*:\\s*([^;]+)`).exec(body)?.[1]?.trim() ?? '';
+  const address = /url\(\s*['"]?([^'")\s]+)['"]?\s*\)\s*format\(\s*['"]woff2['"]\s*\)/.exec(body)?.[1] ?? '';
+  const weight = value('font-weight');
+  const range = value('unicode-range');
+  const isUsable = value('font-style') === 'normal' && /^[1-9]\d{1,2}(?: [1-9]\d{1,2})?$/.test(weight) && unicodeRange.test(range);
+  if (!isUsable || !URL.canParse(address) || !new URL(address).href.startsWith(filesAddress)) return null;
+  const subset = comment.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return { weight, subset: subset === '' ? `part-${index}` : subset.slice(0, 40), unicodeRange: range, address };
+}

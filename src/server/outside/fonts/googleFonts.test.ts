@@ -1,0 +1,186 @@
+import type { ServerResponse } from 'node:http';
+import { StorageUnavailable } from '../files/fileStore';
+import { MemoryFiles } from '../files/memoryFiles';
+import { fontList } from './fontList';
+import { remoteFaces } from './fontStyleSheet';
+import { goodCss, startFontService, woff2Bytes } from './fontServicePeer';
+import type { FontServicePeer } from './fontServicePeer';
+import { googleFonts } from './googleFonts';
+
+const hour = 60 * 60_000;
+const names = ['Abril Fatface', 'Light Only', 'Roboto Slab'];
+
+/** Ways a service fails: what it does with an answer it would have given. */
+const faults: [string, (response: ServerResponse) => void][] = [
+  ['answers 500', (response) => void response.writeHead(500).end('oops')],
+  ['is silent', () => undefined],
+  ['drips', (response) => void response.write('{"items":[')],
+  ['answers garbage', (response) => void response.end('<html>not what you asked for</html>')],
+  ['answers nothing', (response) => void response.end()],
+  ['answers 50 MB', (response) => void response.end(Buffer.alloc(50 * 1024 * 1024, 32))],
+  ['redirects', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['breaks off', (response) => void response.destroy()],
+];
+
+describe('Google Fonts', () => {
+  let port = 41139;
+  let peer: FontServicePeer;
+  let files: MemoryFiles;
+  let milliseconds: number;
+  let log: string[];
+  const fonts = () =>
+    googleFonts({ apiKey: 'KEY-CANARY', files, addresses: peer.addresses, now: () => new Date(milliseconds), timeoutMilliseconds: 500, log: (line) => log.push(line) });
+  const misbehaveAt = (start: string, fail: (response: ServerResponse) => void) => {
+    peer.misbehave = (path, response) => {
+      if (path.startsWith(start)) fail(response);
+      return path.startsWith(start);
+    };
+  };
+
+  beforeEach(async () => {
+    // A port of its own: fetch keeps connections by address, also to a server that is gone.
+    port += 1;
+    peer = await startFontService(port);
+    files = new MemoryFiles();
+    milliseconds = Date.UTC(2026, 0, 1);
+    log = [];
+  });
+
+  afterEach(() => peer.close());
+
+  it.each(faults)('has an empty list when the service %s at the first start, and asks again five minutes later', async (_, fail) => {
+    const one = fonts();
+    misbehaveAt('/list', fail);
+    expect(await one.names()).toEqual([]);
+    expect(await one.names()).toEqual([]);
+    expect(peer.requests).toHaveLength(1);
+    expect(log).toHaveLength(1);
+    expect(log.join()).not.toContain('CANARY');
+    peer.misbehave = () => false;
+    milliseconds += 5 * 60_000;
+    expect(await one.names()).toEqual(names);
+  });
+
+  it.each(faults)('keeps the last good list when the service %s later, also after a new start', async (_, fail) => {
+    const one = fonts();
+    await one.names();
+    misbehaveAt('/list', fail);
+    milliseconds += 25 * hour;
+    expect(await one.names()).toEqual(names);
+    expect(await fonts().names()).toEqual(names);
+  });
+
+  it.each(faults)('gives no family when the service %s for its style sheet, keeps nothing, and tries again later', async (_, fail) => {
+    const one = fonts();
+    misbehaveAt('/css', fail);
+    expect(await one.family('Abril Fatface')).toBeNull();
+    peer.misbehave = () => false;
+    expect(await one.family('Abril Fatface')).toBeNull();
+    expect([...files.contents.keys()]).toEqual(['fonts/list.json']);
+    milliseconds += 5 * 60_000;
+    expect(await one.family('Abril Fatface')).toMatchObject({ family: 'Abril Fatface' });
+  });
+
+  it.each(faults)('gives no half family when the service %s for a file', async (_, fail) => {
+    misbehaveAt('/files/s/latin', fail);
+    expect(await fonts().family('Abril Fatface')).toBeNull();
+    expect([...files.contents.keys()].filter((key) => key.endsWith('family.json'))).toEqual([]);
+  });
+
+  it('works on from memory when the file store is away', async () => {
+    files.failWith = new StorageUnavailable();
+    const one = fonts();
+    expect(await one.names()).toEqual(names);
+    expect(await one.family('Abril Fatface')).toBeNull();
+    files.failWith = null;
+    milliseconds += 5 * 60_000;
+    expect(await one.family('Abril Fatface')).not.toBeNull();
+  });
+
+  it('never asks for a family that is not in the list', async () => {
+    const one = fonts();
+    for (const name of ['Nothing Sans', '../../etc', 'Abril Fatface&family=Evil', '__proto__', '']) expect(await one.family(name)).toBeNull();
+    expect(peer.requests).toEqual(['/list?sort=alpha']);
+  });
+
+  it('asks for the list once a day, with the key in a header and not in the address', async () => {
+    const one = fonts();
+    await Promise.all([one.names(), one.names(), one.family('Nothing Sans')]);
+    milliseconds += 23 * hour;
+    await one.names();
+    expect(peer.requests).toEqual(['/list?sort=alpha']);
+    expect(peer.apiKeys).toEqual(['KEY-CANARY']);
+    milliseconds += 2 * hour;
+    await one.names();
+    expect(peer.requests).toHaveLength(2);
+  });
+
+  it('fetches a family once, each of its files once, and keeps them for the next start', async () => {
+    const one = fonts();
+    const [font, again] = await Promise.all([one.family('Abril Fatface'), one.family('Abril Fatface')]);
+    expect(again).toEqual(font);
+    expect(font).toMatchObject({ family: 'Abril Fatface', category: 'display' });
+    expect(font?.faces.map(({ weight, subset, unicodeRange }) => [weight, subset, unicodeRange])).toEqual([
+      ['400', 'latin-ext', 'U+0100-02BA, U+02BD-02C5'],
+      ['400', 'latin', 'U+0000-00FF, U+0131'],
+      ['700', 'latin', 'U+0000-00FF, U+0131'],
+    ]);
+    for (const { key } of font?.faces ?? []) expect((await files.read(key))?.equals(woff2Bytes())).toBe(true);
+    expect(peer.requests.slice(1)).toEqual(['/css2?family=Abril%20Fatface:wght@400;700&display=swap', '/files/s/ext.woff2', '/files/s/latin.woff2']);
+    const requests = peer.requests.length;
+    expect(await fonts().family('Abril Fatface')).toEqual(font);
+    expect(peer.requests.slice(requests)).toEqual(['/list?sort=alpha']);
+  });
+
+  it('asks only for weights the family has', async () => {
+    await fonts().family('Light Only');
+    expect(peer.requests[1]).toBe('/css2?family=Light%20Only:wght@300&display=swap');
+  });
+
+  it('refuses a file that is no woff2', async () => {
+    for (const file of [Buffer.from('<html>'), Buffer.concat([woff2Bytes(), Buffer.from('more')]), woff2Bytes().subarray(0, 100), Buffer.from('OTTO'.padEnd(60))]) {
+      peer.file = file;
+      expect(await fonts().family('Abril Fatface')).toBeNull();
+    }
+  });
+});
+
+describe('the list of families', () => {
+  it.each(['', 'null', '[]', '5', '{"items":{}}', '{"items":null}', '{'])('is refused as %j', (text) => {
+    expect(fontList(text)).toBeNull();
+  });
+
+  it('has only names the theme rule takes, each once, and at most 5,000', () => {
+    const item = (family: unknown) => ({ family, variants: ['regular'], category: 'serif' });
+    const hostile = ['"}</style><script>', 'a;b', "a'b", 'a\nb', '', 5, null, 'x'.repeat(65), '../a', '__proto__'];
+    expect(fontList(JSON.stringify({ items: [...hostile.map(item), item('Good'), item('Good'), null, 7, { family: 'No Weights' }] }))).toEqual([
+      { family: 'Good', category: 'serif', weights: [400] },
+    ]);
+    const many = Array.from({ length: 6000 }, (_, index) => item(`Font ${index}`));
+    expect(fontList(JSON.stringify({ items: many }))).toHaveLength(5000);
+  });
+});
+
+describe('a style sheet of the service', () => {
+  const files = 'https://fonts.gstatic.com/';
+  const css = goodCss.replaceAll('{files}', files);
+
+  it.each([
+    ['a file elsewhere', css.replace(files, 'https://evil.test/')],
+    ['a file at an address that only begins alike', css.replace(files, 'https://fonts.gstatic.com.evil.test/')],
+    ['a file with a user part', css.replace(files, 'https://fonts.gstatic.com@evil.test/')],
+    ['a script address', css.replace(/url\([^)]*\)/, 'url(javascript:alert)')],
+    ['a hostile range', css.replace('U+0131', 'U+0131<script>')],
+    ['a hostile weight', css.replace('400', '400;}</style>')],
+    ['another format', css.replaceAll('woff2', 'truetype')],
+    ['nothing', ''],
+    ['5,000 faces', css.repeat(1700)],
+  ])('is refused with %s', (_, sheet) => {
+    expect(remoteFaces(sheet, files)).toBeNull();
+  });
+
+  it('gives its faces, numbered parts of large scripts as well', () => {
+    expect(remoteFaces(css, files)).toHaveLength(3);
+    expect(remoteFaces(css.replace('latin-ext', '[119]'), files)?.[0]?.subset).toBe('119');
+  });
+});
