@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+
+export interface SentDetails {
+  readonly 'Full Name': string;
+  readonly Company?: string;
+  readonly Position?: string;
+  readonly 'Mobile Phone': string;
+  readonly Email: string;
+}
+
+/** The public page of a card (specification section 2, "Public card preview"), in English. */
+export class PublicPage {
+  readonly rows: Locator;
+  readonly dialog: Locator;
+  readonly alerts: Locator;
+
+  constructor(private readonly page: Page) {
+    this.rows = page.locator('[data-row]');
+    this.dialog = page.getByRole('dialog', { name: 'Send My Details' });
+    this.alerts = page.locator('[data-alerts]');
+  }
+
+  static async open(page: Page, address: string): Promise<PublicPage> {
+    await page.goto(address);
+    const card = new PublicPage(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return card;
+  }
+
+  name(): Promise<string> {
+    return this.page.getByRole('heading', { level: 1 }).innerText();
+  }
+
+  /** Label and value of every contact row in its order. */
+  async contactRows(): Promise<[label: string, value: string][]> {
+    const [labels, values] = await Promise.all([this.rows.locator('.card-row-label').allInnerTexts(), this.rows.locator('.card-row-value').allInnerTexts()]);
+    return labels.map((label, index) => [label, values[index] ?? '']);
+  }
+
+  /** Taps Save Contact and gives the file that comes. */
+  async saveContact(): Promise<{ fileName: string; text: string }> {
+    const download = this.page.waitForEvent('download');
+    await this.page.getByRole('link', { name: 'Save Contact' }).click();
+    const file = await download;
+    return { fileName: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+  }
+
+  async sendMyDetails(details: SentDetails): Promise<void> {
+    await this.page.getByRole('button', { name: 'Send My Details' }).click();
+    for (const [label, value] of Object.entries(details)) await this.dialog.getByLabel(label, { exact: true }).fill(value as string);
+    await this.dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  }
+}
