@@ -1,5 +1,93 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { confirmations } from '../../../contract/messages';
+import { hrefTo } from '../../../contract/routes';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { FormMessage } from '../../../ui/FormMessage';
+import { IconButton } from '../../../ui/IconButton';
 import { PageHeader } from '../../../ui/PageHeader';
+import { Allowed } from '../../access/Allowed';
+import { useAccountsLoad } from '../../access/loads';
+import type { Account } from '../../entities/accounts/account';
+import { useCreateAccountMutation, useDeleteAccountMutation } from '../../entities/accounts/accountEndpoints';
+import { selectAccountCount, selectVisibleAccounts } from '../../entities/accounts/accountSelectors';
+import { useAppSelector } from '../../store/hooks';
+import { CreateNamed } from '../lists/CreateNamed';
+import { useCreateRow } from '../lists/useCreateRow';
+import { AccountList } from './AccountList';
+import { useShowsDisabled } from './useShowsDisabled';
 
+/** The accounts list (L81-86). */
 export function AccountsScreen() {
-  return <PageHeader title="Accounts" />;
+  const [isCreating, setIsCreating] = useCreateRow();
+  const [showsDisabled] = useShowsDisabled();
+  const accounts = useAppSelector((state) => selectVisibleAccounts(state, showsDisabled));
+  const total = useAppSelector(selectAccountCount);
+  const [refusal, setRefusal] = useState<string>();
+  const [createAccount, { isLoading: isSaving }] = useCreateAccountMutation();
+  const openButton = (
+    <Allowed feature="createAccount">
+      <Button kind="primary" onClick={() => setIsCreating(true)}>
+        + Create New Account
+      </Button>
+    </Allowed>
+  );
+  return (
+    <>
+      <PageHeader title="Accounts" actions={openButton} />
+      {refusal && <FormMessage>{refusal}</FormMessage>}
+      <AccountList
+        label="Accounts"
+        load={useAccountsLoad()}
+        total={total}
+        rows={accounts}
+        rowHref={({ accountId }) => hrefTo('SingleAccount', { accountId })}
+        rowActions={(account) => <AccountActions account={account} onRefused={setRefusal} />}
+        actionsWidth="208px"
+        emptyHint={<Allowed feature="createAccount" otherwise="The accounts you manage will be listed here.">Create the first one: a name is enough.</Allowed>}
+        createRow={
+          isCreating && (
+            <Allowed feature="createAccount">
+              <CreateNamed
+                label="Create New Account"
+                placeholder="Enter The New Account Name"
+                button="Create Account"
+                missing="Enter a name for the account"
+                isSaving={isSaving}
+                create={async (accountName) => (await createAccount({ accountName })).error?.message}
+                onClose={() => setIsCreating(false)}
+              />
+            </Allowed>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function AccountActions({ account, onRefused }: { account: Account; onRefused: (message: string | undefined) => void }) {
+  const { accountId, accountName } = account;
+  const navigate = useNavigate();
+  const [deleteAccount, { isLoading: isDeleting }] = useDeleteAccountMutation();
+
+  async function remove() {
+    if (!window.confirm(confirmations.deleteAccount)) return;
+    const { error } = await deleteAccount({ accountId });
+    onRefused(error?.message);
+  }
+
+  return (
+    <>
+      <Allowed feature="editAccount">
+        <IconButton label={`Edit ${accountName}`} icon={<Pencil />} onClick={() => void navigate(hrefTo('AccountDetails', { accountId }))} />
+      </Allowed>
+      <Allowed feature="deleteAccount">
+        <IconButton label={`Delete ${accountName}`} icon={<Trash2 />} isDanger isBusy={isDeleting} onClick={() => void remove()} />
+      </Allowed>
+      <ButtonLink kind="plain" isSmall href={hrefTo('SingleAccount', { accountId })} aria-label={`View Account ${accountName}`}>
+        View Account
+      </ButtonLink>
+    </>
+  );
 }

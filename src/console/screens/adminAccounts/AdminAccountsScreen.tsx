@@ -1,5 +1,63 @@
+import { hrefTo } from '../../../contract/routes';
+import { Button, ButtonLink } from '../../../ui/Button';
 import { PageHeader } from '../../../ui/PageHeader';
+import { Allowed } from '../../access/Allowed';
+import { useAdminAccountsLoad } from '../../access/loads';
+import { useCreateAdminAccountMutation } from '../../entities/adminAccounts/adminAccountEndpoints';
+import { selectAdminAccountCount, selectVisibleAdminAccounts } from '../../entities/adminAccounts/adminAccountSelectors';
+import { useAppSelector } from '../../store/hooks';
+import { AccountList } from '../accounts/AccountList';
+import { useShowsDisabled } from '../accounts/useShowsDisabled';
+import { CreateNamed } from '../lists/CreateNamed';
+import { useCreateRow } from '../lists/useCreateRow';
 
+/** The administrator accounts list: the accounts list with another title, button and row action (L90). */
 export function AdminAccountsScreen() {
-  return <PageHeader title="Administrator Accounts" />;
+  const [isCreating, setIsCreating] = useCreateRow();
+  const [showsDisabled] = useShowsDisabled();
+  const accounts = useAppSelector((state) => selectVisibleAdminAccounts(state, showsDisabled));
+  const total = useAppSelector(selectAdminAccountCount);
+  const [createAdminAccount, { isLoading: isSaving }] = useCreateAdminAccountMutation();
+  return (
+    <>
+      <PageHeader
+        title="Administrator Accounts"
+        actions={
+          <Allowed feature="createAdminAccount">
+            <Button kind="primary" onClick={() => setIsCreating(true)}>
+              + Add New Account
+            </Button>
+          </Allowed>
+        }
+      />
+      <AccountList
+        label="Administrator accounts"
+        load={useAdminAccountsLoad()}
+        total={total}
+        rows={accounts}
+        rowActions={({ accountId, accountName }) => (
+          <ButtonLink kind="plain" isSmall href={hrefTo('AccountAccountDetails', { accountId })} aria-label={`Account Details of ${accountName}`}>
+            Account Details
+          </ButtonLink>
+        )}
+        actionsWidth="152px"
+        emptyHint="Administrators manage every account, but cannot create or delete accounts."
+        createRow={
+          isCreating && (
+            <Allowed feature="createAdminAccount">
+              <CreateNamed
+                label="Add New Account"
+                placeholder="Enter The New Account Name"
+                button="Create Account"
+                missing="Enter a name for the account"
+                isSaving={isSaving}
+                create={async (accountName) => (await createAdminAccount({ accountName })).error?.message}
+                onClose={() => setIsCreating(false)}
+              />
+            </Allowed>
+          )
+        }
+      />
+    </>
+  );
 }

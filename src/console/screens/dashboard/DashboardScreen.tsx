@@ -4,16 +4,10 @@ import { CountCard, CountCards } from '../../../ui/CountCard';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad, useCardsLoad } from '../../access/loads';
-import type { Load } from '../../access/loads';
 import { selectAccountCount } from '../../entities/accounts/accountSelectors';
 import { selectCardCount } from '../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../store/hooks';
-
-/** What a count card shows of a load: nothing yet, that it failed, or how many. */
-function countOf(load: Load, count: number): number | null | undefined {
-  if (load.isLoading) return undefined;
-  return load.hasLoaded ? count : null;
-}
+import { countOf } from './countOf';
 
 /** A count card for accounts and one for cards, each for whoever may go to the list behind it (L24). */
 export function DashboardScreen() {

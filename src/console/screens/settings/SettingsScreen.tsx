@@ -1,5 +1,24 @@
+import { UserCog } from 'lucide-react';
+import { hrefTo } from '../../../contract/routes';
+import { CountCard, CountCards } from '../../../ui/CountCard';
 import { PageHeader } from '../../../ui/PageHeader';
+import { Allowed } from '../../access/Allowed';
+import { useAdminAccountsLoad } from '../../access/loads';
+import { selectAdminAccountCount } from '../../entities/adminAccounts/adminAccountSelectors';
+import { useAppSelector } from '../../store/hooks';
+import { countOf } from '../dashboard/countOf';
 
+/** The settings landing: the administrator accounts with their count, for whoever may go there (L150). */
 export function SettingsScreen() {
-  return <PageHeader title="Settings" />;
+  const count = countOf(useAdminAccountsLoad(), useAppSelector(selectAdminAccountCount));
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <CountCards>
+        <Allowed route="ViewAdminAccounts">
+          <CountCard href={hrefTo('ViewAdminAccounts')} label="Administrator Accounts" icon={<UserCog aria-hidden="true" />} count={count} />
+        </Allowed>
+      </CountCards>
+    </>
+  );
 }

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/Badge';
+import { Checkbox } from '../../../ui/Checkbox';
+import { DataTable } from '../../../ui/DataTable';
+import type { Column } from '../../../ui/DataTableHead';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { FilterBox, Toolbar } from '../../../ui/Toolbar';
+import type { Load } from '../../access/loads';
+import { displayDate } from '../../entities/dates';
+import { countText } from '../lists/countText';
+import { useListedRows, useListView } from '../lists/useListView';
+import { useShowsDisabled } from './useShowsDisabled';
+
+/** What an account and an administrator account have in common in a list. */
+export type ListedAccount = { accountId: string; accountName: string; accountCreatedAt: string | null; isAccountEnabled: boolean };
+
+const columns: Column<ListedAccount>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    isSortable: true,
+    render: ({ accountName, isAccountEnabled }) => (
+      <>
+        {accountName}
+        {!isAccountEnabled && <Badge kind="off">Disabled</Badge>}
+      </>
+    ),
+  },
+  { key: 'createdAt', title: 'Created', isSortable: true, width: '128px', render: ({ accountCreatedAt }) => displayDate(accountCreatedAt) },
+];
+
+const texts = { name: (account: ListedAccount) => account.accountName, createdAt: (account: ListedAccount) => account.accountCreatedAt };
+
+type AccountListProps<Row extends ListedAccount> = {
+  /** The table's name for readers. */
+  label: string;
+  load: Load;
+  /** How many there are, disabled ones too. */
+  total: number;
+  rows: readonly Row[];
+  /** Where a row leads; without it the row's own button is the only way on. */
+  rowHref?: (row: Row) => string;
+  rowActions: (row: Row) => ReactNode;
+  actionsWidth: string;
+  createRow?: ReactNode;
+  /** What one can do when there is none at all. */
+  emptyHint: ReactNode;
+};
+
+/** Accounts as rows with filter, 'Show disabled accounts' and the create row; administrator accounts look the same (L81-90). */
+export function AccountList<Row extends ListedAccount>({ label, load, total, rows: visible, createRow, emptyHint, ...table }: AccountListProps<Row>) {
+  const [showsDisabled, setShowsDisabled] = useShowsDisabled();
+  const view = useListView();
+  const rows = useListedRows(visible, view, texts);
+  if (load.isLoading) return <SkeletonRows rows={6} label="Loading accounts" />;
+  if (!load.hasLoaded) return <ErrorState text="The accounts could not be loaded" hint={load.problem?.message} onRetry={load.reload} isRetrying={load.isReloading} />;
+  const hidden = total - visible.length;
+  const hint = hidden > 0 ? `${hidden} disabled ${hidden === 1 ? 'account is' : 'accounts are'} hidden.` : emptyHint;
+  return (
+    <>
+      <Toolbar aside={countText(rows.length, visible.length, ['account', 'accounts'])}>
+        <FilterBox label="Filter accounts" value={view.filter} onChange={view.setFilter} />
+        <Checkbox label="Show disabled accounts" checked={showsDisabled} onChange={(event) => setShowsDisabled(event.target.checked)} />
+      </Toolbar>
+      {createRow}
+      {visible.length === 0 ? (
+        <EmptyState text="This Profile Has no Accounts" hint={hint} />
+      ) : (
+        <DataTable
+          label={label}
+          columns={columns as Column<Row>[]}
+          rows={rows}
+          rowKey={(row) => row.accountId}
+          isFaint={(row) => !row.isAccountEnabled}
+          sort={view.sort}
+          onSort={view.setSort}
+          empty={<EmptyState text="No account has this name" hint="Change the filter to see others." />}
+          {...table}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { confirmations } from '../../../contract/messages';
+import { consoleAt } from '../../../testing/consoleAt';
+import { recordedServer } from '../../../testing/recordedServer';
+import { aWireAccount } from '../../../testing/wire';
+import { displayDate } from '../../entities/dates';
+
+const accounts = [
+  aWireAccount({ id: 'a1', name: 'c', createdAt: '2024-03-09T12:00:00.000Z' }),
+  aWireAccount({ id: 'a2', name: 'B', createdAt: '2025-01-02T12:00:00.000Z' }),
+  aWireAccount({ id: 'a3', name: 'a', createdAt: '2023-05-06T12:00:00.000Z' }),
+  aWireAccount({ id: 'a4', name: 'Dormant', isEnabled: false }),
+];
+const list = '/admin/accounts/all';
+const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const createRow = () => screen.findByRole('form', { name: 'Create New Account' });
+
+afterEach(() => jest.restoreAllMocks());
+
+async function openCreateRow(server = recordedServer({ accounts })) {
+  const scene = consoleAt(list, { server });
+  await scene.user.click(await screen.findByRole('button', { name: '+ Create New Account' }));
+  return { ...scene, row: within(await createRow()) };
+}
+
+describe('creating an account', () => {
+  it('asks for a name and sends nothing without one [ACCL-13 ACCL-15]', async () => {
+    const { row, user, server } = await openCreateRow();
+    const field = row.getByPlaceholderText('Enter The New Account Name');
+    expect(field).toBeRequired();
+    await user.type(field, '   ');
+    await user.click(row.getByRole('button', { name: 'Create Account' }));
+    expect(row.getByText('Enter a name for the account')).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(server.requestsOf('createAccount')).toEqual([]);
+  });
+
+  it('keeps the name, shows what the server said and raises the failure alert [ACCL-17]', async () => {
+    const { row, user, server, alerts } = await openCreateRow();
+    server.refuse('createAccount', 200, 'Nope');
+    await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zeta{Enter}');
+    expect(await screen.findByText('Nope')).toBeVisible();
+    expect(row.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Zeta');
+    expect(alerts()).toEqual(['Account Create Failed']);
+  });
+
+  it('is not offered to ADMIN, not even by the address [ACCL-04]', async () => {
+    consoleAt(`${list}?create`, { as: 'ADMIN', accounts });
+    await screen.findByRole('table', { name: 'Accounts' });
+    expect(screen.queryByRole('button', { name: '+ Create New Account' })).not.toBeInTheDocument();
+    expect(screen.queryByPlaceholderText('Enter The New Account Name')).not.toBeInTheDocument();
+  });
+
+  it('shows today, is given up by Escape or Cancel without a question, and opens by the address [ACCL-14]', async () => {
+    const confirm = jest.spyOn(window, 'confirm');
+    const { user } = consoleAt(`${list}?create`, { accounts });
+    const row = within(await createRow());
+    expect(row.getByText(displayDate(new Date()))).toBeVisible();
+    expect(row.getByPlaceholderText('Enter The New Account Name')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('form', { name: 'Create New Account' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '+ Create New Account' }));
+    await user.type(await screen.findByPlaceholderText('Enter The New Account Name'), 'Zeta');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('form', { name: 'Create New Account' })).not.toBeInTheDocument();
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('asks before a typed name is left behind', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { row, user, at } = await openCreateRow();
+    await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zeta');
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(at()).toContain(list);
+    expect(row.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Zeta');
+  });
+
+  it('posts the name, loads the list again, shows the row and says so; the row closes [ACCL-16 RFSH-01]', async () => {
+    const { row, user, server, alerts } = await openCreateRow();
+    server.answer('createAccount', () => {
+      server.world.accounts = [...accounts, aWireAccount({ id: 'a5', name: 'Zeta' })];
+    });
+    await user.type(row.getByPlaceholderText('Enter The New Account Name'), ' Zeta ');
+    await user.click(row.getByRole('button', { name: 'Create Account' }));
+    await waitFor(() => expect(names()).toEqual(['a', 'B', 'c', 'Zeta']));
+    expect(server.requestsOf('createAccount').map(({ method, url, body }) => [method, url, body])).toEqual([['POST', '/api/accounts', { accountName: 'Zeta' }]]);
+    expect(server.requestsOf('getAccounts')).toHaveLength(2);
+    expect(alerts()).toEqual(['Account Created Successfully']);
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Create New Account' })).not.toBeInTheDocument());
+  });
+});
+
+describe('deleting an account', () => {
+  it('sends nothing until the confirmation is accepted [ACCL-18 CONF-01 CONF-02]', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user, server } = consoleAt(list, { accounts });
+    await user.click(await screen.findByRole('button', { name: 'Delete B' }));
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this account?');
+    expect(server.requestsOf('deleteAccount')).toEqual([]);
+    expect(names()).toContain('B');
+  });
+
+  it('leaves the row, shows what the server said and raises the failure alert [ACCL-20]', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, server, alerts } = consoleAt(list, { accounts });
+    const button = await screen.findByRole('button', { name: 'Delete B' });
+    server.refuse('deleteAccount', 400, 'Nope');
+    await user.click(button);
+    expect(await screen.findByText('Nope')).toBeVisible();
+    expect(alerts()).toEqual(['Account Delete Failed']);
+    expect(names()).toContain('B');
+  });
+
+  it('removes it, loads accounts and cards again and says so [ACCL-19 RFSH-01 RFSH-02]', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, server, alerts } = consoleAt(list, { accounts });
+    const button = await screen.findByRole('button', { name: 'Delete B' });
+    server.answer('deleteAccount', () => {
+      server.world.accounts = accounts.filter(({ id }) => id !== 'a2');
+    });
+    await user.click(button);
+    await waitFor(() => expect(names()).toEqual(['a', 'c']));
+    expect(server.requestsOf('deleteAccount').map(({ url }) => url)).toEqual(['/api/accounts/a2']);
+    expect(server.requestsOf('getAccounts')).toHaveLength(2);
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2));
+    expect(alerts()).toEqual(['Account Deleted Successfully']);
+  });
+});
+
+describe('the accounts list', () => {
+  it('says that the load failed and tries again', async () => {
+    const server = recordedServer({ accounts });
+    server.refuse('getAccounts', 500, 'The store is closed');
+    const release = server.hold('getAccounts');
+    const { user } = consoleAt(list, { server });
+    await screen.findByText('Loading accounts');
+    release();
+    expect(await screen.findByText('The accounts could not be loaded')).toBeVisible();
+    server.restore('getAccounts');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
+  });
+
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('tells %s when there is none [ACCL-12]', async (as) => {
+    consoleAt(list, { as, accounts: [] });
+    expect(await screen.findByText('This Profile Has no Accounts')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('tells that all are disabled, and how many', async () => {
+    consoleAt(list, { accounts: [aWireAccount({ isEnabled: false })] });
+    expect(await screen.findByText('This Profile Has no Accounts')).toBeVisible();
+    expect(screen.getByText('1 disabled account is hidden.')).toBeVisible();
+  });
+
+  it('shows that it loads, and no list yet [ACCL-02]', async () => {
+    const server = recordedServer({ accounts });
+    const release = server.hold('getAccounts');
+    consoleAt(list, { server });
+    expect(await screen.findByText('Loading accounts')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
+    expect(screen.queryByText('Loading accounts')).not.toBeInTheDocument();
+  });
+
+  it('has the title, names in their order and creation dates [ACCL-01 ACCL-03 ACCL-07 ACCL-08]', async () => {
+    consoleAt(list, { accounts });
+    expect(await screen.findByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+    await screen.findByRole('table', { name: 'Accounts' });
+    expect(names()).toEqual(['a', 'B', 'c']);
+    expect(within(screen.getByRole('row', { name: /^c/ })).getByText('09.03.2024')).toBeVisible();
+  });
+
+  it('hides disabled accounts until asked, and the address remembers it [ACCL-05 ACCL-06]', async () => {
+    const { user, at } = consoleAt(list, { accounts });
+    const box = await screen.findByRole('checkbox', { name: 'Show disabled accounts' });
+    expect(box).not.toBeChecked();
+    expect(names()).toEqual(['a', 'B', 'c']);
+    await user.click(box);
+    expect(names()).toEqual(['a', 'B', 'c', 'DormantDisabled']);
+    expect(at()).toBe(`${list}?disabled=shown`);
+    await user.click(box);
+    expect(names()).toEqual(['a', 'B', 'c']);
+  });
+
+  it('hides an account that somebody disables [ACCL-06]', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, server } = consoleAt(list, { accounts });
+    const button = await screen.findByRole('button', { name: 'Delete c' });
+    server.world.accounts = accounts.map((account) => ({ ...account, isEnabled: account.id !== 'a2' }));
+    await user.click(button);
+    await waitFor(() => expect(names()).toEqual(['a', 'c', 'Dormant']));
+  });
+
+  it('offers ADMIN neither edit nor delete [ACCL-09 ACCL-10]', async () => {
+    consoleAt(list, { as: 'ADMIN', accounts });
+    await screen.findByRole('table', { name: 'Accounts' });
+    expect(screen.queryByRole('button', { name: /^Edit|^Delete/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Account B' })).toBeVisible();
+  });
+
+  it('leads from the edit icon to the account details [ACCL-09]', async () => {
+    const { user, at } = consoleAt(list, { accounts });
+    await user.click(await screen.findByRole('button', { name: 'Edit B' }));
+    await waitFor(() => expect(at()).toBe('/admin/accounts/a2/account-details'));
+  });
+
+  it('leads from View Account to the cards [ACCL-11]', async () => {
+    const { user, at } = consoleAt(list, { accounts });
+    const link = await screen.findByRole('link', { name: 'View Account B' });
+    expect(link).toHaveTextContent(/^View Account$/);
+    await user.click(link);
+    await waitFor(() => expect(at()).toBe('/admin/accounts/a2/cards'));
+  });
+
+  it('filters without regard to case and counts what is left', async () => {
+    const { user } = consoleAt(list, { accounts });
+    await user.type(await screen.findByRole('searchbox', { name: 'Filter accounts' }), 'b');
+    expect(names()).toEqual(['B']);
+    expect(screen.getByText('1 of 3 accounts')).toBeVisible();
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { consoleAt } from '../../../testing/consoleAt';
+import { recordedServer } from '../../../testing/recordedServer';
+import { aWireAdminAccount } from '../../../testing/wire';
+import { displayDate } from '../../entities/dates';
+
+const adminAccounts = [
+  aWireAdminAccount({ id: 'm1', name: 'zoë', createdAt: '2024-03-09T12:00:00.000Z' }),
+  aWireAdminAccount({ id: 'm2', name: 'Bo' }),
+  aWireAdminAccount({ id: 'm3', name: 'Gone', isEnabled: false }),
+];
+const list = '/admin/admin-accounts/all';
+const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+async function openCreateRow() {
+  const scene = consoleAt(list, { adminAccounts });
+  await scene.user.click(await screen.findByRole('button', { name: '+ Add New Account' }));
+  return { ...scene, row: within(await screen.findByRole('form', { name: 'Add New Account' })) };
+}
+
+describe('the administrator accounts list', () => {
+  it.each(['BASIC', 'ADMIN'] as const)('is closed to %s, and nothing is asked for [ADML-13]', async (as) => {
+    const { at, server } = consoleAt(list, { as, adminAccounts });
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(server.requestsOf('getAdminAccounts')).toEqual([]);
+  });
+
+  it('says that the load failed and tries again', async () => {
+    const server = recordedServer({ adminAccounts });
+    server.refuse('getAdminAccounts', 500, 'The store is closed');
+    const release = server.hold('getAdminAccounts');
+    const { user } = consoleAt(list, { server });
+    await screen.findByText('Loading accounts');
+    release();
+    expect(await screen.findByText('The accounts could not be loaded')).toBeVisible();
+    server.restore('getAdminAccounts');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('says when there is none [ADML-09]', async () => {
+    consoleAt(list);
+    expect(await screen.findByText('This Profile Has no Accounts')).toBeVisible();
+  });
+
+  it('shows that it loads [ADML-06]', async () => {
+    const server = recordedServer({ adminAccounts });
+    const release = server.hold('getAdminAccounts');
+    consoleAt(list, { server });
+    expect(await screen.findByText('Loading accounts')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('has the title, usernames in their order and creation dates [ADML-01 ADML-04 ADML-07]', async () => {
+    consoleAt(list, { adminAccounts });
+    expect(await screen.findByRole('heading', { name: 'Administrator Accounts', level: 1 })).toBeVisible();
+    await screen.findByRole('table');
+    expect(names()).toEqual(['Bo', 'zoë']);
+    expect(screen.getByRole('row', { name: /^zoë/ })).toHaveTextContent('09.03.2024');
+  });
+
+  it('has rows with nothing but Account Details, which leads to the details [ADML-03 ADML-05]', async () => {
+    const { user, at } = consoleAt(list, { adminAccounts });
+    const row = within(await screen.findByRole('row', { name: /^Bo/ }));
+    expect(row.queryByRole('button')).not.toBeInTheDocument();
+    expect(row.getByRole('link')).toHaveTextContent(/^Account Details$/);
+    await user.click(row.getByRole('link'));
+    await waitFor(() => expect(at()).toBe('/admin/admin-accounts/m2/account-details'));
+  });
+
+  it('hides disabled accounts until asked [ADML-08]', async () => {
+    const { user } = consoleAt(list, { adminAccounts });
+    const box = await screen.findByRole('checkbox', { name: 'Show disabled accounts' });
+    expect(box).not.toBeChecked();
+    expect(names()).not.toContain('GoneDisabled');
+    await user.click(box);
+    expect(names()).toEqual(['Bo', 'GoneDisabled', 'zoë']);
+  });
+});
+
+describe('creating an administrator account', () => {
+  it('asks for a name and sends nothing without one [ADML-02 ADML-10]', async () => {
+    const { row, user, server } = await openCreateRow();
+    expect(row.getByPlaceholderText('Enter The New Account Name')).toBeRequired();
+    expect(row.getByText(displayDate(new Date()))).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Create Account' }));
+    expect(row.getByText('Enter a name for the account')).toBeVisible();
+    expect(server.requestsOf('createAdminAccount')).toEqual([]);
+  });
+
+  it('keeps the name, shows what the server said and raises the failure alert [ADML-12]', async () => {
+    const { row, user, server, alerts } = await openCreateRow();
+    server.refuse('createAdminAccount', 200, 'Nope');
+    await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zed{Enter}');
+    expect(await screen.findByText('Nope')).toBeVisible();
+    expect(row.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Zed');
+    expect(alerts()).toEqual(['Create Failed']);
+  });
+
+  it('posts the name, loads the list again and says so [ADML-11 RFSH-01]', async () => {
+    const { row, user, server, alerts } = await openCreateRow();
+    server.answer('createAdminAccount', () => {
+      server.world.adminAccounts = [...adminAccounts, aWireAdminAccount({ id: 'm4', name: 'Zed' })];
+    });
+    await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zed{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Bo', 'Zed', 'zoë']));
+    expect(server.requestsOf('createAdminAccount').map(({ method, url, body }) => [method, url, body])).toEqual([['POST', '/api/admin-accounts', { accountName: 'Zed' }]]);
+    expect(server.requestsOf('getAdminAccounts')).toHaveLength(2);
+    expect(alerts()).toEqual(['Administrator Account Created Successfully']);
+  });
+});

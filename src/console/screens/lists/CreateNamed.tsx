@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { FormMessage } from '../../../ui/FormMessage';
+import { TextField } from '../../../ui/TextField';
+import { CreateRow } from '../../../ui/Toolbar';
+import { limits } from '../../../contract/limits';
+import { displayDate } from '../../entities/dates';
+import { useLeaveGuard } from '../../forms/useLeaveGuard';
+
+type CreateNamedProps = {
+  /** The row's name for readers. */
+  label: string;
+  placeholder: string;
+  button: string;
+  /** What stands under an empty field. */
+  missing: string;
+  isSaving: boolean;
+  /** @returns what the server refused with, or nothing when it worked */
+  create: (name: string) => Promise<string | undefined>;
+  /** After success, and when it is given up: the row closes. */
+  onClose: () => void;
+};
+
+/** The row that creates something by its name alone: a required field, today's date and a button (L86, L102). */
+export function CreateNamed({ label, placeholder, button, missing, isSaving, create, onClose }: CreateNamedProps) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const { leaveFreely } = useLeaveGuard(name.trim() !== '');
+
+  async function submit(form: HTMLFormElement) {
+    if (isSaving) return;
+    setRefusal(undefined);
+    if (name.trim() === '') {
+      setError(missing);
+      form.querySelector('input')?.focus();
+      return;
+    }
+    const refused = await create(name.trim());
+    if (refused === undefined) leaveFreely(onClose);
+    else setRefusal(refused);
+  }
+
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && name === '') onClose();
+      }}
+    >
+      <CreateRow label={label} onSubmit={(form) => void submit(form)}>
+        <TextField
+          label={placeholder}
+          isLabelHidden
+          placeholder={placeholder}
+          required
+          autoFocus
+          autoComplete="off"
+          maxLength={limits.name}
+          value={name}
+          error={error}
+          onChange={(event) => {
+            setName(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <time dateTime={new Date().toISOString().slice(0, 10)}>{displayDate(new Date())}</time>
+        <Button kind="primary" type="submit" isBusy={isSaving}>
+          {button}
+        </Button>
+        <Button kind="plain" onClick={() => leaveFreely(onClose)}>
+          Cancel
+        </Button>
+      </CreateRow>
+      {refusal && <FormMessage>{refusal}</FormMessage>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { rolePermissions } from '../../../contract/permissions';
+import { consoleAt } from '../../../testing/consoleAt';
+import { recordedServer } from '../../../testing/recordedServer';
+import { aWireAdminAccount } from '../../../testing/wire';
+
+const adminAccounts = [aWireAdminAccount({ id: 'm1' }), aWireAdminAccount({ id: 'm2' })];
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the settings landing', () => {
+  it('shows no card for administrator accounts to whoever may not go there [SETT-02]', async () => {
+    const routes = rolePermissions.SUPER_ADMIN.routes.filter((route) => route !== 'ViewAdminAccounts');
+    jest.replaceProperty(rolePermissions.SUPER_ADMIN, 'routes', routes);
+    consoleAt('/admin/settings', { adminAccounts });
+    expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Administrator Accounts/ })).not.toBeInTheDocument();
+  });
+
+  it('tells a failed load from none', async () => {
+    const server = recordedServer();
+    server.refuse('getAdminAccounts', 500, 'The store is closed');
+    consoleAt('/admin/settings', { server });
+    expect(await screen.findByRole('link', { name: 'Administrator Accounts –' })).toBeVisible();
+  });
+
+  it('counts the administrator accounts and leads to them [SETT-01 SETT-03]', async () => {
+    const { user, at } = consoleAt('/admin/settings', { adminAccounts });
+    await user.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Administrator Accounts 2' }));
+    await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
+  });
+});
