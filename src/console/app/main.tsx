@@ -7,6 +7,11 @@ const loadConsole = () => import('./startConsole');
 const place = document.getElementById('root');
 
 async function start(root: Root): Promise<void> {
+  // The design system's gallery is for those who build the product: production does not contain it.
+  if (process.env.NODE_ENV === 'development' && window.location.pathname === '/ui') {
+    const { Gallery } = await import('../../ui/gallery/Gallery');
+    return root.render(<Gallery />);
+  }
   if (tokenStorage.read()) return (await loadConsole()).startConsole(root);
   const { startAtEntrance } = await import('./startAtEntrance');
   startAtEntrance(root, loadConsole);

@@ -6,7 +6,7 @@ import { LoginForm } from './LoginForm';
 import { SendPasswordForm } from './SendPasswordForm';
 import './LoginScreen.css';
 
-const textures = [9, 3, 6, 1, 10, 4, 8, 2, 11, 7, 5];
+const textures = [9, 3, 6, 1, 10, 4, 8, 2, 11, 7, 5, 3, 6, 9, 4];
 
 /** The login (L52-56): half a quiet arrangement of cards, half the form; on a phone the form alone. */
 export function LoginScreen({ onLoggedIn }: { onLoggedIn: (token: string) => void }) {
@@ -17,8 +17,8 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: (token: string) => voi
       <title>Log In · Contact Cards</title>
       <div className="login-cards" aria-hidden="true">
         <div className="login-cards-field">
-          {textures.map((texture) => (
-            <span key={texture} className={`login-card login-card-${texture}`}>
+          {textures.map((texture, index) => (
+            <span key={index} className={`login-card login-card-${texture}`}>
               <span className="login-card-face" />
               <span className="login-card-line" />
               <span className="login-card-line login-card-line-short" />
