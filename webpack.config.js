@@ -158,7 +158,8 @@ function serverBundle({ production, buildPath }) {
     externals: [({ request }, decide) => (/^[^./]/.test(request) && !path.isAbsolute(request) ? decide(null, `commonjs ${request}`) : decide())],
     node: { __dirname: false, __filename: false },
     module: {
-      parser: { javascript: { dynamicImportMode: 'eager' } },
+      // Packages are looked up when the server runs, not when it is built.
+      parser: { javascript: { dynamicImportMode: 'eager', createRequire: false } },
       rules: [
         typescript('server'),
         { test: /\.css$/, oneOf: [stylesAsText, { use: path.resolve(root, 'scripts/webpack/emptyLoader.cjs') }] },
