@@ -2,7 +2,9 @@ import path from 'node:path';
 import { openDatabase } from '../database/openDatabase';
 import { StartProblem } from '../database/startProblem';
 import { systemClock } from '../http/clock';
+import { logOptions } from '../http/requestLog';
 import { OutboxWorker } from '../outside/outbox/outboxWorker';
+import type { LogOutboxEvent } from '../outside/outbox/outboxEvent';
 import { outboxStore } from '../resources/outbox/outbox.store';
 import { Passwords } from '../resources/logins/passwords';
 import { buildServer } from './buildServer';
@@ -24,26 +26,32 @@ async function main(): Promise<void> {
   const hasDemoData = await fillWhenAsked(opened.database, outside, settings);
   const firstAdmin = hasDemoData ? undefined : await makeFirstSuperAdmin(opened.database, new Passwords(), settings.firstSuperAdmin, new Date());
 
-  let worker: OutboxWorker | undefined;
+  let logOutbox: LogOutboxEvent = () => undefined;
+  const worker = new OutboxWorker({
+    store: outboxStore(opened.database),
+    mailer: outside.mailer,
+    readFile: (key) => outside.files.read(key),
+    log: (event) => logOutbox(event),
+  });
   const { server, announceEnd } = await buildServer({
     opened,
     outside,
     settings,
     clock: systemClock,
     resources: allResources,
-    logger: { level: settings.logLevel },
-    wakeOutbox: () => worker?.kick(),
+    logger: logOptions(settings.logLevel),
+    wakeOutbox: () => worker.kick(),
     publicFolder: path.join(__dirname, '../public'),
   });
   catchLastResort(server.log);
-  worker = new OutboxWorker({ store: outboxStore(opened.database), mailer: outside.mailer, readFile: (key) => outside.files.read(key), log: (event) => server.log.info(event, 'outbox') });
+  logOutbox = (event) => server.log.info(event, 'outbox');
   const housekeeping = startHousekeeping(opened.database, outside.files, systemClock, (error) => server.log.error({ err: error }, 'housekeeping'));
   stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');
     announceEnd();
     await server.close();
     await housekeeping.stop();
-    await worker?.stop(2000);
+    await worker.stop(2000);
     await opened.close();
   });
 
@@ -56,7 +64,7 @@ async function main(): Promise<void> {
 
 async function listen(server: Awaited<ReturnType<typeof buildServer>>['server'], { host, port }: Settings): Promise<string> {
   try {
-    return await server.listen({ host, port, listenTextResolver: () => '' });
+    return await server.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartProblem(`Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another number.`);

@@ -50,7 +50,12 @@ export function settingReaders(environment: Environment) {
       return new URL(url).origin === url ? url : refuse(name, 'it has to be an origin such as https://cards.example.com, without a path');
     },
 
-    list: (name: string) => (textOf(name) ?? '').split(',').map((entry) => entry.trim()).filter((entry) => entry !== ''),
+    /** Origins separated by commas. */
+    origins(name: string): string[] {
+      const entries = (textOf(name) ?? '').split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+      const areOrigins = entries.every((entry) => URL.canParse(entry) && new URL(entry).origin === entry);
+      return areOrigins ? entries : refuse(name, 'it has to be origins such as https://cards.example.com, separated by commas');
+    },
 
     refuse,
   };

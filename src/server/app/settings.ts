@@ -30,7 +30,7 @@ export function readSettings(environment: Environment) {
     hasDemoData: read.truth('DEMO_DATA', !isProduction),
     hasRateLimits,
     trustProxy: trustProxyOf(read.optional('TRUST_PROXY')),
-    corsOrigins: read.list('CORS_ORIGINS'),
+    corsOrigins: read.origins('CORS_ORIGINS'),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     productName: read.text('PRODUCT_NAME', 'Contact Cards'),
     hidesUnknownEmails: read.truth('HIDE_UNKNOWN_EMAILS', false),

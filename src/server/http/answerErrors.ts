@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefix, calls } from '../../contract/calls';
 import { refusalBody } from './envelope';
 import { methodNotAllowed, notFound, refusalOf } from './errors';
@@ -49,6 +51,14 @@ export const answerErrors = {
   everywhere(server: FastifyInstance): void {
     server.setErrorHandler<FastifyError>(onError);
     server.setNotFoundHandler(onUnknown);
+  },
+  /** Bytes that are no HTTP request, or headers that are too large or too slow: answered on the bare connection. */
+  unreadable(error: ConnectionError, socket: Socket): void {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+    const body = JSON.stringify(refusalBody(refusalOf({ statusCode: status })?.message ?? faultMessage));
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'X-Content-Type-Options: nosniff', 'Connection: close'];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   },
   /** Requests that Fastify refuses before they reach a route, such as one with a broken %-escape in its address. */
   framework(error: FastifyError, reply: FastifyReply): void {

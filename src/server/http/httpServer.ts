@@ -41,6 +41,7 @@ export async function httpServer({ logger, trustProxy, corsOrigins, isHttps }: H
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200, querystringParser: (text) => querystring.parse(text) },
+    clientErrorHandler: answerErrors.unreadable,
     frameworkErrors: (error, _request, reply) => answerErrors.framework(error, reply),
   });
   server.server.headersTimeout = 20_000;

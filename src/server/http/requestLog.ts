@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,6 +9,18 @@ declare module 'fastify' {
 
 /** Paths asked every few seconds by machines: a line each would be all the log there is. */
 const quietRoutes = new Set(['/livez', '/readyz']);
+
+/** How the log is written: one JSON object a line with the time in UTC. Of an error only what helps, never the data it was about. */
+export function logOptions(level: string): FastifyServerOptions['logger'] {
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: {
+      err: ({ name, message, code, stack }: Error & { code?: string }) => ({ type: name, message, code, stack: stack ?? '' }),
+    },
+  };
+}
 
 /** One line a request, with the pattern of its route and never its address: addresses carry passwords (L291). */
 export function logRequests(server: FastifyInstance): void {

@@ -255,7 +255,8 @@ eachDatabase('sessions', (opened) => {
       server = await build({ HIDE_UNKNOWN_EMAILS: 'true' });
       const known = await forgot('ann@cards.test');
       const unknown = await forgot('nobody@cards.test');
-      const { date: _date, ...headers } = unknown.headers;
+      const headers = { ...unknown.headers };
+      delete headers.date;
       expect(unknown.text).toBe(known.text);
       expect(known.headers).toMatchObject(headers);
       const odd = (email: string) => server.call('forgotPassword', { body: { email, reset_url: 7, id: [] } });
@@ -330,7 +331,7 @@ eachDatabase('sessions', (opened) => {
     it('is stored hashed and never in the clear outside the letter', async () => {
       await forgot('ann@cards.test');
       const once = await mailedPassword();
-      const { outbox: _outbox, ...rest } = await contentsOf(opened());
+      const rest = await contentsOf(opened(), ['outbox']);
       expect(JSON.stringify(rest)).not.toContain(once);
       expect(JSON.stringify(rest)).not.toContain(once.replace(/-/g, ''));
       expect(server.logLines.join('')).not.toContain(once);

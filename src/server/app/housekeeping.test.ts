@@ -1,0 +1,56 @@
+import { aCard, aUser } from '../../testing/builders';
+import { eachDatabase } from '../../testing/eachDatabase';
+import { MemoryFiles } from '../outside/files/memoryFiles';
+import { tidyUp } from './housekeeping';
+
+eachDatabase('housekeeping', (opened) => {
+  const at = (text: string) => ({ now: () => new Date(text) });
+
+  it('ends sessions of thirty days or seven idle ones, and leaves the others', async () => {
+    const { database } = opened();
+    const { id: userId } = await aUser(database);
+    const session = { userId, isOneTime: false, createdAt: '2026-06-01T00:00:00.000Z' };
+    await database
+      .insertInto('sessions')
+      .values([
+        { ...session, id: 'old', lastSeenAt: '2026-06-30T00:00:00.000Z', expiresAt: '2026-07-01T00:00:00.000Z' },
+        { ...session, id: 'idle', lastSeenAt: '2026-06-23T00:00:00.000Z', expiresAt: '2026-07-09T00:00:00.000Z' },
+        { ...session, id: 'live', lastSeenAt: '2026-06-30T00:00:00.000Z', expiresAt: '2026-07-09T00:00:00.000Z' },
+      ])
+      .execute();
+    await tidyUp(database, new MemoryFiles(), at('2026-07-01T00:00:01Z'));
+    expect(await database.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'live' }]);
+  });
+
+  it('keeps deletions and their files for as long as they can be undone, and no longer', async () => {
+    const { database } = opened();
+    const files = new MemoryFiles();
+    for (const key of ['photos/a1/96.webp', 'photos/a1/512.webp', 'photos/b2/96.webp', 'textures/a/x.png']) await files.write(key, Buffer.from(key));
+    const kept = { kind: 'card' as const, label: 'Ann', rows: {}, deletedBy: 'boss', createdAt: '2026-06-01T00:00:00.000Z' };
+    await database
+      .insertInto('keptDeletions')
+      .values([
+        { ...kept, id: 'over', files: ['photos/a1', 'textures/a/x.png'], expiresAt: '2026-07-01T00:00:00.000Z' },
+        { ...kept, id: 'not yet', files: ['photos/b2'], expiresAt: '2026-07-02T00:00:00.000Z' },
+      ])
+      .execute();
+    await tidyUp(database, files, at('2026-07-01T00:00:01Z'));
+    expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([{ id: 'not yet' }]);
+    expect([...files.contents.keys()]).toEqual(['photos/b2/96.webp']);
+  });
+
+  it('throws away leads of more than a year, keys of more than a day and letters sent a month ago', async () => {
+    const { database } = opened();
+    const card = await aCard(database);
+    const lead = { cardId: card.id, cardProfileId: null, variant: 'card', name: 'Eve', company: '', position: '', phone: '1', email: 'eve@cards.test', contentHash: '', isSuspicious: false };
+    await database.insertInto('leads').values([{ ...lead, id: 'old', createdAt: '2025-06-30T00:00:00.000Z' }, { ...lead, id: 'new', createdAt: '2026-06-30T00:00:00.000Z' }]).execute();
+    const key = { userId: 'boss', requestHash: '', content: {} };
+    await database.insertInto('idempotencyKeys').values([{ ...key, key: 'old', createdAt: '2026-06-29T00:00:00.000Z' }, { ...key, key: 'new', createdAt: '2026-06-30T12:00:00.000Z' }]).execute();
+    const letter = { kind: 'lead', recipient: 'a@cards.test', messageId: 'm', mail: { subject: '', text: '' }, cardId: null, createdAt: '2026-05-01T00:00:00.000Z', nextTryAt: '', tries: 0, leasedUntil: null, leasedBy: null, deadAt: null, lastError: null };
+    await database.insertInto('outbox').values([{ ...letter, id: 'sent', sentAt: '2026-05-02T00:00:00.000Z' }, { ...letter, id: 'waiting', sentAt: null }]).execute();
+    await tidyUp(database, new MemoryFiles(), at('2026-07-01T00:00:00Z'));
+    expect(await database.selectFrom('leads').select('id').execute()).toEqual([{ id: 'new' }]);
+    expect(await database.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'new' }]);
+    expect(await database.selectFrom('outbox').select('id').execute()).toEqual([{ id: 'waiting' }]);
+  });
+});

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { aServer } from '../../testing/aServer';
+import type { TestServer } from '../../testing/aServer';
+import { openTestDatabase } from '../../testing/eachDatabase';
+import type { TestDatabase } from '../../testing/eachDatabase';
+import { documentHeaders } from './documentPolicy';
+
+const script = 'console.log(1);'.repeat(100);
+const consoleHtml = '<!doctype html><meta name="api-base-url" content=""><meta name="main-website-url" content=""><title>console</title>';
+
+describe('documents', () => {
+  let folder: string;
+  let opened: TestDatabase;
+  let server: TestServer;
+  let rendered: string[];
+
+  beforeAll(async () => {
+    ({ opened } = await openTestDatabase('sqlite'));
+    folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
+    mkdirSync(path.join(folder, 'assets'));
+    mkdirSync(path.join(folder, 'textures'));
+    writeFileSync(path.join(folder, 'console.html'), consoleHtml);
+    writeFileSync(path.join(folder, 'preview.html'), '<!doctype html><title>preview</title>');
+    writeFileSync(path.join(folder, 'assets/console.ab12.js'), script);
+    writeFileSync(path.join(folder, 'assets/console.ab12.js.gz'), gzipSync(script));
+    writeFileSync(path.join(folder, 'textures/header-texture-1.png'), 'png');
+    writeFileSync(path.join(folder, '..', 'secret.txt'), 'secret');
+  });
+  beforeEach(async () => {
+    rendered = [];
+    server = await aServer(
+      opened,
+      () => ({
+        publicPage: async ({ link, reply }) => {
+          if (link === 'unknown') return false;
+          rendered.push(link);
+          void reply.headers(documentHeaders({ images: [], connections: [] }, ['sha256-abc'])).send(`<title>${link}</title>`);
+          return true;
+        },
+      }),
+      { publicFolder: folder, environment: { MAIN_WEBSITE_URL: 'https://site.test/?a=1&b="2"', USER_STORAGE_URL: 'https://storage.test/textures', API_BASE_URL: 'https://api.test' } },
+    );
+  });
+  afterEach(() => server.close());
+  afterAll(async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
+
+  it.each(['/assets/missing.js', '/textures/x.png', '/storage/photos/x', '/fonts/x.woff2', '/api', '/api/nothing', '/assets/..%2f..%2fsecret.txt', '/assets/console.ab12.js.gz'])(
+    'are not sent for the missing file %s',
+    async (url) => expect(await get(url)).toMatchObject({ status: 404, message: 'Not found' }),
+  );
+
+  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%5csecret.txt', '/etc/passwd', '/console.html%00.js', '/preview.html%2f..%2f..%2fsecret.txt'])('lead nowhere but to themselves for %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.text).not.toContain('secret');
+    expect([200, 400, 404]).toContain(answer.status);
+  });
+
+  it.each(['/', '/login', '/admin/accounts/all', '/admin/accounts/card/7/mobile-preview', '/previews', '/anything/at/all'])('are the console for %s', async (url) => {
+    expect((await get(url)).text).toContain('<title>console</title>');
+    expect(rendered).toEqual([]);
+  });
+
+  it.each([['/preview/K', 'K'], ['/preview/K/', 'K'], ['/x/preview/K?type=card', 'K'], ['/preview', '']])('are the public page for %s [PUB-01]', async (url, link) => {
+    expect((await get(url)).text).toContain(`<title>${link}</title>`);
+    expect(rendered).toEqual([link]);
+  });
+
+  it('are the client-rendered page where asked for, and where the server makes none [PUB-01]', async () => {
+    expect((await get('/preview.html/K')).text).toContain('<title>preview</title>');
+    expect(await get('/preview/unknown')).toMatchObject({ status: 200, text: expect.stringContaining('<title>preview</title>'), headers: { 'x-robots-tag': 'noindex' } });
+    expect(rendered).toEqual([]);
+  });
+
+  it('carry the settings of this installation as text', async () => {
+    const { text } = await get('/');
+    expect(text).toContain('<meta name="main-website-url" content="https://site.test/?a=1&amp;b=&quot;2&quot;">');
+    expect(text).toContain('<meta name="api-base-url" content="https://api.test">');
+  });
+
+  it('are compressed, asked about again each time, and not sent when nothing changed', async () => {
+    const plain = await get('/');
+    expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String), vary: 'Accept-Encoding' });
+    const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain.text);
+    expect(gunzipSync((await get('/', { 'accept-encoding': 'gzip, br;q=0' })).bytes).toString()).toBe(plain.text);
+    expect(await get('/', { 'if-none-match': String(plain.headers.etag) })).toMatchObject({ status: 304, text: '' });
+    expect(await server.inject({ method: 'HEAD', url: '/' })).toMatchObject({ status: 200, text: '' });
+  });
+
+  it('keep hashed files for ever and send their compressed twins', async () => {
+    const answer = await get('/assets/console.ab12.js', { 'accept-encoding': 'gzip' });
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip', 'x-content-type-options': 'nosniff' } });
+    expect(gunzipSync(answer.bytes).toString()).toBe(script);
+    expect((await get('/textures/header-texture-1.png')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('allow no inline code and no third party but those of the settings', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; ");
+    expect(policy).toContain("img-src 'self' data: blob: https://storage.test https://api.test;");
+    expect(policy).toContain("connect-src 'self' https://api.test;");
+    for (const rule of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'self'", "form-action 'self'", "require-trusted-types-for 'script'"]) expect(policy).toContain(rule);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(String((await get('/preview/K')).headers['content-security-policy'])).toContain("style-src 'self' 'sha256-abc';");
+  });
+
+  it('take GET and HEAD only', async () => {
+    expect(await server.inject({ method: 'POST', url: '/admin' })).toMatchObject({ status: 405, message: 'Method not allowed', headers: { allow: 'GET, HEAD' } });
+  });
+});

@@ -1,0 +1,54 @@
+import { TestClock } from '../../testing/aServer';
+import { addressKey, RateLimiter } from './rateLimiter';
+import type { Refusal } from './errors';
+
+describe('rate limits', () => {
+  const refusalOf = (work: () => void): Refusal | undefined => {
+    try {
+      work();
+      return undefined;
+    } catch (error) {
+      return error as Refusal;
+    }
+  };
+
+  it('refuse what is over the count, say when to come back, and do not count it', () => {
+    const clock = new TestClock();
+    const limiter = new RateLimiter(clock);
+    for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', 'ann');
+    clock.advance(10 * 60_000);
+    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toMatchObject({ status: 429, retryAfterSeconds: 3000 });
+    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', 'bob'))).toBeUndefined();
+    clock.advance(50 * 60_000);
+    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toBeUndefined();
+  });
+
+  it('run on a clock nobody can set', () => {
+    const clock = new TestClock();
+    const limiter = new RateLimiter({ elapsed: () => 0 });
+    for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', 'ann');
+    clock.advance(86_400_000);
+    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', 'ann'))?.status).toBe(429);
+  });
+
+  it('can be off', () => {
+    const limiter = new RateLimiter(new TestClock(), false);
+    for (let turn = 0; turn < 100; turn++) limiter.take('forgotPasswordPerEmail', 'ann');
+  });
+
+  it('forget the oldest of very many keys, so that memory stays bounded', () => {
+    const limiter = new RateLimiter(new TestClock());
+    for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', 'first');
+    for (let turn = 0; turn < 50_000; turn++) limiter.take('forgotPasswordPerEmail', `k${turn}`);
+    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', 'first'))).toBeUndefined();
+  });
+
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('take the address %s for %s', (address, key) => expect(addressKey(address)).toBe(key));
+});
