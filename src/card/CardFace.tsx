@@ -32,7 +32,7 @@ function Photo({ view }: { view: CardView }) {
           width="112"
           height="112"
           alt={name}
-          data-photo=""
+          data-photo={initials}
         />
       ) : (
         initials !== '' && (

@@ -1,6 +1,7 @@
 import { dismissRenderedAlerts } from './alerts';
 import { enlivenDialogs } from './dialogs';
 import { enlivenInAppBar, showSaveHint } from './inAppBar';
+import { enlivenMissingImages } from './missingImages';
 import { enlivenOfflineNote } from './offlineNote';
 import { enlivenSendMyDetails } from './sendMyDetails';
 import { enlivenSharing } from './sharing';
@@ -14,6 +15,7 @@ export function enliven(page: HTMLElement, browser: Navigator): void {
   dismissRenderedAlerts(page);
   enlivenSendMyDetails(page);
   enlivenDialogs(page);
+  enlivenMissingImages(page);
   enlivenSharing(page, browser);
   enlivenInAppBar(page, browser);
   enlivenOfflineNote(page, browser);

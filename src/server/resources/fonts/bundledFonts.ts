@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fontSlug } from '../../../card/fonts';
 import type { FallbackKind } from './fontMetrics';
@@ -35,14 +34,21 @@ const fixedWeights = ['400', '700'];
 
 type Metadata = { id: string; family: string; category: string; variable: false | { wght?: { min: string; max: string } } };
 
-const { resolve } = createRequire(__filename);
+/** The folder of an installed package, looked for from here upwards as Node does. Only files are read from it, no code. */
+function packageFolder(name: string, from: string = __dirname): string {
+  const folder = path.join(from, 'node_modules', name);
+  if (existsSync(folder)) return folder;
+  const above = path.dirname(from);
+  if (above === from) throw new Error(`The package ${name} is not installed`);
+  return packageFolder(name, above);
+}
 
 function readJson<Content>(folder: string, name: string): Content {
   return JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Content;
 }
 
 function familyOf(packageName: string): FontFamily {
-  const folder = path.dirname(resolve(`${packageName}/package.json`));
+  const folder = packageFolder(packageName);
   const { id, family, category, variable } = readJson<Metadata>(folder, 'metadata.json');
   const { version } = readJson<{ version: string }>(folder, 'package.json');
   const ranges = Object.entries(readJson<Record<string, string>>(folder, 'unicode.json')).filter(([subset]) => !leftOut.includes(subset));
