@@ -1,11 +1,15 @@
-export type FetchBounds = { timeoutMilliseconds: number; bytes: number };
+/** `timeLimit` is aborted when the answer has taken too long. */
+export type FetchBounds = { timeLimit: AbortSignal; bytes: number };
+
+/** The time a call outside may take, unless a test says otherwise. */
+export const tenSeconds = (): AbortSignal => AbortSignal.timeout(10_000);
 
 /**
  * Fetches with an end in time and in size, and follows no redirect: what a server outside answers is not to be trusted.
  * Throws when there is no answer within the bounds; a status that is no success is an answer.
  */
 export async function boundedFetch(address: string, init: RequestInit, bounds: FetchBounds): Promise<{ status: number; body: Buffer }> {
-  const answer = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(bounds.timeoutMilliseconds) });
+  const answer = await fetch(address, { ...init, redirect: 'error', signal: bounds.timeLimit });
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of (answer.body ?? []) as AsyncIterable<Uint8Array>) {

@@ -20,7 +20,7 @@ export type S3Peer = {
 
 const pageSize = 2;
 
-export async function startS3Peer(port: number, bucket: string): Promise<S3Peer> {
+export async function startS3Peer(bucket: string): Promise<S3Peer> {
   const server = createServer((request, response) => {
     void answer(peer, bucket, request, response);
   });
@@ -37,7 +37,7 @@ export async function startS3Peer(port: number, bucket: string): Promise<S3Peer>
       await once(server, 'close');
     },
   };
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   peer.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return peer;

@@ -12,19 +12,19 @@ const familyBytes = 32 * 1024 * 1024;
 /** The service answers woff2 and character ranges only to browsers that know them. */
 const modernBrowser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-export type FamilyParts = { files: FileStore; addresses: FontAddresses; timeoutMilliseconds: number };
+export type FamilyParts = { files: FileStore; addresses: FontAddresses; timeLimit: () => AbortSignal };
 
 /**
  * A family of the list: as it was kept, or fetched now and kept. Its description is written last, so that a family is
  * there whole or not at all. Throws when the service does not give what was asked for.
  */
-export async function fetchFamily(listed: ListedFont, { files, addresses, timeoutMilliseconds }: FamilyParts): Promise<OnlineFont> {
+export async function fetchFamily(listed: ListedFont, { files, addresses, timeLimit }: FamilyParts): Promise<OnlineFont> {
   const folder = `fonts/${listed.family.toLowerCase().replace(/ +/g, '-')}`;
   const description = `${folder}/family.json`;
   const kept = await files.read(description);
   if (kept !== null) return JSON.parse(kept.toString('utf8')) as OnlineFont;
 
-  const bounds = { timeoutMilliseconds, bytes: styleSheetBytes };
+  const bounds = { timeLimit: timeLimit(), bytes: styleSheetBytes };
   const query = `family=${encodeURIComponent(listed.family)}:wght@${wantedWeights(listed).join(';')}&display=swap`;
   const sheet = await boundedFetch(`${addresses.css}?${query}`, { headers: { 'user-agent': modernBrowser } }, bounds);
   const remote = sheet.status === 200 ? remoteFaces(sheet.body.toString('utf8'), addresses.files) : null;
@@ -35,7 +35,7 @@ export async function fetchFamily(listed: ListedFont, { files, addresses, timeou
   let bytes = 0;
   for (const { address } of remote) {
     if (keys.has(address)) continue;
-    const { status, body } = await boundedFetch(address, {}, { timeoutMilliseconds, bytes: fileBytes });
+    const { status, body } = await boundedFetch(address, {}, { timeLimit: timeLimit(), bytes: fileBytes });
     bytes += body.length;
     if (status !== 200 || !isWoff2(body) || bytes > familyBytes) throw new Error(`no usable file (status ${status}, ${body.length} bytes)`);
     keys.set(address, await files.keep(folder, 'woff2', body));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FontAddresses } from './googleFonts';
 
 /** The font service for tests: a list, style sheets and files, and ways to answer badly. */
@@ -32,8 +33,7 @@ const face = (subset: string, weight: number, file: string, range: string) =>
 export const goodCss =
   face('latin-ext', 400, 'ext', 'U+0100-02BA, U+02BD-02C5') + face('latin', 400, 'latin', 'U+0000-00FF, U+0131') + face('latin', 700, 'latin', 'U+0000-00FF, U+0131');
 
-export async function startFontService(port: number): Promise<FontServicePeer> {
-  const address = `http://127.0.0.1:${port}`;
+export async function startFontService(): Promise<FontServicePeer> {
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     peer.requests.push(path);
@@ -45,7 +45,7 @@ export async function startFontService(port: number): Promise<FontServicePeer> {
     else response.end(peer.file);
   });
   const peer: FontServicePeer = {
-    addresses: { list: `${address}/list`, css: `${address}/css2`, files: `${address}/files/` },
+    addresses: { list: '', css: '', files: '' },
     requests: [],
     apiKeys: [],
     list: JSON.stringify({
@@ -64,7 +64,9 @@ export async function startFontService(port: number): Promise<FontServicePeer> {
       await once(server, 'close');
     },
   };
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  peer.addresses = { list: `${address}/list`, css: `${address}/css2`, files: `${address}/files/` };
   return peer;
 }

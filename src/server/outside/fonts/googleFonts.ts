@@ -1,4 +1,4 @@
-import { boundedFetch } from '../boundedFetch';
+import { boundedFetch, tenSeconds } from '../boundedFetch';
 import type { FileStore } from '../files/fileStore';
 import { fetchFamily } from './fetchFamily';
 import { fontList } from './fontList';
@@ -19,7 +19,8 @@ export type GoogleFontsParts = {
   files: FileStore;
   addresses?: FontAddresses;
   now?: () => Date;
-  timeoutMilliseconds?: number;
+  /** A new limit for each call; ten seconds unless a test gives another. */
+  timeLimit?: () => AbortSignal;
   /** Told when the service or the file store failed; never holds the key. */
   log?: (message: string) => void;
 };
@@ -38,7 +39,7 @@ type KnownList = { fonts: ListedFont[]; askAgainAt: number };
  * service does, the answers are the last good ones.
  */
 export function googleFonts(parts: GoogleFontsParts): OnlineFonts {
-  const { apiKey, files, addresses = fontAddresses, now = () => new Date(), timeoutMilliseconds = 10_000, log = () => undefined } = parts;
+  const { apiKey, files, addresses = fontAddresses, now = () => new Date(), timeLimit = tenSeconds, log = () => undefined } = parts;
   let known: KnownList = { fonts: [], askAgainAt: 0 };
   let asking: Promise<KnownList> | null = null;
   const fetching = new Map<string, Promise<OnlineFont | null>>();
@@ -53,7 +54,7 @@ export function googleFonts(parts: GoogleFontsParts): OnlineFonts {
   async function askForList(): Promise<KnownList> {
     try {
       const init = { headers: { 'x-goog-api-key': apiKey, accept: 'application/json' } };
-      const { status, body } = await boundedFetch(`${addresses.list}?sort=alpha`, init, { timeoutMilliseconds, bytes: listBytes });
+      const { status, body } = await boundedFetch(`${addresses.list}?sort=alpha`, init, { timeLimit: timeLimit(), bytes: listBytes });
       if (status !== 200) throw new Error(`status ${status}`);
       const list = await listFrom(body.toString('utf8'), now().getTime() + listLife);
       const kept = { items: list.fonts.map(({ family, category, weights }) => ({ family, category, variants: weights.map(String) })) };
@@ -81,7 +82,7 @@ export function googleFonts(parts: GoogleFontsParts): OnlineFonts {
     const listed = (await list()).find(({ family }) => family === name);
     if (listed === undefined || now().getTime() < (failedUntil.get(name) ?? 0)) return null;
     try {
-      return await fetchFamily(listed, { files, addresses, timeoutMilliseconds });
+      return await fetchFamily(listed, { files, addresses, timeLimit });
     } catch (error) {
       log(`The font ${name} could not be fetched: ${messageOf(error)}`);
       failedUntil.set(name, now().getTime() + afterFailure);

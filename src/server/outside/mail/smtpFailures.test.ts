@@ -5,13 +5,11 @@ import { OutboxWorker } from '../outbox/outboxWorker';
 import { addressLetter } from './addressLetter';
 import type { Mailer } from './mailer';
 import { smtpMailer } from './smtpMailer';
-import { headerOf, startSmtpPeer } from './smtpPeer';
+import { freePort, headerOf, startSmtpPeer } from './smtpPeer';
 import type { PeerOptions, SmtpPeer } from './smtpPeer';
 
-const port = 41101;
-const letters = process.env.LONG_TESTS === undefined ? 4 : 50;
+const letters = process.env.LONG === undefined ? 4 : 50;
 const minute = 60_000;
-const url = `smtp://127.0.0.1:${port}`;
 
 class Refusal extends Error {
   constructor(readonly responseCode: number) {
@@ -26,7 +24,7 @@ const askForLogin = (answer: Refusal | null): SMTPServerOptions => ({
 });
 
 /** `broken` null: no server at all. What is not given is healthy. */
-type Mode = { name: string; broken: PeerOptions | null; brokenUrl?: string; healthy?: PeerOptions; healthyUrl?: string };
+type Mode = { name: string; broken: PeerOptions | null; brokenUrl?: string; healthy?: PeerOptions; login?: string };
 
 const modes: Mode[] = [
   { name: 'no server listening', broken: null },
@@ -47,9 +45,8 @@ const modes: Mode[] = [
   {
     name: 'a refused login',
     broken: askForLogin(new Refusal(535)),
-    brokenUrl: `smtp://us:secret@127.0.0.1:${port}`,
     healthy: askForLogin(null),
-    healthyUrl: `smtp://us:secret@127.0.0.1:${port}`,
+    login: 'us:secret@',
   },
   { name: 'a host without an address', broken: {}, brokenUrl: 'smtp://mail.invalid:25' },
 ];
@@ -60,7 +57,7 @@ function setUp() {
   const store = new MemoryOutboxStore();
   let target: Mailer;
   const pointTo = (to: string, silence = 400) => {
-    target = smtpMailer({ url: to, from: 'cards@cards.test', timeouts: { connect: 2000, greeting: silence, silence, dns: 400 } });
+    target = smtpMailer({ url: to, from: 'cards@cards.test', timeouts: { connect: 10_000, greeting: silence, silence, dns: 400 } });
   };
   const mailer: Mailer = { send: (mail, signal) => target.send(mail, signal) };
   const newWorker = () => new OutboxWorker({ store, mailer, clock, readFile: async () => null });
@@ -78,9 +75,11 @@ function idsOf(mails: string[]): string[] {
 
 describe('SMTP', () => {
   let peer: SmtpPeer | null = null;
+  let port: number;
   const taken: string[] = [];
 
-  beforeEach(() => {
+  beforeEach(async () => {
+    port = await freePort();
     taken.length = 0;
   });
 
@@ -93,6 +92,7 @@ describe('SMTP', () => {
     const { clock, store, pointTo, newWorker } = setUp();
     const worker = newWorker();
     if (mode.broken !== null) peer = await startSmtpPeer(port, mode.broken, taken);
+    const url = `smtp://${mode.login ?? ''}127.0.0.1:${port}`;
     pointTo(mode.brokenUrl ?? url);
     worker.kick();
     await worker.settled();
@@ -101,7 +101,7 @@ describe('SMTP', () => {
 
     await peer?.close();
     peer = await startSmtpPeer(port, mode.healthy ?? {}, taken);
-    pointTo(mode.healthyUrl ?? url, 10_000);
+    pointTo(url, 10_000);
     clock.advance(minute);
     await worker.settled();
     expect(idsOf(taken)).toEqual([...expectedIds].sort());
@@ -111,7 +111,7 @@ describe('SMTP', () => {
   it('waits for a slow server', async () => {
     const { store, pointTo, newWorker } = setUp();
     peer = await startSmtpPeer(port, { onMailFrom: (_address, _session, callback) => void setTimeout(callback, 30) }, taken);
-    pointTo(url, 10_000);
+    pointTo(`smtp://127.0.0.1:${port}`, 10_000);
     const worker = newWorker();
     worker.kick();
     await worker.settled();
@@ -122,7 +122,7 @@ describe('SMTP', () => {
   it('is done with a letter the receiver refuses for good, and says why', async () => {
     const { store, pointTo, newWorker } = setUp();
     peer = await startSmtpPeer(port, { onRcptTo: (_address, _session, callback) => callback(new Refusal(550)) }, taken);
-    pointTo(url, 10_000);
+    pointTo(`smtp://127.0.0.1:${port}`, 10_000);
     const worker = newWorker();
     worker.kick();
     await worker.settled();
@@ -135,7 +135,7 @@ describe('SMTP', () => {
     const { store, pointTo, newWorker } = setUp();
     const refuseContent: PeerOptions = { onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(new Refusal(554))) };
     peer = await startSmtpPeer(port, refuseContent, taken);
-    pointTo(url, 10_000);
+    pointTo(`smtp://127.0.0.1:${port}`, 10_000);
     const worker = newWorker();
     worker.kick();
     await worker.settled();
@@ -145,7 +145,7 @@ describe('SMTP', () => {
   it('sends a letter twice only when the process died between sending and marking, and then under one Message-ID', async () => {
     const { clock, store, pointTo, newWorker } = setUp();
     peer = await startSmtpPeer(port, {}, taken);
-    pointTo(url, 10_000);
+    pointTo(`smtp://127.0.0.1:${port}`, 10_000);
     const markSent = store.markSent.bind(store);
     store.markSent = async () => {
       throw new Error('the process died here');

@@ -1,6 +1,18 @@
 import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
+
+/** A port nobody listens on: a test first wants to meet no server there, then one. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 /** A real SMTP server for tests: keeps every mail it took; options make it fail in the way a test asks for. */
 export type SmtpPeer = { taken: string[]; close(): Promise<void> };

@@ -16,18 +16,18 @@ export type GoogleCalls = {
   call(method: 'POST' | 'PATCH', path: string, body: unknown, expected: readonly number[]): Promise<number>;
 };
 
-type GoogleCallsParts = { addresses: GoogleAddresses; now: () => Date; timeoutMilliseconds: number };
+type GoogleCallsParts = { addresses: GoogleAddresses; now: () => Date; timeLimit: () => AbortSignal };
 
 const scope = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const longestAnswer = 64 * 1024;
 
 /** Calls of the Wallet API in the name of the service account. Its access token is kept for as long as it is good. */
-export function googleCalls(issuer: GoogleIssuer, { addresses, now, timeoutMilliseconds }: GoogleCallsParts): GoogleCalls {
+export function googleCalls(issuer: GoogleIssuer, { addresses, now, timeLimit }: GoogleCallsParts): GoogleCalls {
   let token = { text: '', goodUntil: 0 };
 
   async function send(address: string, init: RequestInit): Promise<{ status: number; text: string }> {
     try {
-      const { status, body } = await boundedFetch(address, init, { timeoutMilliseconds, bytes: longestAnswer });
+      const { status, body } = await boundedFetch(address, init, { timeLimit: timeLimit(), bytes: longestAnswer });
       return { status, text: body.toString('utf8') };
     } catch (cause) {
       throw new WalletUnavailable(`${new URL(address).host} did not answer properly`, { cause });

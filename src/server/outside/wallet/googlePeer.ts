@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { importSPKI, jwtVerify } from 'jose';
 import type { GoogleAddresses } from './googleCalls';
 
@@ -19,11 +20,10 @@ export type GooglePeer = {
 
 const goodToken = 'ya29.good';
 
-export async function startGooglePeer(port: number, publicKey: string, email: string): Promise<GooglePeer> {
+export async function startGooglePeer(publicKey: string, email: string): Promise<GooglePeer> {
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  const address = `http://127.0.0.1:${port}`;
   const peer: GooglePeer = {
-    addresses: { token: `${address}/token`, api: `${address}/v1` },
+    addresses: { token: '', api: '' },
     requests: [],
     classes: new Map(),
     objects: new Map(),
@@ -71,8 +71,10 @@ export async function startGooglePeer(port: number, publicKey: string, email: st
     return json(200, content);
   }
 
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  peer.addresses = { token: `${address}/token`, api: `${address}/v1` };
   return peer;
 }
 

@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose';
+import { tenSeconds } from '../boundedFetch';
 import { googleAddresses, googleCalls } from './googleCalls';
 import type { GoogleAddresses, GoogleCalls } from './googleCalls';
 import { WalletUnavailable } from './wallet';
@@ -15,7 +16,7 @@ const linkStart = 'https://pay.google.com/gp/v/save/';
 /** What is tried until the link is short enough: the whole pass first. */
 const sizes = [120, 60, 40, 25, 15].flatMap((longestText) => [{ longestText, withImage: true }, { longestText, withImage: false }]);
 
-export type GoogleWalletParts = { addresses?: GoogleAddresses; now?: () => Date; timeoutMilliseconds?: number };
+export type GoogleWalletParts = { addresses?: GoogleAddresses; now?: () => Date; timeLimit?: () => AbortSignal };
 
 type Connection = { issuer: GoogleIssuer; calls: GoogleCalls };
 
@@ -24,12 +25,12 @@ type Connection = { issuer: GoogleIssuer; calls: GoogleCalls };
  * Without settings every verb throws WalletNotConfigured.
  */
 export function googleWallet(settings: GoogleWalletSettings, parts: GoogleWalletParts = {}): Wallet {
-  const { addresses = googleAddresses, now = () => new Date(), timeoutMilliseconds = 10_000 } = parts;
+  const { addresses = googleAddresses, now = () => new Date(), timeLimit = tenSeconds } = parts;
   let connection: Promise<Connection> | null = null;
   let classMade: Promise<void> | null = null;
 
   function connect(): Promise<Connection> {
-    connection ??= googleIssuer(settings).then((issuer) => ({ issuer, calls: googleCalls(issuer, { addresses, now, timeoutMilliseconds }) }));
+    connection ??= googleIssuer(settings).then((issuer) => ({ issuer, calls: googleCalls(issuer, { addresses, now, timeLimit }) }));
     return connection;
   }
 

@@ -12,7 +12,7 @@ import type { VcardVersion } from './writeVcard';
 
 const photoJpeg = Buffer.alloc(90, 0xd8);
 /** 10,000 contacts in all, half of them in each version. */
-const runs = (process.env.LONG_TESTS === undefined ? 10_000 : 100_000) / vcardVersions.length;
+const runs = (process.env.LONG === undefined ? 10_000 : 100_000) / vcardVersions.length;
 
 /** The properties a contact has to come back as, in the words of the readers. */
 function expectedProperties(contact: VcardContact, version: VcardVersion): ReadProperty[] {
