@@ -57,14 +57,21 @@ async function take(browser, { screen, width, height, scheme, product, world, fi
       await before(visit);
       await settled(page, javaScript);
     }
+    if (!screen.viewportOnly) await growToContent(page, width, height);
     mkdirSync(path.dirname(file), { recursive: true });
-    await page.screenshot({ path: file, fullPage: !screen.viewportOnly, animations: 'disabled', caret: 'hide' });
+    await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
     return undefined;
   } catch (error) {
     return error.message.split('\n')[0];
   } finally {
     await context.close();
   }
+}
+
+/** The window becomes as high as the page, so that what sticks to its edges stands where it belongs. */
+async function growToContent(page, width, height) {
+  const needed = await page.locator('html').evaluate((element) => element.scrollHeight);
+  if (needed > height) await page.setViewportSize({ width, height: Math.min(needed, 6000) });
 }
 
 /** Nothing is on its way any more: no request, no spinner, no font, no picture. */
