@@ -4,10 +4,12 @@ import { Footer } from '../../ui/Footer';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
 import { Welcome } from '../../ui/Welcome';
 import { selectUser } from '../session/sessionSlice';
+import { LeaveGuard } from '../forms/LeaveGuard';
 import { useLogOut } from '../forms/useLogOut';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { colourSchemeChosen, selectColourScheme, selectIsSidebarCollapsed, sidebarToggled } from '../store/preferencesSlice';
 import { ConnectionNotice } from './ConnectionNotice';
+import { FocusAfterMove } from './FocusAfterMove';
 import { HeaderSearch } from './HeaderSearch';
 import { Keyboard } from './Keyboard';
 import { ShellLoads } from './ShellLoads';
@@ -27,6 +29,8 @@ export function Shell() {
     <>
       <ShellLoads />
       <Keyboard />
+      <LeaveGuard />
+      <FocusAfterMove />
       <ConsoleLayout
         sidebar={{
           brand: <span className="shell-brand">Contact Cards</span>,

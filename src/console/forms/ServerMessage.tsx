@@ -1,10 +1,11 @@
 import { Button } from '../../ui/Button';
 import { FormMessage } from '../../ui/FormMessage';
-import type { ServerProblem } from '../api/serverProblem';
+import { problemFrom } from '../api/serverProblem';
 import './ServerMessage.css';
 
 type ServerMessageProps = {
-  problem: ServerProblem | null;
+  /** A mutation's error or a form's problem; nothing when there is none. */
+  problem: unknown;
   isStale?: boolean;
   takeTheirs?: () => void;
   keepMine?: () => void;
@@ -13,7 +14,7 @@ type ServerMessageProps = {
 /** What the server said, beside the form. When somebody else was quicker, the choice between their changes and one's own. */
 export function ServerMessage({ problem, isStale = false, takeTheirs, keepMine }: ServerMessageProps) {
   if (!problem) return null;
-  if (!isStale) return <FormMessage>{problem.message}</FormMessage>;
+  if (!isStale) return <FormMessage>{problemFrom(problem).message}</FormMessage>;
   const choices = (
     <span className="server-message-choices">
       <Button isSmall onClick={takeTheirs}>

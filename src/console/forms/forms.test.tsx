@@ -6,6 +6,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'r
 import { refusals } from '../../contract/messages';
 import { storeOn } from '../../testing/storeOn';
 import { loggedOut } from '../session/sessionSlice';
+import { LeaveGuard } from './LeaveGuard';
 import { ServerMessage } from './ServerMessage';
 import { useLogOut } from './useLogOut';
 import { useServerForm } from './useServerForm';
@@ -24,6 +25,7 @@ function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]
     const logOut = useLogOut();
     return (
       <>
+        <LeaveGuard />
         <Link to="/elsewhere">Elsewhere</Link>
         <Link to="/form?sort=name">Sorted</Link>
         <button onClick={logOut}>Log Out</button>

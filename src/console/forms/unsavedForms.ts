@@ -1,8 +1,9 @@
 /**
- * The forms of this document that hold something unsaved. Log Out asks here, since it ends the session before the
- * router has any say.
+ * The forms of this document that hold something unsaved. There can be several in view, and the router has room for
+ * one blocker only; Log Out asks here as well, since it ends the session before the router has any say.
  */
 const unsaved = new Set<object>();
+let isLeavingFreely = false;
 
 export const unsavedForms = {
   /** Counts a form as unsaved until the returned function is called. */
@@ -11,5 +12,16 @@ export const unsavedForms = {
     unsaved.add(form);
     return () => void unsaved.delete(form);
   },
-  areThere: () => unsaved.size > 0,
+
+  areThere: () => unsaved.size > 0 && !isLeavingFreely,
+
+  /** Runs a navigation that asks nothing: a form's own Cancel, or the way on after a save. */
+  leaveFreely(go: () => void): void {
+    isLeavingFreely = true;
+    try {
+      go();
+    } finally {
+      isLeavingFreely = false;
+    }
+  },
 };
