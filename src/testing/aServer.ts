@@ -12,8 +12,10 @@ import type { UserRow } from '../server/database/tables';
 import type { Clock } from '../server/http/clock';
 import type { PublicPage } from '../server/http/documents';
 import { MemoryFiles } from '../server/outside/files/memoryFiles';
+import { RecordingFonts } from '../server/outside/fonts/recordingFonts';
 import { RecordingMailer } from '../server/outside/mail/recordingMailer';
 import { OutboxWorker } from '../server/outside/outbox/outboxWorker';
+import { RecordingWallet } from '../server/outside/wallet/recordingWallet';
 import { outboxStore } from '../server/resources/outbox/outbox.store';
 import type { TestDatabase } from './eachDatabase';
 
@@ -55,7 +57,7 @@ export type TestServer = Awaited<ReturnType<typeof aServer>>;
  */
 export async function aServer(opened: TestDatabase, resources: (...given: Parameters<Resources>) => { publicPage?: PublicPage } | void, options: { settings?: Partial<Settings>; environment?: Record<string, string>; publicFolder?: string } = {}) {
   const clock = new TestClock();
-  const outside = { mailer: new RecordingMailer(), files: new MemoryFiles() };
+  const outside = { mailer: new RecordingMailer(), files: new MemoryFiles(), wallet: new RecordingWallet(), fonts: new RecordingFonts([]) };
   const settings: Settings = { ...readSettings({ NODE_ENV: 'test', PUBLIC_URL: 'https://cards.test', ...options.environment }), ...options.settings };
   const logLines: string[] = [];
   const stream = new Writable({

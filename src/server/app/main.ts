@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { prepareDataDirectory } from '../database/dataDirectory';
 import { openDatabase } from '../database/openDatabase';
 import { StartProblem } from '../database/startProblem';
 import { systemClock } from '../http/clock';
@@ -21,6 +22,7 @@ import { stopCleanly } from './stopCleanly';
 /** Starts the product: the only file that listens. Tells its parent process when it does. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  prepareDataDirectory(settings.dataDirectory);
   const opened = await openDatabase({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory });
   const outside = await openOutside(settings);
   const hasDemoData = await fillWhenAsked(opened.database, outside, settings);

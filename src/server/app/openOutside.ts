@@ -2,16 +2,25 @@ import path from 'node:path';
 import { openDiskFiles } from '../outside/files/diskFiles';
 import { s3Files } from '../outside/files/s3Files';
 import type { FileStore } from '../outside/files/fileStore';
+import { googleFonts } from '../outside/fonts/googleFonts';
+import { noOnlineFonts } from '../outside/fonts/onlineFonts';
 import { fileMailer } from '../outside/mail/fileMailer';
 import { smtpMailer } from '../outside/mail/smtpMailer';
+import { googleWallet } from '../outside/wallet/googleWallet';
 import type { Outside } from './outside';
 import type { Settings } from './settings';
 
-/** The outside parts the settings ask for: SMTP or .eml files, S3 or a folder. */
+/** The outside parts the settings ask for: SMTP or .eml files, S3 or a folder, Google's wallet and fonts where they are set up. */
 export async function openOutside(settings: Settings): Promise<Outside> {
   const { smtpUrl, from } = settings.mail;
-  const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, from }) : fileMailer({ folder: path.join(settings.dataDirectory, 'outbox'), from });
-  return { mailer, files: await openFiles(settings) };
+  const { wallet, publicUrl, productName, fontsApiKey: apiKey } = settings;
+  const files = await openFiles(settings);
+  return {
+    mailer: smtpUrl ? smtpMailer({ url: smtpUrl, from }) : fileMailer({ folder: path.join(settings.dataDirectory, 'outbox'), from }),
+    files,
+    wallet: googleWallet({ ...wallet, publicUrl, productName }),
+    fonts: apiKey ? googleFonts({ apiKey, files }) : noOnlineFonts,
+  };
 }
 
 async function openFiles({ files, dataDirectory }: Settings): Promise<FileStore> {

@@ -1,8 +1,9 @@
-import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { SqliteDialect } from 'kysely';
 import type { Dialect } from 'kysely';
+import { prepareDataDirectory } from './dataDirectory';
 import { StartProblem } from './startProblem';
 
 export type OpenedEngine = {
@@ -21,7 +22,7 @@ const fileName = 'contact-cards.db';
  */
 export function openSqlite(dataDirectory: string, { isServer }: { isServer: boolean }): OpenedEngine {
   if (dataDirectory === ':memory:') return { dialect: new SqliteDialect({ database: connect(':memory:') }), unlock: () => undefined };
-  prepareDirectory(dataDirectory);
+  prepareDataDirectory(dataDirectory);
   const unlock = lock(dataDirectory, { mayShare: !isServer });
   const file = path.join(dataDirectory, fileName);
   const connection = connect(file);
@@ -47,15 +48,6 @@ function connect(file: string): SqliteDatabase.Database {
   connection.pragma('temp_store = MEMORY');
   connection.pragma('cache_size = -32000');
   return connection;
-}
-
-function prepareDirectory(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
-    accessSync(directory, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartProblem(`The data folder ${directory} cannot be written: ${(error as Error).message}`);
-  }
 }
 
 /**

@@ -46,6 +46,8 @@ const messageByStatus: Record<number, string> = {
 const refusalByName = new Map<unknown, () => Refusal>([
   ['StorageFull', unavailable],
   ['StorageUnavailable', unavailable],
+  ['WalletNotConfigured', unavailable],
+  ['WalletUnavailable', unavailable],
   ['BadFileKey', notFound],
 ]);
 
