@@ -1,3 +1,49 @@
+import { defaultWalletColour } from '../../../contract/themes';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { Form, FormActions } from '../../../ui/Form';
+import { TextField } from '../../../ui/TextField';
+import { useSaveToGoogleWalletMutation } from '../../entities/cards/cardEndpoints';
+import { ServerMessage } from '../../forms/ServerMessage';
+import './AndroidCardTab.css';
+import { useCard } from './useCard';
+
+/** The colour of the card in an Android wallet; Save mails the holder a link that puts it there (L128). */
 export function AndroidCardTab() {
-  return <h2>Android Card</h2>;
+  const { cardId, cardOwnerName } = useCard();
+  const [color, setColor] = useState<string>(defaultWalletColour);
+  const [save, { isLoading, error }] = useSaveToGoogleWalletMutation();
+  return (
+    <Form
+      aria-label="Android Card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading) void save({ cardId, color });
+      }}
+    >
+      <ServerMessage problem={error} />
+      <div className="android-card-colour">
+        <label className="android-card-picker">
+          <span className="visually-hidden">Card colour</span>
+          <input type="color" value={color} onChange={(event) => setColor(event.target.value)} />
+        </label>
+        <TextField label="Colour" readOnly value={color} />
+      </div>
+      <div className="android-card-pass" style={{ backgroundColor: color, color: inkOn(color) }} aria-hidden="true">
+        <span>Contact Card</span>
+        <strong>{cardOwnerName}</strong>
+      </div>
+      <FormActions>
+        <Button type="submit" kind="primary" isBusy={isLoading}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** Black or white, whichever can be read on the pass, as the wallet itself chooses. */
+function inkOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#1b2430' : '#ffffff';
 }

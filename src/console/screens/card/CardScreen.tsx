@@ -1,11 +1,41 @@
-import { Outlet } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { hrefTo } from '../../../contract/routes';
+import { isLongName } from '../../../card/longName';
+import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
+import { Spinner } from '../../../ui/Spinner';
+import { useAccountsLoad, useCardsLoad } from '../../access/loads';
+import { selectAccountById } from '../../entities/accounts/accountSelectors';
+import { selectCardById } from '../../entities/cards/cardSelectors';
+import { useAppSelector } from '../../store/hooks';
+import { CardTabs } from './CardTabs';
+import { Neighbours } from './Neighbours';
+import { rememberedOrigin, rememberOrigin } from './origin';
+import './CardScreen.css';
 
+/** A single card with its tabs (L116-117). Card and account are looked up in what is loaded (L28). */
 export function CardScreen() {
+  const { cardId = '' } = useParams();
+  const cards = useCardsLoad();
+  const accounts = useAccountsLoad();
+  const card = useAppSelector((state) => selectCardById(state, cardId));
+  const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
+  const { state } = useLocation();
+  useEffect(() => rememberOrigin(cardId, state), [cardId, state]);
+
+  if (cards.isLoading || accounts.isLoading) return <Spinner label="Loading card information" isLabelShown isWholePlace />;
+  if (!cards.hasLoaded) return <ErrorState text="The card could not be loaded" hint={cards.problem?.message} onRetry={cards.reload} isRetrying={cards.isReloading} />;
+  if (!card) return <Navigate to={hrefTo('AllCards')} replace />;
+
+  const title = [account?.accountName, card.cardOwnerName].filter(Boolean).join(' - ');
+  const cameFromList = rememberedOrigin(cardId) === 'cards';
+  const back = account && !cameFromList ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` } : { href: hrefTo('AllCards'), label: 'Back to all cards' };
   return (
-    <>
-      <PageHeader title="Card" />
-      <Outlet />
-    </>
+    <div className={isLongName(card.cardOwnerName) ? 'card-screen card-screen-long-name' : 'card-screen'}>
+      <PageHeader title={title} back={back} actions={<Neighbours card={card} isOfAccount={Boolean(account) && !cameFromList} />} />
+      <CardTabs cardId={card.cardId} />
+      <Outlet context={card} />
+    </div>
   );
 }

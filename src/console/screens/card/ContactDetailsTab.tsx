@@ -1,3 +1,49 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { useAddCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
+import { selectCardProfiles, selectDefaultProfile } from '../../entities/cards/cardSelectors';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { mayLeaveUnsaved } from '../../forms/mayLeaveUnsaved';
+import { useAppSelector } from '../../store/hooks';
+import { CardProfileForm } from './CardProfileForm';
+import { CardProfileList } from './CardProfileList';
+import './ContactDetailsTab.css';
+import { useCard } from './useCard';
+
+/** The profiles of a card and the form of the selected one: the active one, else the first (L119-122, L240). */
 export function ContactDetailsTab() {
-  return <h2>Contact Details</h2>;
+  const card = useCard();
+  const profiles = useAppSelector((state) => selectCardProfiles(state, card.cardId));
+  const standard = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
+  const [chosenId, setChosenId] = useState<string>();
+  const [addCardProfile, { isLoading: isAdding, error }] = useAddCardProfileMutation();
+  const selected = profiles.find(({ cardTypeId }) => cardTypeId === chosenId) ?? standard;
+
+  /** Another profile's form takes the place of this one: what is unsaved in it would be lost. */
+  function choose(cardTypeId: string) {
+    if (cardTypeId !== selected?.cardTypeId && mayLeaveUnsaved()) setChosenId(cardTypeId);
+  }
+
+  const addButton = (
+    <Button isBusy={isAdding} onClick={() => void addCardProfile({ cardId: card.cardId })}>
+      + Add Card Profile
+    </Button>
+  );
+  return (
+    <div className="contact-details">
+      <section className="contact-details-profiles" aria-label="Card profiles">
+        {profiles.length === 0 ? (
+          <EmptyState text="No Active Cards" hint="The public page shows nothing until there is a profile." action={addButton} />
+        ) : (
+          <>
+            <CardProfileList profiles={profiles} selectedId={selected?.cardTypeId} onSelect={choose} />
+            {addButton}
+          </>
+        )}
+        <ServerMessage problem={error} />
+      </section>
+      {selected && <CardProfileForm key={selected.cardTypeId} card={card} profile={selected} number={profiles.indexOf(selected) + 1} />}
+    </div>
+  );
 }

@@ -1,3 +1,40 @@
+import { Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { confirmations } from '../../../contract/messages';
+import { hrefTo } from '../../../contract/routes';
+import { Button } from '../../../ui/Button';
+import { selectHasRoute } from '../../access/accessSelectors';
+import { selectAccountById } from '../../entities/accounts/accountSelectors';
+import { useDeleteCardMutation } from '../../entities/cards/cardEndpoints';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { useAppSelector } from '../../store/hooks';
+import './DeleteCardTab.css';
+import { rememberedOrigin } from './origin';
+import { useCard } from './useCard';
+
+/** Deletes the card after a confirmation and leads to the list it was in (L130, L267). */
 export function DeleteCardTab() {
-  return <h2>Delete Card</h2>;
+  const { cardId, accountId } = useCard();
+  const navigate = useNavigate();
+  const [deleteCard, { isLoading, error }] = useDeleteCardMutation();
+  const hasAccount = useAppSelector((state) => selectHasRoute(state, 'SingleAccount') && selectAccountById(state, accountId) !== undefined);
+
+  async function remove() {
+    if (!window.confirm(confirmations.deleteCard)) return;
+    const { error: refusal } = await deleteCard({ cardId });
+    if (refusal) return;
+    const list = hasAccount && rememberedOrigin(cardId) !== 'cards' ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
+    await navigate(list, { replace: true });
+  }
+
+  return (
+    <div className="delete-card">
+      <p>Are you sure you want to delete this Card Account?</p>
+      <p className="delete-card-hint">Its public page, its profiles, photo, login and statistics go with it.</p>
+      <ServerMessage problem={error} />
+      <Button kind="danger" icon={<Trash2 aria-hidden="true" />} isBusy={isLoading} onClick={() => void remove()}>
+        Delete
+      </Button>
+    </div>
+  );
 }

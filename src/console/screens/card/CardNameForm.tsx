@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { limits } from '../../../contract/limits';
+import { Button } from '../../../ui/Button';
+import { Form, FormActions, FormSection } from '../../../ui/Form';
+import { TextField } from '../../../ui/TextField';
+import type { Card } from '../../entities/cards/card';
+import { useRenameCardMutation } from '../../entities/cards/cardEndpoints';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { useServerForm } from '../../forms/useServerForm';
+
+const rules = {
+  validate: (name: string) => name.trim() !== '' || 'Enter a name for the card',
+  maxLength: { value: limits.name, message: `At most ${limits.name} characters` },
+};
+
+/** 'Change card name' (L124). */
+export function CardNameForm({ card: { cardId, cardOwnerName, version } }: { card: Card }) {
+  const [rename] = useRenameCardMutation();
+  const { form, submit, isSaving, discard, ...outcome } = useServerForm({
+    id: cardId,
+    values: useMemo(() => ({ cardOwnerName }), [cardOwnerName]),
+    version,
+    save: (typed, known) => rename({ cardId, version: known, cardOwnerName: typed.cardOwnerName.trim() }),
+  });
+  return (
+    <Form onSubmit={submit} aria-label="Change card name">
+      <FormSection title="Change card name">
+        <ServerMessage {...outcome} />
+        <TextField label="Card Name" required autoComplete="off" error={form.formState.errors.cardOwnerName?.message} {...form.register('cardOwnerName', rules)} />
+      </FormSection>
+      <FormActions>
+        {form.formState.isDirty && <Button onClick={() => discard()}>Cancel</Button>}
+        <Button type="submit" kind="primary" isBusy={isSaving}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

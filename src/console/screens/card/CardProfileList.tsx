@@ -1,0 +1,65 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { confirmations } from '../../../contract/messages';
+import { Badge } from '../../../ui/Badge';
+import { classNames } from '../../../ui/classNames';
+import { IconButton } from '../../../ui/IconButton';
+import { Spinner } from '../../../ui/Spinner';
+import { Switch } from '../../../ui/Switch';
+import type { CardProfile } from '../../entities/cards/cardProfile';
+import { useActivateCardProfileMutation, useDeleteCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
+import { ServerMessage } from '../../forms/ServerMessage';
+
+type CardProfileListProps = {
+  profiles: readonly CardProfile[];
+  selectedId: string | undefined;
+  onSelect: (cardTypeId: string) => void;
+};
+
+/** 'Card Profile 1..n', each Active or Inactive, with a switch that makes it the active one and a delete button (L120). */
+export function CardProfileList({ profiles, selectedId, onSelect }: CardProfileListProps) {
+  const [activate, activation] = useActivateCardProfileMutation();
+  const [remove, removal] = useDeleteCardProfileMutation();
+  const [pendingId, setPendingId] = useState<string>();
+
+  async function toggle({ cardId, cardTypeId, isActive }: CardProfile) {
+    // One profile is always active: switching the active one off changes nothing (decisions AMB-53).
+    if (isActive) return;
+    setPendingId(cardTypeId);
+    await activate({ cardId, cardTypeId });
+    setPendingId(undefined);
+  }
+
+  return (
+    <>
+      <ul className="card-profile-list">
+        {profiles.map((profile, index) => {
+          const name = `Card Profile ${index + 1}`;
+          const isPending = pendingId === profile.cardTypeId;
+          return (
+            <li key={profile.cardTypeId} className={classNames('card-profile', profile.cardTypeId === selectedId && 'card-profile-selected')}>
+              <button type="button" className="card-profile-name" aria-pressed={profile.cardTypeId === selectedId} onClick={() => onSelect(profile.cardTypeId)}>
+                {name}
+              </button>
+              <Badge kind={profile.isActive ? 'on' : 'off'}>{profile.isActive ? 'Active' : 'Inactive'}</Badge>
+              <span className="card-profile-tools">
+                {isPending && <Spinner label={`Activating ${name}`} />}
+                <Switch label={`${name} is active`} isLabelHidden isOn={profile.isActive} disabled={activation.isLoading} onChange={() => void toggle(profile)} />
+                <IconButton
+                  label={`Delete ${name}`}
+                  icon={<Trash2 />}
+                  isDanger
+                  isBusy={removal.isLoading && removal.originalArgs?.cardTypeId === profile.cardTypeId}
+                  onClick={() => {
+                    if (window.confirm(confirmations.deleteCardProfile)) void remove({ cardId: profile.cardId, cardTypeId: profile.cardTypeId });
+                  }}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <ServerMessage problem={activation.error ?? removal.error} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { Button } from '../../../ui/Button';
+import { Form, FormActions, FormSection } from '../../../ui/Form';
+import { SelectField } from '../../../ui/SelectField';
+import { TextField } from '../../../ui/TextField';
+import { selectAccountById, selectAccountsByName } from '../../entities/accounts/accountSelectors';
+import type { Card } from '../../entities/cards/card';
+import { useMoveCardMutation } from '../../entities/cards/cardEndpoints';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { useServerForm } from '../../forms/useServerForm';
+import { useAppSelector } from '../../store/hooks';
+
+/** 'Move cards under different accounts': From the current account To another one (L125). Link, login and statistics stay. */
+export function MoveCardForm({ card: { cardId, accountId, version } }: { card: Card }) {
+  const accounts = useAppSelector(selectAccountsByName);
+  const current = useAppSelector((state) => selectAccountById(state, accountId));
+  const [move] = useMoveCardMutation();
+  const { form, submit, isSaving, discard, ...outcome } = useServerForm({
+    // Another account is another form: after the move it starts with 'Choose...' again.
+    id: `${cardId} ${accountId}`,
+    values: useMemo(() => ({ accountId: '' }), []),
+    version,
+    save: (typed, known) => move({ cardId, version: known, accountId: typed.accountId }),
+  });
+  return (
+    <Form onSubmit={submit} aria-label="Move cards under different accounts">
+      <FormSection title="Move cards under different accounts" hint="The card keeps its link, its login and its statistics.">
+        <ServerMessage {...outcome} />
+        <TextField label="From" readOnly value={current?.accountName ?? ''} />
+        <SelectField label="To" error={form.formState.errors.accountId?.message} {...form.register('accountId', { required: 'Choose an account' })}>
+          <option value="">Choose...</option>
+          {accounts
+            .filter((account) => account.accountId !== accountId)
+            .map((account) => (
+              <option key={account.accountId} value={account.accountId}>
+                {account.accountName}
+              </option>
+            ))}
+        </SelectField>
+      </FormSection>
+      <FormActions>
+        {form.formState.isDirty && <Button onClick={() => discard()}>Cancel</Button>}
+        <Button type="submit" kind="primary" isBusy={isSaving}>
+          Move
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

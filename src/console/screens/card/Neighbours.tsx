@@ -1,0 +1,29 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useNavigate, useLocation } from 'react-router-dom';
+import { IconButton } from '../../../ui/IconButton';
+import type { Card } from '../../entities/cards/card';
+import { selectCardsByOwnerName, selectCardsOfAccount } from '../../entities/cards/cardSelectors';
+import { useAppSelector } from '../../store/hooks';
+
+/** Previous and next card of the list one came from, on the same tab. */
+export function Neighbours({ card, isOfAccount }: { card: Card; isOfAccount: boolean }) {
+  const cards = useAppSelector((state) => (isOfAccount ? selectCardsOfAccount(state, card.accountId) : selectCardsByOwnerName(state)));
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const place = cards.indexOf(card);
+  if (cards.length < 2) return null;
+
+  function step(to: Card | undefined, label: string, icon: React.ReactNode) {
+    const open = () => {
+      if (to) void navigate(pathname.replace(card.cardId, to.cardId), { state: { origin: isOfAccount ? 'account' : 'cards' } });
+    };
+    return <IconButton label={to ? `${label}: ${to.cardOwnerName}` : label} icon={icon} disabled={!to} onClick={open} />;
+  }
+
+  return (
+    <div className="card-screen-neighbours">
+      {step(cards[place - 1], 'Previous card', <ChevronLeft />)}
+      {step(cards[place + 1], 'Next card', <ChevronRight />)}
+    </div>
+  );
+}
