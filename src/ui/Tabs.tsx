@@ -1,5 +1,5 @@
 import './Tabs.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Anchor } from './Anchor';
 
@@ -7,6 +7,8 @@ export interface Tab {
   href: string;
   label: ReactNode;
   isCurrent: boolean;
+  /** Why the tab leads nowhere just now; it stays where it is, and says so. */
+  inactiveReason?: string;
 }
 
 /** Tabs that are places: every one has its own address. The current one is scrolled into view on a narrow screen. */
@@ -23,12 +25,31 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       <ul className="tabs-list" ref={list}>
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <Anchor className="tabs-link" href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
-              {tab.label}
-            </Anchor>
+            {tab.inactiveReason ? (
+              <InactiveTab label={tab.label} reason={tab.inactiveReason} />
+            ) : (
+              <Anchor className="tabs-link" href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
+                {tab.label}
+              </Anchor>
+            )}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** It takes the focus like the others, so that those who listen hear why it does not open. */
+function InactiveTab({ label, reason }: { label: ReactNode; reason: string }) {
+  const id = useId();
+  return (
+    <span className="tabs-inactive" title={reason}>
+      <a role="link" className="tabs-link" aria-disabled="true" aria-describedby={id} tabIndex={0}>
+        {label}
+      </a>
+      <span id={id} className="tabs-reason">
+        {reason}
+      </span>
+    </span>
   );
 }

@@ -1,3 +1,27 @@
+import { Form } from '../../../ui/Form';
+import { TextField } from '../../../ui/TextField';
+import { Allowed } from '../../access/Allowed';
+import type { Account } from '../../entities/accounts/account';
+import { AccountDetailsForm } from './AccountDetailsForm';
+import { useAccount } from './useAccount';
+
+/** Account Details: three fields for everybody, to be changed by whoever may edit accounts (L104-110, AMB-44). */
 export function AccountDetailsTab() {
-  return <h2>Account Details</h2>;
+  const account = useAccount();
+  if (!account) return null;
+  return (
+    <Allowed feature="editAccount" otherwise={<ReadOnlyDetails account={account} />}>
+      <AccountDetailsForm account={account} />
+    </Allowed>
+  );
+}
+
+function ReadOnlyDetails({ account }: { account: Account }) {
+  return (
+    <Form aria-label="Account Details" onSubmit={(event) => event.preventDefault()}>
+      <TextField label="Account Name" value={account.accountName} readOnly />
+      <TextField label="Contact Person" value={account.contactPerson} readOnly />
+      <TextField label="Email" value={account.email} readOnly />
+    </Form>
+  );
 }

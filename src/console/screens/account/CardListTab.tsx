@@ -1,3 +1,39 @@
+import { Allowed } from '../../access/Allowed';
+import { useCardsLoad } from '../../access/loads';
+import { useCreateCardMutation } from '../../entities/cards/cardEndpoints';
+import { selectCardsOfAccount } from '../../entities/cards/cardSelectors';
+import { useAppSelector } from '../../store/hooks';
+import { CardRows } from '../cards/CardRows';
+import { CreateNamed } from '../lists/CreateNamed';
+import { useCreateRow } from '../lists/useCreateRow';
+import { useAccount } from './useAccount';
+
+/** The account's cards by owner name, and the row that adds one (L102). */
 export function CardListTab() {
-  return <h2>Card List</h2>;
+  const accountId = useAccount()?.accountId ?? '';
+  const cards = useAppSelector((state) => selectCardsOfAccount(state, accountId));
+  const [isAdding, setIsAdding] = useCreateRow();
+  const [createCard, { isLoading: isSaving }] = useCreateCardMutation();
+  return (
+    <CardRows
+      cards={cards}
+      load={useCardsLoad()}
+      emptyHint={<Allowed feature="addCard">Add the first one: the name of its holder is enough.</Allowed>}
+      createRow={
+        isAdding && (
+          <Allowed feature="addCard">
+            <CreateNamed
+              label="Add New Card"
+              placeholder="Enter Card Name"
+              button="Add"
+              missing="Enter a name for the card"
+              isSaving={isSaving}
+              create={async (cardOwnerName) => (await createCard({ accountId, cardOwnerName })).error?.message}
+              onClose={() => setIsAdding(false)}
+            />
+          </Allowed>
+        )
+      }
+    />
+  );
 }

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { limits } from '../../../contract/limits';
+import { Button } from '../../../ui/Button';
+import { ComboboxField } from '../../../ui/ComboboxField';
+import { Form, FormActions, FormRow, FormSection } from '../../../ui/Form';
+import { Switch } from '../../../ui/Switch';
+import { TextField } from '../../../ui/TextField';
+import { selectHasFeature } from '../../access/accessSelectors';
+import type { Account } from '../../entities/accounts/account';
+import { useEditAccountMutation } from '../../entities/accounts/accountEndpoints';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { useServerForm } from '../../forms/useServerForm';
+import { useAppSelector } from '../../store/hooks';
+import { accountEditFrom, accountFormOf, emailProblem, timeZoneChoices, webAddressProblem } from './accountForm';
+import type { AccountForm } from './accountForm';
+import { ContractFields } from './ContractFields';
+
+const text = { maxLength: { value: limits.text, message: `At most ${limits.text} characters` } };
+
+/** The form of whoever may edit accounts; the contract's part has a permission of its own (AMB-44). */
+export function AccountDetailsForm({ account }: { account: Account }) {
+  const mayEditContract = useAppSelector((state) => selectHasFeature(state, 'editAccountContractDetails'));
+  const [editAccount] = useEditAccountMutation();
+  const { accountId, version } = account;
+  const { form, submit, isSaving, discard, ...outcome } = useServerForm<AccountForm>({
+    id: accountId,
+    values: useMemo(() => accountFormOf(account), [account]),
+    version,
+    save: (typed, known) => editAccount({ accountId, version: known, edit: accountEditFrom(typed, mayEditContract) }),
+  });
+  const { errors } = form.formState;
+  const { register, control } = form;
+  const zones = useMemo(() => timeZoneChoices(account.timeZone), [account.timeZone]);
+  return (
+    <Form onSubmit={submit} aria-label="Account Details">
+      <ServerMessage {...outcome} />
+      <TextField
+        label="Account Name"
+        required
+        autoComplete="off"
+        error={errors.accountName?.message}
+        {...register('accountName', {
+          validate: (name) => name.trim() !== '' || 'Enter the account name',
+          maxLength: { value: limits.name, message: `At most ${limits.name} characters` },
+        })}
+      />
+      <FormRow>
+        <TextField label="Contact Person" autoComplete="off" error={errors.contactPerson?.message} {...register('contactPerson', text)} />
+        <TextField label="Email" type="email" autoComplete="off" error={errors.email?.message} {...register('email', { validate: emailProblem })} />
+      </FormRow>
+      {mayEditContract && <ContractFields form={form} />}
+      <FormSection title="Public pages">
+        <TextField
+          label="Privacy Link"
+          type="url"
+          autoComplete="off"
+          hint="Where visitors read what becomes of the details they send."
+          error={errors.privacyLink?.message}
+          {...register('privacyLink', { ...text, validate: webAddressProblem })}
+        />
+        <Controller
+          name="timeZone"
+          control={control}
+          render={({ field: { value, onChange, onBlur } }) => (
+            <ComboboxField label="Time Zone" hint="A day of the statistics begins at midnight here." choices={zones} value={value} onChange={onChange} onBlur={onBlur} />
+          )}
+        />
+      </FormSection>
+      <FormSection title="Access">
+        <Controller
+          name="isAccountEnabled"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <Switch
+              label="Disable / Enable account"
+              isOn={value}
+              onChange={onChange}
+              hint={value ? 'Enabled: its logins work.' : 'Disabled: its logins stop working. The public pages stay up.'}
+            />
+          )}
+        />
+      </FormSection>
+      <FormActions isSticky>
+        <Button onClick={() => discard()}>Cancel</Button>
+        <Button type="submit" kind="primary" isBusy={isSaving}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

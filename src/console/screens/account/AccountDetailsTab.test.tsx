@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { confirmations } from '../../../contract/messages';
+import { rolePermissions } from '../../../contract/permissions';
+import { consoleAt } from '../../../testing/consoleAt';
+import { aWireAccount } from '../../../testing/wire';
+
+const account = aWireAccount({
+  id: 'a1',
+  name: 'Northwind',
+  contactPerson: 'Ann Lee',
+  email: 'ann@northwind.example',
+  customerUnderControl: 1,
+  contractOptions: ['themes', 'statistics'],
+  contractStarted: '2024-03-09',
+  contractEnd: '2026-03-08',
+  otherNotice: 'Calls on Mondays',
+  privacyLink: 'https://northwind.example/privacy',
+  timeZone: 'Europe/Vienna',
+  version: 4,
+});
+const path = '/admin/accounts/a1/account-details';
+const options = () => within(screen.getByRole('group', { name: 'Contract Options' })).getAllByRole<HTMLInputElement>('checkbox');
+
+async function openDetails(as?: 'ADMIN') {
+  const scene = consoleAt(path, { as: as ?? 'SUPER_ADMIN', accounts: [account] });
+  await screen.findByRole('textbox', { name: 'Account Name' });
+  const save = () => scene.user.click(screen.getByRole('button', { name: 'Save' }));
+  return { ...scene, save };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the account details of ADMIN', () => {
+  it('are the three fields, filled and not to be changed [ACCD-01 ACCD-02]', async () => {
+    await openDetails('ADMIN');
+    for (const [label, value] of [['Account Name', 'Northwind'], ['Contact Person', 'Ann Lee'], ['Email', 'ann@northwind.example']] as const) {
+      expect(screen.getByLabelText(label)).toHaveValue(value);
+      expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+    }
+    for (const label of ['Contract Started', 'Contract End', 'Other Notice', 'Privacy Link', 'Time Zone']) expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+    for (const name of ['Save', 'Cancel']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByText('Customer Under Contract')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('switch')).not.toBeInTheDocument();
+  });
+});
+
+describe('the account details', () => {
+  it('leave the contract out for whoever may edit accounts but not contracts, in view and request [ACCD-02]', async () => {
+    jest.replaceProperty(rolePermissions.SUPER_ADMIN, 'features', rolePermissions.SUPER_ADMIN.features.filter((feature) => feature !== 'editAccountContractDetails'));
+    const { save, server } = await openDetails();
+    expect(screen.queryByText('Customer Under Contract')).not.toBeInTheDocument();
+    await save();
+    expect(Object.keys(server.requestsOf('editAccount')[0]?.body as object).sort()).toEqual(['accountName', 'contactPerson', 'email', 'isAccountEnabled', 'privacyLink', 'timeZone', 'version']);
+  });
+
+  it.each([
+    ['Account Name', '  ', 'Enter the account name'],
+    ['Email', 'nobody', 'Enter an e-mail address such as ann@example.com'],
+    ['Privacy Link', 'javascript:alert(1)', 'Enter a web address such as example.com/privacy'],
+    ['Contract End', '2023-01-01', 'The contract ends before it has started'],
+  ])('say what is wrong with %s and send nothing', async (label, typed, message) => {
+    const { save, server } = await openDetails();
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } });
+    await save();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(server.requestsOf('editAccount')).toEqual([]);
+  });
+
+  it('keep what was typed after a failure, with the server message beside the form [ACCD-11]', async () => {
+    const { user, save, server, alerts } = await openDetails();
+    server.refuse('editAccount', 200, 'Nope');
+    await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
+    await save();
+    expect(await within(screen.getByRole('form', { name: 'Account Details' })).findByText('Nope')).toBeVisible();
+    expect(screen.getByLabelText('Contact Person')).toHaveValue('Ann Lee Jr.');
+    expect(alerts()).toEqual(['Account Edit Failed']);
+  });
+
+  it('offer the choice when somebody else was quicker', async () => {
+    const { user, save, server } = await openDetails();
+    server.refuse('editAccount', 409, 'Changed by someone else. Reload and try again');
+    server.world.accounts = [{ ...account, contactPerson: 'Bo', version: 5 }];
+    await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
+    await save();
+    expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
+    expect(screen.getByLabelText('Contact Person')).toHaveValue('Ann Lee Jr.');
+    await waitFor(() => expect(server.requestsOf('getAccounts')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Show their changes' }));
+    await waitFor(() => expect(screen.getByLabelText('Contact Person')).toHaveValue('Bo'));
+  });
+
+  it('ask before changes are left behind by another tab', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user, at } = await openDetails();
+    await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
+    await user.click(screen.getByRole('link', { name: 'Card List' }));
+    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(at()).toBe(path);
+    expect(screen.getByLabelText('Contact Person')).toHaveValue('Ann Lee Jr.');
+  });
+
+  it('are filled from the account [ACCD-01 ACCD-03 ACCD-04 ACCD-06 ACCD-07 ACCD-08]', async () => {
+    await openDetails();
+    expect(screen.getByLabelText('Account Name')).toHaveValue('Northwind');
+    expect(within(screen.getByRole('group', { name: 'Customer Under Contract' })).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Yes', 'No']);
+    expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    expect(options().map(({ value, checked }) => [value, checked])).toEqual([
+      ['unlimited_yearly_updates', false],
+      ['multiple_language_pack', false],
+      ['forever_updates', false],
+      ['statistics', true],
+      ['themes', true],
+    ]);
+    expect(screen.getByLabelText('Contract Started')).toHaveValue('2024-03-09');
+    expect(screen.getByLabelText('Contract Started')).toHaveAttribute('type', 'date');
+    expect(screen.getByLabelText('Contract End')).toHaveValue('2026-03-08');
+    expect(screen.getByRole('textbox', { name: 'Other Notice' })).toHaveValue('Calls on Mondays');
+    expect(screen.getByRole('switch', { name: 'Disable / Enable account' })).toBeChecked();
+    expect(screen.getByLabelText('Privacy Link')).toHaveValue('https://northwind.example/privacy');
+    expect(screen.getByRole('combobox', { name: 'Time Zone' })).toHaveValue('Europe/Vienna');
+  });
+
+  it('lock the options while the customer is not under contract, and keep them [ACCD-05]', async () => {
+    const { user, save, server } = await openDetails();
+    options().forEach((option) => expect(option).toBeEnabled());
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    options().forEach((option) => expect(option).toBeDisabled());
+    await save();
+    await waitFor(() => expect(server.requestsOf('editAccount')).toHaveLength(1));
+    expect(server.requestsOf('editAccount')[0]?.body).toMatchObject({ isCustomerUnderControl: '0', contractOptions: ['statistics', 'themes'] });
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    options().forEach((option) => expect(option).toBeEnabled());
+  });
+
+  it('drop every change on Cancel and send nothing [ACCD-09]', async () => {
+    const confirm = jest.spyOn(window, 'confirm');
+    const { user, server } = await openDetails();
+    await user.type(screen.getByLabelText('Account Name'), ' Ltd');
+    await user.click(screen.getByRole('switch', { name: 'Disable / Enable account' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Account Name')).toHaveValue('Northwind');
+    expect(screen.getByRole('switch', { name: 'Disable / Enable account' })).toBeChecked();
+    expect(confirm).not.toHaveBeenCalled();
+    expect(server.requestsOf('editAccount')).toEqual([]);
+  });
+
+  it('are saved with all fields, the lists are loaded again and the name in the frame follows [ACCD-08 ACCD-10 ACCD-12 ACCD-13 ACCD-14 RFSH-01]', async () => {
+    const { user, save, server, alerts } = await openDetails();
+    server.answer('editAccount', () => {
+      server.world.accounts = [{ ...account, name: 'Southwind', isEnabled: false, contractEnd: null, contractOptions: ['forever_updates', 'statistics'], version: 5 }];
+    });
+    await user.clear(screen.getByLabelText('Account Name'));
+    await user.type(screen.getByLabelText('Account Name'), 'Southwind');
+    await user.click(screen.getByRole('checkbox', { name: 'Themes' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Forever updates' }));
+    fireEvent.change(screen.getByLabelText('Contract End'), { target: { value: '' } });
+    await user.click(screen.getByRole('switch', { name: 'Disable / Enable account' }));
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Southwind', level: 1 })).toBeVisible();
+    const [request] = server.requestsOf('editAccount');
+    expect([request?.method, request?.url]).toEqual(['PUT', '/api/accounts/a1']);
+    expect(request?.body).toEqual({
+      accountName: 'Southwind',
+      contactPerson: 'Ann Lee',
+      email: 'ann@northwind.example',
+      isCustomerUnderControl: '1',
+      contractOptions: ['forever_updates', 'statistics'],
+      contractStartedAt: '2024-03-09',
+      contractEndAt: null,
+      otherNotice: 'Calls on Mondays',
+      privacyLink: 'https://northwind.example/privacy',
+      timeZone: 'Europe/Vienna',
+      isAccountEnabled: false,
+      version: 4,
+    });
+    expect(alerts()).toEqual(['Account Edited Successfully']);
+    expect(server.requestsOf('getAccounts')).toHaveLength(2);
+    expect(screen.getByText('Disabled', { selector: '.badge' })).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { passwordMask } from '../../../contract/limits';
+import { consoleAt } from '../../../testing/consoleAt';
+import { aWireAccount } from '../../../testing/wire';
+
+const account = aWireAccount({ id: 'a1', loginEmail: 'owner@cards.test', loginPassword: passwordMask, version: 3 });
+
+async function openLogin({ as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN', record = account } = {}) {
+  const scene = consoleAt('/admin/accounts/a1/account-login-details', { as, accounts: [record] });
+  const email = await screen.findByLabelText('Email');
+  const password = screen.getByLabelText('Password');
+  const save = () => scene.user.click(screen.getByRole('button', { name: 'Save' }));
+  return { ...scene, email, password, save };
+}
+
+describe('the account login details', () => {
+  it.each([
+    ['an e-mail that is none', 'nobody', 'a quiet green river', 'Enter an e-mail address such as ann@example.com'],
+    ['a short password', 'new@cards.test', 'short', 'At least 8 characters'],
+    ['a password typed onto the mask', 'new@cards.test', `${passwordMask}x`, 'Type the whole password anew'],
+    ['a password without an e-mail', '', 'a quiet green river', 'Enter the email of the login'],
+  ])('say what is wrong with %s and send nothing', async (_, email, password, message) => {
+    const scene = await openLogin();
+    await scene.user.clear(scene.email);
+    if (email) await scene.user.type(scene.email, email);
+    await scene.user.clear(scene.password);
+    await scene.user.type(scene.password, password);
+    await scene.save();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(scene.server.requestsOf('editAccountLoginDetails')).toEqual([]);
+  });
+
+  it('ask for the first password of a new login', async () => {
+    const { user, email, save, server } = await openLogin({ record: aWireAccount({ id: 'a1' }) });
+    await user.type(email, 'new@cards.test');
+    await save();
+    expect(await screen.findByText('Enter a password for the new login')).toBeVisible();
+    expect(server.requestsOf('editAccountLoginDetails')).toEqual([]);
+  });
+
+  it('keep what was typed after a failure, with the server message beside the form [ACCG-03]', async () => {
+    const { user, email, save, server, alerts } = await openLogin();
+    server.refuse('editAccountLoginDetails', 409, 'This e-mail address belongs to another login');
+    await user.clear(email);
+    await user.type(email, 'taken@cards.test');
+    await save();
+    expect(await screen.findByText('This e-mail address belongs to another login')).toBeVisible();
+    expect(email).toHaveValue('taken@cards.test');
+    expect(alerts()).toEqual(['Edit Failed']);
+  });
+
+  it('send nothing on Cancel and show what is stored [ACCG-04]', async () => {
+    const { user, email, server } = await openLogin();
+    await user.type(email, 'x');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(email).toHaveValue('owner@cards.test');
+    expect(server.requestsOf('editAccountLoginDetails')).toEqual([]);
+  });
+
+  it('replace a masked password as a whole and can show it', async () => {
+    const { user, password } = await openLogin();
+    expect(password).toHaveValue(passwordMask);
+    await user.click(password);
+    await user.keyboard('a quiet green river');
+    expect(password).toHaveValue('a quiet green river');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('are saved by %s, and the accounts are loaded again [ACCG-01 ACCG-02 ACCG-06 RFSH-01]', async (as) => {
+    const { user, email, password, save, server, alerts } = await openLogin({ as });
+    await user.clear(email);
+    await user.type(email, 'new@cards.test');
+    await user.clear(password);
+    await user.type(password, 'a quiet green river');
+    await save();
+    await waitFor(() => expect(alerts()).toEqual(['Account Login Details Edited Successfully']));
+    const [request] = server.requestsOf('editAccountLoginDetails');
+    expect([request?.method, request?.url, request?.body]).toEqual(['PUT', '/api/accounts/a1/login-details', { loginEmail: 'new@cards.test', loginPassword: 'a quiet green river', version: 3 }]);
+    await waitFor(() => expect(server.requestsOf(as === 'ADMIN' ? 'getManagedAccountsOf' : 'getAccounts')).toHaveLength(2));
+  });
+
+  it('remove the login when both fields are empty', async () => {
+    const { user, email, password, save, server } = await openLogin();
+    await user.clear(email);
+    await user.clear(password);
+    await save();
+    await waitFor(() => expect(server.requestsOf('editAccountLoginDetails')[0]?.body).toMatchObject({ loginEmail: '', loginPassword: '' }));
+  });
+});

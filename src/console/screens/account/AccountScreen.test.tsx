@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { rolePermissions } from '../../../contract/permissions';
+import type { RouteName } from '../../../contract/routes';
+import { consoleAt } from '../../../testing/consoleAt';
+import { recordedServer } from '../../../testing/recordedServer';
+import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { displayDate } from '../../entities/dates';
+
+const accounts = [aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'] }), aWireAccount({ id: 'a2', name: 'Plain' })];
+const cards = [
+  aWireCard({ id: 'c1', accountId: 'a1', name: 'zoë', createdAt: '2024-03-09T12:00:00.000Z' }),
+  aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' }),
+  aWireCard({ id: 'c3', accountId: 'a2', name: 'Elsewhere' }),
+];
+const world = { accounts, cards };
+const cardList = '/admin/accounts/a1/cards';
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Account' })).getAllByRole('link');
+const tabNames = async () => (await tabs()).map((tab) => tab.textContent);
+const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+afterEach(() => jest.restoreAllMocks());
+
+function withoutRoutes(role: 'ADMIN' | 'SUPER_ADMIN', ...left: RouteName[]) {
+  jest.replaceProperty(rolePermissions[role], 'routes', rolePermissions[role].routes.filter((route) => !left.includes(route)));
+}
+
+describe('a single account', () => {
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('that is not among the loaded ones leads %s back to the list [ACC-19]', async (as) => {
+    const { at } = consoleAt('/admin/accounts/999999', { as, ...world });
+    await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
+    expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
+  });
+
+  it('says that the accounts could not be loaded and tries again', async () => {
+    const server = recordedServer(world);
+    server.refuse('getAccounts', 500, 'The store is closed');
+    const release = server.hold('getAccounts');
+    const { user } = consoleAt(cardList, { server });
+    expect(await screen.findByText('Loading the account')).toBeInTheDocument();
+    release();
+    expect(await screen.findByText('The account could not be loaded')).toBeVisible();
+    server.restore('getAccounts');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Northwind', level: 1 })).toBeVisible();
+  });
+
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('shows %s its name and a back arrow to the accounts [ACC-01 ACC-02]', async (as) => {
+    const { user, at } = consoleAt(cardList, { as, ...world });
+    expect(await screen.findByRole('heading', { name: 'Northwind', level: 1 })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to accounts' }));
+    await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
+  });
+
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('has four tabs for %s, each with its own address [ACC-05 ACC-06 ACC-20]', async (as) => {
+    consoleAt(cardList, { as, ...world });
+    expect((await tabs()).map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Card List', '/admin/accounts/a1/cards'],
+      ['Account Details', '/admin/accounts/a1/account-details'],
+      ['Account Login Details', '/admin/accounts/a1/account-login-details'],
+      ['Themes', '/admin/accounts/a1/account-themes'],
+    ]);
+  });
+
+  it('has no Themes tab for ADMIN where the contract does not include themes [ACC-06]', async () => {
+    consoleAt('/admin/accounts/a2/cards', { as: 'ADMIN', ...world });
+    expect(await tabNames()).toEqual(['Card List', 'Account Details', 'Account Login Details']);
+  });
+
+  it('has a Themes tab for SUPER_ADMIN that says why it does not open [ACC-06 THEME-24]', async () => {
+    const { user, at } = consoleAt('/admin/accounts/a2/cards', world);
+    const tab = (await tabs())[3];
+    expect(tab).toHaveAccessibleName('Themes');
+    expect(tab).toHaveAttribute('aria-disabled', 'true');
+    expect(tab).toHaveAccessibleDescription("contract option 'themes' is off");
+    await user.click(tab!);
+    expect(at()).toBe('/admin/accounts/a2/cards');
+  });
+
+  it('opens Themes as soon as the contract includes it [ACC-06]', async () => {
+    const { user, server } = consoleAt('/admin/accounts/a2/account-details', world);
+    const save = await screen.findByRole('button', { name: 'Save' });
+    server.world.accounts = accounts.map((account) => ({ ...account, contractOptions: ['themes'], version: 2 }));
+    await user.click(save);
+    await waitFor(async () => expect((await tabs())[3]).toHaveAttribute('href', '/admin/accounts/a2/account-themes'));
+  });
+
+  it.each([
+    ['AccountDetails', ['Card List', 'Account Login Details', 'Themes']],
+    ['AccountLoginDetails', ['Card List', 'Account Details', 'Themes']],
+  ] as const)('has no tab for the route %s without it [ACC-07]', async (route, left) => {
+    withoutRoutes('ADMIN', route);
+    consoleAt(cardList, { as: 'ADMIN', ...world });
+    expect(await tabNames()).toEqual(left);
+  });
+});
+
+describe("an account's card list", () => {
+  const openRow = async () => {
+    const scene = consoleAt(cardList, world);
+    await scene.user.click(await screen.findByRole('button', { name: '+ Add New Card' }));
+    return { ...scene, row: within(await screen.findByRole('form', { name: 'Add New Card' })) };
+  };
+
+  it('offers ADMIN no new card [ACC-04]', async () => {
+    consoleAt(`${cardList}?create`, { as: 'ADMIN', ...world });
+    await screen.findByRole('table', { name: 'Cards' });
+    expect(screen.queryByRole('button', { name: '+ Add New Card' })).not.toBeInTheDocument();
+    expect(screen.queryByPlaceholderText('Enter Card Name')).not.toBeInTheDocument();
+  });
+
+  it('offers a new card here, and on no other tab [ACC-03]', async () => {
+    const { user } = consoleAt(cardList, world);
+    expect(await screen.findByRole('button', { name: '+ Add New Card' })).toBeVisible();
+    for (const name of ['Account Details', 'Account Login Details', 'Themes']) {
+      await user.click(within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: '+ Add New Card' })).not.toBeInTheDocument());
+    }
+  });
+
+  it('says when there is none [ACC-13]', async () => {
+    consoleAt(cardList, { accounts });
+    expect(await screen.findByText('This Account Has no Cards')).toBeVisible();
+  });
+
+  it("lists this account's cards by owner name, with date and View Profile [ACC-08 ACC-09 ACC-10 ACC-11 ACC-12]", async () => {
+    const { user, at } = consoleAt(cardList, { as: 'ADMIN', ...world });
+    await screen.findByRole('table', { name: 'Cards' });
+    expect(names()).toEqual(['Bo', 'zoë']);
+    expect(screen.getByRole('row', { name: /^zoë/ })).toHaveTextContent('09.03.2024');
+    const link = screen.getByRole('link', { name: 'View Profile of zoë' });
+    expect(link).toHaveTextContent(/^View Profile$/);
+    await user.click(link);
+    await waitFor(() => expect(at()).toBe('/admin/accounts/card/c1/contact-details'));
+  });
+
+  it('asks for the name of a new card and sends nothing without one [ACC-14 ACC-15 ACC-16]', async () => {
+    const { row, user, server } = await openRow();
+    expect(row.getByPlaceholderText('Enter Card Name')).toBeRequired();
+    expect(row.getByText(displayDate(new Date()))).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Add' }));
+    expect(row.getByText('Enter a name for the card')).toBeVisible();
+    expect(server.requestsOf('createCard')).toEqual([]);
+  });
+
+  it('keeps the name of a card that was refused [ACC-18]', async () => {
+    const { row, user, server, alerts } = await openRow();
+    server.refuse('createCard', 200, 'Nope');
+    await user.type(row.getByPlaceholderText('Enter Card Name'), 'Ann{Enter}');
+    expect(await screen.findByText('Nope')).toBeVisible();
+    expect(row.getByPlaceholderText('Enter Card Name')).toHaveValue('Ann');
+    expect(alerts()).toEqual(['Card Add Failed']);
+  });
+
+  it('adds a card, loads the cards again and says so [ACC-17 RFSH-01]', async () => {
+    const { row, user, server, alerts } = await openRow();
+    server.answer('createCard', () => {
+      server.world.cards = [...cards, aWireCard({ id: 'c4', accountId: 'a1', name: 'Ann' })];
+    });
+    await user.type(row.getByPlaceholderText('Enter Card Name'), 'Ann{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Ann', 'Bo', 'zoë']));
+    expect(server.requestsOf('createCard').map(({ method, url, body }) => [method, url, body])).toEqual([['POST', '/api/cards', { accountId: 'a1', cardOwnerName: 'Ann' }]]);
+    expect(server.requestsOf('getCards')).toHaveLength(2);
+    expect(alerts()).toEqual(['Card Added Successfully']);
+  });
+});

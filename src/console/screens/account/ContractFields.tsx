@@ -1,0 +1,62 @@
+import { Controller } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { contractOptionLabels, contractOptions, underContract } from '../../../contract/contractOptions';
+import { limits } from '../../../contract/limits';
+import { Checkbox } from '../../../ui/Checkbox';
+import { DateField } from '../../../ui/DateField';
+import { FormRow, FormSection } from '../../../ui/Form';
+import { RadioGroup } from '../../../ui/RadioGroup';
+import { TextArea } from '../../../ui/TextArea';
+import { contractEndProblem, withOption } from './accountForm';
+import type { AccountForm } from './accountForm';
+import './ContractFields.css';
+
+const yesOrNo = [
+  { value: underContract.yes, label: 'Yes' },
+  { value: underContract.no, label: 'No' },
+];
+
+/** The contract's part of Account Details (L105-108). The options keep their values while No locks them (L250, AMB-45). */
+export function ContractFields({ form }: { form: UseFormReturn<AccountForm> }) {
+  const { errors } = form.formState;
+  const isLocked = form.watch('isCustomerUnderControl') !== underContract.yes;
+  return (
+    <FormSection title="Contract">
+      <RadioGroup legend="Customer Under Contract" options={yesOrNo} {...form.register('isCustomerUnderControl')} />
+      <Controller
+        name="contractOptions"
+        control={form.control}
+        render={({ field: { value, onChange } }) => (
+          <fieldset className="contract-options">
+            <legend className="field-label">Contract Options</legend>
+            {contractOptions.map((option) => (
+              <Checkbox
+                key={option}
+                label={contractOptionLabels[option]}
+                value={option}
+                checked={value.includes(option)}
+                disabled={isLocked}
+                onChange={() => onChange(withOption(value, option))}
+              />
+            ))}
+            {isLocked && <p className="field-hint">Editable when Customer Under Contract is Yes.</p>}
+          </fieldset>
+        )}
+      />
+      <FormRow>
+        <DateField label="Contract Started" {...form.register('contractStartedAt')} />
+        <DateField
+          label="Contract End"
+          error={errors.contractEndAt?.message}
+          {...form.register('contractEndAt', { validate: (end, { contractStartedAt }) => contractEndProblem(end, contractStartedAt) })}
+        />
+      </FormRow>
+      <TextArea
+        label="Other Notice"
+        rows={4}
+        error={errors.otherNotice?.message}
+        {...form.register('otherNotice', { maxLength: { value: limits.otherNotice, message: `At most ${limits.otherNotice} characters` } })}
+      />
+    </FormSection>
+  );
+}

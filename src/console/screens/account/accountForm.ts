@@ -1,0 +1,78 @@
+import { safeUrl } from '../../../card/safeUrl';
+import { contractOptions } from '../../../contract/contractOptions';
+import type { ContractOption } from '../../../contract/contractOptions';
+import { underContract } from '../../../contract/contractOptions';
+import type { Account, AccountEdit } from '../../entities/accounts/account';
+
+/** The Account Details form as its controls hold it: dates are yyyy-MM-dd or '' (L164). */
+export type AccountForm = {
+  accountName: string;
+  contactPerson: string;
+  email: string;
+  isCustomerUnderControl: string;
+  contractOptions: ContractOption[];
+  contractStartedAt: string;
+  contractEndAt: string;
+  otherNotice: string;
+  privacyLink: string;
+  timeZone: string;
+  isAccountEnabled: boolean;
+};
+
+export function accountFormOf(account: Account): AccountForm {
+  return {
+    accountName: account.accountName,
+    contactPerson: account.contactPerson,
+    email: account.email,
+    isCustomerUnderControl: account.isCustomerUnderControl ? underContract.yes : underContract.no,
+    contractOptions: contractOptions.filter((option) => account.contractOptions.includes(option)),
+    contractStartedAt: account.contractStartedAt ?? '',
+    contractEndAt: account.contractEndAt ?? '',
+    otherNotice: account.otherNotice,
+    privacyLink: account.privacyLink,
+    timeZone: account.timeZone,
+    isAccountEnabled: account.isAccountEnabled,
+  };
+}
+
+/**
+ * What the form changes.
+ * @param mayEditContract without it the contract's fields are left out, which keeps their values
+ */
+export function accountEditFrom(form: AccountForm, mayEditContract: boolean): AccountEdit {
+  const { isCustomerUnderControl, contractOptions: options, contractStartedAt, contractEndAt, otherNotice, ...rest } = form;
+  const contract = {
+    isCustomerUnderControl: isCustomerUnderControl === underContract.yes,
+    contractOptions: options,
+    contractStartedAt: contractStartedAt || null,
+    contractEndAt: contractEndAt || null,
+    otherNotice,
+  };
+  return { ...rest, ...(mayEditContract && contract) };
+}
+
+/** The options with one of them switched, in the specification's order. */
+export function withOption(options: readonly ContractOption[], switched: ContractOption): ContractOption[] {
+  return contractOptions.filter((option) => (option === switched ? !options.includes(option) : options.includes(option)));
+}
+
+/** A light check: what is surely no address. Whether mail arrives there only sending can tell. */
+export function emailProblem(typed: string): true | string {
+  const text = typed.trim();
+  return text === '' || /^[^\s@]+@[^\s@]+$/.test(text) || 'Enter an e-mail address such as ann@example.com';
+}
+
+export function webAddressProblem(typed: string): true | string {
+  return typed.trim() === '' || safeUrl(typed) !== null || 'Enter a web address such as example.com/privacy';
+}
+
+/** Days compare as their texts do. */
+export function contractEndProblem(end: string, started: string): true | string {
+  return end === '' || started === '' || end >= started || 'The contract ends before it has started';
+}
+
+/** Every time zone the browser knows, and the one that is set. */
+export function timeZoneChoices(current: string): { value: string; text: string }[] {
+  const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current].filter((zone) => zone !== ''));
+  return [...known].map((zone) => ({ value: zone, text: zone.replaceAll('_', ' ') }));
+}
