@@ -26,7 +26,9 @@ export function openPostgres(url: string, schema?: string): OpenedEngine {
       getTypeParser: (oid, format) => (numberTypes.includes(oid) ? Number : types.getTypeParser(oid, format)),
     },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool and the query on it fails; but without listeners of its own, idle
+  // (on the pool) and at work (on the client), the break itself would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { dialect: new PostgresDialect({ pool }) };
 }

@@ -16,7 +16,7 @@ export async function deleteAccount(transaction: DatabaseTransaction, call: Pick
   const userAccounts = await transaction.selectFrom('userAccounts').selectAll().where('accountId', '=', account.id).execute();
   const withCards = await removeCards(transaction, cards);
   await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
-  const users = await deleteUnusedLogins(transaction, [account.userId, ...userAccounts.map(({ userId }) => userId)]);
+  const users = await deleteUnusedLogins(transaction, [account.userId]);
   const ofAccount: Kept = { rows: { accounts: [account], textures, userAccounts, users }, files: textures.map(({ fileKey }) => fileKey) };
   await keepDeletion(transaction, call, 'account', account.name, together(ofAccount, withCards));
   await writeAudit(transaction, call, account.id, { name: account.name, cards: cards.length });
