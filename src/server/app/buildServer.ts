@@ -14,6 +14,7 @@ import type { Spine } from '../http/spine';
 import { openTokens } from '../http/tokens';
 import { browserMetas, documentSources } from './browserMetas';
 import { Passwords } from '../resources/logins/passwords';
+import { collectCalls } from '../resources/openApi/openApi';
 import { PostBox } from '../resources/postBox';
 import type { Outside } from './outside';
 import type { Settings } from './settings';
@@ -53,6 +54,7 @@ export async function buildServer({ opened, outside, settings, clock, resources,
     corsOrigins: settings.corsOrigins,
     isHttps: settings.publicUrl.startsWith('https:'),
   });
+  await collectCalls(server);
   const tokens = await openTokens(database, instantOf(clock.now()));
   const spine: Spine = { database, clock, tokens, limiter: new RateLimiter(clock, settings.hasRateLimits) };
   const health = registerHealth(server, database, clock);

@@ -3,18 +3,22 @@ import { registerAccounts } from '../resources/accounts/accounts.routes';
 import { registerAdminAccounts } from '../resources/adminAccounts/adminAccounts.routes';
 import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.routes';
 import { registerCards } from '../resources/cards/cards.routes';
+import { bundledFonts } from '../resources/fonts/bundledFonts';
 import { inlineFontStyles, registerFonts } from '../resources/fonts/fonts.routes';
 import { registerLanguages } from '../resources/languages/languages.routes';
+import { serveOpenApi } from '../resources/openApi/openApi.routes';
 import { registerPhotos } from '../resources/photos/photos.routes';
 import { behaviourScripts } from '../resources/publicCards/behaviourScripts';
 import { registerPublicCards } from '../resources/publicCards/registerPublicCards';
 import { registerSessions } from '../resources/sessions/sessions.routes';
+import { serveTextures } from '../resources/textures/textureFiles';
+import { registerTextures } from '../resources/textures/textures.routes';
 import { documentSources } from './browserMetas';
 import type { Resources } from './buildServer';
 
 /** Every noun of the product with the parts it is made of. */
 export const allResources: Resources = (register, { spine, settings, outside, passwords, postBox, server }) => {
-  const { files } = outside;
+  const { files, fonts } = outside;
   const { database } = spine;
   const { hidesUnknownEmails, takesLogInByGet } = settings;
   registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails, takesLogInByGet });
@@ -23,6 +27,8 @@ export const allResources: Resources = (register, { spine, settings, outside, pa
   registerCards(register, { passwords, postBox });
   registerCardProfiles(register);
   registerPhotos(register, { files, database, server });
+  registerTextures(register, { files, offeredFonts: async () => [...bundledFonts().map(({ family }) => family), ...(await fonts.names())] });
+  serveTextures(server, { files, database });
   registerLanguages(register);
   registerFonts(register, { server });
   const { publicPage } = registerPublicCards(register, {
@@ -33,5 +39,6 @@ export const allResources: Resources = (register, { spine, settings, outside, pa
     images: settings.browser,
     fontStyles: inlineFontStyles,
   });
+  serveOpenApi(server, { product: settings.productName });
   return { publicPage };
 };

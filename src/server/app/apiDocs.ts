@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { productName } from '../../contract/product';
+import { openDatabase } from '../database/openDatabase';
+import { systemClock } from '../http/clock';
+import { MemoryFiles } from '../outside/files/memoryFiles';
+import { noOnlineFonts } from '../outside/fonts/onlineFonts';
+import { googleWallet } from '../outside/wallet/googleWallet';
+import { apiMarkdown } from '../resources/openApi/apiMarkdown';
+import { describedCalls } from '../resources/openApi/describedCalls';
+import { apiDocument } from '../resources/openApi/openApi';
+import { buildServer } from './buildServer';
+import { allResources } from './resources';
+import { readSettings } from './settings';
+
+const file = path.resolve('docs/api.md');
+
+/** Every call of the product, from a server that is put together but never listens. */
+async function describeCalls(): Promise<string> {
+  const settings = readSettings({});
+  const opened = await openDatabase({ dataDirectory: ':memory:' });
+  const wallet = googleWallet({ publicUrl: settings.publicUrl, productName });
+  const outside = { files: new MemoryFiles(), mailer: { send: async () => undefined }, wallet, fonts: noOnlineFonts };
+  const { server } = await buildServer({ opened, outside, settings, clock: systemClock, resources: allResources });
+  const markdown = apiMarkdown(productName, describedCalls(apiDocument(server)));
+  await server.close();
+  await opened.close();
+  return markdown;
+}
+
+/** `npm run api-docs` writes docs/api.md; with `-- --check` it only says whether the file is current. */
+async function apiDocs(): Promise<void> {
+  const markdown = await describeCalls();
+  if (!process.argv.includes('--check')) return writeFile(file, markdown);
+  const isCurrent = (await readFile(file, 'utf8').catch(() => '')) === markdown;
+  if (!isCurrent) throw new Error('docs/api.md is not current. Run npm run api-docs');
+}
+
+apiDocs().catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+});

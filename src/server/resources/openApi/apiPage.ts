@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { apiRefusals, apiRules } from './apiRules';
+import { groupedCalls } from './describedCalls';
+import type { DescribedCall } from './describedCalls';
+import type { ApiField } from './schemaFields';
+
+const style = `
+:root { color-scheme: light dark; --line: light-dark(#d9dee7, #3a4150); --soft: light-dark(#f4f6f9, #1d222c); --accent: light-dark(#0b62c4, #7cb7ff); }
+body { margin: 0 auto; padding: 24px 20px 80px; max-width: 60rem; font: 1rem/1.55 system-ui, sans-serif; }
+h1 { font-size: 1.75rem; } h2 { margin-top: 3rem; border-bottom: 1px solid var(--line); padding-bottom: .3rem; }
+h3 { margin: 2.2rem 0 .3rem; font: 600 1rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; scroll-margin-top: 1rem; }
+h3 b { color: var(--accent); } h3 a { color: inherit; text-decoration: none; } h3 a:hover { text-decoration: underline; }
+p { margin: .4rem 0; } code { font: .92em ui-monospace, monospace; background: var(--soft); padding: .1em .3em; border-radius: 4px; }
+nav ul { columns: 20rem; padding: 0; list-style: none; font: .85rem/1.9 ui-monospace, monospace; } a { color: var(--accent); }
+.scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; margin: .8rem 0; font-size: .92rem; }
+th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; } th { font-weight: 600; }
+`;
+
+/** The page carries its style inline; this names it in the content policy. */
+export const apiPageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+};
+
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const row = (cells: string[]) => `<tr>${cells.map((content) => `<td>${content}</td>`).join('')}</tr>`;
+
+function table(heads: string[], rows: string[][]): string {
+  const head = heads.map((text) => `<th scope="col">${prose(text)}</th>`).join('');
+  return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table></div>`;
+}
+
+function fields(title: string, given: ApiField[]): string {
+  if (given.length === 0) return '';
+  return table([title, 'is', 'always'], given.map(({ name, type, isRequired }) => [`<code>${escape(name)}</code>`, escape(type), isRequired ? 'yes' : '']));
+}
+
+function chapterOf({ name, method, path, summary, who, about, query, body, answer }: DescribedCall): string {
+  return [
+    `<h3 id="${name}"><a href="#${name}"><b>${method}</b> ${escape(path)}</a></h3>`,
+    `<p>${prose(summary)}.</p><p>Who may: ${escape(who)}.${about ? ` On what: ${prose(about)}.` : ''}</p>`,
+    fields('in the query', query),
+    body ? fields(`in the body (${body.type})`, body.fields) : '',
+    `<p>Answers ${prose(answer.text)}.</p>`,
+    fields('in the content', answer.fields),
+  ].join('\n');
+}
+
+/** The documentation as a page of our own: no script, nothing from anybody else. */
+export function apiPage(title: string, calls: DescribedCall[]): string {
+  const groups = groupedCalls(calls);
+  const contents = calls.map(({ name, method, path }) => `<li><a href="#${name}">${method} ${escape(path)}</a></li>`).join('');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The calls of ${escape(title)}</title><style>${style}</style></head>
+<body><h1>The calls of ${escape(title)}</h1>
+<p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
+<ul>${apiRules.map((rule) => `<li>${prose(rule)}</li>`).join('')}</ul>
+${table(['status', 'message', 'when'], apiRefusals.map(([status, message, when]) => [String(status), escape(message), escape(when)]))}
+<nav aria-label="Calls"><ul>${contents}</ul></nav>
+${groups.map(([group, ofGroup]) => `<h2>${escape(group)}</h2>\n${ofGroup.map(chapterOf).join('\n')}`).join('\n')}
+</body></html>
+`;
+}

@@ -1,0 +1,26 @@
+import { missingMessage, successMessage } from '../../../contract/limits';
+import { refusals } from '../../../contract/messages';
+
+/** What holds for every call, said once at the top of the documentation. */
+export const apiRules = [
+  `Requests carry \`Authorization: Bearer {token}\` where a call is not for anyone. Bodies are JSON unless said otherwise; fields a call does not know are dropped.`,
+  `A success is HTTP 200 with \`{"message": "${successMessage}", "content": ...}\`. Any other message is a failure; an answer without one counts as "${missingMessage}".`,
+  'Where a record has a `version`, send back the one that was read: an edit of a newer record then answers 409. Without it the last write wins.',
+  'A signed-in caller may send `Idempotency-Key` with a request that writes: sent again within a day it is answered again and does nothing.',
+  'A password is never answered: where one is set its field holds a mask; the mask sent back means unchanged.',
+];
+
+/** Refusals in the order they are judged. */
+export const apiRefusals: [status: number, message: string, when: string][] = [
+  [401, refusals.unauthenticated, 'the token is missing, not ours, or its session has ended'],
+  [403, refusals.forbidden, 'the role may not make the call, or the contract lacks the option'],
+  [404, refusals.notFound, 'missing, deleted, or out of the scope of the caller: all the same'],
+  [405, refusals.methodNotAllowed, 'the path is known, the method is not'],
+  [413, refusals.tooLarge, 'the body or its file is too large'],
+  [415, refusals.unsupported, 'the Content-Type is not the one the call takes'],
+  [400, 'the first broken rule', 'such as "about: at most 200 characters"'],
+  [409, refusals.stale, 'or what else stands against it, such as a taken e-mail'],
+  [422, refusals.keyReused, 'the same Idempotency-Key with another request'],
+  [429, refusals.tooMany, 'Retry-After says how many seconds to wait'],
+  [503, refusals.unavailable, 'a part is missing or down; Retry-After says when to try again'],
+];

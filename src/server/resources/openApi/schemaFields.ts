@@ -1,0 +1,43 @@
+import type { ApiSchema } from './openApi';
+
+/** One line of a table of fields: `themes.font`, `emailList[]`. */
+export type ApiField = { name: string; type: string; isRequired: boolean };
+
+/** A schema in a few words, such as `text, at most 120`. */
+export function schemaText(schema: ApiSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(schemaText))].join(' or ');
+  if (schema.items) return `list of ${schemaText(schema.items)}${schema.maxItems === undefined ? '' : `, at most ${schema.maxItems}`}`;
+  const type = [schema.type].flat().join(' or ');
+  if (schema.format === 'binary') return 'file';
+  const words = { string: 'text', integer: 'whole number', object: 'object', boolean: 'true or false' }[type] ?? (type || 'anything');
+  return [words, ...rulesOf(schema)].join(', ');
+}
+
+function rulesOf({ minLength, maxLength, minimum, maximum, pattern }: ApiSchema): string[] {
+  return [
+    minLength === 1 ? 'not empty' : minLength && `at least ${minLength} characters`,
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    minimum !== undefined && `from ${minimum}`,
+    maximum !== undefined && `to ${maximum}`,
+    pattern !== undefined && `like ${pattern}`,
+  ].filter((rule): rule is string => typeof rule === 'string');
+}
+
+/** The fields of an object, those of objects inside it with their path before them. */
+export function fieldsOf(schema: ApiSchema | undefined, path = ''): ApiField[] {
+  if (schema === undefined) return [];
+  if (schema.items) return fieldsOf(schema.items, `${path}[]`);
+  const named = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const own = { name: path ? `${path}.${name}` : name, type: schemaText(inner), isRequired: schema.required?.includes(name) ?? false };
+    return [own, ...fieldsOf(withoutNull(inner), own.name)];
+  });
+  const others = Object.values(schema.patternProperties ?? {}).map((inner) => ({ name: path ? `${path}.{name}` : '{name}', type: schemaText(inner), isRequired: false }));
+  return [...named, ...others];
+}
+
+function withoutNull(schema: ApiSchema): ApiSchema {
+  const others = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  return others.length === 1 && others[0] ? others[0] : schema;
+}
