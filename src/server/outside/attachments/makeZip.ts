@@ -4,6 +4,7 @@ export type ZipFile = {
   data: Buffer;
   method?: number;
   unpacked?: number;
+  packed?: number;
   flags?: number;
   localName?: string;
   /** Points to the data of the file before. */
@@ -17,10 +18,10 @@ export function zipOf(files: readonly ZipFile[]): Buffer {
   let offset = 0;
   let previous = 0;
   for (const file of files) {
-    const { name, data, method = 0, unpacked = data.length, flags = 0, localName = name } = file;
+    const { name, data, method = 0, packed = data.length, unpacked = packed, flags = 0, localName = name } = file;
     const start = file.sharesPrevious === true ? previous : offset;
     const sizes = Buffer.alloc(12);
-    sizes.writeUInt32LE(data.length, 4);
+    sizes.writeUInt32LE(packed, 4);
     sizes.writeUInt32LE(unpacked, 8);
     const head = (extra: number) => {
       const bytes = Buffer.alloc(extra);

@@ -125,6 +125,7 @@ function archives(): Attachment[] {
     ['with an unusual compression', lie({ name: 'word/a.bin', data: Buffer.from('a'), method: 12 })],
     ['with two names for one file', lie({ name: 'word/a.bin', data: Buffer.from('a'), localName: 'word/b.bin' })],
     ['with the same name twice', zipOf([...files, { name: 'WORD/document.xml', data: Buffer.from('a') }])],
+    ['with a file that reaches into the next', zipOf([{ name: 'word/a.bin', data: Buffer.from('a'), packed: 60 }, ...files])],
     ['with files that share their data', zipOf([...files, { name: 'word/a.bin', data: Buffer.from('a'), sharesPrevious: true }])],
     ['that unpacks outside', named('../../evil.txt')],
     ['that unpacks to the root', named('/etc/evil')],

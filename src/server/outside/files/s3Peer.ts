@@ -67,11 +67,12 @@ async function answer(peer: S3Peer, bucket: string, request: IncomingMessage, re
   else response.write(found.content.subarray(0, found.content.length / 2), () => response.destroy());
 }
 
-/** What a simple storage refuses: no signature, another bucket, a body in SDK's own chunks, a wrong hash. */
+/** What a simple storage refuses: no signature, another bucket, the SDK's own chunks and checksums, a wrong hash. */
 function refusalOf(request: IncomingMessage, url: URL, bucket: string, content: Buffer): number | null {
   if (!String(request.headers.authorization).startsWith('AWS4-HMAC-SHA256 Credential=')) return 403;
   if (url.pathname !== `/${bucket}` && !url.pathname.startsWith(`/${bucket}/`)) return 404;
   if (String(request.headers['content-encoding']).includes('aws-chunked') || request.headers['x-amz-trailer'] !== undefined) return 501;
+  if (request.headers['x-amz-sdk-checksum-algorithm'] !== undefined) return 501;
   const hash = String(request.headers['x-amz-content-sha256']);
   return hash === 'UNSIGNED-PAYLOAD' || hash === createHash('sha256').update(content).digest('hex') ? null : 400;
 }

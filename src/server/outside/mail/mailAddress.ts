@@ -12,7 +12,7 @@ const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
  */
 export function mailAddress(typed: string): string | null {
   const at = typed.indexOf('@');
-  if (at < 1 || at > 64 || typed.indexOf('@', at + 1) !== -1) return null;
+  if (at < 1 || at > 64) return null;
   const local = typed.slice(0, at);
   const domain = asciiDomain(typed.slice(at + 1));
   if (domain === null || !localPart.test(local)) return null;
