@@ -11,6 +11,7 @@ import { registerPhotos } from '../resources/photos/photos.routes';
 import { behaviourScripts } from '../resources/publicCards/behaviourScripts';
 import { registerPublicCards } from '../resources/publicCards/registerPublicCards';
 import { registerSessions } from '../resources/sessions/sessions.routes';
+import { registerStatistics } from '../resources/statistics/statistics.routes';
 import { serveTextures } from '../resources/textures/textureFiles';
 import { registerTextures } from '../resources/textures/textures.routes';
 import { documentSources } from './browserMetas';
@@ -31,7 +32,7 @@ export const allResources: Resources = (register, { spine, settings, outside, pa
   serveTextures(server, { files, database });
   registerLanguages(register);
   registerFonts(register, { server });
-  const { publicPage } = registerPublicCards(register, {
+  const { publicPage, visitCounter } = registerPublicCards(register, {
     ...{ spine, server, files, postBox },
     product: settings.productName,
     scripts: behaviourScripts(path.join(__dirname, '../manifest.json')),
@@ -39,6 +40,7 @@ export const allResources: Resources = (register, { spine, settings, outside, pa
     images: settings.browser,
     fontStyles: inlineFontStyles,
   });
+  registerStatistics(register, { commitViews: () => visitCounter.commit() });
   serveOpenApi(server, { product: settings.productName });
   return { publicPage };
 };

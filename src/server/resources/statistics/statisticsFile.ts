@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import { metrics } from '../../../contract/metrics';
+import type { Metric, StatisticsEntry } from '../../../contract/metrics';
+import type { WireStatisticsRow } from '../../../contract/wire/statistics';
+import { statisticsWorkbook } from '../../outside/spreadsheet/statisticsWorkbook';
+import type { DayRange } from './statisticsRange';
+
+export const fileTitles: Record<StatisticsEntry, string> = { accounts: 'Account Statistics', cards: 'Card Statistics' };
+
+type FileContents = { entry: StatisticsEntry; columns: readonly Metric[]; rows: readonly WireStatisticsRow[]; range: DayRange; timeZone: string };
+
+/** The workbook: the name and the chosen columns, a row for each entry, their sum; the days it counts on a sheet of its own. */
+export function statisticsFile({ entry, columns, rows, range, timeZone }: FileContents): Promise<Readable> {
+  return statisticsWorkbook({
+    title: fileTitles[entry],
+    columns: [{ label: 'Name', kind: 'text' }, ...columns.map((metric) => ({ label: metrics[metric].label, kind: 'number' as const }))],
+    rows: rows.map((row) => [row.name, ...columns.map((metric) => row[metric])]),
+    totals: ['Total', ...columns.map((metric) => rows.reduce((sum, row) => sum + row[metric], 0))],
+    range: { from: range.from ?? 'the first day', to: range.to ?? 'today' },
+    timeZone: timeZone === '' ? "Each account's own" : timeZone,
+  });
+}
+
+/** `Card Statistics 2026-01-01 to 2026-01-31.xlsx`; without a range just the title. */
+export function fileName(entry: StatisticsEntry, { from, to }: DayRange): string {
+  const range = [from && (to ? from : `from ${from}`), to && `to ${to}`].filter(Boolean).join(' ');
+  return `${[fileTitles[entry], range].filter(Boolean).join(' ')}.xlsx`;
+}

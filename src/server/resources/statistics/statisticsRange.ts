@@ -1,0 +1,63 @@
+import type { SeriesStep } from '../../../contract/wire/statistics';
+import type { CalendarDay } from '../../database/instant';
+import { invalid } from '../../http/errors';
+
+/** Days of which counts are asked, both ends included; an end that is missing is open. */
+export type DayRange = { from?: CalendarDay; to?: CalendarDay };
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** More points than any screen shows; without a limit a request could ask for ten thousand years by the day. */
+const pointsAtMost = 5000;
+
+/**
+ * The range of a request.
+ * @throws Refusal 400 for something that is no day of the calendar, or for days the wrong way round
+ */
+export function rangeFrom({ from, to }: { from?: string; to?: string }): DayRange {
+  const range: DayRange = { ...(from && { from: dayFrom(from, 'from') }), ...(to && { to: dayFrom(to, 'to') }) };
+  if (range.from && range.to && range.from > range.to) throw invalid(`from: ${range.from} lies after to, ${range.to}`);
+  return range;
+}
+
+function dayFrom(text: string, field: 'from' | 'to'): CalendarDay {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  if (Number.isNaN(time) || dayOf(time) !== text) throw invalid(`${field}: not a day such as 2026-03-31`);
+  return text;
+}
+
+function dayOf(time: number): CalendarDay {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The first day of the stretch of time a day belongs to; weeks begin on Monday. */
+export function stretchOf(day: CalendarDay, by: SeriesStep): CalendarDay {
+  if (by === 'day') return day;
+  if (by === 'month') return `${day.slice(0, 7)}-01`;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return dayOf(time - ((new Date(time).getUTCDay() + 6) % 7) * dayMilliseconds);
+}
+
+function following(stretch: CalendarDay, by: SeriesStep): CalendarDay {
+  const date = new Date(`${stretch}T00:00:00Z`);
+  if (by === 'month') date.setUTCMonth(date.getUTCMonth() + 1);
+  else date.setUTCDate(date.getUTCDate() + (by === 'week' ? 7 : 1));
+  return dayOf(date.getTime());
+}
+
+/**
+ * Every stretch from one day to another, also those in which nothing was counted.
+ * @throws Refusal 400 when there are more than a chart can show
+ */
+export function stretches(from: CalendarDay, to: CalendarDay, by: SeriesStep): CalendarDay[] {
+  const found: CalendarDay[] = [];
+  for (let stretch = stretchOf(from, by); stretch <= to; stretch = following(stretch, by)) {
+    if (found.length === pointsAtMost) throw invalid(`by: more than ${pointsAtMost} points; ask for longer steps or fewer days`);
+    found.push(stretch);
+  }
+  return found;
+}
+
+/** The last day of a month (yyyy-MM). */
+export function lastDayOf(month: string): CalendarDay {
+  return dayOf(Date.parse(`${following(`${month}-01`, 'month')}T00:00:00Z`) - dayMilliseconds);
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import type { StatisticsEntry } from '../../../contract/metrics';
+import { roleFrom } from '../../../contract/permissions';
+import type { Database, Tables } from '../../database/tables';
+import { accountsInScope, cardsInScope } from '../../http/scopeOf';
+import type { ScopeUser } from '../../http/scopeOf';
+
+export type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, object>;
+
+/** The rows whose numbers a user may see. A list that is missing is one the user has no right to. */
+export type StatisticsScope = { accounts?: Rows<'accounts'>; cards?: Rows<'cards'> };
+
+/** Contract options lie in the store as JSON text; none of their names is a part of another in its quotes. */
+const hasStatisticsOption = sql<boolean>`${sql.ref('accounts.contractOptions')} like ${'%"statistics"%'}`;
+
+/**
+ * Who sees which numbers (decision 11, AMB-23): SUPER_ADMIN all; ADMIN the managed accounts under the contract option
+ * `statistics` and their cards; BASIC the own cards of such accounts, and no accounts.
+ */
+export async function statisticsScope(database: Database, user: ScopeUser): Promise<StatisticsScope> {
+  const role = roleFrom(user.role);
+  if (role === 'SUPER_ADMIN') return { accounts: accountsInScope(database, user), cards: cardsInScope(database, user) };
+  const accounts = (role === 'ADMIN' ? accountsInScope(database, user) : database.selectFrom('accounts')).where(hasStatisticsOption);
+  const cards = cardsInScope(database, user).where('cards.accountId', 'in', accounts.select('accounts.id'));
+  if (role === 'ADMIN') return (await isThere(accounts.select('accounts.id'))) ? { accounts, cards } : {};
+  return (await isThere(cards.select('cards.id'))) ? { cards } : {};
+}
+
+async function isThere(rows: { limit(count: number): { executeTakeFirst(): Promise<unknown> } }): Promise<boolean> {
+  return (await rows.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The cards whose numbers make up the asked entries; ids outside the scope are silently absent. */
+export function cardsOfEntries({ accounts, cards }: { accounts?: Rows<'accounts'>; cards: Rows<'cards'> }, entry: StatisticsEntry, ids: readonly string[] | undefined): Rows<'cards'> {
+  if (entry === 'cards') return ids ? cards.where('cards.id', 'in', ids) : cards;
+  if (!accounts) return cards.where((is) => is.lit(false));
+  return ids ? cards.where('cards.accountId', 'in', ids) : cards;
+}
