@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { bundleReport, gzipSizeOf } from '../testing/bundles';
+import { useChromium } from '../testing/chromium';
+import { useProduct } from '../testing/product';
+import { LoginPage } from './pages/LoginPage';
+import { ShellPage } from './pages/ShellPage';
+
+const kilobyte = 1000;
+const login = ['console', 'startAtEntrance'];
+const dashboard = ['console', 'startConsole', 'Shell', 'DashboardScreen'];
+
+/** Screens a route leads to; each comes when somebody goes there. */
+const screens = Object.keys(bundleReport('console').groups).filter((group) => /(Screen|Tab)$/.test(group));
+
+describe('The first load', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('of the login is at most 130 kB of script, of the dashboard at most 170', () => {
+    expect(gzipSizeOf('console', login, '.js')).toBeLessThanOrEqual(130 * kilobyte);
+    expect(gzipSizeOf('console', dashboard, '.js')).toBeLessThanOrEqual(170 * kilobyte);
+  });
+
+  it('gives each screen and tab a chunk of its own', () => {
+    expect(screens.length).toBeGreaterThanOrEqual(25);
+    const own = screens.map((screen) => bundleReport('console').groups[screen]?.filter((file) => file.endsWith('.js')).at(-1));
+    expect(new Set(own).size).toBeGreaterThanOrEqual(screens.length - 1);
+  });
+
+  /** Scripts asked for while the steps are taken, as their names in the report. */
+  const scriptsWhile = async (page: Page, steps: () => Promise<void>): Promise<string[]> => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.slice(1));
+    });
+    await steps();
+    return scripts;
+  };
+  const filesOf = (groups: string[]) => [...new Set(groups.flatMap((group) => bundleReport('console').groups[group] ?? []))].filter((file) => file.endsWith('.js'));
+
+  it('of the login asks for nothing of the console until somebody types', () =>
+    visit({}, async ({ page }) => {
+      const scripts = await scriptsWhile(page, async () => {
+        await LoginPage.open(page);
+        await page.waitForLoadState('networkidle');
+      });
+      expect(scripts.sort()).toEqual(filesOf(login).sort());
+    }));
+
+  it('of the dashboard asks for the shell and the dashboard and no other screen', () =>
+    visit({ as: 'super' }, async ({ page }) => {
+      const scripts = await scriptsWhile(page, async () => {
+        await page.goto('/admin/dashboard');
+        await new ShellPage(page).title('Dashboard').waitFor();
+        await page.waitForLoadState('networkidle');
+      });
+      expect(scripts.sort()).toEqual(filesOf(dashboard).sort());
+    }));
+});
