@@ -1,0 +1,132 @@
+import sharp from 'sharp';
+import { attachmentFormats, limits, rateLimits, uploadLimits } from '../../../contract/limits';
+import { aForm } from '../../../testing/aForm';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { StorageUnavailable } from '../../outside/files/fileStore';
+import { oleDocument, officeParts, pdf, zip } from '../../outside/attachments/makeDocuments';
+import { contactUsRoute } from './contactUs.routes';
+
+const report = { name: 'Ann Lee', phoneNumber: '+1 555 0100', email: 'ann@visitor.test', reportedIssue: 'The card page stays empty.\nSince Monday.' };
+type File = { name: string; bytes: Buffer | string; type?: string; field?: string };
+
+/** A genuine file of each of the nine formats. */
+async function goodDocuments(): Promise<[name: string, bytes: Buffer][]> {
+  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#00a4ef' } });
+  const [gif, jpeg] = [await picture.clone().gif().toBuffer(), await picture.clone().jpeg().toBuffer()];
+  const [doc, xls] = [oleDocument(['WordDocument']), oleDocument(['Workbook'])];
+  const [docx, xlsx] = [zip(officeParts('word/document.xml')), zip(officeParts('xl/workbook.xml'))];
+  const contents = { txt: Buffer.from('Plain text, é'), pdf, doc, docx, xls, xlsx, gif, jpg: jpeg, jpeg };
+  return attachmentFormats.map((format) => [`file.${format}`, contents[format]]);
+}
+
+eachDatabase('contact us', (opened) => {
+  let server: TestServer;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), (register, { outside, postBox }) => contactUsRoute(register, { files: outside.files, postBox, supportEmail: 'support@cards.test' }));
+  });
+  afterEach(() => server.close());
+
+  const send = (fields: Record<string, string> = report, file?: File, headers: Record<string, string> = {}) => {
+    const form = aForm(file && { field: 'attachment', ...file }, fields);
+    return server.call('contactUs', { ...form, headers: { ...form.headers, ...headers } });
+  };
+  const reports = () => server.database.selectFrom('contactReports').selectAll().execute();
+  const filesKept = async () => {
+    const keys = [];
+    for await (const key of server.outside.files.list('')) keys.push(key);
+    return keys;
+  };
+  async function expectRefused(answer: ReturnType<typeof send>, expected: object) {
+    const before = await contentsOf(opened());
+    expect(await answer).toMatchObject(expected);
+    expect(await contentsOf(opened())).toEqual(before);
+    expect(await filesKept()).toEqual([]);
+  }
+
+  it.each([
+    ['name', '', 'name: required'],
+    ['email', '', 'email: required'],
+    ['reportedIssue', ' \n ', 'reportedIssue: required'],
+    ['email', 'not an address', 'email: not an email address'],
+    ['name', 'x'.repeat(limits.text + 1), 'name: at most 200 characters'],
+    ['phoneNumber', '1'.repeat(limits.text + 1), 'phoneNumber: at most 200 characters'],
+    ['reportedIssue', 'x'.repeat(limits.reportedIssue + 1), 'reportedIssue: at most 5000 characters'],
+  ])('refuses a wrong %s (case %#)', async (field, value, message) => {
+    await expectRefused(send({ ...report, [field]: value }), { status: 400, message });
+  });
+
+  it.each([
+    ['picture.png', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['program.exe', 'MZ'],
+    ['page.pdf', '<html><script>alert(1)</script>'],
+    ['notes.txt', Buffer.from([0x61, 0, 0x62])],
+  ])('refuses the attachment %s [CONT-04]', async (name, bytes) => {
+    await expectRefused(send(report, { name, bytes }), { status: 400, message: 'Unsupported format' });
+  });
+
+  it('refuses a file of more than 5 MiB and a file in another field', async () => {
+    await expectRefused(send(report, { name: 'a.txt', bytes: Buffer.alloc(uploadLimits.attachment + 1, 'a') }), { status: 413, message: 'File is too large' });
+    await expectRefused(send(report, { name: 'a.txt', bytes: 'a', field: 'other' }), { status: 400 });
+  });
+
+  it('refuses what a page of another site sends, and JSON', async () => {
+    await expectRefused(send(report, undefined, { 'sec-fetch-site': 'cross-site', accept: 'text/html' }), { status: 403 });
+    expect((await server.call('contactUs', { body: report })).status).toBe(415);
+  });
+
+  it('takes five reports an hour from one address; refused ones do not count', async () => {
+    for (let count = 0; count < rateLimits.contactUsPerAddress.count; count += 1) {
+      expect((await send({ ...report, name: '' })).status).toBe(400);
+      expect((await send()).status).toBe(200);
+    }
+    const { status, headers } = await send();
+    expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 429, retryAfter: '3600' });
+    server.clock.advance(rateLimits.contactUsPerAddress.milliseconds);
+    expect((await send()).status).toBe(200);
+  });
+
+  it('keeps a report and mails it to the support address, without a token [API-39]', async () => {
+    expect(await send()).toMatchObject({ status: 200, message: 'Success' });
+    expect(await reports()).toMatchObject([{ ...report, attachmentName: null, attachmentKey: null, attachmentBytes: 0 }]);
+    const [mail] = await server.deliverMail();
+    expect(mail?.letter).toMatchObject({ to: 'support@cards.test', subject: 'Reported issue: Ann Lee', replyTo: 'ann@visitor.test' });
+    expect(mail?.letter.text).toContain('Since Monday.');
+  });
+
+  it('keeps an attachment of each format and sends it along [CONT-04]', async () => {
+    for (const [name, bytes] of await goodDocuments()) {
+      server.clock.advance(rateLimits.contactUsPerAddress.milliseconds);
+      expect({ name, ...(await send(report, { name, bytes })) }).toMatchObject({ name, status: 200 });
+    }
+    const kept = await reports();
+    expect(kept.map(({ attachmentName }) => attachmentName?.split('.').pop()).sort()).toEqual(['doc', 'docx', 'gif', 'jpeg', 'jpg', 'pdf', 'txt', 'xls', 'xlsx']);
+    expect((await filesKept()).sort()).toEqual(kept.map(({ attachmentKey }) => attachmentKey).sort());
+    expect((await server.deliverMail()).every(({ attachments }) => attachments.length === 1)).toBe(true);
+  });
+
+  it('takes the empty part of a browser in which nothing was chosen for no attachment', async () => {
+    expect((await send(report, { name: '', bytes: '', type: 'application/octet-stream' })).status).toBe(200);
+    expect(await reports()).toMatchObject([{ attachmentName: null }]);
+  });
+
+  it('sends a browser back to the page with the result and nowhere else [CONT-05]', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-site': 'same-origin', referer: 'https://evil.test/', host: 'evil.test' };
+    expect((await send(report, undefined, browser)).headers.location).toBe('/admin/contact-us?result=sent');
+    expect(await send({ ...report, name: '' }, undefined, browser)).toMatchObject({ status: 303, headers: { location: '/admin/contact-us?result=failed' } });
+    server.outside.files.failWith = new StorageUnavailable('gone');
+    expect((await send(report, { name: 'a.txt', bytes: 'a' }, browser)).headers.location).toBe('/admin/contact-us?result=failed');
+    expect(await reports()).toHaveLength(1);
+  });
+
+  it('keeps the text and leaves the file when the attachments have no room, and says so in the letter', async () => {
+    await server.database.insertInto('contactReports').values({ id: 'old', ...report, attachmentName: 'a.txt', attachmentKey: 'attachments/old/a.txt', attachmentBytes: uploadLimits.attachmentsKept, createdAt: '2026-01-01T00:00:00.000Z' }).execute();
+    expect((await send(report, { name: 'b.txt', bytes: 'text' })).status).toBe(200);
+    expect((await reports()).filter(({ id }) => id !== 'old')).toMatchObject([{ attachmentName: 'b.txt', attachmentKey: null, attachmentBytes: 0 }]);
+    const [mail] = await server.deliverMail();
+    expect(mail?.letter.text).toContain('b.txt was not kept');
+    expect(await filesKept()).toEqual([]);
+  });
+});

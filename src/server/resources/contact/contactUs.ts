@@ -1,0 +1,87 @@
+import { Compile } from 'typebox/compile';
+import { limits, uploadLimits } from '../../../contract/limits';
+import { ContactUsRequest } from '../../../contract/wire/contactUs';
+import { newId } from '../../database/ids';
+import type { Call } from '../../http/call';
+import { forbidden, invalid, tooLarge } from '../../http/errors';
+import { lineFrom, textFrom } from '../../http/texts';
+import { readForm } from '../../http/uploads';
+import type { UploadedFile } from '../../http/uploads';
+import { AttachmentRefused } from '../../outside/attachments/attachmentRefused';
+import { checkAttachment } from '../../outside/attachments/checkAttachment';
+import type { CheckedAttachment } from '../../outside/attachments/checkAttachment';
+import type { FileStore } from '../../outside/files/fileStore';
+import { composeContactReport } from '../../outside/mail/composeContactReport';
+import { mailAddress } from '../../outside/mail/mailAddress';
+import type { PostBox } from '../postBox';
+import { attachmentBytesKept, insertContactReport } from './contactUs.store';
+
+export type ContactUsParts = { files: FileStore; postBox: PostBox; supportEmail: string };
+type ContactUsCall = Call<'contactUs', undefined, undefined>;
+type Attachment = CheckedAttachment & { content: Buffer };
+
+const isFilledIn = Compile(ContactUsRequest);
+
+/**
+ * Takes a report (L333, AMB-65): its row, its attachment and the letter to the support address are there together or
+ * not at all. Only reports that were taken count against the limit.
+ * @throws Refusal 403 sent by a foreign page, 400 a rule of the fields or a wrong attachment, 413, 429
+ */
+export async function contactUs(call: ContactUsCall, { files, postBox, supportEmail }: ContactUsParts): Promise<void> {
+  if (call.request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+  call.limiter.check('contactUsPerAddress', call.addressKey);
+  const { fields, file } = await readForm(call.request, { file: 'attachment', maximumBytes: uploadLimits.attachment });
+  const report = reportFrom(fields);
+  const attachment = await attachmentFrom(call, file);
+  const hasRoom = !attachment || (await attachmentBytesKept(call.database)) + attachment.content.length <= uploadLimits.attachmentsKept;
+  const id = newId();
+  const key = attachment && hasRoom ? await files.keep(`attachments/${id}`, attachment.extension, attachment.content) : undefined;
+  const kept = attachment && key ? { fileName: attachment.fileName, contentType: attachment.contentType, file: key } : undefined;
+  const told = hasRoom ? report : { ...report, reportedIssue: `${report.reportedIssue}\n\n(The attachment ${attachment?.fileName} was not kept: there is no room for more.)` };
+  if (!hasRoom) call.log.error({ event: 'attachmentsFull', bytes: uploadLimits.attachmentsKept }, 'attachmentsFull');
+  const letter = composeContactReport({ to: supportEmail, report: told, attachment: kept });
+  try {
+    await call.write(async (transaction) => {
+      const bytes = attachment && key ? attachment.content.length : 0;
+      await insertContactReport(transaction, { id, ...report, attachmentName: attachment?.fileName ?? null, attachmentKey: key ?? null, attachmentBytes: bytes, createdAt: call.now });
+      await postBox.post(transaction, letter, call.now);
+    });
+  } catch (error) {
+    if (key) await files.remove(key);
+    throw error;
+  }
+  call.limiter.count('contactUsPerAddress', call.addressKey);
+  postBox.collect();
+}
+
+/** @throws Refusal 400 naming the field: name, email and reportedIssue are required, email has to be an address */
+function reportFrom(fields: Record<string, string>) {
+  const report = {
+    name: lineFrom(fields.name ?? ''),
+    phoneNumber: lineFrom(fields.phoneNumber ?? ''),
+    email: lineFrom(fields.email ?? ''),
+    reportedIssue: textFrom(fields.reportedIssue ?? ''),
+  };
+  for (const field of ['name', 'email', 'reportedIssue'] as const) if (report[field] === '') throw invalid(`${field}: required`);
+  if (!isFilledIn.Check(report)) throw invalid(tooLong(report));
+  if (mailAddress(report.email) === null) throw invalid('email: not an email address');
+  return report;
+}
+
+function tooLong(report: Record<string, string>): string {
+  const maximum: Record<string, number> = { email: limits.email, reportedIssue: limits.reportedIssue };
+  const [field = 'name', text] = Object.entries(report).find(([name, value]) => [...value].length > (maximum[name] ?? limits.text)) ?? [];
+  return text === undefined ? `${field}: not allowed` : `${field}: at most ${maximum[field] ?? limits.text} characters`;
+}
+
+/** A browser sends an empty part without a name where nothing was chosen. */
+async function attachmentFrom(call: ContactUsCall, file: UploadedFile | undefined): Promise<Attachment | undefined> {
+  if (!file || (file.name === '' && file.bytes.length === 0)) return undefined;
+  try {
+    return { ...(await checkAttachment(file.name, file.bytes)), content: file.bytes };
+  } catch (error) {
+    if (!(error instanceof AttachmentRefused)) throw error;
+    call.security('upload_validation', { refusal: error.refusal });
+    throw error.refusal === 'bytes' ? tooLarge() : invalid(error.message);
+  }
+}
