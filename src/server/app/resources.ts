@@ -3,6 +3,7 @@ import { registerAccounts } from '../resources/accounts/accounts.routes';
 import { registerAdminAccounts } from '../resources/adminAccounts/adminAccounts.routes';
 import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.routes';
 import { registerCards } from '../resources/cards/cards.routes';
+import { contactUsRoute } from '../resources/contact/contactUs.routes';
 import { bundledFonts } from '../resources/fonts/bundledFonts';
 import { inlineFontStyles, registerFonts } from '../resources/fonts/fonts.routes';
 import { registerLanguages } from '../resources/languages/languages.routes';
@@ -14,12 +15,13 @@ import { registerSessions } from '../resources/sessions/sessions.routes';
 import { registerStatistics } from '../resources/statistics/statistics.routes';
 import { serveTextures } from '../resources/textures/textureFiles';
 import { registerTextures } from '../resources/textures/textures.routes';
+import { registerWallets } from '../resources/wallets/wallets.routes';
 import { documentSources } from './browserMetas';
 import type { Resources } from './buildServer';
 
 /** Every noun of the product with the parts it is made of. */
 export const allResources: Resources = (register, { spine, settings, outside, passwords, postBox, server }) => {
-  const { files, fonts } = outside;
+  const { files, fonts, wallet } = outside;
   const { database } = spine;
   const { hidesUnknownEmails, takesLogInByGet } = settings;
   registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails, takesLogInByGet });
@@ -40,6 +42,8 @@ export const allResources: Resources = (register, { spine, settings, outside, pa
     images: settings.browser,
     fontStyles: inlineFontStyles,
   });
+  registerWallets(register, { wallet, postBox });
+  contactUsRoute(register, { files, postBox, supportEmail: settings.mail.supportEmail });
   registerStatistics(register, { commitViews: () => visitCounter.commit() });
   serveOpenApi(server, { product: settings.productName });
   return { publicPage };
