@@ -12,7 +12,8 @@ import { useEditAccountMutation } from '../../entities/accounts/accountEndpoints
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
-import { accountEditFrom, accountFormOf, emailProblem, timeZoneChoices, webAddressProblem } from './accountForm';
+import { emailProblem } from '../logins/loginRules';
+import { accountEditFrom, accountFormOf, timeZoneChoices, webAddressProblem } from './accountForm';
 import type { AccountForm } from './accountForm';
 import { ContractFields } from './ContractFields';
 

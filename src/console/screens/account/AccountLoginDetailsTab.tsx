@@ -7,8 +7,7 @@ import type { Account } from '../../entities/accounts/account';
 import { useEditAccountLoginDetailsMutation } from '../../entities/accounts/accountEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
-import { emailProblem } from './accountForm';
-import { loginProblem, passwordProblem, selectMask } from './loginRules';
+import { emailProblem, loginProblem, passwordProblem, selectMask } from '../logins/loginRules';
 import { useAccount } from './useAccount';
 
 type LoginDetails = { loginEmail: string; loginPassword: string };

@@ -1,7 +1,6 @@
 import { safeUrl } from '../../../card/safeUrl';
-import { contractOptions } from '../../../contract/contractOptions';
+import { contractOptions, underContract } from '../../../contract/contractOptions';
 import type { ContractOption } from '../../../contract/contractOptions';
-import { underContract } from '../../../contract/contractOptions';
 import type { Account, AccountEdit } from '../../entities/accounts/account';
 
 /** The Account Details form as its controls hold it: dates are yyyy-MM-dd or '' (L164). */
@@ -56,12 +55,7 @@ export function withOption(options: readonly ContractOption[], switched: Contrac
   return contractOptions.filter((option) => (option === switched ? !options.includes(option) : options.includes(option)));
 }
 
-/** A light check: what is surely no address. Whether mail arrives there only sending can tell. */
-export function emailProblem(typed: string): true | string {
-  const text = typed.trim();
-  return text === '' || /^[^\s@]+@[^\s@]+$/.test(text) || 'Enter an e-mail address such as ann@example.com';
-}
-
+/** Says what is wrong with a web address that is no link. */
 export function webAddressProblem(typed: string): true | string {
   return typed.trim() === '' || safeUrl(typed) !== null || 'Enter a web address such as example.com/privacy';
 }

@@ -1,3 +1,84 @@
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { limits } from '../../../contract/limits';
+import { hrefTo } from '../../../contract/routes';
+import { Button } from '../../../ui/Button';
+import { Form, FormActions } from '../../../ui/Form';
+import { PasswordField } from '../../../ui/PasswordField';
+import { Switch } from '../../../ui/Switch';
+import { TextField } from '../../../ui/TextField';
+import type { AdminAccount } from '../../entities/adminAccounts/adminAccount';
+import { useEditAdminAccountMutation } from '../../entities/adminAccounts/adminAccountEndpoints';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { useServerForm } from '../../forms/useServerForm';
+import { emailProblem, passwordProblem, selectMask } from '../logins/loginRules';
+import { useAdminAccount } from './useAdminAccount';
+
+type AdminAccountForm = { accountName: string; loginEmail: string; loginPassword: string; isAccountEnabled: boolean };
+
+/** The details of an administrator account; Save waits until all three fields are filled (L95, L256). */
 export function AdminAccountDetailsTab() {
-  return <h2>Account Details</h2>;
+  const account = useAdminAccount();
+  return account ? <DetailsForm account={account} /> : null;
+}
+
+function DetailsForm({ account }: { account: AdminAccount }) {
+  const navigate = useNavigate();
+  const [editAdminAccount] = useEditAdminAccountMutation();
+  const { accountId, version, accountName, loginEmail, loginPassword, isAccountEnabled } = account;
+  const { form, submit, isSaving, discard, ...outcome } = useServerForm<AdminAccountForm>({
+    id: accountId,
+    values: useMemo(() => ({ accountName, loginEmail, loginPassword, isAccountEnabled }), [accountName, loginEmail, loginPassword, isAccountEnabled]),
+    version,
+    save: (typed, known) => editAdminAccount({ accountId, version: known, edit: typed }),
+  });
+  const { register, control, formState, watch } = form;
+  const { errors } = formState;
+  const isIncomplete = watch(['accountName', 'loginEmail', 'loginPassword']).some((value) => value.trim() === '');
+  return (
+    <Form onSubmit={submit} aria-label="Account Details">
+      <ServerMessage {...outcome} />
+      <TextField
+        label="Username"
+        required
+        autoComplete="off"
+        error={errors.accountName?.message}
+        {...register('accountName', {
+          validate: (name) => name.trim() !== '' || 'Enter the username',
+          maxLength: { value: limits.name, message: `At most ${limits.name} characters` },
+        })}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        autoComplete="off"
+        error={errors.loginEmail?.message}
+        {...register('loginEmail', { required: 'Enter the email', validate: emailProblem })}
+      />
+      <PasswordField
+        label="Password"
+        required
+        autoComplete="new-password"
+        hint={loginPassword === '' ? 'At least 8 characters.' : 'Stays as it is until you type another one.'}
+        error={errors.loginPassword?.message}
+        {...register('loginPassword', { required: 'Enter the password', validate: passwordProblem })}
+        onFocus={selectMask}
+      />
+      <Controller
+        name="isAccountEnabled"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <Switch label="Disable / Enable account" isOn={value} onChange={onChange} hint={value ? 'Enabled: can sign in.' : 'Disabled: cannot sign in.'} />
+        )}
+      />
+      <FormActions>
+        <Button onClick={() => discard(() => void navigate(hrefTo('ViewAdminAccounts')))}>Cancel</Button>
+        <Button type="submit" kind="primary" isBusy={isSaving} disabled={isIncomplete}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  );
 }

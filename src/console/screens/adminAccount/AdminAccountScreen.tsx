@@ -1,11 +1,52 @@
-import { Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { adminAccountTabs, hrefTo } from '../../../contract/routes';
+import { Badge } from '../../../ui/Badge';
+import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
+import { Spinner } from '../../../ui/Spinner';
+import { Tabs } from '../../../ui/Tabs';
+import { selectIsTabShown } from '../../access/accessSelectors';
+import { useAdminAccountsLoad } from '../../access/loads';
+import { useAppSelector } from '../../store/hooks';
+import { useAdminAccount } from './useAdminAccount';
 
+const back = { href: hrefTo('ViewAdminAccounts'), label: 'Back to administrator accounts' };
+
+/** A single administrator account: back arrow, title with the username, tabs (L94). */
 export function AdminAccountScreen() {
+  const account = useAdminAccount();
+  const load = useAdminAccountsLoad();
+  if (!account) {
+    if (load.isLoading || load.isReloading) return <Spinner label="Loading Administrator Account information" isLabelShown isWholePlace />;
+    if (load.hasLoaded) return <Navigate to={back.href} replace />;
+    return (
+      <>
+        <PageHeader title="Administrator Account" back={back} />
+        <ErrorState text="The administrator account could not be loaded" hint={load.problem?.message} onRetry={load.reload} />
+      </>
+    );
+  }
   return (
     <>
-      <PageHeader title="Administrator Account" />
+      <PageHeader
+        title={`Administrator Account / ${account.accountName}`}
+        back={back}
+        aside={account.isAccountEnabled ? undefined : <Badge kind="off">Disabled</Badge>}
+      />
+      <AdminAccountTabs accountId={account.accountId} />
       <Outlet />
     </>
   );
+}
+
+function AdminAccountTabs({ accountId }: { accountId: string }) {
+  const { pathname } = useLocation();
+  const shown = useAppSelector((state) => adminAccountTabs.filter(({ route }) => selectIsTabShown(state, route, { accountId })).map(({ route }) => route).join(' '));
+  const tabs = adminAccountTabs
+    .filter(({ route }) => shown.split(' ').includes(route))
+    .map(({ name, route }) => {
+      const href = hrefTo(route, { accountId });
+      return { href, label: name, isCurrent: pathname === href };
+    });
+  return <Tabs label="Administrator Account" tabs={tabs} />;
 }

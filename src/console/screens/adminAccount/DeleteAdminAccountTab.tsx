@@ -1,3 +1,34 @@
+import { useNavigate } from 'react-router-dom';
+import { confirmations } from '../../../contract/messages';
+import { hrefTo } from '../../../contract/routes';
+import { Button } from '../../../ui/Button';
+import { useDeleteAdminAccountMutation } from '../../entities/adminAccounts/adminAccountEndpoints';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { useAdminAccount } from './useAdminAccount';
+import './DeleteAdminAccountTab.css';
+
+/** Deletes the administrator account after a confirmation and returns to the list (L96). */
 export function DeleteAdminAccountTab() {
-  return <h2>Delete Account</h2>;
+  const account = useAdminAccount();
+  const navigate = useNavigate();
+  const [deleteAdminAccount, { isLoading: isDeleting, error }] = useDeleteAdminAccountMutation();
+  if (!account) return null;
+  const { accountId } = account;
+
+  async function remove() {
+    if (!window.confirm(confirmations.deleteAdminAccount)) return;
+    const outcome = await deleteAdminAccount({ accountId });
+    if (outcome.error === undefined) void navigate(hrefTo('ViewAdminAccounts'));
+  }
+
+  return (
+    <div className="delete-admin-account">
+      <ServerMessage problem={error ?? null} />
+      <p className="delete-admin-account-question">Are you sure you want to delete this Administrator Account?</p>
+      <p className="delete-admin-account-hint">The login stops working at once. Accounts and cards stay.</p>
+      <Button kind="danger" isBusy={isDeleting} onClick={() => void remove()}>
+        Delete
+      </Button>
+    </div>
+  );
 }

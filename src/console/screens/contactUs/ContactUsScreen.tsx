@@ -1,5 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { attachmentFormats, limits, uploadLimits } from '../../../contract/limits';
+import { Button } from '../../../ui/Button';
+import { FileDrop } from '../../../ui/FileDrop';
+import { Form, FormActions, FormRow } from '../../../ui/Form';
 import { PageHeader } from '../../../ui/PageHeader';
+import { TextArea } from '../../../ui/TextArea';
+import { TextField } from '../../../ui/TextField';
+import { contactFormAction } from '../../entities/contact/contactForm';
+import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import { contactProblems } from './contactProblems';
+import type { ContactField, ContactProblems } from './contactProblems';
+import { ContactResultMessage } from './ContactResultMessage';
 
+const accepted = attachmentFormats.map((format) => `.${format}`).join(',');
+const formats = attachmentFormats.map((format) => format.toUpperCase());
+const attachmentHint = `${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}, up to ${uploadLimits.attachment / 1024 / 1024} MB`;
+
+/** Contact Us: a native form that posts itself; the server leads back here with what became of it (L135, L333, decision 18). */
 export function ContactUsScreen() {
-  return <PageHeader title="Contact Us" />;
+  const [parameters] = useSearchParams();
+  const [problems, setProblems] = useState<ContactProblems>({});
+  const [fileName, setFileName] = useState<string | null>(null);
+  const [isTouched, setTouched] = useState(false);
+  const [isSending, setSending] = useState(false);
+  useLeaveGuard(isTouched && !isSending);
+  useEffect(() => {
+    // Whoever comes back by the browser's own arrow finds the page as it was left: it is not sending any more.
+    const rest = () => setSending(false);
+    window.addEventListener('pageshow', rest);
+    return () => window.removeEventListener('pageshow', rest);
+  }, []);
+  const field = (name: ContactField) => ({ name, error: problems[name], onInput: () => setProblems({ ...problems, [name]: undefined }) });
+  return (
+    <>
+      <PageHeader title="Contact Us" />
+      <ContactResultMessage result={parameters.get('result')} />
+      <Form
+        aria-label="Contact Us"
+        method="post"
+        action={contactFormAction()}
+        encType="multipart/form-data"
+        onInput={() => setTouched(true)}
+        onSubmit={(event) => {
+          const found = contactProblems(new FormData(event.currentTarget));
+          setProblems(found);
+          const [first] = Object.keys(found);
+          if (first === undefined && !isSending) return setSending(true);
+          event.preventDefault();
+          if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+        }}
+      >
+        <TextField label="Name" required autoComplete="name" maxLength={limits.text} {...field('name')} />
+        <FormRow>
+          <TextField label="Phone Number" type="tel" autoComplete="tel" maxLength={limits.text} {...field('phoneNumber')} />
+          <TextField label="Email" type="email" required autoComplete="email" maxLength={limits.email} {...field('email')} />
+        </FormRow>
+        <TextArea label="Reported Issue" required rows={6} {...field('reportedIssue')} />
+        <FileDrop
+          label="Attachment"
+          name="attachment"
+          accept={accepted}
+          hint={attachmentHint}
+          error={problems.attachment}
+          fileName={fileName}
+          onFiles={([file]) => {
+            setTouched(true);
+            setFileName(file?.name ?? null);
+            setProblems({ ...problems, attachment: undefined });
+          }}
+        />
+        <FormActions>
+          <Button type="submit" kind="primary" isBusy={isSending}>
+            Send
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  );
 }

@@ -22,3 +22,9 @@ export function loginProblem({ loginEmail, loginPassword }: { loginEmail: string
 export function selectMask({ currentTarget }: { currentTarget: HTMLInputElement }): void {
   if (currentTarget.value === passwordMask) currentTarget.select();
 }
+
+/** A light check: what is surely no address. Whether mail arrives there only sending can tell. */
+export function emailProblem(typed: string): true | string {
+  const text = typed.trim();
+  return text === '' || /^[^\s@]+@[^\s@]+$/.test(text) || 'Enter an e-mail address such as ann@example.com';
+}

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { confirmations } from '../../../contract/messages';
+import { passwordMask } from '../../../contract/limits';
+import { rolePermissions } from '../../../contract/permissions';
+import type { RouteName } from '../../../contract/routes';
+import { consoleAt } from '../../../testing/consoleAt';
+import { recordedServer } from '../../../testing/recordedServer';
+import { aWireAdminAccount } from '../../../testing/wire';
+
+const staff = aWireAdminAccount({ id: 'm1', name: 'Staff', loginEmail: 'staff@cards.test', version: 3 });
+const adminAccounts = [staff, aWireAdminAccount({ id: 'm2', name: 'Other' })];
+const details = '/admin/admin-accounts/m1/account-details';
+const deletion = '/admin/admin-accounts/m1/delete-account';
+
+afterEach(() => jest.restoreAllMocks());
+
+function withoutRoute(missing: RouteName) {
+  jest.replaceProperty(rolePermissions.SUPER_ADMIN, 'routes', rolePermissions.SUPER_ADMIN.routes.filter((route) => route !== missing));
+}
+
+async function openDetails() {
+  const scene = consoleAt(details, { adminAccounts });
+  const username = await screen.findByLabelText('Username');
+  const button = screen.getByRole('button', { name: 'Save' });
+  return { ...scene, username, email: screen.getByLabelText('Email'), password: screen.getByLabelText('Password'), button };
+}
+
+describe('a single administrator account', () => {
+  it('that is not among the loaded ones leads back to the list', async () => {
+    const { at } = consoleAt('/admin/admin-accounts/nobody', { adminAccounts });
+    await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
+  });
+
+  it('says that it loads, and then that it could not be loaded [ADMA-05]', async () => {
+    const server = recordedServer({ adminAccounts });
+    server.refuse('getAdminAccounts', 500, 'The store is closed');
+    const release = server.hold('getAdminAccounts');
+    const { user } = consoleAt(details, { server });
+    expect(await screen.findByText('Loading Administrator Account information')).toBeVisible();
+    release();
+    expect(await screen.findByText('The administrator account could not be loaded')).toBeVisible();
+    server.restore('getAdminAccounts');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+  });
+
+  it('has no tab to delete it without the route for that [ADMA-04]', async () => {
+    withoutRoute('AdminAccountDelete');
+    consoleAt(details, { adminAccounts });
+    const tabs = await screen.findByRole('navigation', { name: 'Administrator Account' });
+    expect(within(tabs).getAllByRole('link').map((link) => link.textContent)).toEqual(['Account Details']);
+  });
+
+  it('lets nobody in without the route of its details, whose name the frame has too [ADMA-04]', async () => {
+    withoutRoute('AccountAccountDetails');
+    const { at } = consoleAt(details, { adminAccounts });
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+  });
+
+  it('has title, back arrow and two tabs with their addresses [ADMA-01 ADMA-02 ADMA-03 ADMA-21]', async () => {
+    const { user, at } = consoleAt('/admin/admin-accounts/m1', { adminAccounts });
+    expect(await screen.findByRole('heading', { name: 'Administrator Account / Staff', level: 1 })).toBeVisible();
+    const tabs = within(screen.getByRole('navigation', { name: 'Administrator Account' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([['Account Details', details], ['Delete Account', deletion]]);
+    expect(at()).toBe(details);
+    await user.click(screen.getByRole('link', { name: 'Back to administrator accounts' }));
+    await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
+  });
+});
+
+describe('the details of an administrator account', () => {
+  it('cannot be saved while a field is empty [ADMA-10]', async () => {
+    const { user, username, email, password, button, server } = await openDetails();
+    expect(button).toBeEnabled();
+    for (const field of [username, email, password]) {
+      await user.clear(field);
+      expect(button).toBeDisabled();
+      await user.type(field, '   ');
+      expect(button).toBeDisabled();
+      await user.clear(field);
+      await user.type(field, 'a@quiet.example');
+      expect(button).toBeEnabled();
+    }
+    await user.clear(username);
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Enter the username')).toBeVisible();
+    expect(server.requestsOf('editAdminAccount')).toEqual([]);
+  });
+
+  it('keep what was typed after a failure, with the server message beside the form [ADMA-12]', async () => {
+    const { user, username, button, server, alerts } = await openDetails();
+    server.refuse('editAdminAccount', 200, 'Nope');
+    await user.type(username, ' 2');
+    await user.click(button);
+    expect(await within(screen.getByRole('form', { name: 'Account Details' })).findByText('Nope')).toBeVisible();
+    expect(username).toHaveValue('Staff 2');
+    expect(alerts()).toEqual(['Edit Failed']);
+  });
+
+  it('ask before changes are left behind', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user, username, at } = await openDetails();
+    await user.type(username, ' 2');
+    await user.click(screen.getByRole('link', { name: 'Delete Account' }));
+    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(at()).toBe(details);
+    expect(username).toHaveValue('Staff 2');
+  });
+
+  it('are filled, the password masked and to be shown, the switch on [ADMA-06 ADMA-07 ADMA-08]', async () => {
+    const { user, username, email, password } = await openDetails();
+    expect([username, email, password].map((field) => (field as HTMLInputElement).value)).toEqual(['Staff', 'staff@cards.test', passwordMask]);
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+    const enabled = screen.getByRole('switch', { name: 'Disable / Enable account' });
+    expect(enabled).toBeChecked();
+    await user.click(enabled);
+    expect(enabled).not.toBeChecked();
+    expect(enabled).toHaveAccessibleDescription('Disabled: cannot sign in.');
+  });
+
+  it('go back to the list on Cancel, without a question or a request [ADMA-09]', async () => {
+    const confirm = jest.spyOn(window, 'confirm');
+    const { user, username, at, server } = await openDetails();
+    await user.type(username, ' 2');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
+    expect(confirm).not.toHaveBeenCalled();
+    expect(server.requestsOf('editAdminAccount')).toEqual([]);
+  });
+
+  it('are saved with all fields; list and title follow [ADMA-08 ADMA-11 RFSH-01]', async () => {
+    const { user, username, password, button, server, alerts } = await openDetails();
+    server.answer('editAdminAccount', () => {
+      server.world.adminAccounts = [{ ...staff, name: 'Crew', isEnabled: false, version: 4 }];
+    });
+    await user.clear(username);
+    await user.type(username, 'Crew');
+    await user.clear(password);
+    await user.type(password, 'a quiet green river');
+    await user.click(screen.getByRole('switch', { name: 'Disable / Enable account' }));
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Administrator Account / Crew' })).toBeVisible();
+    const [request] = server.requestsOf('editAdminAccount');
+    expect([request?.method, request?.url]).toEqual(['PUT', '/api/admin-accounts/m1']);
+    expect(request?.body).toEqual({ accountName: 'Crew', loginEmail: 'staff@cards.test', loginPassword: 'a quiet green river', isAccountEnabled: false, version: 3 });
+    expect(server.requestsOf('getAdminAccounts')).toHaveLength(2);
+    expect(alerts()).toEqual(['Administrator Account Edited Successfully']);
+  });
+});
+
+describe('deleting an administrator account', () => {
+  async function openDeletion() {
+    const scene = consoleAt(deletion, { adminAccounts });
+    return { ...scene, button: await screen.findByRole('button', { name: 'Delete' }) };
+  }
+
+  it('asks, and sends nothing when the answer is no [ADMA-15 ADMA-16 ADMA-17 CONF-01 CONF-03]', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user, button, server } = await openDeletion();
+    expect(screen.getByText('Are you sure you want to delete this Administrator Account?')).toBeVisible();
+    await user.click(button);
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this Administrator Account?');
+    expect(server.requestsOf('deleteAdminAccount')).toEqual([]);
+  });
+
+  it('stays with the server message when it is refused [ADMA-20]', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, button, server, at, alerts } = await openDeletion();
+    server.refuse('deleteAdminAccount', 200, 'Nope');
+    await user.click(button);
+    expect(await screen.findByText('Nope')).toBeVisible();
+    expect(alerts()).toEqual(['Delete Failed']);
+    expect(at()).toBe(deletion);
+  });
+
+  it('deletes, loads the list again and returns to it [ADMA-18 ADMA-19 RFSH-01]', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, button, server, at, alerts } = await openDeletion();
+    server.answer('deleteAdminAccount', () => {
+      server.world.adminAccounts = [adminAccounts[1]!];
+    });
+    await user.click(button);
+    await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
+    expect(await screen.findByRole('row', { name: /Other/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Staff/ })).not.toBeInTheDocument());
+    expect(server.requestsOf('deleteAdminAccount').map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/admin-accounts/m1']]);
+    expect(server.requestsOf('getAdminAccounts')).toHaveLength(2);
+    expect(alerts()).toEqual(['Administrator Account Deleted Successfully']);
+  });
+});

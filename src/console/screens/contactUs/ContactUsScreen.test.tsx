@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { confirmations } from '../../../contract/messages';
+import type { Role } from '../../../contract/permissions';
+import { consoleAt } from '../../../testing/consoleAt';
+
+const path = '/admin/contact-us';
+
+/** Whether the browser would have posted the form: jsdom posts nothing, so the event tells. */
+function posted(form: HTMLElement): boolean {
+  return fireEvent.submit(form);
+}
+
+async function openForm(at = path, as: Role = 'BASIC') {
+  const scene = consoleAt(at, { as });
+  const form = await screen.findByRole('form', { name: 'Contact Us' });
+  const { user } = scene;
+  const fill = async () => {
+    await user.type(screen.getByLabelText('Name'), 'Ann Lee');
+    await user.type(screen.getByLabelText('Email'), 'ann@cards.test');
+    await user.type(screen.getByLabelText('Reported Issue'), 'It rains.');
+  };
+  return { ...scene, form, fill };
+}
+
+beforeEach(() => {
+  // jsdom would only complain that it cannot leave the page.
+  HTMLFormElement.prototype.requestSubmit = jest.fn();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the contact-us form', () => {
+  it('says what is missing, focuses the first of it and is not posted', async () => {
+    const { form } = await openForm();
+    expect(posted(form)).toBe(false);
+    expect(await screen.findByText('Enter your name')).toBeVisible();
+    expect(screen.getByText('Enter your e-mail address')).toBeVisible();
+    expect(screen.getByText('Say what it is about')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  it('is not posted with an e-mail address that is none', async () => {
+    const { form, fill, user } = await openForm();
+    await fill();
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'ann');
+    expect(posted(form)).toBe(false);
+    expect(await screen.findByText('Enter an e-mail address such as ann@example.com')).toBeVisible();
+  });
+
+  it.each([
+    ['picture.png', 1, 'A file of this kind is not accepted: picture.png'],
+    ['tool.exe', 1, 'A file of this kind is not accepted: tool.exe'],
+    ['scan.pdf', 5 * 1024 * 1024 + 1, 'The file is larger than 5 MB'],
+  ])('is not posted with %s of %d bytes [CONT-04]', async (name, size, message) => {
+    const { form, fill } = await openForm();
+    await fill();
+    const file = new File([new Uint8Array(size)], name);
+    fireEvent.change(screen.getByLabelText('Attachment'), { target: { files: [file] } });
+    jest.spyOn(FormData.prototype, 'get').mockImplementation((field) => (field === 'attachment' ? file : 'ann@cards.test'));
+    expect(posted(form)).toBe(false);
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('asks before a half-written message is left behind', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { fill, user, at } = await openForm();
+    await fill();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(at()).toBe(path);
+    expect(screen.getByLabelText('Name')).toHaveValue('Ann Lee');
+  });
+
+  it.each(['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const)('has its five fields and Send for %s [CONT-01 CONT-03]', async (as) => {
+    const { form } = await openForm(path, as);
+    expect(screen.getByRole('heading', { name: 'Contact Us', level: 1 })).toBeVisible();
+    const names = [['Name', 'name'], ['Phone Number', 'phoneNumber'], ['Email', 'email'], ['Reported Issue', 'reportedIssue'], ['Attachment', 'attachment']] as const;
+    for (const [label, name] of names) expect(within(form).getByLabelText(label)).toHaveAttribute('name', name);
+    expect(within(form).getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
+  });
+
+  it('posts itself natively to the contact-us call [CONT-02 CONT-04]', async () => {
+    const { form, fill, server } = await openForm();
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form.getAttribute('action')).toMatch(/\/api\/contact-us$/);
+    expect(form).toHaveAttribute('enctype', 'multipart/form-data');
+    expect(screen.getByLabelText('Attachment')).toHaveAttribute('accept', '.txt,.pdf,.doc,.docx,.xls,.xlsx,.gif,.jpg,.jpeg');
+    await fill();
+    expect(posted(form)).toBe(true);
+    expect(server.requestsOf('contactUs')).toEqual([]);
+  });
+
+  it('cannot be sent twice', async () => {
+    const { form, fill } = await openForm();
+    await fill();
+    expect(posted(form)).toBe(true);
+    await waitFor(() => expect(screen.getByRole('button', { name: /Send/ })).toHaveAttribute('aria-busy', 'true'));
+    expect(posted(form)).toBe(false);
+  });
+});
+
+describe('the way back from the contact-us call', () => {
+  it('says that it failed, in an alert and in the page [CONT-05]', async () => {
+    const { alerts } = await openForm(`${path}?result=failed`);
+    expect(await screen.findByText(/^Your message could not be sent\. Check/)).toBeVisible();
+    expect(alerts()).toEqual(['Your message could not be sent']);
+  });
+
+  it('says that it was sent, and the user is still signed in [CONT-05]', async () => {
+    const { alerts } = await openForm(`${path}?result=sent`);
+    expect(await screen.findByText(/^Your message was sent\. The answer/)).toBeVisible();
+    expect(alerts()).toEqual(['Your message was sent']);
+    expect(screen.getByText(/Welcome,/)).toBeVisible();
+  });
+
+  it('says nothing for anything else', async () => {
+    const { alerts } = await openForm(`${path}?result=hacked`);
+    expect(screen.queryByText(/Your message/)).not.toBeInTheDocument();
+    expect(alerts()).toEqual([]);
+  });
+});

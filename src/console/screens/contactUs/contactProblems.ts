@@ -1,0 +1,26 @@
+import { attachmentFormats, limits, uploadLimits } from '../../../contract/limits';
+import { emailProblem } from '../logins/loginRules';
+
+export type ContactField = 'name' | 'phoneNumber' | 'email' | 'reportedIssue' | 'attachment';
+export type ContactProblems = Partial<Record<ContactField, string>>;
+
+/** What keeps the form from being sent, in the order of its fields; the server judges again, an attachment also by its content. */
+export function contactProblems(form: FormData): ContactProblems {
+  const problems: ContactProblems = {};
+  const text = (name: ContactField) => String(form.get(name) ?? '').trim();
+  if (text('name') === '') problems.name = 'Enter your name';
+  const email = text('email') === '' ? 'Enter your e-mail address' : emailProblem(text('email'));
+  if (email !== true) problems.email = email;
+  if (text('reportedIssue') === '') problems.reportedIssue = 'Say what it is about';
+  else if ([...text('reportedIssue')].length > limits.reportedIssue) problems.reportedIssue = `At most ${limits.reportedIssue} characters`;
+  const attachment = form.get('attachment');
+  const wrong = attachment instanceof File && attachment.name !== '' ? attachmentProblem(attachment) : undefined;
+  if (wrong) problems.attachment = wrong;
+  return problems;
+}
+
+function attachmentProblem({ name, size }: File): string | undefined {
+  const format = name.split('.').pop()?.toLowerCase() ?? '';
+  if (!attachmentFormats.some((known) => known === format)) return `A file of this kind is not accepted: ${name}`;
+  return size > uploadLimits.attachment ? 'The file is larger than 5 MB' : undefined;
+}
