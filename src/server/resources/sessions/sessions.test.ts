@@ -198,8 +198,8 @@ eachDatabase('sessions', (opened) => {
       for (let week = 0; week < 5; week++) {
         server.clock.advance(6 * day);
         expect((await greet(busy)).status).toBe(week < 4 ? 200 : 401);
+        if (week === 1) expect((await greet(idle)).status).toBe(401);
       }
-      expect((await greet(idle)).status).toBe(401);
     });
 
     it('stays good when the clock jumps by a day', async () => {
