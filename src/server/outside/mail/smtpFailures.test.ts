@@ -73,6 +73,9 @@ function idsOf(mails: string[]): string[] {
   return mails.map((mail) => headerOf(mail, 'Message-ID') ?? '').sort();
 }
 
+// Many letters against a silent server take their time.
+jest.setTimeout(60_000);
+
 describe('SMTP', () => {
   let peer: SmtpPeer | null = null;
   let port: number;
