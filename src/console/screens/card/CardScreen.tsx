@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Outlet, useParams } from 'react-router-dom';
 import { hrefTo } from '../../../contract/routes';
 import { isLongName } from '../../../card/longName';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -9,9 +8,9 @@ import { useAccountsLoad, useCardsLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountSelectors';
 import { selectCardById } from '../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../store/hooks';
+import { lastCardList } from '../lists/lastCardList';
 import { CardTabs } from './CardTabs';
 import { Neighbours } from './Neighbours';
-import { rememberedOrigin, rememberOrigin } from './origin';
 import './CardScreen.css';
 
 /** A single card with its tabs (L116-117). Card and account are looked up in what is loaded (L28). */
@@ -21,19 +20,17 @@ export function CardScreen() {
   const accounts = useAccountsLoad();
   const card = useAppSelector((state) => selectCardById(state, cardId));
   const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
-  const { state } = useLocation();
-  useEffect(() => rememberOrigin(cardId, state), [cardId, state]);
 
   if (cards.isLoading || accounts.isLoading) return <Spinner label="Loading card information" isLabelShown isWholePlace />;
   if (!cards.hasLoaded) return <ErrorState text="The card could not be loaded" hint={cards.problem?.message} onRetry={cards.reload} isRetrying={cards.isReloading} />;
   if (!card) return <Navigate to={hrefTo('AllCards')} replace />;
 
   const title = [account?.accountName, card.cardOwnerName].filter(Boolean).join(' - ');
-  const cameFromList = rememberedOrigin(cardId) === 'cards';
-  const back = account && !cameFromList ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` } : { href: hrefTo('AllCards'), label: 'Back to all cards' };
+  const isOfAccount = account !== undefined && lastCardList() !== 'all cards';
+  const back = isOfAccount ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` } : { href: hrefTo('AllCards'), label: 'Back to all cards' };
   return (
     <div className={isLongName(card.cardOwnerName) ? 'card-screen card-screen-long-name' : 'card-screen'}>
-      <PageHeader title={title} back={back} actions={<Neighbours card={card} isOfAccount={Boolean(account) && !cameFromList} />} />
+      <PageHeader title={title} back={back} actions={<Neighbours card={card} isOfAccount={isOfAccount} />} />
       <CardTabs cardId={card.cardId} />
       <Outlet context={card} />
     </div>

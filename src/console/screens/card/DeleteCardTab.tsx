@@ -9,7 +9,7 @@ import { useDeleteCardMutation } from '../../entities/cards/cardEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
 import './DeleteCardTab.css';
-import { rememberedOrigin } from './origin';
+import { lastCardList } from '../lists/lastCardList';
 import { useCard } from './useCard';
 
 /** Deletes the card after a confirmation and leads to the list it was in (L130, L267). */
@@ -23,7 +23,7 @@ export function DeleteCardTab() {
     if (!window.confirm(confirmations.deleteCard)) return;
     const { error: refusal } = await deleteCard({ cardId });
     if (refusal) return;
-    const list = hasAccount && rememberedOrigin(cardId) !== 'cards' ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
+    const list = hasAccount && lastCardList() !== 'all cards' ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
     await navigate(list, { replace: true });
   }
 

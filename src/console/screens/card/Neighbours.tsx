@@ -15,7 +15,7 @@ export function Neighbours({ card, isOfAccount }: { card: Card; isOfAccount: boo
 
   function step(to: Card | undefined, label: string, icon: React.ReactNode) {
     const open = () => {
-      if (to) void navigate(pathname.replace(card.cardId, to.cardId), { state: { origin: isOfAccount ? 'account' : 'cards' } });
+      if (to) void navigate(pathname.replace(card.cardId, to.cardId));
     };
     return <IconButton label={to ? `${label}: ${to.cardOwnerName}` : label} icon={icon} disabled={!to} onClick={open} />;
   }

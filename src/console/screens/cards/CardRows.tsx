@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { hrefTo } from '../../../contract/routes';
 import { ButtonLink } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
@@ -11,6 +13,7 @@ import type { Load } from '../../access/loads';
 import type { Card } from '../../entities/cards/card';
 import { displayDate } from '../../entities/dates';
 import { countText } from '../lists/countText';
+import { rememberCardList } from '../lists/lastCardList';
 import { useListedRows, useListView } from '../lists/useListView';
 
 const columns: Column<Card>[] = [
@@ -36,6 +39,8 @@ type CardRowsProps = {
 export function CardRows({ cards, load, createRow, emptyHint, emptyAction }: CardRowsProps) {
   const view = useListView();
   const rows = useListedRows(cards, view, texts);
+  const { pathname } = useLocation();
+  useEffect(() => rememberCardList(pathname === hrefTo('AllCards') ? 'all cards' : 'account'), [pathname]);
   if (load.isLoading) return <SkeletonRows rows={6} label="Loading cards" />;
   if (!load.hasLoaded) return <ErrorState text="The cards could not be loaded" hint={load.problem?.message} onRetry={load.reload} isRetrying={load.isReloading} />;
   if (cards.length === 0) {
@@ -59,7 +64,7 @@ export function CardRows({ cards, load, createRow, emptyHint, emptyAction }: Car
         rowKey={(card) => card.cardId}
         rowHref={profileOf}
         rowActions={(card) => (
-          <ButtonLink kind="plain" isSmall href={profileOf(card)} aria-label={`View Profile of ${card.cardOwnerName}`}>
+          <ButtonLink kind="plain" isSmall href={profileOf(card)} aria-label={`View Profile ${card.cardOwnerName}`}>
             View Profile
           </ButtonLink>
         )}

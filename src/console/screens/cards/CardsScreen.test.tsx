@@ -33,13 +33,13 @@ describe('the global cards list', () => {
     await screen.findByRole('table', { name: 'Cards' });
     expect(names()).toEqual(['Ärmel', 'Bo', 'zoë']);
     expect(screen.getByRole('row', { name: /zoë/ })).toHaveTextContent('09.03.2024');
-    expect(screen.getByRole('link', { name: 'View Profile of zoë' })).toHaveAttribute('href', '/admin/accounts/card/c1/contact-details');
+    expect(screen.getByRole('link', { name: 'View Profile zoë' })).toHaveAttribute('href', '/admin/accounts/card/c1/contact-details');
     expect(screen.queryByRole('button', { name: '+ Add New Card' })).not.toBeInTheDocument();
   });
 
   it('leads from View Profile to the contact details without a request for the card [ROUTE-11]', async () => {
     const { user, at, server } = consoleAt('/admin/cards', { cards });
-    await user.click(await screen.findByRole('link', { name: 'View Profile of Bo' }));
+    await user.click(await screen.findByRole('link', { name: 'View Profile Bo' }));
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c3/contact-details'));
     expect(server.requestsOf('getCard')).toHaveLength(0);
   });

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { consoleAt } from '../../../testing/consoleAt';
+import { recordedServer } from '../../../testing/recordedServer';
+import { aWireAccount, aWireCard } from '../../../testing/wire';
+
+const accounts = [aWireAccount({ id: 'a1', name: 'Northwind' })];
+const cards = [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann' }), aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' }), aWireCard({ id: 'c3', accountId: 'a2', name: 'Aa' })];
+const world = { accounts, cards };
+const tabNames = async () => within(await screen.findByRole('navigation', { name: 'Card' })).getAllByRole('link').map((link) => link.textContent);
+
+describe('a single card', () => {
+  it('leads to the list when its id is unknown [CARD-07]', async () => {
+    const { at } = consoleAt('/admin/accounts/card/nothing/contact-details', world);
+    await waitFor(() => expect(at()).toBe('/admin/cards'));
+  });
+
+  it("says 'Loading card information' until cards and accounts are there [CARD-03]", async () => {
+    const server = recordedServer(world);
+    const release = server.hold('getCards');
+    consoleAt('/admin/accounts/card/c1/contact-details', { server });
+    expect(await screen.findByText('Loading card information')).toBeVisible();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();
+  });
+
+  it('says that the load failed and tries again', async () => {
+    const server = recordedServer(world);
+    server.refuse('getCards', 500, 'The store is closed');
+    const { user } = consoleAt('/admin/accounts/card/c1/contact-details', { server });
+    await screen.findByText('The card could not be loaded');
+    server.restore('getCards');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();
+  });
+
+  it('is titled with account and owner, for BASIC with the owner alone [CARD-02]', async () => {
+    const { view } = consoleAt('/admin/accounts/card/c1', world);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Northwind - Ann' })).toBeVisible();
+    view.unmount();
+    consoleAt('/admin/accounts/card/c1', { as: 'BASIC', cards });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ann' })).toBeVisible();
+  });
+
+  it.each([
+    ['SUPER_ADMIN', ['Contact Details', 'Card Details', 'Mobile Preview', 'Card Link', 'Android Card', 'Add Photo', 'Delete Card', 'Login Details']],
+    ['ADMIN', ['Contact Details', 'Card Details', 'Mobile Preview', 'Card Link', 'Add Photo', 'Delete Card', 'Login Details']],
+    ['BASIC', ['Contact Details', 'Card Details', 'Mobile Preview', 'Card Link', 'Add Photo', 'Login Details']],
+  ] as const)('shows %s the tabs the role may open, in order [CARD-04 CARD-05 CARD-06 GEN-09]', async (as, names) => {
+    consoleAt('/admin/accounts/card/c1', { as, ...world });
+    expect(await tabNames()).toEqual(names);
+  });
+
+  it('opens each tab under its own address [ROUTE-10 ROUTE-12]', async () => {
+    const { at } = consoleAt('/admin/accounts/card/c1', world);
+    await waitFor(() => expect(at()).toBe('/admin/accounts/card/c1/contact-details'));
+    const links = within(await screen.findByRole('navigation', { name: 'Card' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href')?.split('/').pop())).toEqual(['contact-details', 'card-details', 'mobile-preview', 'card-link', 'android-card', 'card-photo', 'card-delete', 'login-details']);
+  });
+
+  it('leads back to the list one came from [CARD-01]', async () => {
+    const { user, router, at } = consoleAt('/admin/cards', world);
+    await user.click(await screen.findByRole('link', { name: 'View Profile Ann' }));
+    expect(await screen.findByRole('link', { name: 'Back to all cards' })).toHaveAttribute('href', '/admin/cards');
+    await router.navigate('/admin/accounts/a1/cards');
+    await user.click(await screen.findByRole('link', { name: 'View Profile Ann' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to the cards of Northwind' }));
+    await waitFor(() => expect(at()).toBe('/admin/accounts/a1/cards'));
+  });
+
+  it('leads to the previous and next card of that list on the same tab', async () => {
+    const { user, router, at } = consoleAt('/admin/accounts/a1/cards', world);
+    await user.click(await screen.findByRole('link', { name: 'View Profile Ann' }));
+    await screen.findByRole('heading', { name: 'Northwind - Ann' });
+    await router.navigate('/admin/accounts/card/c1/card-link');
+    await screen.findByLabelText('Default link');
+    expect(await screen.findByRole('button', { name: 'Previous card' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next card: Bo' }));
+    await waitFor(() => expect(at()).toBe('/admin/accounts/card/c2/card-link'));
+    expect(await screen.findByRole('heading', { name: 'Northwind - Bo' })).toBeVisible();
+  });
+});

@@ -1,0 +1,305 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { confirmations } from '../../../contract/messages';
+import { passwordMask } from '../../../contract/limits';
+import { consoleAt } from '../../../testing/consoleAt';
+import { recordedServer } from '../../../testing/recordedServer';
+import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
+
+const accounts = [aWireAccount({ id: 'a1', name: 'Northwind' }), aWireAccount({ id: 'a2', name: 'Zebra' }), aWireAccount({ id: 'a3', name: 'Amber', isEnabled: false })];
+const card = aWireCard({
+  id: 'c1',
+  accountId: 'a1',
+  name: 'Ann',
+  link: 'KEY123',
+  loginEmail: 'ann@cards.test',
+  loginPassword: passwordMask,
+  version: 4,
+  cards: [
+    aWireCardProfile({ id: 'p1', cardId: 'c1', active: false, fullName: 'Ann in English', officePhones: ['+49 1'], emails: ['ann@cards.test'] }),
+    aWireCardProfile({ id: 'p2', cardId: 'c1', active: true, fullName: 'Ann auf Deutsch' }),
+  ],
+});
+const world = () => ({ accounts, cards: [card] });
+const at = (tab: string) => `/admin/accounts/card/c1/${tab}`;
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('Card Details', () => {
+  const name = () => screen.findByRole('textbox', { name: 'Card Name' });
+
+  it('keeps the typed name when the save fails [CDET-03 ALRT-14]', async () => {
+    const server = recordedServer(world());
+    server.refuse('renameCard', 409, 'Changed by someone else. Reload and try again');
+    const { user, alerts } = consoleAt(at('card-details'), { server });
+    await user.type(await name(), ' Lee');
+    await user.click(save());
+    expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
+    expect(alerts()).toEqual(['Card Name Update Failed']);
+    expect(await name()).toHaveValue('Ann Lee');
+  });
+
+  it('refuses an empty name without a request', async () => {
+    const { user, server } = consoleAt(at('card-details'), world());
+    await user.clear(await name());
+    await user.click(save());
+    expect(await screen.findByText('Enter a name for the card')).toBeVisible();
+    expect(server.requestsOf('renameCard')).toHaveLength(0);
+  });
+
+  it("changes the name in 'Change card name'; the title follows [CDET-01 CDET-02 ALRT-14]", async () => {
+    const server = recordedServer(world());
+    server.answer('renameCard', () => {
+      server.world.cards = [{ ...card, name: 'Ann Lee', version: 5 }];
+    });
+    const { user, alerts } = consoleAt(at('card-details'), { server });
+    expect(await screen.findByRole('form', { name: 'Change card name' })).toBeVisible();
+    await user.type(await name(), ' Lee');
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: 'Northwind - Ann Lee' })).toBeVisible();
+    expect(server.requestsOf('renameCard')[0]).toMatchObject({ params: { cardId: 'c1' }, body: { cardOwnerName: 'Ann Lee', version: 4 } });
+    expect(alerts()).toContain('Card Name Updated Successfully');
+  });
+
+  it('offers moving to ADMIN and SUPER_ADMIN, not to BASIC [CDET-04]', async () => {
+    for (const as of ['ADMIN', 'SUPER_ADMIN'] as const) {
+      const { view } = consoleAt(at('card-details'), { as, ...world() });
+      expect(await screen.findByRole('form', { name: 'Move cards under different accounts' })).toBeVisible();
+      view.unmount();
+    }
+    consoleAt(at('card-details'), { as: 'BASIC', ...world() });
+    await name();
+    expect(screen.queryByText('Move cards under different accounts')).not.toBeInTheDocument();
+  });
+
+  it('says why a card was not moved [CDET-08 ALRT-15]', async () => {
+    const server = recordedServer(world());
+    server.refuse('moveCard', 404, 'Not found');
+    const { user, alerts } = consoleAt(at('card-details'), { server });
+    await user.selectOptions(await screen.findByLabelText('To'), 'Zebra');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(alerts()).toContain('Moving Card Failed'));
+    expect(screen.getByText('Not found')).toBeVisible();
+  });
+
+  it("sends nothing while 'Choose...' is chosen [CDET-09]", async () => {
+    const { user, server } = consoleAt(at('card-details'), world());
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('Choose an account')).toBeVisible();
+    expect(server.requestsOf('moveCard')).toHaveLength(0);
+  });
+
+  it('moves the card From its account To another [CDET-05 CDET-06 CDET-07 ALRT-15]', async () => {
+    const server = recordedServer(world());
+    server.answer('moveCard', () => {
+      server.world.cards = [{ ...card, accountId: 'a2', version: 5 }];
+    });
+    const { user, alerts } = consoleAt(at('card-details'), { server });
+    const from = await screen.findByRole('textbox', { name: 'From' });
+    expect(from).toHaveValue('Northwind');
+    expect(from).toHaveAttribute('readonly');
+    const to = screen.getByLabelText('To');
+    expect(within(to).getAllByRole('option').map((option) => option.textContent)).toEqual(['Choose...', 'Amber', 'Zebra']);
+    await user.selectOptions(to, 'Zebra');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByRole('heading', { name: 'Zebra - Ann' })).toBeVisible();
+    expect(server.requestsOf('moveCard')[0]).toMatchObject({ params: { cardId: 'c1' }, body: { accountId: 'a2', version: 4 } });
+    expect(alerts()).toContain('Card Moved');
+  });
+});
+
+describe('Mobile Preview', () => {
+  it("shows one preview per profile, '(active)' on the active one, rows as on the public page, and asks the server for nothing [CPRE-01 CPRE-02 CPRE-03 CPRE-04]", async () => {
+    const { server } = consoleAt(at('mobile-preview'), world());
+    expect(await screen.findByText('Card Profile 1')).toBeVisible();
+    expect(screen.getByText('Card Profile 2 (active)')).toBeVisible();
+    const face = within(screen.getByRole('group', { name: 'Preview of Card Profile 1' }));
+    expect(face.getByRole('heading', { name: 'Ann in English' })).toBeVisible();
+    expect(face.getByText('+49 1')).toBeVisible();
+    expect(server.requestsOf('getPublicCard')).toHaveLength(0);
+    expect(server.requestsOf('countVisit')).toHaveLength(0);
+  });
+});
+
+describe('Card Link', () => {
+  const link = `${window.location.origin}/preview/KEY123`;
+
+  it.each(['BASIC', 'ADMIN'] as const)("shows %s the one link 'Card Link:' [CLNK-01 CLNK-04]", async (as) => {
+    consoleAt(at('card-link'), { as, ...world() });
+    expect(await screen.findByLabelText('Card Link:')).toHaveValue(link);
+    expect(screen.getAllByRole('button', { name: 'Copy Link' })).toHaveLength(1);
+  });
+
+  it('shows manufacturers the default link and one for each product variant [CLNK-02 CLNK-03 PERM-20]', async () => {
+    consoleAt(at('card-link'), world());
+    expect(await screen.findByLabelText('Default link')).toHaveValue(link);
+    const rows = ['Card link', 'Sticker link', 'Virtago link', 'Mobile ring link', 'Petago link'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    expect(rows).toEqual(['card', 'sticker', 'virtago', 'mobileRing', 'link'].map((type) => `${link}?type=${type}`));
+  });
+
+  it('copies a link and says so [CLNK-05 CLNK-06 ALRT-23]', async () => {
+    const { user, alerts } = consoleAt(at('card-link'), world());
+    await screen.findByLabelText('Default link');
+    await user.click(screen.getAllByRole('button', { name: 'Copy Link' })[1] as HTMLElement);
+    await waitFor(() => expect(alerts()).toEqual(['Link Copied to Clipboard']));
+    expect(await navigator.clipboard.readText()).toBe(`${link}?type=card`);
+  });
+
+  it('draws the QR code of a link', async () => {
+    const { user } = consoleAt(at('card-link'), world());
+    await user.click(await screen.findByRole('button', { name: 'QR code of Default link' }));
+    expect(await screen.findByRole('img', { name: 'QR code: Default link' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save SVG' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save PNG' })).toBeVisible();
+  });
+});
+
+describe('Android Card', () => {
+  it("says 'Save failed' with the server's words [CAND-04 ALRT-16]", async () => {
+    const server = recordedServer(world());
+    server.refuse('saveToGoogleWallet', 503, 'Service temporarily unavailable');
+    const { user, alerts } = consoleAt(at('android-card'), { server });
+    await screen.findByLabelText('Colour');
+    await user.click(save());
+    expect(await screen.findByText('Service temporarily unavailable')).toBeVisible();
+    expect(alerts()).toEqual(['Save failed']);
+  });
+
+  it('starts white; the read-only text follows the picker; Save sends card and colour [CAND-01 CAND-02 CAND-03 CAND-04 ENT-31]', async () => {
+    const { user, server, alerts } = consoleAt(at('android-card'), world());
+    const text = await screen.findByRole('textbox', { name: 'Colour' });
+    const picker = screen.getByLabelText('Card colour');
+    expect(picker).toHaveAttribute('type', 'color');
+    expect(picker).toHaveValue('#ffffff');
+    expect(text).toHaveAttribute('readonly');
+    fireEvent.input(picker, { target: { value: '#112233' } });
+    expect(text).toHaveValue('#112233');
+    await user.click(save());
+    await waitFor(() => expect(alerts()).toEqual(['Mail with Google Wallet token sent']));
+    expect(server.requestsOf('saveToGoogleWallet')[0]?.body).toEqual({ cardId: 'c1', color: '#112233' });
+  });
+});
+
+describe('Add Photo', () => {
+  const photo = (name: string, type: string) => new File(['x'], name, { type });
+  beforeEach(() => Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }));
+
+  it.each([
+    ['a text', photo('notes.txt', 'text/plain'), /not a picture/],
+    ['a HEIC picture', photo('IMG_1.HEIC', ''), /HEIC/],
+    ['too large a file', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }), /too large/],
+  ])('says in words why %s cannot be the photo, and sends nothing [CPHO-03]', async (_, file, words) => {
+    const { server } = consoleAt(at('card-photo'), world());
+    fireEvent.change(await screen.findByLabelText('Photo'), { target: { files: [file] } });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
+  });
+
+  it('keeps the chosen file when the server refuses it [CPHO-03 ALRT-17]', async () => {
+    const server = recordedServer(world());
+    server.refuse('uploadCardPhoto', 400, 'Unsupported format');
+    const { user, alerts } = consoleAt(at('card-photo'), { server });
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    await user.click(save());
+    expect(await screen.findByText('Unsupported format')).toBeVisible();
+    expect(alerts()).toEqual(['Card Photo Add Failed']);
+    expect(screen.getByText('ann.png')).toBeVisible();
+  });
+
+  it('clears the chosen file by Cancel and sends nothing [CPHO-01 CPHO-04]', async () => {
+    const { user, server } = consoleAt(at('card-photo'), world());
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    expect(await screen.findByRole('img', { name: 'The chosen picture' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('ann.png')).not.toBeInTheDocument();
+    expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
+  });
+
+  it("sends the file in the field 'card-photo' [CPHO-02 ALRT-17]", async () => {
+    const { user, server, alerts } = consoleAt(at('card-photo'), world());
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    await user.click(save());
+    await waitFor(() => expect(alerts()).toEqual(['Card Photo Added Successfully']));
+    const [request] = server.requestsOf('uploadCardPhoto');
+    expect([...(request?.body as FormData).keys()]).toEqual(['card-photo']);
+    expect(screen.queryByText('ann.png')).not.toBeInTheDocument();
+  });
+});
+
+describe('Delete Card', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('sends nothing when the question is answered with no [CDEL-01 CDEL-02 CDEL-03 CONF-05]', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user, server } = consoleAt(at('card-delete'), world());
+    expect(await screen.findByText('Are you sure you want to delete this Card Account?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(window.confirm).toHaveBeenCalledWith('Are you sure you want to delete this card?');
+    expect(confirmations.deleteCard).toBe('Are you sure you want to delete this card?');
+    expect(server.requestsOf('deleteCard')).toHaveLength(0);
+  });
+
+  it('stays and says why when it fails [CDEL-05 ALRT-09]', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const server = recordedServer(world());
+    server.refuse('deleteCard', 403, 'You do not have permission');
+    const { user, alerts, at: place } = consoleAt(at('card-delete'), { server });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('You do not have permission')).toBeVisible();
+    expect(alerts()).toEqual(['Card Delete Failed']);
+    expect(place()).toBe(at('card-delete'));
+  });
+
+  it('deletes, loads the cards again and leads to a list [CDEL-04 ALRT-09]', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const server = recordedServer(world());
+    server.answer('deleteCard', () => {
+      server.world.cards = [];
+    });
+    const { user, alerts, at: place } = consoleAt(at('card-delete'), { server });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(['/admin/accounts/a1/cards', '/admin/cards']).toContain(place()));
+    expect(alerts()).toContain('Card Deleted Successfully');
+    expect(server.requestsOf('getCards').length).toBeGreaterThan(1);
+  });
+});
+
+describe('Login Details of a card', () => {
+  it("keeps what was typed when the save fails [CLOG-03 ALRT-18]", async () => {
+    const server = recordedServer(world());
+    server.refuse('editCardLoginDetails', 409, 'This e-mail address belongs to another login');
+    const { user, alerts } = consoleAt(at('login-details'), { server });
+    await user.clear(await screen.findByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'bo@cards.test');
+    await user.click(save());
+    expect(await screen.findByText('This e-mail address belongs to another login')).toBeVisible();
+    expect(alerts()).toEqual(['Edit Failed']);
+    expect(screen.getByLabelText('Email')).toHaveValue('bo@cards.test');
+  });
+
+  it('takes the mask whole or not at all', async () => {
+    const { user, server } = consoleAt(at('login-details'), world());
+    const password = await screen.findByLabelText('Password');
+    await user.click(password);
+    fireEvent.change(password, { target: { value: `${passwordMask}x` } });
+    await user.click(save());
+    expect(await screen.findByText(/Type the whole password anew/)).toBeVisible();
+    expect(server.requestsOf('editCardLoginDetails')).toHaveLength(0);
+  });
+
+  it('drops what was typed by Cancel and sends nothing [CLOG-05]', async () => {
+    const { user, server } = consoleAt(at('login-details'), world());
+    await user.type(await screen.findByLabelText('Email'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@cards.test');
+    expect(server.requestsOf('editCardLoginDetails')).toHaveLength(0);
+  });
+
+  it('sends e-mail and password [CLOG-01 CLOG-02 ALRT-18]', async () => {
+    const { user, server, alerts } = consoleAt(at('login-details'), world());
+    expect(await screen.findByLabelText('Password')).toHaveValue(passwordMask);
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), 'a long new password');
+    await user.click(save());
+    await waitFor(() => expect(alerts()).toEqual(['Card Login Details Edited Successfully']));
+    expect(server.requestsOf('editCardLoginDetails')[0]?.body).toEqual({ cardLoginEmail: 'ann@cards.test', cardLoginPassword: 'a long new password', version: 4 });
+  });
+});

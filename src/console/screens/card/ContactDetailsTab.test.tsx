@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { confirmations } from '../../../contract/messages';
+import { consoleAt } from '../../../testing/consoleAt';
+import { recordedServer } from '../../../testing/recordedServer';
+import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
+
+const path = '/admin/accounts/card/c1/contact-details';
+const first = aWireCardProfile({ id: 'p1', cardId: 'c1', active: false, fullName: 'First' });
+const second = aWireCardProfile({ id: 'p2', cardId: 'c1', active: true, fullName: 'Second', mobilePhones: ['+49 1', '+49 2'] });
+
+function aServer(profiles = [first, second], card = {}) {
+  return recordedServer({ accounts: [aWireAccount({ id: 'a1' })], cards: [aWireCard({ id: 'c1', accountId: 'a1', cards: profiles, ...card })] });
+}
+
+const fullName = () => screen.findByLabelText('Full Name');
+const switchOf = (number: number) => screen.getByRole('switch', { name: `Card Profile ${number} is active` });
+const listed = (number: number) => screen.getByRole('button', { name: `Card Profile ${number}` }).closest('li') as HTMLElement;
+
+describe('contact details of a card', () => {
+  beforeEach(() => jest.spyOn(window, 'confirm').mockReturnValue(true));
+  afterEach(() => jest.restoreAllMocks());
+
+  it("keeps everything typed when the save fails, and says why [CCON-27 ALRT-10]", async () => {
+    const server = aServer();
+    server.refuse('editCardProfile', 400, 'about: at most 200 characters');
+    const { user, alerts } = consoleAt(path, { server });
+    await user.type(await fullName(), ' Lee');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('about: at most 200 characters')).toBeVisible();
+    expect(alerts()).toEqual(['Card Edit Failed']);
+    expect(await fullName()).toHaveValue('Second Lee');
+  });
+
+  it('sends nothing for a website that cannot be one, and says so beside it', async () => {
+    const { user, server } = consoleAt(path, { server: aServer() });
+    await user.type(await screen.findByLabelText('Website'), 'javascript:alert(1)');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter a web address such as example.com')).toBeVisible();
+    expect(screen.getByLabelText('Website')).toHaveFocus();
+    expect(server.requestsOf('editCardProfile')).toHaveLength(0);
+  });
+
+  it.each([
+    ['activateCardProfile', 'Card Activation Failed'],
+    ['addCardProfile', 'Adding Card Profile Failed'],
+    ['deleteCardProfile', 'Removing Card Profile Failed'],
+  ] as const)('raises the failure text of %s and changes nothing: %s [CCON-11 CCON-15 CCON-18 ALRT-11 ALRT-12 ALRT-13]', async (call, text) => {
+    const server = aServer();
+    server.refuse(call, 409, 'Nope');
+    const { user, alerts } = consoleAt(path, { server });
+    await fullName();
+    if (call === 'activateCardProfile') await user.click(switchOf(1));
+    if (call === 'addCardProfile') await user.click(screen.getByRole('button', { name: '+ Add Card Profile' }));
+    if (call === 'deleteCardProfile') await user.click(screen.getByRole('button', { name: 'Delete Card Profile 1' }));
+    await waitFor(() => expect(alerts()).toEqual([text]));
+    expect(await screen.findByText('Nope')).toBeVisible();
+    expect(listed(2)).toHaveTextContent('Active');
+    expect(listed(1)).toHaveTextContent('Inactive');
+  });
+
+  it('deletes nothing when the question is answered with no [CCON-16 CONF-04]', async () => {
+    jest.mocked(window.confirm).mockReturnValue(false);
+    const { user, server } = consoleAt(path, { server: aServer() });
+    await fullName();
+    await user.click(screen.getByRole('button', { name: 'Delete Card Profile 2' }));
+    expect(window.confirm).toHaveBeenCalledWith(confirmations.deleteCardProfile);
+    expect(confirmations.deleteCardProfile).toBe('Are you sure you want to delete this card profile?');
+    expect(server.requestsOf('deleteCardProfile')).toHaveLength(0);
+  });
+
+  it("says 'No Active Cards' when there is no profile [CCON-09]", async () => {
+    consoleAt(path, { server: aServer([]) });
+    expect(await screen.findByText('No Active Cards')).toBeVisible();
+    expect(screen.getByRole('button', { name: '+ Add Card Profile' })).toBeVisible();
+  });
+
+  it('lists the profiles, one of them Active, each with a switch and a delete button [CCON-03 CCON-04 CCON-05 CCON-06 CCON-08]', async () => {
+    consoleAt(path, { server: aServer() });
+    await fullName();
+    expect(listed(1)).toHaveTextContent('Inactive');
+    expect(within(listed(2)).getByText('Active')).toBeVisible();
+    for (const number of [1, 2]) {
+      expect(switchOf(number)).toBeVisible();
+      expect(screen.getByRole('button', { name: `Delete Card Profile ${number}` })).toBeVisible();
+    }
+    expect(screen.getByRole('button', { name: '+ Add Card Profile' })).toBeVisible();
+  });
+
+  it('starts with the active profile, else the first, and shows another on a click [CCON-01 CCON-02 CCON-07]', async () => {
+    const { user, view } = consoleAt(path, { server: aServer() });
+    expect(await fullName()).toHaveValue('Second');
+    await user.click(screen.getByRole('button', { name: 'Card Profile 1' }));
+    expect(await fullName()).toHaveValue('First');
+    view.unmount();
+    consoleAt(path, { server: aServer([first, { ...second, active: false }]) });
+    expect(await fullName()).toHaveValue('First');
+  });
+
+  it('asks before another profile takes the place of unsaved changes', async () => {
+    jest.mocked(window.confirm).mockReturnValue(false);
+    const { user } = consoleAt(path, { server: aServer() });
+    await user.type(await fullName(), '!');
+    await user.click(screen.getByRole('button', { name: 'Card Profile 1' }));
+    expect(window.confirm).toHaveBeenCalledWith('Leave without saving?');
+    expect(await fullName()).toHaveValue('Second!');
+  });
+
+  it('activates by the switch; meanwhile all switches are disabled and a spinner turns in that row [CCON-10 CCON-12 CCON-13 ALRT-11 RFSH-01]', async () => {
+    const server = aServer();
+    const release = server.hold('activateCardProfile');
+    const { user, alerts } = consoleAt(path, { server });
+    await fullName();
+    await user.click(switchOf(1));
+    expect(await within(listed(1)).findByRole('status')).toBeInTheDocument();
+    expect(within(listed(2)).queryByRole('status')).not.toBeInTheDocument();
+    expect(switchOf(1)).toBeDisabled();
+    expect(switchOf(2)).toBeDisabled();
+    server.world.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [{ ...first, active: true }, { ...second, active: false }] })];
+    release();
+    await waitFor(() => expect(listed(2)).toHaveTextContent('Inactive'));
+    expect(server.requestsOf('activateCardProfile')[0]?.params).toEqual({ cardId: 'c1', cardTypeId: 'p1' });
+    expect(alerts()).toContain('Card Activated Successfully');
+    expect(server.requestsOf('getCards')).toHaveLength(2);
+  });
+
+  it('sends nothing when the active one is switched off: it stays on', async () => {
+    const { user, server } = consoleAt(path, { server: aServer() });
+    await fullName();
+    await user.click(switchOf(2));
+    expect(switchOf(2)).toBeChecked();
+    expect(server.requestsOf('activateCardProfile')).toHaveLength(0);
+  });
+
+  it('adds one profile, also for a double click [CCON-14 ALRT-12]', async () => {
+    const server = aServer();
+    const release = server.hold('addCardProfile');
+    const { user, alerts } = consoleAt(path, { server });
+    await fullName();
+    await user.dblClick(screen.getByRole('button', { name: '+ Add Card Profile' }));
+    server.world.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [first, second, aWireCardProfile({ id: 'p3', cardId: 'c1', active: false })] })];
+    release();
+    expect(await screen.findByRole('button', { name: 'Card Profile 3' })).toBeVisible();
+    expect(server.requestsOf('addCardProfile')).toHaveLength(1);
+    expect(alerts()).toContain('Card Profile Added Successfully');
+  });
+
+  it('removes a profile after the question [CCON-17 ALRT-13]', async () => {
+    const server = aServer();
+    server.answer('deleteCardProfile', () => {
+      server.world.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [second] })];
+    });
+    const { user, alerts } = consoleAt(path, { server });
+    await fullName();
+    await user.click(screen.getByRole('button', { name: 'Delete Card Profile 1' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Card Profile 2' })).not.toBeInTheDocument());
+    expect(server.requestsOf('deleteCardProfile')[0]?.params).toEqual({ cardId: 'c1', cardTypeId: 'p1' });
+    expect(alerts()).toContain('Card Profile Removed Successfully');
+  });
+
+  it('has every contact field under its label, the title as Position, the fax as one text [CCON-19 CCON-28]', async () => {
+    consoleAt(path, { server: aServer([{ ...second, mobilePhones: [] }]) });
+    await fullName();
+    for (const label of ['Full Name', 'Company', 'Position', 'About', 'Office Phone', 'Fax', 'Mobile Phone', 'Email', 'Website', 'Address', 'Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'YouTube', 'Pinterest', 'TikTok']) {
+      expect(screen.getAllByLabelText(label)).toHaveLength(1);
+    }
+    expect(screen.getByRole('group', { name: 'Mobile Phones' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add Fax' })).not.toBeInTheDocument();
+  });
+
+  it('stops About at 200 characters [CCON-20]', async () => {
+    consoleAt(path, { server: aServer() });
+    expect(await screen.findByLabelText('About')).toHaveAttribute('maxlength', '200');
+  });
+
+  it('offers the languages only with the language pack, English to begin with [CCON-21 CCON-22]', async () => {
+    const { view } = consoleAt(path, { server: aServer() });
+    expect(await screen.findByLabelText('Language')).toHaveValue('en');
+    expect(screen.getByLabelText('Language')).toBeDisabled();
+    view.unmount();
+    const { user } = consoleAt(path, { server: aServer([second], { hasLanguagePack: true }) });
+    const language = await screen.findByLabelText('Language');
+    expect(language).toBeEnabled();
+    await user.selectOptions(language, 'Deutsch');
+    expect(language).toHaveValue('de');
+  });
+
+  it('edits lists entry by entry; an empty list shows one empty entry [CCON-23 CCON-25]', async () => {
+    const { user, server } = consoleAt(path, { server: aServer() });
+    expect(await screen.findByLabelText('Email')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Add Mobile Phone' }));
+    await user.type(screen.getByLabelText('Mobile Phone 3'), '+49 3');
+    await user.click(screen.getByRole('button', { name: 'Remove Mobile Phone 1' }));
+    expect(screen.getByLabelText('Mobile Phone 1')).toHaveValue('+49 2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.requestsOf('editCardProfile')).toHaveLength(1));
+    expect(server.requestsOf('editCardProfile')[0]?.body).toMatchObject({ mobilePhoneList: ['+49 2', '+49 3'], emailList: [''] });
+  });
+
+  it('saves the card type data, loads the cards again and says so [CCON-26 ALRT-10 RFSH-01]', async () => {
+    const { user, server, alerts } = consoleAt(path, { server: aServer() });
+    await user.type(await screen.findByLabelText('Position'), 'Head of Sales');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(alerts()).toContain('Card Edited Successfully'));
+    const [request] = server.requestsOf('editCardProfile');
+    expect(request?.params).toEqual({ cardId: 'c1', cardTypeId: 'p2' });
+    expect(request?.body).toMatchObject({ fullName: 'Second', title: 'Head of Sales', language: 'en', websiteList: [''], version: 1 });
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2));
+  });
+});
