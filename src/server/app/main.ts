@@ -21,6 +21,8 @@ import { stopCleanly } from './stopCleanly';
 
 /** Starts the product: the only file that listens. Tells its parent process when it does. */
 async function main(): Promise<void> {
+  // What this process writes is its owner's alone.
+  process.umask(0o077);
   const settings = readSettings(process.env);
   prepareDataDirectory(settings.dataDirectory);
   const opened = await openDatabase({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory });
