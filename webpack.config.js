@@ -149,6 +149,7 @@ function serverBundle({ production, buildPath }) {
     entry: {
       main: './src/server/app/main.ts',
       createSuperAdmin: './src/server/app/createSuperAdmin.ts',
+      apiDocs: './src/server/app/apiDocs.ts',
     },
     devtool: 'source-map',
     output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
