@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { useChromium } from '../testing/chromium';
+import { demoPassword, demoSignIns } from '../testing/demoSignIns';
+import { eventually } from '../testing/eventually';
+import { useProduct } from '../testing/product';
+import { LoginPage } from './pages/LoginPage';
+import { ShellPage } from './pages/ShellPage';
+
+const canary = 'Zx9-CANARY-&=#';
+
+/** Everything a page could keep a password in, as one text. */
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const fields = [...document.querySelectorAll('input')].map((input) => input.value);
+    const resources = performance.getEntriesByType('resource').map((entry) => entry.name);
+    return JSON.stringify([document.documentElement.outerHTML, fields, { ...localStorage }, { ...sessionStorage }, history.state, location.href, resources, databases]);
+  });
+}
+
+describe('A session', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('begins without leaving the password anywhere in the browser', () =>
+    visit({ expects: [/status of 401/] }, async ({ page }) => {
+      const login = await LoginPage.open(page);
+      expect(await login.alertAfter(() => login.logIn(demoSignIns.super, canary))).toBe('Incorrect login info');
+      await eventually(async () => expect(await everythingKept(page)).not.toContain('CANARY'));
+      await login.logIn(demoSignIns.super, demoPassword);
+      await new ShellPage(page).title('Dashboard').waitFor();
+      await eventually(async () => expect(await everythingKept(page)).not.toContain(demoPassword));
+    }));
+
+  it('reaches the address that was asked for before the login [GUARD-01]', () =>
+    visit({ at: '/admin/accounts/all?sort=-date' }, async ({ page }) => {
+      const login = new LoginPage(page);
+      await login.heading.waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
+      await login.logIn(demoSignIns.super, demoPassword);
+      await new ShellPage(page).title('Accounts').waitFor();
+      expect(page.url()).toContain('/admin/accounts/all?sort=-date');
+    }));
+
+  it('shows no login on the way when a page is loaded again [SESS-02]', () =>
+    visit({ as: 'super', at: '/admin/contact-us' }, async ({ page }) => {
+      await new ShellPage(page).title('Contact Us').waitFor();
+      const paths: string[] = [];
+      page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
+      await page.reload();
+      await new ShellPage(page).title('Contact Us').waitFor();
+      expect(new Set(paths)).toEqual(new Set(['/admin/contact-us']));
+    }));
+
+  it('ends in all tabs at once, and Back shows nothing of it [SESS-03]', () =>
+    visit({ as: 'super', at: '/admin/accounts/all' }, async ({ page, context }) => {
+      const shell = new ShellPage(page);
+      await shell.title('Accounts').waitFor();
+      await shell.goTo('Contact Us');
+      const second = await context.newPage();
+      await second.goto('/admin/dashboard');
+      await new ShellPage(second).goTo('Settings');
+      await shell.logOut();
+      await new LoginPage(page).heading.waitFor();
+      await new LoginPage(second).heading.waitFor();
+      await second.goBack();
+      await new LoginPage(second).heading.waitFor();
+      await page.goBack();
+      await new LoginPage(page).heading.waitFor();
+      expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('authenticationToken');
+    }));
+
+  it('that begins in one tab opens the others, too', () =>
+    visit({ at: '/login' }, async ({ page, context }) => {
+      await new LoginPage(page).heading.waitFor();
+      const second = await context.newPage();
+      const login = await LoginPage.open(second);
+      await login.logIn(demoSignIns.holder, demoPassword);
+      await new ShellPage(page).title('Dashboard').waitFor();
+    }));
+
+  it('ends with any 401 [SESS-06]', () =>
+    visit({ as: 'super', at: '/admin/dashboard', expects: [/status of 401/] }, async ({ page }) => {
+      await new ShellPage(page).title('Dashboard').waitFor();
+      await page.route('**/api/statistics', (route) => route.fulfill({ status: 401, json: { message: 'Please log in again' } }));
+      await page.reload();
+      await new LoginPage(page).heading.waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('authenticationToken'))).toBeNull();
+    }));
+
+  it('of an unknown role looks like that of a card holder [GEN-07]', () =>
+    visit({ expects: [/status of 40[13]/] }, async ({ page }) => {
+      const payload = Buffer.from(JSON.stringify({ id: 'u', username: 'Foo', email: '', role: 'FOO', sid: 's' })).toString('base64url');
+      await page.route('**/api/**', (route) => route.fulfill({ json: { message: 'Success', content: route.request().url().endsWith('/statistics') ? {} : [] } }));
+      await page.addInitScript((token) => localStorage.setItem('authenticationToken', token), `h.${payload}.s`);
+      await page.goto('/admin/dashboard');
+      const shell = new ShellPage(page);
+      await shell.title('Dashboard').waitFor();
+      expect(await shell.places()).toEqual(['Dashboard', 'Contact Us']);
+    }));
+
+  it('keeps nothing in the browser but its token and the view preferences', () =>
+    visit({ as: 'owner', at: '/admin/dashboard' }, async ({ page }) => {
+      await new ShellPage(page).title('Dashboard').waitFor();
+      await page.getByRole('button', { name: 'Theme: System' }).click();
+      await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+      await eventually(async () => expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['authenticationToken', 'persist:preferences']));
+      await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('persist:preferences'))).toContain('dark'));
+      await page.reload();
+      await new ShellPage(page).title('Dashboard').waitFor();
+      expect(await page.getByTestId('dark-mode').getAttribute('data-theme')).toBe('dark');
+    }));
+});
+
+describe('A granted place', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('is waited for on a deep link, however long the answer takes [GUARD-11]', () =>
+    visit({ as: 'super' }, async ({ page }) => {
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/statistics', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/admin/account-statistics');
+      const shell = new ShellPage(page);
+      await shell.sidebar.waitFor();
+      // Longer than the 2,000 ms that count only once the loading has ended.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+      expect(new URL(page.url()).pathname).toBe('/admin/account-statistics');
+      answer();
+      await shell.title('Account Statistics').waitFor();
+    }));
+
+  it('leads to the dashboard when nothing is granted [GUARD-12]', () =>
+    visit({ as: 'staff' }, async ({ page }) => {
+      await page.route('**/api/statistics', (route) => route.fulfill({ json: { message: 'Success', content: {} } }));
+      await page.goto('/admin/account-statistics');
+      await new ShellPage(page).title('Dashboard').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
+    }));
+});
+
+describe('A lost connection', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('is told of, and the lists come by themselves when it is back', () =>
+    visit({ as: 'super', expects: [/ERR_/, /Failed to load/] }, async ({ page }) => {
+      await page.route('**/api/**', (route) => route.abort());
+      await page.goto('/admin/dashboard');
+      await page.getByText('No connection to the server').waitFor();
+      await page.unroute('**/api/**');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await page.getByRole('link', { name: /^Accounts \d+/ }).waitFor();
+      await page.getByText('No connection to the server').waitFor({ state: 'detached' });
+    }));
+
+  it('that loses a screen offers to load again', () =>
+    visit({ as: 'super', at: '/admin/dashboard', expects: [/ERR_/, /Failed to load/, /ChunkLoadError/, /Loading chunk/] }, async ({ page }) => {
+      const shell = new ShellPage(page);
+      await shell.title('Dashboard').waitFor();
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await shell.sidebar.getByRole('link', { name: 'Settings' }).click();
+      await page.getByText('This page could not be loaded').waitFor();
+      await page.unroute('**/assets/*.js');
+      await page.getByRole('button', { name: 'Load again' }).click();
+      await shell.title('Settings').waitFor();
+    }));
+});
