@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { Field } from './Field';
 import type { FieldTexts } from './Field';
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'maxLength'>, FieldTexts {
-  /** Shows how much of this length is used. Typing beyond it is possible and marked: nothing typed or pasted is cut off. */
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldTexts {
+  /** Shows how much of this length is used. Without a `maxLength` more can be typed and is marked: nothing is cut off. */
   countTo?: number;
 }
 
 /** Several lines of text, with a count when there is a limit. */
-export function TextArea({ id, label, hint, error, isLabelHidden, required, countTo, onChange, ...area }: TextAreaProps) {
-  const [typed, setTyped] = useState<number | null>(null);
-  const controlled = typeof area.value === 'string' ? area.value.length : null;
-  const length = controlled ?? typed ?? String(area.defaultValue ?? '').length;
+export function TextArea({ id, label, hint, error, isLabelHidden, required, countTo, onChange, ref, ...area }: TextAreaProps) {
+  const element = useRef<HTMLTextAreaElement | null>(null);
+  const [length, setLength] = useState(0);
+  // A form library writes into the element without telling React: count what stands there after every render.
+  useEffect(() => setLength(element.current?.value.length ?? 0));
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
-    setTyped(event.target.value.length);
+    setLength(event.target.value.length);
     onChange?.(event);
   }
   const count = countTo !== undefined && (
@@ -24,7 +25,21 @@ export function TextArea({ id, label, hint, error, isLabelHidden, required, coun
   );
   return (
     <Field id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} isRequired={required} aside={count}>
-      {(binding) => <textarea className="field-input" required={required} rows={4} {...area} {...binding} onChange={change} />}
+      {(binding) => (
+        <textarea
+          className="field-input"
+          required={required}
+          rows={4}
+          {...area}
+          {...binding}
+          onChange={change}
+          ref={(current) => {
+            element.current = current;
+            if (typeof ref === 'function') return ref(current);
+            if (ref) ref.current = current;
+          }}
+        />
+      )}
     </Field>
   );
 }

@@ -168,8 +168,12 @@ describe('contact details of a card', () => {
   });
 
   it('stops About at 200 characters [CCON-20]', async () => {
-    consoleAt(path, { server: aServer() });
-    expect(await screen.findByLabelText('About')).toHaveAttribute('maxlength', '200');
+    const { user } = consoleAt(path, { server: aServer([{ ...second, about: 'x'.repeat(199) }]) });
+    const about = await screen.findByLabelText('About');
+    expect(screen.getByText('199 / 200')).toBeVisible();
+    await user.type(about, 'yz');
+    expect(about).toHaveValue(`${'x'.repeat(199)}y`);
+    expect(screen.getByText('200 / 200')).toBeVisible();
   });
 
   it('offers the languages only with the language pack, English to begin with [CCON-21 CCON-22]', async () => {
