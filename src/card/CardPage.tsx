@@ -18,7 +18,7 @@ type CardPageProps = {
 export function CardPage({ language, year, product, theme, alert, children }: CardPageProps) {
   return (
     <div className="card-page" data-testid="dark-mode" data-theme={theme} lang={language} dir={directionOf(language)}>
-      <div className="card-alerts" id="card-alerts" role="status" aria-live="polite">
+      <div className="card-alerts" id="card-alerts" data-alerts="" role="status" aria-live="polite">
         {alert && <p className={`card-alert card-alert-${alert.type}`}>{alert.text}</p>}
       </div>
       <main className="card-main">{children}</main>

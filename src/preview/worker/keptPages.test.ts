@@ -27,7 +27,7 @@ let later: Promise<unknown>[];
 const work = () => ({
   caches: caches as unknown as CacheStorage,
   origin,
-  fetch: ((request: Request) => (asked.push(request), network(request))) as typeof fetch,
+  fetch: (request: Request) => (asked.push(request), network(request)),
   meanwhile: (promise: Promise<unknown>) => void later.push(promise),
 });
 
@@ -90,6 +90,12 @@ describe('the worker of the public pages', () => {
     network = async () => new Response('gone', { status: 404 });
     expect(await open(page('/preview/K1'))).toBe('there');
     expect(await open(page('/preview/K1'))).toBe('gone');
+  });
+
+  it('shows pages from the network where nothing can be kept', async () => {
+    network = async ({ url }) => new Response(url);
+    caches.open = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+    expect(await open(page('/preview/K1'))).toBe(`${origin}/preview/K1`);
   });
 
   it('keeps at most 40 pages', async () => {

@@ -2,7 +2,7 @@
 export type WorkerParts = {
   caches: CacheStorage;
   origin: string;
-  fetch: typeof fetch;
+  fetch: (request: Request) => Promise<Response>;
   /** Goes on after the answer was given. */
   meanwhile: (work: Promise<unknown>) => void;
 };
@@ -20,11 +20,24 @@ function keyOf(address: string): string {
   return origin + pathname;
 }
 
+/** Keeps an answer. A browser that has no room shows the page all the same. */
 async function keep(caches: CacheStorage, name: typeof pages | typeof parts, key: string, answer: Response): Promise<void> {
-  const cache = await caches.open(name);
-  await cache.put(key, answer);
-  const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - limits[name])).map((old) => cache.delete(old)));
+  try {
+    const cache = await caches.open(name);
+    await cache.put(key, answer);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - limits[name])).map((old) => cache.delete(old)));
+  } catch {
+    // The quota is used up, or storage is switched off.
+  }
+}
+
+async function keptIn(caches: CacheStorage, name: typeof pages | typeof parts, key: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(name)).match(key);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A page that is gone is not shown again; a server in trouble takes nothing away. */
@@ -46,14 +59,14 @@ function refreshRequest(request: Request): Request {
  */
 async function pageAnswer(request: Request, work: WorkerParts): Promise<Response> {
   const key = keyOf(request.url);
-  const kept = await (await work.caches.open(pages)).match(key);
+  const kept = await keptIn(work.caches, pages, key);
   if (!kept) return renew(work, pages, key, request);
   work.meanwhile(renew(work, pages, key, refreshRequest(request)).catch(() => undefined));
   return kept;
 }
 
 async function partAnswer(request: Request, work: WorkerParts): Promise<Response> {
-  const kept = await (await work.caches.open(parts)).match(request.url);
+  const kept = await keptIn(work.caches, parts, request.url);
   if (!kept) return renew(work, parts, request.url, request);
   work.meanwhile(renew(work, parts, request.url, request).catch(() => undefined));
   return kept;

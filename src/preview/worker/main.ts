@@ -13,16 +13,18 @@ type WorkerScope = {
 type LastingEvent = { waitUntil(work: Promise<unknown>): void };
 
 const worker = self as unknown as WorkerScope;
+/** The browser's fetch insists on being called on its own. */
+const fetchFrom = (request: Request) => fetch(request);
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: unknown };
-  if (Array.isArray(keep)) event.waitUntil(keepAddresses({ caches: worker.caches, fetch }, keep.filter((address) => typeof address === 'string')));
+  if (Array.isArray(keep)) event.waitUntil(keepAddresses({ caches: worker.caches, fetch: fetchFrom }, keep.filter((address) => typeof address === 'string')));
 });
 
 worker.addEventListener('fetch', (event) => {
-  const answer = answerFor(event.request, { caches: worker.caches, origin: worker.location.origin, fetch, meanwhile: (work) => event.waitUntil(work) });
+  const answer = answerFor(event.request, { caches: worker.caches, origin: worker.location.origin, fetch: fetchFrom, meanwhile: (work) => event.waitUntil(work) });
   if (answer) event.respondWith(answer);
 });

@@ -1,0 +1,76 @@
+import { useChromium } from '../testing/chromium';
+import { useProduct } from '../testing/product';
+import { cardNamed } from './pages/cardsByApi';
+import { PublicPage } from './pages/PublicPage';
+
+/** /preview.html/{cardLink}: what a host of plain files sends for every card. */
+describe('A visitor whose browser draws the card', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+  let link: string;
+  beforeAll(async () => {
+    ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
+  });
+
+  it('reads LOADING CARD DETAILS beside a spinner until data arrives, then sees the same face [PUB-03 PUB-04]', () =>
+    visit({ width: 390, height: 844 }, async ({ page }) => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/cards/*/preview*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`/preview.html/${link}?type=card`);
+      await page.getByText('LOADING CARD DETAILS', { exact: true }).waitFor();
+      await page.locator('.card-spinner').waitFor();
+      release();
+      await page.getByRole('heading', { name: 'Jonas Weidenfels', level: 1 }).waitFor();
+      expect(await page.getByText('LOADING CARD DETAILS').count()).toBe(0);
+      const drawnHere = await page.locator('.card-face').evaluate((face) => face.outerHTML);
+      await PublicPage.open(page, `/preview/${link}?type=card`);
+      const drawnThere = await page.locator('.card-face').evaluate((face) => face.outerHTML);
+      const plain = (markup: string) => markup.replace(/ (hidden|novalidate|data-idle|aria-disabled|action|srcset|value)="[^"]*"/g, '').replace(/<!-- -->/g, '');
+      expect(plain(drawnHere)).toBe(plain(drawnThere));
+    }));
+
+  it('sends details and saves the contact as on the other page [GEN-02 GEN-03 SMD-05 VCF-02]', () =>
+    visit({ width: 390, height: 844, acceptDownloads: true }, async ({ page }) => {
+      const card = await PublicPage.open(page, `/preview.html/${link}`);
+      expect((await card.saveContact()).text).toMatch(/^BEGIN:VCARD/);
+      await card.sendMyDetails({ 'Full Name': 'Client Visitor', 'Mobile Phone': '+44 1', Email: 'client@visitor.test' });
+      await card.alerts.getByText('Details Successfully Sent').waitFor();
+    }));
+
+  it('is told that a card is unknown [PUB-17]', () =>
+    visit({ width: 390, height: 844, expects: [/404/], at: '/preview.html/NoSuchCard' }, async ({ page }) => {
+      await page.getByRole('heading', { name: 'Card not found' }).waitFor();
+    }));
+
+  it('is told that the server is away and can try again, without an endless spinner', () =>
+    visit({ width: 390, height: 844, expects: [/ERR_FAILED|net::/] }, async ({ page }) => {
+      await page.route('**/api/cards/*/preview*', (route) => route.abort());
+      await page.goto(`/preview.html/${link}`);
+      await page.getByRole('heading', { name: 'The card could not be loaded' }).waitFor();
+      expect(await page.locator('.card-spinner').count()).toBe(0);
+      await page.unroute('**/api/cards/*/preview*');
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.getByRole('heading', { name: 'Jonas Weidenfels' }).waitFor();
+    }));
+
+  it('asks the configured server address', () =>
+    visit({ width: 390, height: 844, expects: [/foreign host: https:\/\/api\.cards\.test/, /Content Security Policy/] }, async ({ page }) => {
+      await page.route('**/preview.html/*', async (route) => {
+        const answer = await route.fetch();
+        const text = (await answer.text()).replace('name="api-base-url" content=""', 'name="api-base-url" content="https://api.cards.test"');
+        const headers = { ...answer.headers(), 'content-security-policy': (answer.headers()['content-security-policy'] ?? '').replace(/(connect-src|img-src|style-src|font-src) /g, '$1 https://api.cards.test ') };
+        await route.fulfill({ status: 200, headers, body: text });
+      });
+      await page.route('https://api.cards.test/**', async (route) => {
+        const answer = await route.fetch({ url: route.request().url().replace('https://api.cards.test', product().origin) });
+        await route.fulfill({ response: answer, headers: { ...answer.headers(), 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } });
+      });
+      await page.goto(`/preview.html/${link}`);
+      await page.getByRole('heading', { name: 'Jonas Weidenfels' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Save Contact' }).getAttribute('href')).toBe(`https://api.cards.test/api/cards/${link}/vcf`);
+    }));
+});

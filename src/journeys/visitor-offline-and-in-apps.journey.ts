@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { useChromium } from '../testing/chromium';
+import { eventually } from '../testing/eventually';
+import { useProduct } from '../testing/product';
+import { callAsSuper, cardNamed } from './pages/cardsByApi';
+import { PublicPage } from './pages/PublicPage';
+
+const phone = { width: 390, height: 844 };
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+describe('A visitor without a network', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  const kept = (page: Page) => page.evaluate(async () => (await (await caches.open('card-pages')).keys()).length);
+
+  it('still has a card that was opened once, with its picture, and is told that it is the last one seen', async () => {
+    const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
+    await visit({ ...phone, expects: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] }, async ({ page, context }) => {
+      await PublicPage.open(page, `/preview/${link}?type=card`);
+      await eventually(async () => expect(await kept(page)).toBe(1));
+      await eventually(async () => expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true));
+      await context.setOffline(true);
+      const card = await PublicPage.open(page, `/preview/${link}?type=sticker`);
+      expect(await card.name()).toBe('Jonas Weidenfels');
+      await page.getByText('You are offline. This is the card as you last saw it.').waitFor();
+      await eventually(async () => expect(await page.getByRole('img', { name: 'Jonas Weidenfels' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0));
+      await page.getByRole('button', { name: 'QR code' }).click();
+      await page.locator('#card-qr svg').waitFor();
+    });
+  });
+
+  it('is never shown an old card more than once, and no card that is gone', async () => {
+    const { origin } = product();
+    const card = await cardNamed(origin, 'Marta Amsel');
+    await visit({ ...phone, expects: [/404/] }, async ({ page }) => {
+      await PublicPage.open(page, `/preview/${card.link}`);
+      await eventually(async () => expect(await kept(page)).toBe(1));
+      await eventually(async () => expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true));
+      const profile = card.cards.find(({ active }) => active);
+      await callAsSuper(origin, 'PUT', `/cards/${card.id}/info/${profile?.id}`, { title: 'Changed Title' });
+      await PublicPage.open(page, `/preview/${card.link}`);
+      await eventually(async () => {
+        await page.reload();
+        expect(await page.getByText('Changed Title').count()).toBe(1);
+      });
+      await callAsSuper(origin, 'DELETE', `/cards/${card.id}`);
+      await eventually(async () => {
+        await page.reload();
+        expect(await page.getByRole('heading', { name: 'Card not found' }).count()).toBe(1);
+      });
+    });
+  });
+});
+
+describe('A visitor inside another app', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+  let link: string;
+  beforeAll(async () => {
+    ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
+  });
+
+  it.each([
+    ['Instagram', `${iPhone} Mobile/22B83 Instagram 350.0.0.0`, /^x-safari-http/],
+    ['Facebook', `${iPhone} Mobile/22B83 [FBAN/FBIOS;FBAV/480.0]`, /^x-safari-http/],
+    ['LinkedIn', `${iPhone} Mobile/22B83 [LinkedInApp]/9.30`, /^x-safari-http/],
+    ['TikTok', `${iPhone} Mobile/22B83 musical_ly_37.1.0 TikTok`, /^x-safari-http/],
+    ['Snapchat', `${iPhone} Mobile/22B83 Snapchat/13.10`, /^x-safari-http/],
+    ['Line', `${iPhone} Mobile/22B83 Safari Line/14.19.0`, /^x-safari-http/],
+    ['a web view of Android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/131.0 Mobile Safari/537.36', /^intent:\/\//],
+  ])('gets the ways out of %s', (_, userAgent, way) =>
+    visit({ ...phone, userAgent }, async ({ page }) => {
+      await PublicPage.open(page, `/preview/${link}`);
+      const outside = page.getByRole('link', { name: 'Open in browser' });
+      await outside.waitFor();
+      await eventually(async () => expect(await outside.getAttribute('href')).toMatch(way));
+      await page.getByRole('button', { name: 'Copy link' }).first().waitFor();
+    }));
+
+  it('has the contact mailed', () =>
+    visit({ ...phone, userAgent: `${iPhone} Mobile/22B83 Instagram 350.0.0.0` }, async ({ page }) => {
+      await PublicPage.open(page, `/preview/${link}`);
+      const bar = page.locator('[data-in-app]');
+      await bar.getByLabel('Email').fill('ada@visitor.test');
+      await bar.getByRole('button', { name: 'Mail me this contact' }).click();
+      await page.getByText('Contact mailed', { exact: true }).waitFor();
+      const folder = path.join(product().dataFolder, 'outbox');
+      await eventually(() => expect(readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')).filter((letter) => letter.includes('Jonas Weidenfels'))).toHaveLength(1));
+    }));
+
+  it('is left alone in a real browser', () =>
+    visit(phone, async ({ page }) => {
+      await PublicPage.open(page, `/preview/${link}`);
+      expect(await page.locator('[data-in-app]').isVisible()).toBe(false);
+      expect(await page.locator('[data-ios-hint]').isVisible()).toBe(false);
+    }));
+
+  it('reads two lines about saving on an iPhone', () =>
+    visit({ ...phone, userAgent: `${iPhone} Version/18.1 Mobile/15E148 Safari/604.1` }, async ({ page }) => {
+      await PublicPage.open(page, `/preview/${link}`);
+      await page.locator('[data-ios-hint]').waitFor();
+      expect(await page.locator('[data-in-app]').isVisible()).toBe(false);
+    }));
+});

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { useChromium } from '../testing/chromium';
+import { eventually } from '../testing/eventually';
+import { useProduct } from '../testing/product';
+import { callAsSuper, cardNamed, newCard } from './pages/cardsByApi';
+import { PublicPage } from './pages/PublicPage';
+
+const phone = { width: 360, height: 740 };
+
+describe('A visitor who opens a card', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+  let link: string;
+  beforeAll(async () => {
+    ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
+  });
+
+  const sizeOfName = (page: Page) => page.getByRole('heading', { level: 1 }).evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
+
+  it('meets a person before any script: picture, name, title, company, about and contact entries [GEN-01 PUB-07]', () =>
+    visit(phone, async ({ page }) => {
+      const card = await PublicPage.open(page, `/preview/${link}`);
+      expect(await card.name()).toBe('Jonas Weidenfels');
+      await page.getByRole('img', { name: 'Jonas Weidenfels' }).waitFor();
+      for (const text of ['Head of Wholesale', 'Amselhof Kaffeerösterei']) await page.getByText(text, { exact: true }).waitFor();
+      const kinds = await card.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
+      expect(kinds).toEqual(['officePhones', 'mobilePhones', 'fax', 'emails', 'address', 'websites', 'facebook', 'instagram', 'twitter', 'linkedin', 'youtube', 'pinterest', 'tiktok']);
+    }));
+
+  it('finds an action behind every entry but the address [GEN-04 PUB-09 PUB-10 PUB-11 PUB-12 PUB-13]', () =>
+    visit(phone, async ({ page, context }) => {
+      const card = await PublicPage.open(page, `/preview/${link}`);
+      const row = (kind: string) => page.locator(`[data-row="${kind}"]`);
+      for (const kind of ['officePhones', 'mobilePhones', 'fax']) expect(await row(kind).getAttribute('href')).toMatch(/^tel:\+49/);
+      expect(await row('emails').getAttribute('href')).toMatch(/^mailto:[^?]+@/);
+      for (const kind of ['websites', 'facebook', 'tiktok']) {
+        expect(await row(kind).getAttribute('href')).toMatch(/^https:\/\//);
+        expect(await row(kind).getAttribute('target')).toBe('_blank');
+        expect(await row(kind).getAttribute('rel')).toContain('noopener');
+      }
+      const before = page.url();
+      await row('address').click();
+      expect(page.url()).toBe(before);
+      expect(context.pages()).toHaveLength(1);
+      expect(await row('address').getAttribute('href')).toBeNull();
+      expect(await card.rows.count()).toBe(13);
+    }));
+
+  it('sees a name of 22 characters in the large style and one of 23 in the smaller [PUB-16]', async () => {
+    const { origin } = product();
+    const short = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Anna-Katharina Meyer A' });
+    const long = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Anna-Katharina Meyer AB' });
+    await visit(phone, async ({ page }) => {
+      await PublicPage.open(page, `/preview/${short.link}`);
+      const large = await sizeOfName(page);
+      await PublicPage.open(page, `/preview/${long.link}`);
+      expect(await sizeOfName(page)).toBeLessThan(large);
+    });
+  });
+
+  it('sees only rows with a value and only the first value of a list [PUB-06 PUB-08]', async () => {
+    const { origin } = product();
+    const sparse = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Ada Sparse', mobilePhoneList: ['', '+49 170 1', '+49 170 2'], fax: '   ', websiteList: [''] });
+    await visit(phone, async ({ page }) => {
+      const card = await PublicPage.open(page, `/preview/${sparse.link}`);
+      expect(await card.contactRows()).toEqual([['Mobile', '+49 170 1']]);
+    });
+  });
+
+  it('sees the card in its account\'s theme, with the font from our own origin [PUB-14 PUB-15]', () =>
+    visit(phone, async ({ page }) => {
+      const fonts: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname));
+      const card = await PublicPage.open(page, `/preview/${link}`);
+      await eventually(async () => expect(await page.evaluate(() => document.fonts.check('16px Lora'))).toBe(true));
+      expect(fonts).toEqual([expect.stringMatching(/^\/fonts\/lora-latin-wght-[\d.]+\.woff2$/)]);
+      const { themes } = (await callAsSuper<{ themes: { iconColor: string } }[]>(product().origin, 'GET', '/accounts')).find((account) => 'themes' in account) ?? { themes: { iconColor: '' } };
+      expect(themes.iconColor).toMatch(/^#/);
+      expect(await card.rows.first().locator('svg').first().getAttribute('class')).toContain('card-icon-rounded');
+    }));
+
+  it('can use it on a small telephone: nothing runs over the edge, rows are easy to tap [GEN-19]', () =>
+    visit({ width: 320, height: 568 }, async ({ page }) => {
+      for (const name of ['Jonas Weidenfels', 'Friederike Charlotte von Hohenlinden-Wallersee']) {
+        const card = await PublicPage.open(page, `/preview/${(await cardNamed(product().origin, name)).link}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+        const heights = await card.rows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+        expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
+      }
+    }));
+
+  it('sees nothing move while it loads', () =>
+    visit(phone, async ({ page }) => {
+      await page.addInitScript(() => {
+        const seen = window as unknown as { shift: number };
+        seen.shift = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.shift += (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+      });
+      await PublicPage.open(page, `/preview/${link}`);
+      await page.waitForLoadState('networkidle');
+      await eventually(async () => expect(await page.evaluate(() => document.fonts.status)).toBe('loaded'));
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
+    }));
+
+  it('reads it from the right where its language is read so', async () => {
+    const arabic = await cardNamed(product().origin, 'ليلى الحداد');
+    await visit(phone, async ({ page }) => {
+      await PublicPage.open(page, `/preview/${arabic.link}`);
+      expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      const [icon, text] = await Promise.all(['[data-row] svg', '[data-row] .card-row-text'].map((part) => page.locator(part).first().boundingBox()));
+      expect(icon?.x ?? 0).toBeGreaterThan(text?.x ?? 0);
+    });
+  });
+
+  it('is told that a card is unknown, by page and by status [PUB-17]', () =>
+    visit({ ...phone, expects: [/404/] }, async ({ page }) => {
+      for (const address of ['/preview', '/preview/', '/preview/NoSuchCard', '/preview/%F0%9F%98%80', '/x/preview/None']) {
+        const answer = await page.goto(address);
+        expect(answer?.status()).toBe(404);
+        await page.getByRole('heading', { name: 'Card not found' }).waitFor();
+      }
+    }));
+
+  it('needs no sign-in and meets none of the console, signed in or not [PUB-01 PUB-02]', () =>
+    visit({ ...phone, as: 'super' }, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      for (const address of [`/preview/${link}`, `/x/preview/${link}`]) await PublicPage.open(page, address);
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((path) => path.startsWith('/api/') && !path.endsWith('/visit'))).toEqual([]);
+      expect(page.url()).toContain(`/x/preview/${link}`);
+    }));
+});

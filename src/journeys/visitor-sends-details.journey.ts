@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { useChromium } from '../testing/chromium';
+import { eventually } from '../testing/eventually';
+import { useProduct } from '../testing/product';
+import { cardNamed } from './pages/cardsByApi';
+import { PublicPage } from './pages/PublicPage';
+
+const phone = { width: 390, height: 844 };
+const details = { 'Full Name': 'Ada Byron', Company: 'Engines', Position: 'Analyst', 'Mobile Phone': '+44 20 7946 0100', Email: 'ada@visitor.test' };
+
+describe('A visitor who sends details', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+  let link: string;
+  beforeAll(async () => {
+    ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
+  });
+
+  const letters = () => {
+    const folder = path.join(product().dataFolder, 'outbox');
+    return readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  };
+
+  it('finds five fields, three of them required, and the buttons Cancel and Send [SMD-01 SMD-02]', () =>
+    visit(phone, async ({ page }) => {
+      const { dialog } = await PublicPage.open(page, `/preview/${link}`);
+      await page.getByRole('button', { name: 'Send My Details' }).click();
+      await dialog.waitFor();
+      expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+      for (const [label, isRequired] of [['Full Name', true], ['Company', false], ['Position', false], ['Mobile Phone', true], ['Email', true]] as const) {
+        expect(await dialog.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement) => field.required)).toBe(isRequired);
+      }
+      expect(await dialog.getByLabel('Email').getAttribute('type')).toBe('email');
+      expect(await dialog.getByLabel('Mobile Phone').getAttribute('type')).toBe('tel');
+      const sent: string[] = [];
+      page.on('request', (request) => request.url().includes('send-my-details') && sent.push(request.url()));
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(sent).toEqual([]);
+    }));
+
+  it('is sent to the holder with the six keys, says so and closes [SMD-04 SMD-05]', () =>
+    visit(phone, async ({ page }) => {
+      const card = await PublicPage.open(page, `/preview/${link}`);
+      const request = page.waitForRequest('**/api/send-my-details');
+      await card.sendMyDetails(details);
+      expect(Object.keys((await request).postDataJSON() as object).sort()).toEqual(['cardId', 'company', 'email', 'name', 'phone', 'position']);
+      await card.alerts.getByText('Details Successfully Sent', { exact: true }).waitFor();
+      await card.dialog.waitFor({ state: 'hidden' });
+      await eventually(() => expect(letters().some((letter) => letter.includes('Ada Byron') && /^Reply-To: .*ada@visitor\.test/im.test(letter))).toBe(true));
+      await eventually(async () => expect(await page.getByText('Details Successfully Sent').count()).toBe(0));
+    }));
+
+  it('keeps everything typed when it cannot be sent, and can be sent again [SMD-06]', () =>
+    visit({ ...phone, expects: [/500|ERR_INTERNET/] }, async ({ page, context }) => {
+      const card = await PublicPage.open(page, `/preview/${link}`);
+      await page.route('**/api/send-my-details', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Nope"}' }));
+      await card.sendMyDetails({ ...details, 'Full Name': 'Second Try' });
+      await card.alerts.getByText('Sending Details Failed', { exact: true }).waitFor();
+      await card.dialog.getByText('Nope', { exact: true }).waitFor();
+      expect(await card.dialog.getByLabel('Full Name').inputValue()).toBe('Second Try');
+      await page.unroute('**/api/send-my-details');
+      await context.setOffline(true);
+      await card.dialog.getByRole('button', { name: 'Send', exact: true }).click();
+      await card.dialog.getByText('Check your connection, then try again.').waitFor();
+      await context.setOffline(false);
+      await card.dialog.getByRole('button', { name: 'Send', exact: true }).click();
+      await card.dialog.waitFor({ state: 'hidden' });
+      await card.alerts.getByText('Details Successfully Sent').waitFor();
+    }));
+
+  it('keeps what was typed in a dialog that was closed by Escape', () =>
+    visit(phone, async ({ page }) => {
+      const card = await PublicPage.open(page, `/preview/${link}`);
+      const opener = page.getByRole('button', { name: 'Send My Details' });
+      await opener.focus();
+      await page.keyboard.press('Space');
+      await card.dialog.getByLabel('Company').fill('Engines');
+      await page.keyboard.press('Escape');
+      await card.dialog.waitFor({ state: 'hidden' });
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await card.dialog.getByLabel('Company').inputValue()).toBe('Engines');
+    }));
+
+  it('sees the dialog at once when it is tapped before the script is there, and then as a modal', () =>
+    visit(phone, async ({ page }) => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/behaviour*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`/preview/${link}?type=card`, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Send My Details' }).click({ noWaitAfter: true });
+      const dialog = page.locator('#send-my-details');
+      await dialog.waitFor();
+      release();
+      await eventually(async () => expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true));
+      expect(page.url()).toBe(`${product().origin}/preview/${link}?type=card`);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    }));
+
+  describe('without scripts', () => {
+    const options = { ...phone, javaScriptEnabled: false };
+
+    it('reads the card, saves the contact and gets the alert after sending [GEN-01 GEN-02 GEN-03]', () =>
+      visit({ ...options, acceptDownloads: true }, async ({ page }) => {
+        const card = await PublicPage.open(page, `/preview/${link}?type=sticker`);
+        expect((await card.saveContact()).text).toMatch(/^BEGIN:VCARD/);
+        await card.sendMyDetails({ ...details, 'Full Name': 'No Scripts' });
+        await page.getByText('Details Successfully Sent', { exact: true }).waitFor();
+        expect(page.url()).toContain(`/preview/${link}?type=sticker&result=sent`);
+        await eventually(() => expect(letters().some((letter) => letter.includes('No Scripts'))).toBe(true));
+      }));
+
+    it('gets the form back with what was typed and what was wrong', () =>
+      visit({ ...options, expects: [/400/] }, async ({ page }) => {
+        const card = await PublicPage.open(page, `/preview/${link}`);
+        await card.sendMyDetails({ ...details, Email: 'ada@nowhere' });
+        const dialog = page.locator('#send-my-details');
+        await dialog.getByText('Enter an address like name@example.com.').waitFor();
+        expect(await dialog.getByLabel('Full Name').inputValue()).toBe('Ada Byron');
+        await page.getByText('Sending Details Failed', { exact: true }).waitFor();
+      }));
+
+    it('can close the dialog again', () =>
+      visit(options, async ({ page }) => {
+        await PublicPage.open(page, `/preview/${link}`);
+        await page.getByRole('button', { name: 'Send My Details' }).click();
+        await page.locator('#send-my-details').waitFor();
+        await page.locator('#send-my-details').getByRole('button', { name: 'Cancel' }).click();
+        await page.locator('#send-my-details').waitFor({ state: 'hidden' });
+      }));
+  });
+});
