@@ -2,7 +2,6 @@ import { QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { linkCopiedMessage } from '../../../contract/messages';
 import { productVariantLabels, productVariants } from '../../../contract/productVariants';
-import { previewPath } from '../../../contract/routes';
 import { CopyRow } from '../../../ui/CopyRow';
 import { IconButton } from '../../../ui/IconButton';
 import { Spinner } from '../../../ui/Spinner';
@@ -11,16 +10,17 @@ import { alertRaised } from '../../alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { copyText } from './copyText';
 import './CardLinkTab.css';
+import { linkOf } from './linkOf';
 import { useCard } from './useCard';
 
 const LinkQrCode = lazy(() => import('./LinkQrCode').then(({ LinkQrCode: Component }) => ({ default: Component })));
 
 /** The public links of a card (L46, L127, L283): one for each product variant for manufacturers, else the default one. */
 export function CardLinkTab() {
-  const { cardLink, cardOwnerName } = useCard();
+  const card = useCard();
   const isManufacturer = useAppSelector((state) => selectHasFeature(state, 'tagoProductsManufacture'));
   const dispatch = useAppDispatch();
-  const link = `${window.location.origin}${previewPath(cardLink)}`;
+  const link = linkOf(card);
   const rows = isManufacturer
     ? [{ label: 'Default link', address: link }, ...productVariants.map((variant) => ({ label: productVariantLabels[variant], address: `${link}?type=${variant}` }))]
     : [{ label: 'Card Link:', address: link }];
@@ -39,7 +39,7 @@ export function CardLinkTab() {
           </CopyRow>
           {shown === address && (
             <Suspense fallback={<Spinner label="Drawing the QR code" />}>
-              <LinkQrCode address={address} label={label} fileName={`${cardOwnerName} ${label.replace(/:$/, '')}`} />
+              <LinkQrCode address={address} label={label} fileName={`${card.cardOwnerName} ${label.replace(/:$/, '')}`} />
             </Suspense>
           )}
         </li>

@@ -1,17 +1,21 @@
 import '../../../card/card.css';
 import { CardFace } from '../../../card/CardFace';
 import { cardView } from '../../../card/cardView';
-import { fontStylesheet } from '../../../card/fonts';
 import { ThemedCard } from '../../../card/ThemedCard';
 import { listFields } from '../../../contract/cardFields';
 import type { ListField, WireListField } from '../../../contract/cardFields';
 import type { Card } from '../../entities/cards/card';
 import type { CardProfile } from '../../entities/cards/cardProfile';
+import { FontStylesheet } from '../account/themes/FontStylesheet';
 import { useTexturePlaces } from '../lists/texturePlaces';
 
 type CardPreviewProps = {
   card: Pick<Card, 'cardId' | 'accountId' | 'cardLink'>;
   profile: CardProfile;
+  /** The phone is light or dark; left out, it follows the machine. */
+  theme?: 'light' | 'dark';
+  /** The texture's address when it is not the one the names say (a picture uploaded just now). */
+  texture?: string;
 };
 
 /** A profile's lists under the names the public page knows them by. */
@@ -20,14 +24,13 @@ function listsOf(profile: CardProfile): Record<WireListField, string[]> {
 }
 
 /** What a visitor of this profile would see: the same face as the public page, without behaviour. */
-export function CardPreview({ card, profile }: CardPreviewProps) {
+export function CardPreview({ card, profile, theme, texture }: CardPreviewProps) {
   const places = useTexturePlaces();
   const view = cardView({ ...profile, ...listsOf(profile), accountId: card.accountId, link: card.cardLink }, places);
-  const stylesheet = fontStylesheet(view.themes.font);
   return (
-    <ThemedCard themes={view.themes}>
-      {stylesheet && <link rel="stylesheet" href={stylesheet} precedence="card-font" />}
-      <CardFace view={view} isPreview />
+    <ThemedCard themes={view.themes} theme={theme}>
+      <FontStylesheet family={view.themes.font} />
+      <CardFace view={texture === undefined ? view : { ...view, texture }} isPreview />
     </ThemedCard>
   );
 }

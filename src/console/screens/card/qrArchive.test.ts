@@ -1,0 +1,33 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { cardFromWire } from '../../entities/cards/card';
+import { aWireCard } from '../../../testing/wire';
+import { fileNames, qrArchive } from './qrArchive';
+
+const named = (...names: string[]) => names.map((name, index) => cardFromWire(aWireCard({ id: `c${index}`, link: `KEY${index}`, name })));
+
+describe("an account's QR codes", () => {
+  it('are named after the owners, each name once and without what file systems refuse', () => {
+    expect(fileNames(named('Ann', 'ann', 'A/B: C', '  '))).toEqual(['Ann', 'ann (2)', 'A_B_ C', 'Card']);
+  });
+
+  it('lie in one archive, an SVG and a PNG for each card; a picture that cannot be made is left out', async () => {
+    const png = async (address: string) => {
+      if (address.endsWith('KEY1')) throw new Error('no canvas');
+      return { arrayBuffer: async () => new TextEncoder().encode(`png of ${address}`).buffer } as Blob;
+    };
+    const archive = await qrArchive(named('Ann', 'Bo'), png);
+    const files = unzipSync(new Uint8Array(await readBlob(archive)));
+    expect(Object.keys(files)).toEqual(['Ann.svg', 'Ann.png', 'Bo.svg']);
+    expect(strFromU8(files['Ann.svg'] as Uint8Array)).toContain('<svg');
+    expect(strFromU8(files['Ann.png'] as Uint8Array)).toContain('/preview/KEY0');
+  });
+});
+
+/** jsdom gives its blobs no arrayBuffer(). */
+function readBlob(blob: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(blob);
+  });
+}
