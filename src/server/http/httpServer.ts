@@ -22,10 +22,13 @@ export type HttpOptions = {
   isHttps: boolean;
 };
 
+/** The form parser writes what it was given, headers and all, at level trace. */
+const neverLogged = { paths: ['busboyOptions', '*.headers'], remove: true };
+
 /** A server with everything every answer has in common; calls, documents and health come on top. */
 export async function httpServer({ logger, trustProxy, corsOrigins, isHttps }: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify({
-    logger,
+    logger: typeof logger === 'object' ? { ...logger, redact: neverLogged } : logger,
     trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),

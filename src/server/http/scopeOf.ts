@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { roleFrom } from '../../contract/permissions';
 import type { Database, Tables, UserRow } from '../database/tables';
@@ -7,12 +8,15 @@ export type ScopeUser = Pick<UserRow, 'id' | 'role' | 'managesAllAccounts'>;
 
 type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, object>;
 
+/** A condition no row meets, on both engines. */
+const nothing = sql<boolean>`1 = 0`;
+
 /** SUPER_ADMIN and administrators: all; another ADMIN: those the relation user-account names; BASIC: none (decision 5). */
 export function accountsInScope(database: Database, user: ScopeUser): Rows<'accounts'> {
   const accounts = database.selectFrom('accounts');
   const role = roleFrom(user.role);
   if (role === 'SUPER_ADMIN' || (role === 'ADMIN' && user.managesAllAccounts)) return accounts;
-  if (role === 'BASIC') return accounts.where((is) => is.lit(false));
+  if (role === 'BASIC') return accounts.where(nothing);
   const managed = database.selectFrom('userAccounts').select('userAccounts.accountId').where('userAccounts.userId', '=', user.id);
   return accounts.where('accounts.id', 'in', managed);
 }
@@ -34,5 +38,5 @@ export function cardProfilesInScope(database: Database, user: ScopeUser): Rows<'
 /** Administrator accounts: all for SUPER_ADMIN, none for others. */
 export function adminAccountsInScope(database: Database, user: ScopeUser): Rows<'users'> {
   const administrators = database.selectFrom('users').where('users.managesAllAccounts', '=', true);
-  return roleFrom(user.role) === 'SUPER_ADMIN' ? administrators : administrators.where((is) => is.lit(false));
+  return roleFrom(user.role) === 'SUPER_ADMIN' ? administrators : administrators.where(nothing);
 }

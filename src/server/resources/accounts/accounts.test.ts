@@ -110,6 +110,10 @@ eachDatabase('accounts', (opened) => {
       expect((await server.call<WireAccount[]>('getManagedAccounts', { as: as.staff })).content).toHaveLength(2);
     });
 
+    it('managed by a card holder are none', async () => {
+      expect(await server.call('getManagedAccountsOf', { as: as.super, params: { userId: users.holder.id } })).toMatchObject({ status: 200, content: [] });
+    });
+
     it('never show a password or its hash [ENT-11]', async () => {
       const texts = [await server.call('getAccounts', { as: as.super }), await server.call('getManagedAccounts', { as: as.staff })].map(({ text }) => text).join('');
       expect(texts).not.toContain('argon2');
