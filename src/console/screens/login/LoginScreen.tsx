@@ -27,7 +27,7 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: (token: string) => voi
         </div>
       </div>
       <div className="login-side">
-        <p className="login-brand">Contact Cards</p>
+        <header className="login-brand">Contact Cards</header>
         <main className="login-main">
           <h1 className="login-heading">Let's get started now!</h1>
           {isForgotten ? <SendPasswordForm onToggle={toggle} /> : <LoginForm onLoggedIn={onLoggedIn} onToggle={toggle} />}
