@@ -6,7 +6,7 @@ import type { Engine, OpenDatabase } from '../server/database/openDatabase';
 import type { TableName } from '../server/database/tables';
 
 /** Every table with rows of the product, each after those it points to. */
-const tableNames: TableName[] = [
+export const tableNames: TableName[] = [
   'users', 'accounts', 'userAccounts', 'sessions', 'oneTimePasswords', 'textures', 'cards', 'cardProfiles', 'photos', 'leads', 'walletIssues',
   'cardTotals', 'cardDays', 'cardHours', 'outbox', 'contactReports', 'idempotencyKeys', 'keptDeletions', 'auditEntries', 'keys',
 ];

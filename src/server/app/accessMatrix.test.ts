@@ -1,0 +1,120 @@
+import sharp from 'sharp';
+import { callNames } from '../../contract/calls';
+import type { CallName } from '../../contract/calls';
+import { callPolicies } from '../../contract/policy';
+import { expectedStatus, hasObject, inputOf } from '../../testing/accessMatrix';
+import type { Uploads } from '../../testing/accessMatrix';
+import { anAccessWorld, badPrincipals, canaries, goodPrincipals, relations } from '../../testing/accessWorld';
+import type { AccessWorld, Principal, Relation } from '../../testing/accessWorld';
+import { aServer } from '../../testing/aServer';
+import type { Answer, TestServer } from '../../testing/aServer';
+import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
+import { storeSnapshot } from '../../testing/storeSnapshot';
+import { allResources } from './resources';
+
+const principals: Principal[] = [...badPrincipals, ...goodPrincipals];
+const guarded = callNames.filter((call) => callPolicies[call].who !== 'anyone');
+const open = callNames.filter((call) => callPolicies[call].who === 'anyone');
+const refusalTexts: Record<number, string> = { 401: '{"message":"Please log in again"}', 403: '{"message":"You do not have permission"}', 404: '{"message":"Not found"}' };
+
+eachDatabase('access', (opened) => {
+  let server: TestServer;
+  let world: AccessWorld;
+  let restore: () => Promise<void>;
+  let uploads: Uploads;
+  let cells = 0;
+  const seen: { who: string; text: string }[] = [];
+
+  beforeAll(async () => {
+    server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
+    world = await anAccessWorld(server);
+    restore = await storeSnapshot(opened());
+    const picture = sharp({ create: { width: 32, height: 12, channels: 4, background: '#00a4ef' } });
+    uploads = { texture: await picture.clone().png().toBuffer(), photo: await picture.clone().jpeg().toBuffer() };
+  }, 30_000);
+  beforeEach(() => restore());
+  afterAll(() => server.close());
+
+  async function ask(call: CallName, principal: Principal, relation: Relation): Promise<Answer> {
+    const input = inputOf(call, world.objectsFor(principal, relation), uploads);
+    const answer = await server.call(call, { ...input, as: world.tokens[principal] });
+    cells += 1;
+    seen.push({ who: principal, text: `${answer.text} ${JSON.stringify(answer.headers)}` });
+    return answer;
+  }
+
+  it.each(guarded)('to %s is exactly what the policy says, and a refusal changes nothing [API-01 API-42 API-43]', async (call) => {
+    const about = hasObject(call) ? relations : (['own'] as const);
+    const all = principals.flatMap((principal) => about.map((relation) => ({ principal, relation, status: expectedStatus(call, principal, relation) })));
+    const before = await contentsOf(opened());
+    for (const { principal, relation, status } of all.filter((cell) => cell.status !== 200)) {
+      const answer = await ask(call, principal, relation);
+      expect({ principal, relation, status: answer.status, text: answer.text }).toEqual({ principal, relation, status, text: refusalTexts[status] });
+    }
+    expect(await contentsOf(opened())).toEqual(before);
+
+    for (const { principal, relation } of all.filter((cell) => cell.status === 200)) {
+      const { status, message, headers } = await ask(call, principal, relation);
+      const isFile = !String(headers['content-type']).includes('json');
+      expect({ principal, relation, status, message }).toEqual({ principal, relation, status: 200, message: isFile ? '' : 'Success' });
+      await restore();
+    }
+  });
+
+  it.each(open)('to %s asks nobody who they are', async (call) => {
+    const withoutToken = await ask(call, 'none', 'own');
+    expect([200, ...(call.startsWith('logIn') ? [401] : call === 'forgotPassword' ? [400] : [])]).toContain(withoutToken.status);
+    for (const principal of principals.filter((one) => one !== 'none')) {
+      await restore();
+      expect({ principal, status: (await ask(call, principal, 'own')).status }).toEqual({ principal, status: withoutToken.status });
+    }
+    const unknown = ['getPublicCard', 'countVisit', 'getContactFile', 'mailContact', 'sendMyDetails'];
+    if (unknown.includes(call)) for (const relation of ['missing', 'deleted'] as const) expect((await ask(call, 'none', relation)).text).toBe(refusalTexts[404]);
+  });
+
+  it('to a profile ends at its card: no id of another card opens it [API-27 API-28 API-30]', async () => {
+    const before = await contentsOf(opened());
+    for (const call of ['editCardProfile', 'activateCardProfile', 'deleteCardProfile'] as const) {
+      for (const principal of ['basic', 'admin', 'superAdmin'] as const) {
+        for (const relation of ['sameAccount', 'otherAccount', 'deleted'] as const) {
+          const { cardTypeId } = world.objectsFor(principal, relation);
+          const input = inputOf(call, { ...world.objectsFor(principal, 'own'), cardTypeId }, uploads);
+          expect((await server.call(call, { ...input, as: world.tokens[principal] })).text).toBe(refusalTexts[404]);
+        }
+      }
+    }
+    expect(await contentsOf(opened())).toEqual(before);
+  });
+
+  it('to a move needs both accounts in scope [API-26]', async () => {
+    const places = ['own', 'sameAccount', 'otherAccount', 'missing'] as const;
+    const managed: Record<string, Relation[]> = { admin: ['own', 'sameAccount'], staff: ['own', 'sameAccount', 'otherAccount'], superAdmin: ['own', 'sameAccount', 'otherAccount'], basic: [] };
+    for (const principal of ['basic', 'admin', 'staff', 'superAdmin'] as const) {
+      for (const source of places) {
+        for (const target of places) {
+          const { cardId } = world.objectsFor(principal, source);
+          const { accountId } = world.objectsFor(principal, target);
+          const isIn = (place: Relation) => managed[principal]?.includes(place);
+          const status = principal === 'basic' ? 403 : isIn(source) && isIn(target) ? 200 : 404;
+          const answer = await server.call('moveCard', { as: world.tokens[principal], params: { cardId }, body: { accountId } });
+          expect({ principal, source, target, status: answer.status }).toEqual({ principal, source, target, status });
+          if (status === 200) await restore();
+        }
+      }
+    }
+  });
+
+  it('was asked in more than 1,260 ways, and no secret came out in an answer, a log line, a letter or a file [ENT-11]', async () => {
+    if (seen.length === 0) for (const call of callNames) for (const principal of ['none', 'basic', 'superAdmin'] as const) await ask(call, principal, 'own');
+    else expect(cells).toBeGreaterThan(1260);
+    const letters = (await server.deliverMail()).map((mail) => JSON.stringify(mail));
+    const files = [...server.outside.files.contents.values()].map((bytes) => bytes.toString('latin1'));
+    const { notice, ...secrets } = world.secrets;
+    for (const [secret, text] of Object.entries(secrets)) {
+      const places = { answers: seen.map((one) => one.text), log: server.logLines, letters, files };
+      for (const [place, texts] of Object.entries(places)) expect({ secret, place, found: texts.filter((one) => one.includes(text)).slice(0, 1) }).toEqual({ secret, place, found: [] });
+    }
+    expect(JSON.stringify([...server.logLines, ...letters])).not.toContain(notice);
+    expect([...new Set(seen.filter(({ text }) => text.includes(canaries.notice)).map(({ who }) => who))]).toEqual(['superAdmin']);
+  });
+});

@@ -1,0 +1,89 @@
+import type { CallName } from '../contract/calls';
+import { callPolicies, roleMayCall } from '../contract/policy';
+import type { Role } from '../contract/permissions';
+import { canaries, goodPrincipals } from './accessWorld';
+import type { GoodPrincipal, Objects, Principal, Relation } from './accessWorld';
+import type { CallInput } from './aServer';
+import { aForm } from './aForm';
+
+const roleOf: Record<GoodPrincipal, Role> = { unknownRole: 'BASIC', basic: 'BASIC', admin: 'ADMIN', staff: 'ADMIN', superAdmin: 'SUPER_ADMIN' };
+
+/** Which relations lie in a caller's scope, written down once more from decision 5: not read from the server. */
+const cardScope: Record<GoodPrincipal, Relation[]> = {
+  unknownRole: ['own'],
+  basic: ['own'],
+  admin: ['own', 'sameAccount'],
+  staff: ['own', 'sameAccount', 'otherAccount'],
+  superAdmin: ['own', 'sameAccount', 'otherAccount'],
+};
+const accountScope: Record<GoodPrincipal, Relation[]> = { ...cardScope, unknownRole: [], basic: [] };
+const adminAccountScope: Relation[] = ['own', 'sameAccount'];
+
+/** The status a call has to be answered with: by the policy, and by whose the object is. */
+export function expectedStatus(call: CallName, principal: Principal, relation: Relation): number {
+  const { who, object, body } = callPolicies[call];
+  if (who === 'anyone') return 200;
+  const caller = goodPrincipals.find((good) => good === principal);
+  if (!caller) return 401;
+  if (!roleMayCall(roleOf[caller], call)) return 403;
+  const kind = object ?? body?.object;
+  if (kind === undefined) return 200;
+  if (kind === 'user') return statusOfUser(caller, relation);
+  const scope = kind === 'adminAccount' ? adminAccountScope : kind === 'account' ? accountScope[caller] : cardScope[caller];
+  return scope.includes(relation) ? 200 : 404;
+}
+
+/** Only SUPER_ADMIN may name another user (decision 18). */
+function statusOfUser(caller: GoodPrincipal, relation: Relation): number {
+  if (relation === 'own') return 200;
+  if (caller !== 'superAdmin') return 403;
+  return relation === 'missing' || relation === 'deleted' ? 404 : 200;
+}
+
+/** The relations that make a difference to a call: all five where it is about something, else one. */
+export function hasObject(call: CallName): boolean {
+  const { object, body } = callPolicies[call];
+  return object !== undefined || body !== undefined;
+}
+
+export type Uploads = { texture: Buffer; photo: Buffer };
+
+const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 555 0100', email: 'vera@visitor.test' };
+
+/** A request that is right in everything but who sends it and what it is about. */
+export function inputOf(call: CallName, ids: Objects, { texture, photo }: Uploads): CallInput {
+  const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink } = ids;
+  const login = { email: 'new-login@cards.test', password: canaries.typedPassword };
+  const inputs: Partial<Record<CallName, CallInput>> = {
+    logIn: { query: login },
+    logInByPost: { body: login },
+    forgotPassword: { body: { email: 'somebody@cards.test' } },
+    getManagedAccounts: { query: { userId } },
+    getManagedCards: { query: { userId } },
+    createAccount: { body: { accountName: 'Fabrikam' } },
+    editAccount: { body: { accountName: 'Fabrikam', contactPerson: 'Cora' } },
+    editAccountLoginDetails: { body: { loginEmail: login.email, loginPassword: login.password } },
+    saveAccountThemes: { body: { themes: { iconColor: '#112233' } } },
+    uploadTexture: aForm({ field: 'texture', bytes: texture }),
+    createAdminAccount: { body: { accountName: 'Sam' } },
+    editAdminAccount: { body: { accountName: 'Sam', loginEmail: login.email, loginPassword: login.password } },
+    createCard: { body: { accountId, cardOwnerName: 'Zoe' } },
+    renameCard: { body: { cardOwnerName: 'Zoe' } },
+    moveCard: { body: { accountId } },
+    editCardProfile: { body: { fullName: 'Zoe', websiteList: ['example.com'] } },
+    editCardLoginDetails: { body: { cardLoginEmail: login.email, cardLoginPassword: login.password } },
+    uploadCardPhoto: aForm({ field: 'card-photo', bytes: photo }),
+    getStatisticsSeries: { query: { entry: 'cards' } },
+    getStatisticsHours: { query: { entry: 'cards' } },
+    getStatisticsExcel: { query: { columns: 'profileTotal', ids: cardId } },
+    postStatisticsExcel: { body: { columns: ['profileTotal'], ids: [cardId] } },
+    saveToGoogleWallet: { body: { cardId, color: '#112233' } },
+    sendMyDetails: { body: { ...details, cardId } },
+    contactUs: aForm(undefined, { name: 'Vera', phoneNumber: '', email: details.email, reportedIssue: 'Nothing works' }),
+    countVisit: { body: { delivery: 'a-delivery' } },
+    mailContact: { body: { email: details.email } },
+  };
+  const ofAdminAccount = call === 'editAdminAccount' || call === 'deleteAdminAccount';
+  const params = { accountId: ofAdminAccount ? adminAccountId : accountId, cardId, cardTypeId, userId, cardLink, textureName: 'custom-header-texture-1.png', entryType: 'cards' };
+  return { ...inputs[call], params };
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../server/database/tables';
+import { tableNames } from './eachDatabase';
+import type { TestDatabase } from './eachDatabase';
+
+/** Remembers everything the store holds; what it answers puts all of it back. */
+export async function storeSnapshot({ database }: TestDatabase): Promise<() => Promise<void>> {
+  const kept: [name: keyof Tables, rows: object[]][] = [];
+  for (const name of tableNames) kept.push([name, await database.selectFrom(name).selectAll().execute()]);
+  return () =>
+    database.transaction().execute(async (transaction) => {
+      for (const [name] of [...kept].reverse()) await sql`delete from ${sql.table(name)}`.execute(transaction);
+      for (const [name, rows] of kept) if (rows.length > 0) await transaction.insertInto(name).values(rows as Insertable<Tables[typeof name]>[]).execute();
+    });
+}
