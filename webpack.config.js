@@ -31,7 +31,7 @@ function bundle(name, production, outputPath) {
     },
     output: { path: outputPath },
     performance: { hints: false },
-    stats: 'errors-warnings',
+    stats: 'errors-only',
     infrastructureLogging: { level: 'error' },
   };
 }
