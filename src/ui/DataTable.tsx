@@ -17,6 +17,8 @@ interface DataTableProps<Row> extends RowLook<Row> {
   actionsWidth?: string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** A last row that stays in sight: the sums. */
+  totals?: Row;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
   /** page: the table is as long as it is; own: it scrolls in both directions inside its place (wide tables). */
@@ -28,7 +30,7 @@ interface DataTableProps<Row> extends RowLook<Row> {
  * between rows. Above 200 rows only the visible ones are in the document.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowActions, sort, onSort, empty, scroll = 'page', actionsWidth = '176px' } = props;
+  const { label, columns, rows, rowKey, rowActions, sort, onSort, totals, empty, scroll = 'page', actionsWidth = '176px' } = props;
   const box = useRef<HTMLDivElement>(null);
   const { indexes, before, after, measure } = useVirtualRows({ count: rows.length, scroll, box, rowHeight: rowHeight() });
   if (rows.length === 0 && empty) return empty;
@@ -51,6 +53,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           })}
           {after > 0 && <Spacer height={after} columnCount={columnCount} />}
         </tbody>
+        {totals !== undefined && (
+          <tfoot className="data-table-totals" role="rowgroup">
+            <DataTableRow {...props} row={totals} rowHref={undefined} index={rows.length} measure={undefined} />
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -1,11 +1,21 @@
 import type { StatisticsEntry } from '../../../contract/metrics';
 import { statisticsEntries } from '../../../contract/metrics';
-import type { WireStatistics } from '../../../contract/wire/statistics';
+import type { SeriesStep, WireStatistics, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
 import { api } from '../../api/api';
 import { statisticsReceived, statisticsReset } from './statisticsSlice';
 
 /** All that the load's cache entry keeps: which lists came. They decide about the run-time grants (L246-247). */
 export type LoadedStatistics = { returned: StatisticsEntry[]; loadedAt: number };
+
+/** Days that are counted, both ends included. */
+export type StatisticsDays = { from: string; to: string };
+
+/** What pictures ask: `loadedAt` of the lists is part of it, so that they are asked again whenever the lists are. */
+export type AskedOfStatistics = { entry: StatisticsEntry; ids?: readonly string[]; days?: StatisticsDays; loadedAt?: number };
+export type AskedSeries = AskedOfStatistics & { by: SeriesStep; hasSparklines?: boolean };
+
+const queryOf = ({ entry, ids, days }: AskedOfStatistics) => ({ entry, ...(ids && { ids: ids.join(',') }), ...days });
+const forAWhile = 60;
 
 export const statisticsEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,7 +30,19 @@ export const statisticsEndpoints = api.injectEndpoints({
       },
       providesTags: ['Statistics'],
     }),
+    getStatisticsOfDays: build.query<WireStatistics, { days: StatisticsDays; loadedAt?: number }>({
+      query: ({ days }) => ({ call: 'getStatistics', query: { ...days } }),
+      keepUnusedDataFor: forAWhile,
+    }),
+    getStatisticsSeries: build.query<WireStatisticsSeries | null, AskedSeries>({
+      query: ({ by, hasSparklines, ...asked }) => ({ call: 'getStatisticsSeries', query: { ...queryOf(asked), by, ...(hasSparklines && { sparklines: 'true' }) } }),
+      keepUnusedDataFor: forAWhile,
+    }),
+    getStatisticsHours: build.query<WireStatisticsHours | null, AskedOfStatistics>({
+      query: (asked) => ({ call: 'getStatisticsHours', query: queryOf(asked) }),
+      keepUnusedDataFor: forAWhile,
+    }),
   }),
 });
 
-export const { useGetStatisticsQuery } = statisticsEndpoints;
+export const { useGetStatisticsQuery, useGetStatisticsOfDaysQuery, useGetStatisticsSeriesQuery, useGetStatisticsHoursQuery } = statisticsEndpoints;

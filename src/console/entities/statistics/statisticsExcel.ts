@@ -5,19 +5,20 @@ import type { CallRequest } from '../../api/callRequest';
 import { readEnvelope } from '../../api/sendCall';
 import { connectionLostMessage } from '../../api/serverProblem';
 import type { ServerProblem } from '../../api/serverProblem';
+import type { StatisticsDays } from './statisticsEndpoints';
 import { loggedOut, selectToken } from '../../session/sessionSlice';
 import type { WithSession } from '../../session/sessionSlice';
 
-export type ExcelSelection = { entry: StatisticsEntry; columns: readonly Metric[]; ids: readonly string[]; areAllRows: boolean };
+export type ExcelSelection = { entry: StatisticsEntry; columns: readonly Metric[]; ids: readonly string[]; areAllRows: boolean; days?: StatisticsDays };
 
 /** Links longer than this are refused by servers and proxies on the way (decision 13). */
 export const excelLinkBytes = 6 * 1024;
 
-/** The link's address in its exact shape (L330); empty `ids` mean all rows in the user's scope. */
-export function excelHref({ entry, columns, ids, areAllRows }: ExcelSelection): string {
+/** The link's address in its exact shape (L330); empty `ids` mean all rows in the user's scope. Days are added only where some are chosen. */
+export function excelHref({ entry, columns, ids, areAllRows, days }: ExcelSelection): string {
   const address = (listed: readonly string[]) => {
     const list = (values: readonly string[]) => values.map(encodeURIComponent).join(',');
-    return `${callUrl({ call: 'getStatisticsExcel', params: { entryType: entry } })}?columns=${list(columns)}&ids=${list(listed)}`;
+    return `${callUrl({ call: 'getStatisticsExcel', params: { entryType: entry } })}?columns=${list(columns)}&ids=${list(listed)}${days ? `&from=${days.from}&to=${days.to}` : ''}`;
   };
   const full = address(ids);
   return full.length > excelLinkBytes && areAllRows ? address([]) : full;
@@ -32,7 +33,7 @@ export function fetchExcel(selection: ExcelSelection): ThunkAction<Promise<{ fil
     const token = selectToken(getState());
     const href = excelHref(selection);
     const params = { entryType: selection.entry };
-    const twin: CallRequest = { call: 'postStatisticsExcel', params, body: { columns: selection.columns, ids: selection.ids } };
+    const twin: CallRequest = { call: 'postStatisticsExcel', params, body: { columns: selection.columns, ids: selection.ids, ...selection.days } };
     const isTooLong = href.length > excelLinkBytes;
     try {
       const response = isTooLong

@@ -1,5 +1,5 @@
-import { PageHeader } from '../../../ui/PageHeader';
+import { StatisticsTableScreen } from './StatisticsTableScreen';
 
 export function AccountStatisticsScreen() {
-  return <PageHeader title="Account Statistics" />;
+  return <StatisticsTableScreen entry="accounts" />;
 }

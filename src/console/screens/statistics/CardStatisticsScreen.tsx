@@ -1,5 +1,5 @@
-import { PageHeader } from '../../../ui/PageHeader';
+import { StatisticsTableScreen } from './StatisticsTableScreen';
 
 export function CardStatisticsScreen() {
-  return <PageHeader title="Card Statistics" />;
+  return <StatisticsTableScreen entry="cards" />;
 }

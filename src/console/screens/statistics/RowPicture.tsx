@@ -1,0 +1,28 @@
+import { sourceMetrics } from '../../../contract/productVariants';
+import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
+import { sourceColours } from './sourceColours';
+
+const [width, height] = [72, 20];
+
+/** A row's views over time as a line, and where they came from as a bar. The numbers stand in the row, so readers hear nothing here. */
+export function RowPicture({ row, views }: { row: StatisticsRow; views: readonly number[] | undefined }) {
+  const sources = sourceMetrics.map((metric) => ({ metric, count: row[metric] }));
+  const whole = sources.reduce((sum, { count }) => sum + count, 0);
+  let start = 0;
+  return (
+    <svg className="row-picture" viewBox={`0 0 ${width} ${height + 8}`} width={width} height={height + 8} aria-hidden="true">
+      {views && views.length > 1 && <path className="row-picture-line" d={lineOf(views)} />}
+      {whole > 0 &&
+        sources.map(({ metric, count }) => {
+          const x = start;
+          start += (count / whole) * width;
+          return <rect key={metric} x={x} y={height + 4} width={start - x} height={3} style={{ fill: sourceColours[metric] }} />;
+        })}
+    </svg>
+  );
+}
+
+function lineOf(views: readonly number[]): string {
+  const most = Math.max(1, ...views);
+  return views.map((count, index) => `${index === 0 ? 'M' : 'L'}${((index / (views.length - 1)) * (width - 2) + 1).toFixed(1)} ${(height - 1 - (count / most) * (height - 3)).toFixed(1)}`).join('');
+}

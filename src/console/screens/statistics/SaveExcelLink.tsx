@@ -1,0 +1,49 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import { alertRaised } from '../../alerts/alertsSlice';
+import { excelHref, fetchExcel } from '../../entities/statistics/statisticsExcel';
+import type { ExcelSelection } from '../../entities/statistics/statisticsExcel';
+import { useAppDispatch } from '../../store/hooks';
+import { saveFile } from '../card/saveFile';
+
+/**
+ * The link to the Excel file in its exact shape (L330). A click is taken over: the file is fetched with the bearer
+ * header, which a plain link cannot carry, and saved; what goes wrong becomes an alert (decision 13).
+ */
+export function SaveExcelLink({ selection, fileName }: { selection: ExcelSelection; fileName: string }) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const isDisabled = selection.columns.length === 0 || selection.ids.length === 0;
+  async function save(event: MouseEvent) {
+    event.preventDefault();
+    if (isDisabled || isBusy) return;
+    setBusy(true);
+    const result = await dispatch(fetchExcel(selection));
+    setBusy(false);
+    if ('file' in result) saveFile(result.file, fileName);
+    else if (result.problem.status !== 401) dispatch(alertRaised({ type: 'danger', text: result.problem.message }));
+  }
+  const shared = { className: 'button button-quiet statistics-save', 'aria-busy': isBusy || undefined, onClick: save, onAuxClick: (event: MouseEvent) => event.preventDefault() };
+  const content = (
+    <>
+      <span className="button-content">
+        <Download aria-hidden="true" />
+        Save Excel
+      </span>
+      {isBusy && <span className="spinner-mark button-spinner" aria-hidden="true" />}
+    </>
+  );
+  if (isDisabled) {
+    return (
+      <a {...shared} role="link" aria-disabled="true" title="Nothing is selected">
+        {content}
+      </a>
+    );
+  }
+  return (
+    <a {...shared} href={excelHref(selection)}>
+      {content}
+    </a>
+  );
+}

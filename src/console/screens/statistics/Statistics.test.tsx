@@ -1,0 +1,333 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { metricNames, metrics } from '../../../contract/metrics';
+import type { Metric } from '../../../contract/metrics';
+import type { WireStatisticsSeries } from '../../../contract/wire/statistics';
+import { consoleAt } from '../../../testing/consoleAt';
+import { recordedServer } from '../../../testing/recordedServer';
+import type { RecordedServer } from '../../../testing/recordedServer';
+import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../../testing/wire';
+
+const accounts = [aWireStatisticsRow({ id: 'a1', name: 'Zebra', profileTotal: 12345, sticker: 12000, other: 345, saved: 7 }), aWireStatisticsRow({ id: 'a2', name: 'Apex', profileTotal: 5, card: 5 })];
+const cards = [aWireStatisticsRow({ id: 'c1', name: 'Ann' }), aWireStatisticsRow({ id: 'c2', name: 'Bob' }), aWireStatisticsRow({ id: 'c3', name: 'Cid' })];
+const place = '/admin/account-statistics';
+
+function world(statistics: Parameters<typeof recordedServer>[0] = { statistics: { accounts, cards } }): RecordedServer {
+  return recordedServer({ accounts: [aWireAccount({ id: 'a1', name: 'Zebra' })], cards: [aWireCard({ id: 'c1', accountId: 'a1' })], ...statistics });
+}
+
+const theTable = () => screen.findByRole('table', { name: /Statistics/ });
+const rowNames = (table: HTMLElement) => within(table).getAllByRole('row').slice(1, -1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const excelLink = () => screen.getByRole('link', { name: 'Save Excel' });
+const allColumns = metricNames.join(',');
+
+async function editing(path = place) {
+  const console = consoleAt(path, { server: world() });
+  const table = await theTable();
+  await console.user.click(screen.getByRole('button', { name: 'Edit Table' }));
+  return { ...console, table };
+}
+
+describe('the statistics landing', () => {
+  it('counts both lists and leads to their tables [STLA-01 STLA-03]', async () => {
+    const { user, at } = consoleAt('/admin/statistics', { server: world() });
+    expect(await screen.findByRole('link', { name: 'Accounts 2' })).toHaveAttribute('href', '/admin/account-statistics');
+    await user.click(screen.getByRole('link', { name: 'Cards 3' }));
+    await waitFor(() => expect(at()).toBe('/admin/card-statistics'));
+  });
+
+  it.each([
+    ['accounts', { accounts }, 'Accounts 2', /^Cards \d/],
+    ['cards', { cards }, 'Cards 3', /^Accounts \d/],
+  ] as const)('shows one card when only %s are returned [STLA-02 PERM-16]', async (_entry, statistics, shown, hidden) => {
+    consoleAt('/admin/statistics', { as: 'ADMIN', server: world({ statistics }) });
+    expect(await screen.findByRole('link', { name: shown })).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: hidden })).not.toBeInTheDocument();
+  });
+
+  it('is left when the answer grants nothing [GUARD-12]', async () => {
+    const { at } = consoleAt('/admin/card-statistics', { as: 'BASIC', server: world({ statistics: {} }) });
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+  });
+
+  it('is waited for while the answer that grants it is on its way [GUARD-11]', async () => {
+    const server = world();
+    const release = server.hold('getStatistics');
+    const { at } = consoleAt(place, { server });
+    expect(await screen.findByRole('status', { name: '' })).toBeInTheDocument();
+    expect(at()).toBe(place);
+    release();
+    expect(await theTable()).toBeVisible();
+  });
+});
+
+describe('a statistics table', () => {
+  it.each([
+    [place, 'Account Statistics', 2],
+    ['/admin/card-statistics', 'Card Statistics', 3],
+  ])('at %s has the title %s, a way back and a row for each entry [STAT-01 STAT-02 STAT-15]', async (path, title, count) => {
+    const { user, at } = consoleAt(path, { server: world() });
+    const table = await theTable();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(rowNames(table)).toHaveLength(count);
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await waitFor(() => expect(at()).toBe('/admin/statistics'));
+  });
+
+  it('has the name and nine columns in order, with tooltips that say what they count [STAT-05 STAT-06 STAT-07 STAT-08 STAT-09 STAT-10 STAT-11 STAT-12 STAT-13 STAT-14]', async () => {
+    const { user } = consoleAt(place, { server: world() });
+    const table = await theTable();
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map((head) => within(head).getAllByRole('button')[0]?.textContent)).toEqual(['Name', 'Views', 'Saved', 'Shared', 'Card', 'Virtago', 'Sticker', 'Ring', 'Petago', 'Other']);
+    for (const [index, metric] of metricNames.entries()) {
+      const head = heads[index + 1] as HTMLElement;
+      await user.hover(within(head).getByRole('button', { name: `About ${metrics[metric].label}` }));
+      expect(await within(head).findByRole('tooltip')).toHaveTextContent(metrics[metric].meaning);
+      await user.unhover(within(head).getByRole('button', { name: `About ${metrics[metric].label}` }));
+    }
+  });
+
+  it('shows a name and nine grouped numbers in a row, and their sums [STAT-15]', async () => {
+    consoleAt(place, { server: world() });
+    const rows = within(await theTable()).getAllByRole('row');
+    const texts = rows.slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+    expect(texts).toEqual([
+      ['Apex', '5', '0', '0', '5', '0', '0', '0', '0', '0'],
+      ['Zebra', '12,345', '7', '0', '0', '0', '12,000', '0', '0', '345'],
+      ['Total', '12,350', '7', '0', '5', '0', '12,000', '0', '0', '345'],
+    ]);
+  });
+
+  it('asks again on Refresh and shows no old row meanwhile [STAT-03 STAT-04]', async () => {
+    const server = world();
+    const { user } = consoleAt(place, { server });
+    await theTable();
+    expect(server.requestsOf('getStatistics').map(({ query }) => query)).toEqual([{}]);
+    const release = server.hold('getStatistics');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(server.requestsOf('getStatistics')).toHaveLength(2));
+    expect(screen.queryByText('Zebra')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: /Statistics/ })).not.toBeInTheDocument();
+    server.world.statistics = { accounts: [aWireStatisticsRow({ id: 'a9', name: 'Newcomer' })] };
+    release();
+    expect(rowNames(await theTable())).toEqual(['Newcomer']);
+  });
+
+  it('says when a reload failed and lets it be tried again [STAT-03]', async () => {
+    const server = world();
+    const { user } = consoleAt(place, { server });
+    await theTable();
+    server.refuse('getStatistics', 500, 'The store is closed');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('The statistics could not be loaded')).toBeVisible();
+    server.restore('getStatistics');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await theTable()).toBeVisible();
+  });
+
+  it('sorts by name and by every number, the most first', async () => {
+    const { user, at } = consoleAt(place, { server: world() });
+    const table = await theTable();
+    expect(rowNames(table)).toEqual(['Apex', 'Zebra']);
+    for (const metric of ['profileTotal', 'sticker', 'saved'] as const) {
+      await user.click(within(table).getByRole('button', { name: metrics[metric].label }));
+      expect(rowNames(table)).toEqual(['Zebra', 'Apex']);
+    }
+    expect(at()).toBe(`${place}?sort=-saved`);
+    await user.click(within(table).getByRole('button', { name: 'Card' }));
+    expect(rowNames(table)).toEqual(['Apex', 'Zebra']);
+  });
+
+  it('filters by name and sums what it shows', async () => {
+    const { user } = consoleAt(place, { server: world() });
+    const table = await theTable();
+    await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), 'ZEB');
+    await waitFor(() => expect(rowNames(table)).toEqual(['Zebra']));
+    expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('Total12,345');
+  });
+
+  it.each([
+    [place, 'Zebra', '/admin/accounts/a1/cards'],
+    ['/admin/card-statistics', 'Ann', '/admin/accounts/card/c1/contact-details'],
+  ])('at %s opens %s', async (path, name, target) => {
+    const { user, at } = consoleAt(path, { server: world() });
+    await user.click(within(await theTable()).getByRole('link', { name }));
+    await waitFor(() => expect(at()).toBe(target));
+  });
+});
+
+describe('Edit Table', () => {
+  it('shows a checkbox for each column and row, all ticked [STAT-17 STAT-21 STAT-22]', async () => {
+    const { table } = await editing();
+    const boxes = within(table).getAllByRole('checkbox');
+    expect(boxes).toHaveLength(11);
+    boxes.forEach((box) => expect(box).toBeChecked());
+    for (const metric of metricNames) expect(within(table).getByRole('checkbox', { name: metrics[metric].label })).toBeVisible();
+    for (const name of ['Apex', 'Zebra']) expect(within(table).getByRole('checkbox', { name })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit Table' })).not.toBeInTheDocument();
+  });
+
+  it('ticks and unticks everything with Select All [STAT-18]', async () => {
+    const { user, table } = await editing();
+    const all = screen.getByRole('checkbox', { name: 'Select All' });
+    expect(all).toBeChecked();
+    await user.click(all);
+    within(table).getAllByRole('checkbox').forEach((box) => expect(box).not.toBeChecked());
+    await user.click(within(table).getByRole('checkbox', { name: 'Zebra' }));
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    within(table).getAllByRole('checkbox').forEach((box) => expect(box).toBeChecked());
+  });
+
+  it('drops the changes on Cancel [STAT-19]', async () => {
+    const { user, table } = await editing();
+    await user.click(within(table).getByRole('checkbox', { name: 'Saved' }));
+    await user.click(within(table).getByRole('checkbox', { name: 'Zebra' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(rowNames(await theTable())).toEqual(['Apex', 'Zebra']);
+    expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/accounts?columns=${allColumns}&ids=a2,a1`);
+    await user.click(screen.getByRole('button', { name: 'Edit Table' }));
+    expect(within(await theTable()).getByRole('checkbox', { name: 'Saved' })).toBeChecked();
+    expect(within(await theTable()).getByRole('checkbox', { name: 'Zebra' })).toBeChecked();
+  });
+
+  it('keeps the changes on Apply: table and link follow, the next edit begins with them [STAT-20 STAT-25]', async () => {
+    const { user, table, at, store } = await editing();
+    await user.click(within(table).getByRole('checkbox', { name: 'Saved' }));
+    await user.click(within(table).getByRole('checkbox', { name: 'Zebra' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(rowNames(await theTable())).toEqual(['Apex']);
+    expect(within(await theTable()).queryByRole('button', { name: 'Saved' })).not.toBeInTheDocument();
+    expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/accounts?columns=${metricNames.filter((metric) => metric !== 'saved').join(',')}&ids=a2`);
+    expect(at()).toBe(`${place}?hide=saved&without=a1`);
+    expect(store.getState().preferences.tableSelections.accounts).toEqual({ leftOutColumns: ['saved'], leftOutRows: ['a1'] });
+    await user.click(screen.getByRole('button', { name: 'Edit Table' }));
+    expect(within(await theTable()).getByRole('checkbox', { name: 'Saved' })).not.toBeChecked();
+    expect(within(await theTable()).getByRole('checkbox', { name: 'Zebra' })).not.toBeChecked();
+    expect(within(await theTable()).getByRole('checkbox', { name: 'Apex' })).toBeChecked();
+  });
+
+  it('is shared by the address', async () => {
+    consoleAt(`${place}?hide=saved,nonsense&without=a1`, { server: world() });
+    const table = await theTable();
+    expect(rowNames(table)).toEqual(['Apex']);
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(9);
+  });
+});
+
+describe('Save Excel', () => {
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is a link with the exact shape [STAT-23 STAT-24]', async () => {
+    consoleAt('/admin/card-statistics', { server: world() });
+    await theTable();
+    expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/cards?columns=${allColumns}&ids=c1,c2,c3`);
+  });
+
+  it('is out of use while nothing is selected [STAT-25]', async () => {
+    const { user, server } = await editing();
+    await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(excelLink()).toHaveAttribute('aria-disabled', 'true');
+    expect(excelLink()).not.toHaveAttribute('href');
+    await user.click(excelLink());
+    expect(server.requestsOf('getStatisticsExcel')).toHaveLength(0);
+  });
+
+  it('fetches with the bearer header and saves a file [STAT-26]', async () => {
+    const { user, server, at } = consoleAt(place, { server: world() });
+    await theTable();
+    await user.click(excelLink());
+    await waitFor(() => expect(saved).toEqual(['Account Statistics.xlsx']));
+    const [request] = server.requestsOf('getStatisticsExcel');
+    expect(request?.headers.Authorization).toMatch(/^Bearer /);
+    expect(request?.query).toEqual({ columns: allColumns, ids: 'a2,a1' });
+    expect(at()).toBe(place);
+  });
+
+  it('says in an alert why there is no file', async () => {
+    const server = world();
+    server.refuse('getStatisticsExcel', 403, 'Not allowed');
+    const { user, alerts, at } = consoleAt(place, { server });
+    await theTable();
+    await user.click(excelLink());
+    await waitFor(() => expect(alerts()).toEqual(['Not allowed']));
+    expect(saved).toEqual([]);
+    expect(at()).toBe(place);
+  });
+
+  it('posts a selection that is too long for a link', async () => {
+    const many = Array.from({ length: 700 }, (_, index) => aWireStatisticsRow({ id: `account-number-${index}`, name: `Account ${index}` }));
+    const server = world({ statistics: { accounts: many } });
+    const { user } = consoleAt(`${place}?without=account-number-0`, { server });
+    await theTable();
+    await user.click(excelLink());
+    await waitFor(() => expect(server.requestsOf('postStatisticsExcel')).toHaveLength(1));
+    expect((server.requestsOf('postStatisticsExcel')[0]?.body as { ids: string[] }).ids).toHaveLength(699);
+  });
+});
+
+describe('the pictures', () => {
+  const point = (day: string, counts: Partial<Record<Metric, number>>) => ({ day, ...(Object.fromEntries(metricNames.map((metric) => [metric, 0])) as Record<Metric, number>), ...counts });
+
+  function answered(): RecordedServer {
+    const server = world();
+    server.answer('getStatisticsSeries', ({ query }: { query: Record<string, string> }): WireStatisticsSeries => {
+      const isBefore = query.to !== undefined && query.to < '2026-03-01';
+      return {
+        ...{ from: query.from ?? '2026-03-01', to: query.to ?? '2026-03-02', by: 'day', timeZone: 'Europe/Vienna' },
+        points: isBefore ? [point('2026-02-27', { profileTotal: 5, other: 5 }), point('2026-02-28', {})] : [point('2026-03-01', { profileTotal: 10, sticker: 9, other: 1, saved: 2 }), point('2026-03-02', {})],
+        sparklines: [{ id: 'a1', views: [10, 0] }],
+      };
+    });
+    const views = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
+    (views[2] as number[])[14] = 10;
+    server.answer('getStatisticsHours', { from: '2026-03-01', to: '2026-03-31', timeZone: 'Europe/Vienna', views });
+    return server;
+  }
+
+  it('say in words what they show, have their numbers as tables, and name the time zone', async () => {
+    consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
+    const views = await screen.findByRole('figure', { name: 'Views over time' });
+    await waitFor(() => expect(within(views).getByRole('img')).toHaveAccessibleName('10 views, ▲ 100% more than the 2 days before; most from Sticker.'));
+    expect(within(views).getByText('Show as a table')).toBeVisible();
+    expect(views.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect(within(screen.getByRole('figure', { name: 'Saved and shared' })).getByRole('img')).toHaveAccessibleName('Saved in 20% of views, shared in 0%.');
+    expect(await screen.findByRole('img', { name: 'Most views come on Wednesday between 14:00 and 15:00: 10.' })).toBeVisible();
+    expect(screen.getByText(/Days and hours are those of Europe\/Vienna/)).toBeVisible();
+  });
+
+  it('and the table are of the chosen days', async () => {
+    const server = answered();
+    const { user, at } = consoleAt(place, { server });
+    await theTable();
+    await user.click(screen.getByRole('button', { name: '30 days' }));
+    await waitFor(() => expect(server.requestsOf('getStatistics').at(-1)?.query).toEqual({ from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }));
+    expect(at()).toBe(`${place}?range=30`);
+    await theTable();
+    expect(excelLink().getAttribute('href')).toMatch(/&ids=a2,a1&from=[\d-]{10}&to=[\d-]{10}$/);
+    expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('are of the chosen rows', async () => {
+    const server = answered();
+    consoleAt(`${place}?without=a1`, { server });
+    await screen.findByRole('figure', { name: 'Views over time' });
+    expect(server.requestsOf('getStatisticsSeries').some(({ query }) => query.ids === 'a2' && query.entry === 'accounts')).toBe(true);
+  });
+
+  it('can be saved', async () => {
+    const { user } = consoleAt(place, { server: answered() });
+    await screen.findByRole('figure', { name: 'Views over time' });
+    await user.click(screen.getByRole('button', { name: 'Save Views over time' }));
+    expect(await screen.findByRole('menuitem', { name: 'Save as PNG' })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Save as SVG' })).toBeVisible();
+  });
+});

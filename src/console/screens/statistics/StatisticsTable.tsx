@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { metricNames } from '../../../contract/metrics';
+import type { Metric, StatisticsEntry } from '../../../contract/metrics';
+import { hrefTo } from '../../../contract/routes';
+import { DataTable } from '../../../ui/DataTable';
+import type { Sort } from '../../../ui/DataTableHead';
+import { EmptyState } from '../../../ui/EmptyState';
+import { foldedKey } from '../../entities/search/sortByText';
+import { foldText } from '../../entities/search/foldText';
+import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
+import type { ListView } from '../lists/useListView';
+import { totalsOf } from './numbers';
+import { statisticsColumns } from './statisticsColumns';
+import type { ColumnsInput } from './statisticsColumns';
+
+type StatisticsTableProps = ColumnsInput & { entry: StatisticsEntry; label: string; rows: readonly StatisticsRow[]; view: ListView; empty: ReactNode };
+
+const isMetric = (key: string): key is Metric => metricNames.includes(key as Metric);
+
+/** The rows whose name holds the filter's text, in the asked order. @param rows by name */
+function listed(rows: readonly StatisticsRow[], { filter, sort }: Pick<ListView, 'filter' | 'sort'>): readonly StatisticsRow[] {
+  const searched = foldText(filter.trim());
+  const found = searched === '' ? rows : rows.filter((row) => foldedKey(row, row.name).includes(searched));
+  const { key, direction } = sort;
+  if (isMetric(key)) return [...found].sort((left, right) => (direction === 'ascending' ? left[key] - right[key] : right[key] - left[key]));
+  return direction === 'descending' ? [...found].reverse() : found;
+}
+
+/** Name and numbers, sortable by each; the sums stay at the bottom. A row opens its account or card. */
+export function StatisticsTable({ entry, label, rows, view, shown, edit, picture, empty }: StatisticsTableProps) {
+  const columns = statisticsColumns({ shown, edit, picture });
+  const shownRows = useMemo(() => listed(rows, view), [rows, view]);
+  const totals = useMemo(() => totalsOf(shownRows), [shownRows]);
+  /** The most is what one looks for first. */
+  function sortBy(next: Sort) {
+    view.setSort(next.key !== view.sort.key && isMetric(next.key) ? { key: next.key, direction: 'descending' } : next);
+  }
+  return (
+    <div className="statistics-table">
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={shownRows}
+        rowKey={(row) => row.id}
+        rowHref={edit ? undefined : (row) => (entry === 'accounts' ? hrefTo('SingleAccount', { accountId: row.id }) : hrefTo('SingleCard', { cardId: row.id }))}
+        isFaint={edit && ((row) => row.id !== '' && !edit.hasRow(row.id))}
+        sort={view.sort}
+        onSort={sortBy}
+        scroll="own"
+        totals={shownRows.length > 0 ? totals : undefined}
+        empty={view.filter === '' ? empty : <EmptyState text={`Nothing is named “${view.filter}”`} />}
+      />
+    </div>
+  );
+}

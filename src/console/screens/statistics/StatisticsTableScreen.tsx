@@ -1,0 +1,113 @@
+import './Statistics.css';
+import { RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { metricNames } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/metrics';
+import { hrefTo } from '../../../contract/routes';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { IconButton } from '../../../ui/IconButton';
+import { PageHeader } from '../../../ui/PageHeader';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { FilterBox, Toolbar } from '../../../ui/Toolbar';
+import { countText } from '../lists/countText';
+import { useListView } from '../lists/useListView';
+import { RangeBar } from './RangeBar';
+import { RowPicture } from './RowPicture';
+import { SaveExcelLink } from './SaveExcelLink';
+import { rangeFrom } from './statisticsRange';
+import { StatisticsTable } from './StatisticsTable';
+import { useSparklines } from './useSparklines';
+import { useStatisticsRows } from './useStatisticsRows';
+import { useTableEdit } from './useTableEdit';
+import { useTableSelection } from './useTableSelection';
+
+const Pictures = lazy(async () => ({ default: (await import('./pictures/Pictures')).Pictures }));
+
+const texts = {
+  accounts: { title: 'Account Statistics', nouns: ['account', 'accounts'], empty: 'There are no accounts yet' },
+  cards: { title: 'Card Statistics', nouns: ['card', 'cards'], empty: 'There are no cards yet' },
+} as const;
+
+const nothing: never[] = [];
+
+/** The table screen of one list (L141-146) with its pictures. */
+export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
+  const { title, nouns, empty } = texts[entry];
+  const view = useListView();
+  const [parameters, setParameters] = useSearchParams();
+  const rangeText = parameters.get('range');
+  const range = useMemo(() => rangeFrom(rangeText), [rangeText]);
+  const chooseRange = useCallback(
+    (text: string) =>
+      setParameters(
+        (current) => {
+          if (text === '') current.delete('range');
+          else current.set('range', text);
+          return current;
+        },
+        { replace: true },
+      ),
+    [setParameters],
+  );
+  const { rows: loaded, isReloading, problem, loadedAt, reload } = useStatisticsRows(entry, range.days);
+  const rows = loaded ?? nothing;
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const { leftOut, apply } = useTableSelection(entry);
+  const edit = useTableEdit(ids, leftOut, apply);
+  const chosen = useMemo(() => rows.filter(({ id }) => !leftOut.rows.has(id)), [rows, leftOut]);
+  const columns = metricNames.filter((metric) => !leftOut.columns.has(metric));
+  const sparklines = useSparklines({ entry, range, loadedAt });
+  const { draft } = edit;
+  const selection = { entry, columns, ids: chosen.map(({ id }) => id), areAllRows: chosen.length === rows.length, days: range.days };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={{ href: hrefTo('Statistics'), label: 'Back' }}
+        actions={
+          <>
+            <IconButton label="Refresh" icon={<RefreshCw />} isBusy={isReloading} onClick={reload} />
+            {draft ? (
+              <>
+                <Checkbox label="Select All" checked={edit.isAll} isMixed={edit.isSome} onChange={edit.selectAll} />
+                <Button onClick={edit.cancel}>Cancel</Button>
+                <Button kind="primary" onClick={edit.apply}>
+                  Apply
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button onClick={edit.begin} disabled={loaded === undefined}>
+                  Edit Table
+                </Button>
+                <SaveExcelLink selection={selection} fileName={`${title}${range.days ? ` ${range.days.from} to ${range.days.to}` : ''}.xlsx`} />
+              </>
+            )}
+          </>
+        }
+      />
+      <RangeBar range={range} onChoose={chooseRange} />
+      {loaded === undefined && (problem !== undefined ? <ErrorState text="The statistics could not be loaded" hint={problem} onRetry={reload} /> : <SkeletonRows rows={8} label={`Loading ${title}`} />)}
+      {loaded !== undefined && (
+        <>
+          <Toolbar aside={countText(draft ? rows.length : chosen.length, rows.length, [...nouns])}>
+            <FilterBox label={`Filter ${nouns[1]}`} value={view.filter} onChange={view.setFilter} />
+          </Toolbar>
+          <StatisticsTable
+            {...{ entry, view, label: title, rows: draft ? rows : chosen, shown: columns }}
+            edit={draft && { ...edit, hasColumn: (metric) => !draft.columns.has(metric), hasRow: (id) => !draft.rows.has(id) }}
+            picture={(row) => <RowPicture row={row} views={sparklines.get(row.id)} />}
+            empty={<EmptyState text={rows.length === 0 ? empty : 'Nothing is selected'} hint={rows.length === 0 ? undefined : 'Edit Table chooses columns and rows.'} />}
+          />
+          <Suspense fallback={<SkeletonRows rows={6} label="Loading the pictures" />}>
+            <Pictures {...{ entry, rows: chosen, areAll: selection.areAllRows, range, loadedAt }} />
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { metricNames } from '../../../contract/metrics';
+import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
+
+const grouped = new Intl.NumberFormat('en');
+const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+
+/** 12345 -> 12,345 */
+export const numberText = (count: number): string => grouped.format(count);
+
+/** The share one number is of another: 0.123 -> 12.3%; of nothing there is none. */
+export const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : share.format(part / whole));
+
+/** The sums of all metrics over some rows. */
+export function totalsOf(rows: readonly StatisticsRow[]): StatisticsRow {
+  const totals = { id: '', name: 'Total' } as StatisticsRow;
+  for (const metric of metricNames) totals[metric] = rows.reduce((sum, row) => sum + row[metric], 0);
+  return totals;
+}
+
+/** How a number changed: up, down or unchanged by a share of what it was. Told by a mark and words, not by colour. */
+export function changeText(now: number, before: number): string {
+  if (now === before) return '= unchanged';
+  if (before === 0) return `▲ ${numberText(now)} more`;
+  return `${now > before ? '▲' : '▼'} ${share.format(Math.abs(now - before) / before)} ${now > before ? 'more' : 'less'}`;
+}

@@ -1,0 +1,33 @@
+import type { SeriesStep } from '../../../../contract/wire/statistics';
+
+/** Round numbers from zero to just above the most: at most four lines. */
+export function ticksTo(most: number): number[] {
+  if (most <= 0) return [0, 1];
+  const rough = most / 3;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power);
+  const count = Math.ceil(most / step);
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
+const formats = {
+  day: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  week: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' }),
+};
+
+/** A point's name on the axis and in tables: `3 Mar`, `Mar 26`. */
+export function pointName(day: string, by: SeriesStep): string {
+  const name = formats[by].format(new Date(`${day}T00:00:00Z`));
+  return by === 'week' ? `Week of ${name}` : name;
+}
+
+/** The same without words, for the axis. */
+export function axisName(day: string, by: SeriesStep): string {
+  return formats[by].format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Every how manieth point is named, so that names do not touch. */
+export function namedEvery(points: number, width: number): number {
+  return Math.max(1, Math.ceil(points / Math.max(1, Math.floor(width / 64))));
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { metricNames, metrics } from '../../../contract/metrics';
+import type { Metric } from '../../../contract/metrics';
+import { Checkbox } from '../../../ui/Checkbox';
+import type { Column } from '../../../ui/DataTableHead';
+import { InfoTip } from '../../../ui/InfoTip';
+import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
+import { numberText } from './numbers';
+
+export type ColumnsInput = {
+  shown: readonly Metric[];
+  /** In edit mode: what is ticked and how to change it. */
+  edit?: { hasColumn: (metric: Metric) => boolean; hasRow: (id: string) => boolean; toggleColumn: (metric: Metric) => void; toggleRow: (id: string) => void };
+  /** Drawn beside the views of a row. */
+  picture?: (row: StatisticsRow) => ReactNode;
+};
+
+/** The name and the metrics with their tooltips; in edit mode with a checkbox for each column and row (L142-146). */
+export function statisticsColumns({ shown, edit, picture }: ColumnsInput): Column<StatisticsRow>[] {
+  const name: Column<StatisticsRow> = {
+    key: 'name',
+    title: 'Name',
+    isSortable: true,
+    width: '220px',
+    render: (row) => (edit && row.id !== '' ? <Checkbox label={row.name} checked={edit.hasRow(row.id)} onChange={() => edit.toggleRow(row.id)} /> : <span className="statistics-name">{row.name}</span>),
+  };
+  return [
+    name,
+    ...metricNames
+      .filter((metric) => edit || shown.includes(metric))
+      .map((metric): Column<StatisticsRow> => {
+        const { label, meaning } = metrics[metric];
+        return {
+          key: metric,
+          title: label,
+          isSortable: true,
+          align: 'end',
+          render: (row) => (
+            <>
+              {metric === 'profileTotal' && row.id !== '' && picture?.(row)}
+              {numberText(row[metric])}
+            </>
+          ),
+          aside: (
+            <>
+              <InfoTip label={`About ${label}`}>{meaning}</InfoTip>
+              {edit && <Checkbox label={label} isLabelHidden checked={edit.hasColumn(metric)} onChange={() => edit.toggleColumn(metric)} />}
+            </>
+          ),
+        };
+      }),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { SeriesStep } from '../../../contract/wire/statistics';
+import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
+
+/** The ranges one can pick, as they stand in the address; own dates stand there as `2026-01-01..2026-01-31`. */
+export const rangeChoices = { all: 'All time', '7': '7 days', '30': '30 days', '90': '90 days', '365': 'Year', own: 'Own dates' } as const;
+export type RangeChoice = keyof typeof rangeChoices;
+
+/** `days` is undefined for all time; `previous` are as many days just before. */
+export type StatisticsRange = { choice: RangeChoice; days?: StatisticsDays; previous?: StatisticsDays; length?: number };
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const shifted = (day: string, days: number) => new Date(timeOf(day) + days * dayMilliseconds).toISOString().slice(0, 10);
+
+/** Today on the calendar of the person who looks. */
+export function today(now: Date = new Date()): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** The range an address names; all time for none and for anything that is no range. */
+export function rangeFrom(text: string | null, lastDay: string = today()): StatisticsRange {
+  if (text === '7' || text === '30' || text === '90' || text === '365') return ofDays(text, { from: shifted(lastDay, 1 - Number(text)), to: lastDay });
+  const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(text ?? '') ?? [];
+  const isRange = from !== '' && from <= to && !Number.isNaN(timeOf(from)) && !Number.isNaN(timeOf(to));
+  return isRange ? ofDays('own', { from, to }) : { choice: 'all' };
+}
+
+function ofDays(choice: RangeChoice, days: StatisticsDays): StatisticsRange {
+  const length = Math.round((timeOf(days.to) - timeOf(days.from)) / dayMilliseconds) + 1;
+  return { choice, days, length, previous: { from: shifted(days.from, -length), to: shifted(days.from, -1) } };
+}
+
+/** Steps that give a picture neither three bars nor three hundred. */
+export function stepOf({ length }: StatisticsRange): SeriesStep {
+  if (length === undefined || length > 400) return 'month';
+  return length > 45 ? 'week' : 'day';
+}

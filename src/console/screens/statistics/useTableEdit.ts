@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react';
+import { metricNames } from '../../../contract/metrics';
+import type { Metric } from '../../../contract/metrics';
+import type { Selection } from './useTableSelection';
+
+const without = <Value>(set: ReadonlySet<Value>, value: Value) => {
+  const next = new Set(set);
+  if (!next.delete(value)) next.add(value);
+  return next;
+};
+
+/** The Edit Table mode (L142): a draft of the selection, begun, changed, and dropped or applied. */
+export function useTableEdit(ids: readonly string[], leftOut: Selection, apply: (leftOut: Selection) => void) {
+  const [draft, setDraft] = useState<Selection>();
+  return useMemo(() => {
+    const isAll = draft !== undefined && draft.columns.size === 0 && !ids.some((id) => draft.rows.has(id));
+    const isNone = draft !== undefined && draft.columns.size === metricNames.length && ids.every((id) => draft.rows.has(id));
+    return {
+      draft,
+      isAll,
+      isSome: !isAll && !isNone,
+      begin: () => setDraft(leftOut),
+      cancel: () => setDraft(undefined),
+      apply: () => {
+        if (draft) apply(draft);
+        setDraft(undefined);
+      },
+      /** Ticks every column and row; when all are ticked, unticks them. */
+      selectAll: () => setDraft(isAll ? { columns: new Set(metricNames), rows: new Set(ids) } : { columns: new Set(), rows: new Set() }),
+      toggleColumn: (metric: Metric) => setDraft((current) => current && { ...current, columns: without(current.columns, metric) }),
+      toggleRow: (id: string) => setDraft((current) => current && { ...current, rows: without(current.rows, id) }),
+    };
+  }, [draft, ids, leftOut, apply]);
+}

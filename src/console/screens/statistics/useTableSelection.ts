@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { metricNames } from '../../../contract/metrics';
+import type { Metric, StatisticsEntry } from '../../../contract/metrics';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectTableSelection, tableSelectionApplied } from '../../store/preferencesSlice';
+
+/** What is left out of the table and its Excel file; everything else, also what comes later, is in. */
+export type Selection = { columns: ReadonlySet<Metric>; rows: ReadonlySet<string> };
+
+/** Longer lists of rows would make an address that nobody can send. */
+const addressRowsAtMost = 100;
+
+const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
+const isMetric = (name: string): name is Metric => metricNames.includes(name as Metric);
+
+/**
+ * The applied selection: the address' own (a shared link shows what its sender saw), else the one this user applied last.
+ * Applying keeps it for the user and writes it into the address.
+ */
+export function useTableSelection(entry: StatisticsEntry): { leftOut: Selection; apply: (leftOut: Selection) => void } {
+  const dispatch = useAppDispatch();
+  const kept = useAppSelector((state) => selectTableSelection(state, entry));
+  const [parameters, setParameters] = useSearchParams();
+  const [columns, rows] = [parameters.get('hide'), parameters.get('without')];
+  const leftOut = useMemo((): Selection => {
+    const isShared = columns !== null || rows !== null;
+    return {
+      columns: new Set((isShared ? list(columns) : (kept?.leftOutColumns ?? [])).filter(isMetric)),
+      rows: new Set(isShared ? list(rows) : kept?.leftOutRows),
+    };
+  }, [columns, rows, kept]);
+  const apply = useCallback(
+    (next: Selection) => {
+      const [leftOutColumns, leftOutRows] = [[...next.columns], [...next.rows]];
+      dispatch(tableSelectionApplied({ entry, leftOutColumns, leftOutRows }));
+      const isShareable = leftOutRows.length <= addressRowsAtMost;
+      setParameters(
+        (current) => {
+          for (const [name, values] of [['hide', leftOutColumns], ['without', leftOutRows]] as const) {
+            if (values.length > 0 && isShareable) current.set(name, values.join(','));
+            else current.delete(name);
+          }
+          return current;
+        },
+        { replace: true },
+      );
+    },
+    [dispatch, entry, setParameters],
+  );
+  return { leftOut, apply };
+}
