@@ -56,6 +56,9 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const problem = databaseProblemOf(error);
   if (problem === 'unavailable' || problem === 'full') return unavailable();
+  // Two changes at once of which only one may be: the other came too late, or what it points at has gone meanwhile.
+  if (problem === 'duplicate') return stale();
+  if (problem === 'missingReference') return notFound();
   const named = refusalByName.get((error as Error | undefined)?.name);
   if (named) return named();
   const status = statusOf(error);

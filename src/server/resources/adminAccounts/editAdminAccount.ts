@@ -12,7 +12,7 @@ import { emailKey } from '../logins/emailKey';
 import { postLoginNotices } from '../logins/loginNotices';
 import { endSessions, lockUserByEmail } from '../logins/logins.store';
 import type { Passwords } from '../logins/passwords';
-import { emailTaken } from '../logins/saveLogin';
+import { emailTaken, refuseTakenEmail } from '../logins/saveLogin';
 import { checkPassword } from '../logins/typedLogin';
 import type { PostBox } from '../postBox';
 
@@ -32,7 +32,7 @@ export async function editAdminAccount(call: EditCall, user: UserRow, body: Edit
   const change = changeOf(user, email, newPassword !== undefined);
   const changes: RowChanges<'users'> = { username, email, emailKey: email && emailKey(email), passwordHash, isEnabled: body.isAccountEnabled ?? user.isEnabled };
 
-  await call.write(async (transaction) => {
+  const save = call.write(async (transaction) => {
     const named = email === null ? undefined : await lockUserByEmail(transaction, email);
     if (named && named.id !== user.id) throw conflict(emailTaken);
     await edit(transaction, 'users', user.id, changes, body.version);
@@ -40,6 +40,7 @@ export async function editAdminAccount(call: EditCall, user: UserRow, body: Edit
     await postLoginNotices(transaction, postBox, { login: { ...user, username, email }, before: user, change }, call.now);
     await writeAudit(transaction, call, user.id, { change, isEnabled: changes.isEnabled });
   });
+  await save.catch(refuseTakenEmail);
   postBox.collect();
   if (newPassword !== undefined) call.security('authn_password_change', { object: user.id });
 }

@@ -1,4 +1,5 @@
 import type { LoginChange } from '../../outside/mail/composeLoginNotice';
+import { isDuplicate } from '../../database/databaseProblem';
 import type { DatabaseTransaction, UserRow } from '../../database/tables';
 import type { Call } from '../../http/call';
 import { edit } from '../../http/edit';
@@ -15,6 +16,11 @@ import { readTypedLogin } from './typedLogin';
 import type { LoginFields, TypedLogin } from './typedLogin';
 
 export const emailTaken = 'This e-mail address belongs to another login';
+
+/** Somebody else took the e-mail in the same moment. @throws Refusal 409 for that, and any other error as it is */
+export function refuseTakenEmail(error: unknown): never {
+  throw isDuplicate(error) ? conflict(emailTaken) : error;
+}
 
 type SaveCall = Pick<Call, 'name' | 'user' | 'now' | 'limit' | 'write' | 'security'>;
 type Parts = { passwords: Passwords; postBox: PostBox };
@@ -35,7 +41,7 @@ export async function saveLogin(
   const login = readTypedLogin(typed, fields, [owner.name]);
   call.limit('loginDetailsPerUser', call.user.id);
   const passwordHash = login !== 'none' && login.newPassword !== undefined ? await passwords.hash(login.newPassword) : null;
-  await call.write(async (transaction) => {
+  const save = call.write(async (transaction) => {
     const locked = await lockOwner(transaction, owner);
     if (!locked) throw notFound();
     const outcome = login === 'none' ? await removeLogin(transaction, locked) : await setLogin(transaction, call, locked, { ...login, passwordHash }, fields);
@@ -45,6 +51,7 @@ export async function saveLogin(
     await postLoginNotices(transaction, postBox, outcome, call.now);
     if (outcome.change) await writeAudit(transaction, call, owner.id, { change: outcome.change });
   });
+  await save.catch(refuseTakenEmail);
   postBox.collect();
   if (passwordHash) call.security('authn_password_change', { object: owner.id });
 }
