@@ -1,0 +1,337 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { confirmations } from '../../../contract/messages';
+import { defaultTextures, defaultThemes, userTextures } from '../../../contract/themes';
+import { consoleAt } from '../../../testing/consoleAt';
+import { recordedServer } from '../../../testing/recordedServer';
+import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
+
+const account = aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'], version: 7 });
+const cards = [
+  aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee', cards: [aWireCardProfile({ id: 'p1', cardId: 'c1', fullName: 'Ann Lee', emails: ['ann@cards.test'] })] }),
+  aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo Berg' }),
+];
+const path = '/admin/accounts/a1/account-themes';
+const addressOf = (name: string) => `/storage/textures/a1/${name}.png`;
+
+/** jsdom loads no pictures: these own textures answer, the others do not. */
+function existing(...names: string[]) {
+  const there = new Set(names.map(addressOf));
+  class LoadedImage {
+    onload = () => undefined;
+    onerror = () => undefined;
+    set src(address: string) {
+      queueMicrotask(() => (there.has(address) ? this.onload() : this.onerror()));
+    }
+  }
+  globalThis.Image = LoadedImage as unknown as typeof Image;
+}
+
+async function openStudio({ as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN', server = recordedServer({ accounts: [account], cards }) } = {}) {
+  const scene = consoleAt(path, { as, server });
+  const font = await screen.findByRole('combobox', { name: 'Font' });
+  const preview = screen.getByRole('group', { name: 'Preview of the card' });
+  const save = () => scene.user.click(screen.getByRole('button', { name: 'Save' }));
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const property = (name: string) => preview.querySelector<HTMLElement>('.card-themed')?.style.getPropertyValue(name);
+  return { ...scene, font, preview, save, type, property };
+}
+
+const textures = () => within(screen.getByRole('group', { name: 'Texture' })).getAllByRole<HTMLInputElement>('radio');
+const fonts = () => [...screen.getByRole('listbox').querySelectorAll('.options-text')].map((font) => font.textContent);
+const drop = (file: File) => fireEvent.change(screen.getByLabelText('Upload Texture'), { target: { files: [file] } });
+const png = new File(['png'], 'waves.png', { type: 'image/png' });
+
+const realImage = globalThis.Image;
+
+beforeEach(() => existing());
+afterEach(() => {
+  globalThis.Image = realImage;
+  jest.restoreAllMocks();
+  document.head.querySelectorAll('link').forEach((link) => link.remove());
+});
+
+describe('the themes of an account', () => {
+  it('are closed as soon as the contract does not include them [THEME-24]', async () => {
+    const { server, store, at, save } = await openStudio();
+    server.world.accounts = [{ ...account, contractOptions: [] }];
+    expect(store.getState().accounts.ids).toEqual(['a1']);
+    await save();
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+  });
+
+  it('say what is no colour, keep the preview as it was and send nothing', async () => {
+    const { type, save, server, property } = await openStudio();
+    type('Button Colour', '#12');
+    expect(property('--card-button')).toBe('#00a4ef');
+    await save();
+    expect(await screen.findByText('Enter a colour such as #00A4EF')).toBeVisible();
+    expect(server.requestsOf('saveAccountThemes')).toEqual([]);
+  });
+
+  it('keep the changes after a failure, with the server message beside the form [THEME-22]', async () => {
+    const { type, save, server, alerts } = await openStudio();
+    server.refuse('saveAccountThemes', 200, 'Nope');
+    type('Theme Colour', '#aa0000');
+    await save();
+    expect(await within(screen.getByRole('form', { name: 'Themes' })).findByText('Nope')).toBeVisible();
+    expect(screen.getByLabelText('Theme Colour')).toHaveValue('#aa0000');
+    expect(alerts()).toEqual(['Edit Failed']);
+  });
+
+  it('ask before changes are left behind', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { type, user, at } = await openStudio();
+    type('Theme Colour', '#aa0000');
+    await user.click(screen.getByRole('link', { name: 'Card List' }));
+    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(at()).toBe(path);
+  });
+
+  it('go back to the saved ones on Cancel [THEME-20]', async () => {
+    const { type, user, server, property } = await openStudio();
+    type('Theme Colour', '#aa0000');
+    await user.click(screen.getByRole('radio', { name: 'Rounded' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Theme Colour')).toHaveValue('#00A4EF');
+    expect(screen.getByRole('radio', { name: 'Standard' })).toBeChecked();
+    expect(property('--card-theme')).toBe('#00a4ef');
+    expect(server.requestsOf('saveAccountThemes')).toEqual([]);
+  });
+
+  it('start with the defaults [THEME-04 THEME-05 THEME-17 THEME-18]', async () => {
+    const { font } = await openStudio();
+    expect(font).toHaveValue('Default');
+    expect(screen.getByLabelText('Font Colour')).toHaveValue('#2c384af2');
+    expect(screen.getByLabelText('Theme Colour')).toHaveValue('#00A4EF');
+    expect(screen.getByLabelText('Icon Colour')).toHaveValue('#2c384a');
+    expect(screen.getByLabelText('Button Colour')).toHaveValue('#00A4EF');
+    expect(screen.getByRole('radio', { name: 'Texture 1' })).toBeChecked();
+  });
+
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('are saved by %s with their seven keys, and accounts and cards are loaded again [THEME-21 THEME-22 RFSH-01]', async (as) => {
+    const { type, save, user, server, alerts } = await openStudio({ as });
+    type('Font Colour', '#112233cc');
+    await user.click(screen.getByRole('radio', { name: 'Texture 4' }));
+    await user.click(screen.getByRole('radio', { name: 'Shape 1' }));
+    await save();
+    await waitFor(() => expect(alerts()).toEqual(['Account Login Details Edited Successfully']));
+    const [request] = server.requestsOf('saveAccountThemes');
+    expect([request?.method, request?.url]).toEqual(['POST', '/api/accounts/a1/themes']);
+    expect(request?.body).toEqual({ version: 7, themes: { ...defaultThemes, fontColor: '#112233cc', headerBackgroundTexture: 'header-texture-4', iconShape: 'shape-1' } });
+    await waitFor(() => expect(server.requestsOf(as === 'ADMIN' ? 'getManagedAccountsOf' : 'getAccounts')).toHaveLength(2));
+  });
+});
+
+describe('the font select', () => {
+  it('leaves Default and Effra when the list fails, without an alert [THEME-02]', async () => {
+    const server = recordedServer({ accounts: [account], cards });
+    server.refuse('getFonts', 503, 'Closed');
+    const { font, user, alerts } = await openStudio({ server });
+    await user.click(font);
+    await waitFor(() => expect(fonts()).toEqual(['Default', 'Effra']));
+    expect(alerts()).toEqual([]);
+  });
+
+  it('offers Default, Effra and the list, each in itself, and brings the chosen one into the preview [THEME-01 THEME-02 THEME-03]', async () => {
+    const { font, user, property } = await openStudio();
+    await user.click(font);
+    await waitFor(() => expect(fonts()).toEqual(['Default', 'Effra', 'Lora', 'Nunito']));
+    expect(within(screen.getByRole('option', { name: 'Lora' })).getByText('Lora').style.fontFamily).toContain('Lora');
+    await user.click(screen.getByRole('option', { name: 'Nunito' }));
+    expect(font).toHaveValue('Nunito');
+    expect(property('--card-font')).toContain('"Nunito"');
+    expect(document.head.querySelectorAll('link[rel="stylesheet"][href="/fonts/nunito.css"]')).toHaveLength(1);
+  });
+
+  it('finds a font by a part of its name', async () => {
+    const { font, user } = await openStudio();
+    await user.click(font);
+    await waitFor(() => expect(fonts()).toHaveLength(4));
+    fireEvent.change(font, { target: { value: 'nun' } });
+    expect(fonts()).toEqual(['Nunito']);
+  });
+});
+
+describe('a colour that is hard to read', () => {
+  it('is said to be, with the nearest readable one one press away', async () => {
+    const { type, user } = await openStudio();
+    expect(screen.queryByText(/Hard to read/)).not.toBeInTheDocument();
+    type('Font Colour', '#aaaaaa');
+    expect(await screen.findByText('Hard to read on white: 2.3 to 1, 4.5 to 1 is needed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Use #/ }));
+    expect(screen.queryByText(/Hard to read/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Font Colour')).not.toHaveValue('#aaaaaa');
+  });
+
+  it('is only one for bare icons, not for the shape behind an icon', async () => {
+    const { type, user } = await openStudio();
+    type('Icon Colour', '#dddddd');
+    expect(await screen.findByText(/3 to 1 is needed/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Rounded' }));
+    expect(screen.queryByText(/Hard to read/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the texture picker', () => {
+  it('offers the eleven shipped pictures and no own one that does not exist [THEME-06 THEME-08 THEME-15 THEME-25]', async () => {
+    await openStudio();
+    expect(textures().map(({ value }) => value)).toEqual(defaultTextures);
+    const pictures = [...document.querySelectorAll('.texture img')].map((picture) => picture.getAttribute('src'));
+    expect(pictures).toEqual(defaultTextures.map((name) => `/storage/themes/default/${name}.png`));
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  });
+
+  it('reads own pictures from the user storage; only they can be deleted [THEME-07 THEME-08 THEME-12 THEME-15 THEME-27]', async () => {
+    existing('custom-header-texture-2');
+    await openStudio();
+    const own = await screen.findByRole('radio', { name: 'Own texture 2' });
+    expect(own.closest('label')?.querySelector('img')).toHaveAttribute('src', addressOf('custom-header-texture-2'));
+    expect(textures()).toHaveLength(12);
+    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
+  });
+
+  it('takes a picture for the preview before anything is saved [THEME-19]', async () => {
+    const { user, preview, server } = await openStudio();
+    await user.click(screen.getByRole('radio', { name: 'Texture 7' }));
+    expect(preview.querySelector('.card-texture')).toHaveAttribute('src', '/storage/themes/default/header-texture-7.png');
+    expect(server.requestsOf('saveAccountThemes')).toEqual([]);
+  });
+
+  it('hides the upload when five own ones exist [THEME-07]', async () => {
+    existing(...userTextures);
+    await openStudio();
+    expect(await screen.findByText(/at most five textures/)).toBeVisible();
+    expect(screen.queryByLabelText('Upload Texture')).not.toBeInTheDocument();
+    expect(textures()).toHaveLength(16);
+  });
+});
+
+describe('uploading a texture', () => {
+  it.each([
+    ['a jpeg', new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' }), 'Only a png can be used: photo.jpg'],
+    ['a picture over 1 MB', new File([new Uint8Array(1024 * 1024 + 1)], 'big.png', { type: 'image/png' }), 'The picture is larger than 1 MB'],
+  ])('refuses %s before sending it [THEME-11]', async (_, file, message) => {
+    const { server, alerts } = await openStudio();
+    drop(file);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(alerts()).toEqual(['Texture Upload Failed']);
+    expect(server.requestsOf('uploadTexture')).toEqual([]);
+  });
+
+  it('shows what the server said [THEME-11]', async () => {
+    const { server, alerts } = await openStudio();
+    server.refuse('uploadTexture', 200, 'Nope');
+    drop(png);
+    expect(await screen.findByText('Nope')).toBeVisible();
+    expect(alerts()).toEqual(['Texture Upload Failed']);
+    expect(textures()).toHaveLength(11);
+  });
+
+  it('names size and format, and takes only pngs [THEME-09]', async () => {
+    await openStudio();
+    expect(screen.getByText(/800x300 png/)).toBeVisible();
+    expect(screen.getByLabelText('Upload Texture')).toHaveAttribute('accept', 'image/png');
+  });
+
+  it('posts the file, shows progress, and chooses the new picture [THEME-07 THEME-10 RFSH-01]', async () => {
+    const { server, alerts, preview } = await openStudio();
+    server.answer('uploadTexture', { name: 'custom-header-texture-1' });
+    const release = server.hold('uploadTexture');
+    drop(png);
+    expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveValue(0.5);
+    act(release);
+    expect(await screen.findByRole('radio', { name: 'Own texture 1' })).toBeChecked();
+    expect(preview.querySelector('.card-texture')?.getAttribute('src')).toMatch(/^\/storage\/textures\/a1\/custom-header-texture-1\.png/);
+    const [request] = server.requestsOf('uploadTexture');
+    expect([request?.method, request?.url]).toEqual(['POST', '/api/accounts/a1/themes/texture']);
+    expect((request?.body as FormData).get('texture')).toBeInstanceOf(File);
+    expect(alerts()).toEqual(['Texture Uploaded Successfully']);
+    await waitFor(() => expect(server.requestsOf('getAccounts')).toHaveLength(2));
+  });
+});
+
+describe('deleting a texture', () => {
+  it('sends nothing until the confirmation is accepted [THEME-12 CONF-01 CONF-06]', async () => {
+    existing('custom-header-texture-1');
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user, server } = await openStudio();
+    await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this texture?');
+    expect(server.requestsOf('deleteTexture')).toEqual([]);
+  });
+
+  it('leaves it when the server refuses [THEME-14]', async () => {
+    existing('custom-header-texture-1');
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, server, alerts } = await openStudio();
+    server.refuse('deleteTexture', 200, 'Nope');
+    await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
+    expect(await screen.findByText('Nope')).toBeVisible();
+    expect(alerts()).toEqual(['Texture Delete Failed']);
+    expect(textures()).toHaveLength(12);
+  });
+
+  it('names the file with its suffix; a chosen one gives way to the first [THEME-13 RFSH-01]', async () => {
+    existing('custom-header-texture-1');
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, server, alerts } = await openStudio();
+    await user.click(await screen.findByRole('radio', { name: 'Own texture 1' }));
+    await user.click(screen.getByRole('button', { name: 'Delete Own texture 1' }));
+    await waitFor(() => expect(textures()).toHaveLength(11));
+    expect(server.requestsOf('deleteTexture').map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/accounts/a1/themes/texture/custom-header-texture-1.png']]);
+    expect(screen.getByRole('radio', { name: 'Texture 1' })).toBeChecked();
+    expect(alerts()).toEqual(['Texture Deleted Successfully']);
+  });
+});
+
+describe('the icon shapes', () => {
+  it('are four, shown as icons [THEME-16]', async () => {
+    await openStudio();
+    const shapes = within(screen.getByRole('group', { name: 'Icon Shape' })).getAllByRole<HTMLInputElement>('radio');
+    expect(shapes.map(({ value }) => value)).toEqual(['standard', 'semi-rounded', 'rounded', 'shape-1']);
+    shapes.forEach((shape) => expect(shape.closest('label')?.querySelectorAll('svg')).toHaveLength(3));
+  });
+});
+
+describe('the live preview', () => {
+  it("is one of the account's cards, or another of them", async () => {
+    const { preview, user } = await openStudio();
+    expect(within(preview).getByRole('heading', { name: 'Ann Lee' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Shown on the card of'), 'Bo Berg');
+    expect(within(preview).getByRole('heading', { name: 'Bo Berg' })).toBeVisible();
+  });
+
+  it('is a sample for an account without cards', async () => {
+    const { preview } = await openStudio({ server: recordedServer({ accounts: [account] }) });
+    expect(within(preview).getByRole('heading', { name: 'Robin Sample' })).toBeVisible();
+    expect(screen.queryByLabelText('Shown on the card of')).not.toBeInTheDocument();
+  });
+
+  it('follows every control before anything is saved [THEME-19]', async () => {
+    const { type, user, property, preview, server } = await openStudio();
+    type('Font Colour', '#112233');
+    type('Theme Colour', '#aa0000');
+    type('Icon Colour', '#005500');
+    type('Button Colour', '#550055');
+    await user.click(screen.getByRole('radio', { name: 'Rounded' }));
+    expect(['--card-text', '--card-theme', '--card-shape', '--card-button'].map(property)).toEqual(['#112233', '#aa0000', '#005500', '#550055']);
+    expect(preview.querySelector('.card-icon-rounded')).toBeInTheDocument();
+    expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('shows how it was and how it will be', async () => {
+    const { type, user, property } = await openStudio();
+    type('Theme Colour', '#aa0000');
+    await user.click(screen.getByRole('button', { name: 'Before' }));
+    expect(property('--card-theme')).toBe('#00a4ef');
+    expect(screen.getByRole('button', { name: 'Before' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'After' }));
+    expect(property('--card-theme')).toBe('#aa0000');
+  });
+
+  it('asks nothing public for it, so that nothing is counted', async () => {
+    const { server } = await openStudio();
+    expect(server.requestsOf('getPublicCard')).toEqual([]);
+    expect(server.requestsOf('countVisit')).toEqual([]);
+  });
+});

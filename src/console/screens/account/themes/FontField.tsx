@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { fontStack } from '../../../../card/fonts';
+import { ComboboxField } from '../../../../ui/ComboboxField';
+import { useGetFontsQuery } from '../../../entities/fonts/fontEndpoints';
+import { selectFonts } from '../../../entities/fonts/fontsSlice';
+import { useAppSelector } from '../../../store/hooks';
+import { FontStylesheet } from './FontStylesheet';
+
+/** The font select: Default, Effra, then the external list, each family shown in itself (L384). Without the list the two are left. */
+export function FontField({ value, onChange, onBlur }: { value: string; onChange: (family: string) => void; onBlur: () => void }) {
+  const { isLoading } = useGetFontsQuery();
+  const fonts = useAppSelector(selectFonts);
+  const choices = useMemo(() => fonts.map((family) => ({ value: family, text: family })), [fonts]);
+  return (
+    <ComboboxField
+      label="Font"
+      hint={isLoading ? 'Loading the list of fonts.' : undefined}
+      choices={choices}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      renderChoice={({ value: family }) => <FontSample family={family} />}
+    />
+  );
+}
+
+function FontSample({ family }: { family: string }) {
+  return (
+    <>
+      <FontStylesheet family={family} />
+      <span className="font-sample" style={{ fontFamily: fontStack(family) }}>
+        {family}
+      </span>
+    </>
+  );
+}

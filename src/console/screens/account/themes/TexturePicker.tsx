@@ -1,0 +1,76 @@
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { confirmations } from '../../../../contract/messages';
+import { defaultThemes, textureSize } from '../../../../contract/themes';
+import { FieldError } from '../../../../ui/FieldError';
+import { IconButton } from '../../../../ui/IconButton';
+import type { Texture } from '../../../entities/textures/texture';
+import { useDeleteTextureMutation } from '../../../entities/textures/textureEndpoints';
+import { TextureUpload } from './TextureUpload';
+import type { OfferedTextures } from './useTextures';
+
+type TexturePickerProps = {
+  accountId: string;
+  textures: OfferedTextures;
+  value: string;
+  /** The theme colour, on which the textures lie. */
+  ground: string;
+  onChange: (name: string) => void;
+};
+
+/** The header texture, chosen by its picture; own ones can be uploaded and deleted (L381-382). */
+export function TexturePicker({ accountId, textures, value, ground, onChange }: TexturePickerProps) {
+  const name = useId();
+  const [deleteTexture] = useDeleteTextureMutation();
+  const [refusal, setRefusal] = useState<string>();
+
+  async function remove(texture: string) {
+    if (!window.confirm(confirmations.deleteTexture)) return;
+    const { error } = await deleteTexture({ accountId, name: texture });
+    setRefusal(error?.message);
+    if (error) return;
+    textures.removed(texture);
+    if (texture === value) onChange(defaultThemes.headerBackgroundTexture);
+  }
+
+  return (
+    <div className="texture-picker">
+      <fieldset className="textures">
+        <legend className="field-label">Texture</legend>
+        {textures.offered.map((texture) => (
+          <div key={texture.name} className="texture">
+            <label className="theme-choice texture-choice" title={labelOf(texture)}>
+              <input
+                type="radio"
+                className="theme-choice-input"
+                name={name}
+                value={texture.name}
+                aria-label={labelOf(texture)}
+                checked={texture.name === value}
+                onChange={() => onChange(texture.name)}
+              />
+              <img src={textures.addressOf(texture.name)} alt="" {...textureSize} style={{ backgroundColor: ground }} />
+            </label>
+            {texture.isUserUploaded && (
+              <IconButton className="texture-delete" label={`Delete ${labelOf(texture)}`} icon={<Trash2 />} isDanger onClick={() => void remove(texture.name)} />
+            )}
+          </div>
+        ))}
+      </fieldset>
+      {refusal && <FieldError>{refusal}</FieldError>}
+      <TextureUpload
+        accountId={accountId}
+        ownCount={textures.offered.filter((texture) => texture.isUserUploaded).length}
+        onUploaded={(uploaded) => {
+          textures.added(uploaded);
+          onChange(uploaded);
+        }}
+      />
+    </div>
+  );
+}
+
+/** `header-texture-3` is Texture 3, `custom-header-texture-1` Own texture 1. */
+function labelOf({ name, isUserUploaded }: Texture): string {
+  return `${isUserUploaded ? 'Own texture' : 'Texture'} ${name.split('-').pop()}`;
+}

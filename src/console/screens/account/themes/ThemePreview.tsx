@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import type { Themes } from '../../../../contract/themes';
+import { PhoneFrame } from '../../../../ui/PhoneFrame';
+import { SelectField } from '../../../../ui/SelectField';
+import { useTheme } from '../../../../ui/useTheme';
+import type { Account } from '../../../entities/accounts/account';
+import { selectCardById, selectCardsOfAccount, selectDefaultProfile } from '../../../entities/cards/cardSelectors';
+import { useAppSelector } from '../../../store/hooks';
+import { selectColourScheme } from '../../../store/preferencesSlice';
+import { CardPreview } from '../../card/CardPreview';
+import { Segments } from './Segments';
+import { sampleProfile } from './sampleProfile';
+
+const moments = [
+  { value: 'before', label: 'Before' },
+  { value: 'after', label: 'After' },
+] as const;
+const lights = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+type ThemePreviewProps = { account: Account; draft: Themes; addressOf: (texture: string) => string };
+
+/** One of the account's cards on a phone, as it would look with the theme being made, or as it looks now. */
+export function ThemePreview({ account, draft, addressOf }: ThemePreviewProps) {
+  const cards = useAppSelector((state) => selectCardsOfAccount(state, account.accountId));
+  const [chosenId, setChosenId] = useState<string>();
+  const card = useAppSelector((state) => (chosenId === undefined ? undefined : selectCardById(state, chosenId))) ?? cards[0];
+  const found = useAppSelector((state) => (card ? selectDefaultProfile(state, card.cardId) : undefined));
+  const sample = useMemo(() => sampleProfile(account.accountName), [account.accountName]);
+  const [moment, setMoment] = useState<'before' | 'after'>('after');
+  const scheme = useTheme(useAppSelector(selectColourScheme));
+  const [light, setLight] = useState(scheme);
+  const themes = moment === 'after' ? draft : account.themes;
+  const profile = found ?? sample;
+  return (
+    <section className="theme-preview" aria-label="Live preview">
+      <div className="theme-preview-tools">
+        <Segments label="Before or after" segments={moments} value={moment} onChange={setMoment} />
+        <Segments label="Light or dark phone" segments={lights} value={light} onChange={setLight} />
+      </div>
+      <PhoneFrame label="Preview of the card" scale={0.8}>
+        <CardPreview
+          card={card ?? { cardId: 'sample', accountId: account.accountId, cardLink: '' }}
+          profile={{ ...profile, themes }}
+          theme={light}
+          texture={addressOf(themes.headerBackgroundTexture)}
+        />
+      </PhoneFrame>
+      {cards.length > 1 && (
+        <SelectField label="Shown on the card of" value={card?.cardId} onChange={(event) => setChosenId(event.target.value)}>
+          {cards.map(({ cardId, cardOwnerName }) => (
+            <option key={cardId} value={cardId}>
+              {cardOwnerName}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </section>
+  );
+}

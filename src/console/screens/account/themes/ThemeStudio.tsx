@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { colourPattern } from '../../../../contract/themes';
+import type { Themes } from '../../../../contract/themes';
+import { Button } from '../../../../ui/Button';
+import { Form, FormActions, FormRow } from '../../../../ui/Form';
+import type { Account } from '../../../entities/accounts/account';
+import { useSaveAccountThemesMutation } from '../../../entities/accounts/accountEndpoints';
+import { ServerMessage } from '../../../forms/ServerMessage';
+import { useServerForm } from '../../../forms/useServerForm';
+import { FontField } from './FontField';
+import { IconShapeField } from './IconShapeField';
+import { TexturePicker } from './TexturePicker';
+import { ThemeColour } from './ThemeColour';
+import { ThemePreview } from './ThemePreview';
+import { useTextures } from './useTextures';
+import './ThemeStudio.css';
+
+const colours = ['fontColor', 'headerBackgroundColor', 'iconColor', 'buttonColor'] as const;
+
+/** The theme as it can be drawn: half-typed colours stay what they were. */
+function drawable(draft: Themes, saved: Themes): Themes {
+  const theme = { ...draft };
+  for (const name of colours) if (!colourPattern.test(draft[name])) theme[name] = saved[name];
+  return theme;
+}
+
+/** The theme of an account's cards: the controls at the left, the card at the right, alive (L112). */
+export function ThemeStudio({ account }: { account: Account }) {
+  const { accountId, themes: saved, version } = account;
+  const [saveThemes] = useSaveAccountThemesMutation();
+  const textures = useTextures(accountId);
+  const { form, submit, isSaving, discard, ...outcome } = useServerForm<Themes>({
+    id: accountId,
+    values: saved,
+    version,
+    save: (themes, known) => saveThemes({ accountId, version: known, themes }),
+  });
+  const { control } = form;
+  const values = form.watch();
+  const draft = useMemo(() => drawable(values, saved), [values, saved]);
+  return (
+    <div className="theme-studio">
+      <Form onSubmit={submit} aria-label="Themes">
+        <ServerMessage {...outcome} />
+        <Controller name="font" control={control} render={({ field }) => <FontField value={field.value} onChange={field.onChange} onBlur={field.onBlur} />} />
+        <FormRow>
+          <ThemeColour form={form} name="fontColor" label="Font Colour" readAs="text" />
+          <ThemeColour form={form} name="headerBackgroundColor" label="Theme Colour" />
+        </FormRow>
+        <Controller
+          name="headerBackgroundTexture"
+          control={control}
+          render={({ field }) => <TexturePicker accountId={accountId} textures={textures} value={field.value} ground={draft.headerBackgroundColor} onChange={field.onChange} />}
+        />
+        <Controller name="iconShape" control={control} render={({ field }) => <IconShapeField value={field.value} colour={draft.iconColor} onChange={field.onChange} />} />
+        <FormRow>
+          <ThemeColour form={form} name="iconColor" label="Icon Colour" readAs={draft.iconShape === 'standard' ? 'mark' : undefined} />
+          <ThemeColour form={form} name="buttonColor" label="Button Colour" />
+        </FormRow>
+        <FormActions isSticky>
+          <Button onClick={() => discard()}>Cancel</Button>
+          <Button type="submit" kind="primary" isBusy={isSaving}>
+            Save
+          </Button>
+        </FormActions>
+      </Form>
+      <ThemePreview account={account} draft={draft} addressOf={textures.addressOf} />
+    </div>
+  );
+}

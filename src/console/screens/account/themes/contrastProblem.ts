@@ -1,0 +1,18 @@
+import { contrastRatio, flatten, hexOf, parseColour, readableColour, white } from '../../../../card/contrast';
+
+/** A colour that can hardly be read on the card's white sheet, and the nearest one that can. */
+export type ContrastProblem = { ratio: string; needed: string; suggestion: string };
+
+/** Contrast asked of text, and of marks such as icons (WCAG 2.2 AA). */
+export const neededContrast = { text: 4.5, mark: 3 } as const;
+
+/** What is wrong with a colour on white; nothing for a readable colour and for what is no colour. */
+export function contrastProblem(value: string, kind: keyof typeof neededContrast): ContrastProblem | undefined {
+  const colour = parseColour(value);
+  if (!colour) return undefined;
+  const needed = neededContrast[kind];
+  const ratio = contrastRatio(flatten(colour, white), white);
+  if (ratio >= needed) return undefined;
+  // Rounded down: 4.49 is not yet 4.5.
+  return { ratio: (Math.floor(ratio * 10) / 10).toFixed(1), needed: String(needed), suggestion: hexOf(readableColour(colour, white, needed)) };
+}

@@ -1,0 +1,36 @@
+import { cardProfileFromWire } from '../../../entities/cards/cardProfile';
+import type { CardProfile } from '../../../entities/cards/cardProfile';
+
+/** Somebody on the card of an account that has no cards yet. */
+export function sampleProfile(company: string): CardProfile {
+  return cardProfileFromWire({
+    id: 'sample',
+    active: true,
+    userId: null,
+    cardId: 'sample',
+    fullName: 'Robin Sample',
+    title: 'Your title',
+    company,
+    about: '',
+    fax: '',
+    language: 'en',
+    address: ['1 Sample Street'],
+    emails: ['robin@example.com'],
+    mobilePhones: ['+1 555 010 0100'],
+    officePhones: ['+1 555 010 0199'],
+    websites: ['example.com'],
+    facebook: '',
+    instagram: '',
+    linkedin: 'robin',
+    twitter: '',
+    youtube: '',
+    pinterest: '',
+    tiktok: '',
+    profilePicture: '',
+    themes: {},
+    themeLocationId: 'default',
+    link: '',
+    allowSearchEngines: false,
+    version: 1,
+  });
+}

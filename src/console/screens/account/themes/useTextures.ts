@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ownTexturePlaces, textureUrl } from '../../../../card/textureUrl';
+import { isUserTexture, userTextures } from '../../../../contract/themes';
+import { texturesWith } from '../../../entities/textures/texture';
+import type { Texture } from '../../../entities/textures/texture';
+import { lookForTextures } from '../../../entities/textures/textureEndpoints';
+import { selectExistingTextures, texturesFound } from '../../../entities/textures/texturesSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useTexturePlaces } from '../../lists/texturePlaces';
+
+export type OfferedTextures = {
+  /** What can be chosen: the shipped images and the account's own that exist. */
+  offered: Texture[];
+  addressOf: (name: string) => string;
+  added: (name: string) => void;
+  removed: (name: string) => void;
+};
+
+/** The header images of an account. No call lists its own ones, so their five addresses are tried (AMB-62). */
+export function useTextures(accountId: string): OfferedTextures {
+  const dispatch = useAppDispatch();
+  const given = useTexturePlaces();
+  const places = useMemo(() => ({ ...ownTexturePlaces, ...given }), [given]);
+  const existing = useAppSelector((state) => selectExistingTextures(state, accountId));
+  // A slot that was filled anew has the address of the picture before, which the browser still remembers.
+  const [revisions, setRevisions] = useState<Record<string, number>>({});
+
+  useEffect(() => {
+    const addresses = Object.fromEntries(userTextures.map((name) => [name, textureUrl({ name, themeLocationId: '', accountId }, places)]));
+    void dispatch(lookForTextures(accountId, addresses));
+  }, [accountId, places, dispatch]);
+
+  const known = existing ?? [];
+  return {
+    offered: texturesWith(known).filter((texture) => texture.exists),
+    addressOf: (name) => {
+      const address = textureUrl({ name, themeLocationId: isUserTexture(name) ? accountId : 'default', accountId }, places);
+      return revisions[name] ? `${address}?${revisions[name]}` : address;
+    },
+    added: (name) => {
+      setRevisions({ ...revisions, [name]: (revisions[name] ?? 0) + 1 });
+      dispatch(texturesFound({ accountId, names: [...known.filter((other) => other !== name), name] }));
+    },
+    removed: (name) => dispatch(texturesFound({ accountId, names: known.filter((other) => other !== name) })),
+  };
+}
