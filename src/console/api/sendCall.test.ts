@@ -12,7 +12,7 @@ describe('an answer', () => {
     [500, '{"message":"Success"}', 'Success'],
     [404, '{"message":"Not found"}', 'Not found'],
     [200, '["Success"]', 'request succeded with message missing'],
-  ])('of status %i and body %s is a failure that says "%s"', (status, body, message) => {
+  ])('of status %i and body %s is a failure that says "%s" [API-02 API-03 API-04]', (status, body, message) => {
     expect(readEnvelope(status, body)).toEqual({ error: { status, message } });
   });
 
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(fetched).toHaveBeenCalledWith('https://api.example/api/fonts', expect.anything());
   });
 
-  it('that gets no answer is a problem of status 0', async () => {
+  it('that gets no answer is a problem of status 0 [API-05]', async () => {
     server.lose('getFonts', 'uploadTexture');
     expect(await sendCall({ call: 'getFonts' }, null)).toEqual({ error: { status: 0, message: 'No connection to the server' } });
     expect(await sendCall({ call: 'uploadTexture', params: { accountId: 'a' }, form: new FormData(), onProgress: () => undefined }, null)).toMatchObject({ error: { status: 0 } });

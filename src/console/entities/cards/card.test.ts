@@ -49,7 +49,7 @@ describe('a card profile from the server', () => {
     expect(bareProfile(wire)).toMatchObject(client);
   });
 
-  it('fills a form in which empty lists hold one empty entry and the rest its defaults', () => {
+  it('fills a form in which empty lists hold one empty entry and the rest its defaults [CCON-24]', () => {
     expect(cardProfileForm(bareProfile())).toEqual({
       fullName: '',
       title: '',

@@ -4,6 +4,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import type { WireCard } from '../../../contract/wire/card';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
+import { registerSessions } from '../sessions/sessions.routes';
 import { registerCards } from './cards.routes';
 
 eachDatabase('cards', (opened) => {
@@ -11,7 +12,10 @@ eachDatabase('cards', (opened) => {
   let superAdmin: string;
 
   beforeEach(async () => {
-    server = await aServer(opened(), registerCards);
+    server = await aServer(opened(), (register, parts) => {
+      registerCards(register, parts);
+      registerSessions(register, { tokens: parts.spine.tokens, passwords: parts.passwords, postBox: parts.postBox, hidesUnknownEmails: false, takesLogInByGet: true });
+    });
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
   });
   afterEach(() => server.close());
@@ -71,7 +75,7 @@ eachDatabase('cards', (opened) => {
     expect((await refused('moveCard', { as: owner, params: { cardId: foreignCard.id }, body: { accountId: mine.id } })).status).toBe(404);
   });
 
-  it('refuses a stale version and takes a call without one', async () => {
+  it('refuses a stale version and takes a call without one [API-25]', async () => {
     const card = await aCard(server.database, { version: 3 });
     const params = { cardId: card.id };
     expect(await refused('renameCard', { as: superAdmin, params, body: { cardOwnerName: 'Old', version: 2 } })).toMatchObject({ status: 409, message: 'Changed by someone else. Reload and try again' });
@@ -159,5 +163,17 @@ eachDatabase('cards', (opened) => {
     const token = await server.signIn(holder);
     await server.call('deleteCard', { as: superAdmin, params: { cardId: one.id } });
     expect((await server.call<WireCard[]>('getManagedCards', { as: token })).content.map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  it('get a login of role BASIC that signs in and sees just its card [API-31 CLOG-04]', async () => {
+    const card = await aCard(server.database);
+    await aCardProfile(server.database, { cardId: card.id });
+    const details = { cardLoginEmail: 'Ann@cards.test', cardLoginPassword: 'a long enough password' };
+    expect((await refused('editCardLoginDetails', { as: superAdmin, params: { cardId: card.id }, body: { ...details, cardLoginPassword: 'short' } })).status).toBe(400);
+    expect((await server.call('editCardLoginDetails', { as: superAdmin, params: { cardId: card.id }, body: details })).status).toBe(200);
+    const { content: token } = await server.call<string>('logIn', { query: { email: 'ann@cards.test', password: details.cardLoginPassword } });
+    expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ role: 'BASIC', username: 'Ann Lee' });
+    const { content } = await server.call<WireCard[]>('getManagedCards', { as: token });
+    expect(content).toMatchObject([{ id: card.id, loginEmail: 'Ann@cards.test', loginPassword: '••••••••' }]);
   });
 });

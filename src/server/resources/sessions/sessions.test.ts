@@ -68,7 +68,7 @@ eachDatabase('sessions', (opened) => {
       expect(await server.call('logInByPost', { body: { email: ['ann@cards.test'], password } })).toMatchObject({ status: 400 });
     });
 
-    it('answers a token whose payload says who the user is, and which no cache may keep [API-06 SESS-07]', async () => {
+    it('answers a token whose payload says who the user is, and which no cache may keep [API-06 SESS-07 GEN-06]', async () => {
       const answer = await logIn('ann@cards.test', password);
       expect(answer).toMatchObject({ status: 200, message: 'Success', headers: { 'cache-control': 'no-store, no-cache', vary: '*' } });
       expect(JSON.parse(Buffer.from(answer.content.split('.')[1] ?? '', 'base64url').toString())).toEqual({ id: ann.id, username: 'Ann', email: 'Ann@Cards.test', role: 'SUPER_ADMIN', sid: expect.any(String), iat: expect.any(Number) });
