@@ -1,9 +1,15 @@
 import { FormMessage } from '../../ui/FormMessage';
 import { selectIsConnectionLost } from '../api/connectionSlice';
 import { useAppSelector } from '../store/hooks';
+import './ConnectionNotice.css';
 
 /** Says that the line is down as long as it is. Loads are tried again by themselves; saves wait for the person. */
 export function ConnectionNotice() {
   const isLost = useAppSelector(selectIsConnectionLost);
-  return isLost && <FormMessage kind="warning">No connection to the server. What could not be loaded is tried again by itself; nothing is saved meanwhile.</FormMessage>;
+  if (!isLost) return null;
+  return (
+    <div className="connection-notice">
+      <FormMessage kind="warning">No connection to the server. What could not be loaded is tried again by itself; nothing is saved meanwhile.</FormMessage>
+    </div>
+  );
 }
