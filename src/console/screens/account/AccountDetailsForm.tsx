@@ -16,6 +16,7 @@ import { emailProblem } from '../logins/loginRules';
 import { accountEditFrom, accountFormOf, timeZoneChoices, webAddressProblem } from './accountForm';
 import type { AccountForm } from './accountForm';
 import { ContractFields } from './ContractFields';
+import './AccountDetailsForm.css';
 
 const text = { maxLength: { value: limits.text, message: `At most ${limits.text} characters` } };
 
@@ -34,7 +35,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
   const { register, control } = form;
   const zones = useMemo(() => timeZoneChoices(account.timeZone), [account.timeZone]);
   return (
-    <Form onSubmit={submit} aria-label="Account Details">
+    <Form className="account-details" onSubmit={submit} aria-label="Account Details">
       <ServerMessage {...outcome} />
       <TextField
         label="Account Name"

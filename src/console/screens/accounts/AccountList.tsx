@@ -12,6 +12,7 @@ import { displayDate } from '../../entities/dates';
 import { countText } from '../lists/countText';
 import { useListedRows, useListView } from '../lists/useListView';
 import { useShowsDisabled } from './useShowsDisabled';
+import './AccountList.css';
 
 /** What an account and an administrator account have in common in a list. */
 export type ListedAccount = { accountId: string; accountName: string; accountCreatedAt: string | null; isAccountEnabled: boolean };
@@ -24,7 +25,11 @@ const columns: Column<ListedAccount>[] = [
     render: ({ accountName, isAccountEnabled }) => (
       <>
         {accountName}
-        {!isAccountEnabled && <Badge kind="off">Disabled</Badge>}
+        {!isAccountEnabled && (
+          <span className="account-list-state">
+            <Badge kind="off">Disabled</Badge>
+          </span>
+        )}
       </>
     ),
   },

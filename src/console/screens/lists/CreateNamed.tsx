@@ -1,11 +1,14 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
+import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
 import { CreateRow } from '../../../ui/Toolbar';
 import { limits } from '../../../contract/limits';
 import { displayDate } from '../../entities/dates';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import './CreateNamed.css';
 
 type CreateNamedProps = {
   /** The row's name for readers. */
@@ -43,6 +46,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
 
   return (
     <div
+      className="create-named"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && name === '') onClose();
       }}
@@ -67,9 +71,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
         <Button kind="primary" type="submit" isBusy={isSaving}>
           {button}
         </Button>
-        <Button kind="plain" onClick={() => leaveFreely(onClose)}>
-          Cancel
-        </Button>
+        <IconButton label="Cancel" icon={<X />} onClick={() => leaveFreely(onClose)} />
       </CreateRow>
       {refusal && <FormMessage>{refusal}</FormMessage>}
     </div>
