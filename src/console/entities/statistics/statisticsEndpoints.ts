@@ -1,6 +1,6 @@
 import type { StatisticsEntry } from '../../../contract/metrics';
 import { statisticsEntries } from '../../../contract/metrics';
-import type { SeriesStep, WireStatistics, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
+import type { WireStatistics, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
 import { api } from '../../api/api';
 import { statisticsReceived, statisticsReset } from './statisticsSlice';
 
@@ -10,9 +10,10 @@ export type LoadedStatistics = { returned: StatisticsEntry[]; loadedAt: number }
 /** Days that are counted, both ends included. */
 export type StatisticsDays = { from: string; to: string };
 
-/** What pictures ask: `loadedAt` of the lists is part of it, so that they are asked again whenever the lists are. */
+/** What pictures ask. `loadedAt` of the lists is part of it, so that they are asked again whenever the lists are. */
 export type AskedOfStatistics = { entry: StatisticsEntry; ids?: readonly string[]; days?: StatisticsDays; loadedAt?: number };
-export type AskedSeries = AskedOfStatistics & { by: SeriesStep; hasSparklines?: boolean };
+/** The server chooses the steps: days, weeks or months. */
+export type AskedSeries = AskedOfStatistics & { hasSparklines?: boolean };
 
 const queryOf = ({ entry, ids, days }: AskedOfStatistics) => ({ entry, ...(ids && { ids: ids.join(',') }), ...days });
 const forAWhile = 60;
@@ -35,7 +36,7 @@ export const statisticsEndpoints = api.injectEndpoints({
       keepUnusedDataFor: forAWhile,
     }),
     getStatisticsSeries: build.query<WireStatisticsSeries | null, AskedSeries>({
-      query: ({ by, hasSparklines, ...asked }) => ({ call: 'getStatisticsSeries', query: { ...queryOf(asked), by, ...(hasSparklines && { sparklines: 'true' }) } }),
+      query: ({ hasSparklines, ...asked }) => ({ call: 'getStatisticsSeries', query: { ...queryOf(asked), ...(hasSparklines && { sparklines: 'true' }) } }),
       keepUnusedDataFor: forAWhile,
     }),
     getStatisticsHours: build.query<WireStatisticsHours | null, AskedOfStatistics>({

@@ -2,7 +2,7 @@ import { sourceMetrics } from '../../../contract/productVariants';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { sourceColours } from './sourceColours';
 
-const [width, height] = [72, 20];
+const [width, height] = [60, 20];
 
 /** A row's views over time as a line, and where they came from as a bar. The numbers stand in the row, so readers hear nothing here. */
 export function RowPicture({ row, views }: { row: StatisticsRow; views: readonly number[] | undefined }) {

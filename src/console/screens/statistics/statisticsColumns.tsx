@@ -21,7 +21,6 @@ export function statisticsColumns({ shown, edit, picture }: ColumnsInput): Colum
     key: 'name',
     title: 'Name',
     isSortable: true,
-    width: '220px',
     render: (row) => (edit && row.id !== '' ? <Checkbox label={row.name} checked={edit.hasRow(row.id)} onChange={() => edit.toggleRow(row.id)} /> : <span className="statistics-name">{row.name}</span>),
   };
   return [
@@ -38,7 +37,7 @@ export function statisticsColumns({ shown, edit, picture }: ColumnsInput): Colum
           render: (row) => (
             <>
               {metric === 'profileTotal' && row.id !== '' && picture?.(row)}
-              {numberText(row[metric])}
+              <span className={metric === 'profileTotal' ? 'statistics-views' : undefined}>{numberText(row[metric])}</span>
             </>
           ),
           aside: (

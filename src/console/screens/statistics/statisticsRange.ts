@@ -1,4 +1,3 @@
-import type { SeriesStep } from '../../../contract/wire/statistics';
 import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
 
 /** The ranges one can pick, as they stand in the address; own dates stand there as `2026-01-01..2026-01-31`. */
@@ -28,10 +27,4 @@ export function rangeFrom(text: string | null, lastDay: string = today()): Stati
 function ofDays(choice: RangeChoice, days: StatisticsDays): StatisticsRange {
   const length = Math.round((timeOf(days.to) - timeOf(days.from)) / dayMilliseconds) + 1;
   return { choice, days, length, previous: { from: shifted(days.from, -length), to: shifted(days.from, -1) } };
-}
-
-/** Steps that give a picture neither three bars nor three hundred. */
-export function stepOf({ length }: StatisticsRange): SeriesStep {
-  if (length === undefined || length > 400) return 'month';
-  return length > 45 ? 'week' : 'day';
 }

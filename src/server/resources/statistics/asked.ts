@@ -48,9 +48,10 @@ export function columnsFrom(names: readonly string[] | undefined): readonly Metr
   return [...new Set(names)] as Metric[];
 }
 
-/** @throws Refusal 400 for another step than the known ones */
-export function stepFrom(text: string | undefined): SeriesStep {
-  const step = seriesSteps.find((known) => known === (text || 'day'));
+/** The asked step; undefined leaves the choice to us. @throws Refusal 400 for another step than the known ones */
+export function stepFrom(text: string | undefined): SeriesStep | undefined {
+  if (!text) return undefined;
+  const step = seriesSteps.find((known) => known === text);
   if (!step) throw invalid(`by: one of ${seriesSteps.join(', ')}`);
   return step;
 }

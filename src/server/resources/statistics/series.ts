@@ -4,7 +4,7 @@ import type { SeriesStep, WireSeriesPoint, WireSparkline, WireStatisticsHours, W
 import type { Database } from '../../database/tables';
 import { whenInZone } from '../publicCards/visits/whenInZone';
 import { loadDays, loadHours, loadTimeZones, loadViewsOfEntries } from './series.store';
-import { lastDayOf, stretches, stretchOf } from './statisticsRange';
+import { lastDayOf, stepFor, stretches, stretchOf } from './statisticsRange';
 import type { DayRange } from './statisticsRange';
 import type { Rows } from './statisticsScope';
 
@@ -15,11 +15,12 @@ export type Asked = { cards: Rows<'cards'>; entry: StatisticsEntry; range: DayRa
 const sparklineNumbers = 100_000;
 
 /** Counts over time, with a point for every stretch from the first asked (or counted) day to the last asked day, or today. */
-export async function seriesOf(database: Database, { cards, entry, range, now }: Asked, by: SeriesStep, hasSparklines: boolean): Promise<WireStatisticsSeries> {
+export async function seriesOf(database: Database, { cards, entry, range, now }: Asked, step: SeriesStep | undefined, hasSparklines: boolean): Promise<WireStatisticsSeries> {
   const [days, zones] = await Promise.all([loadDays(database, cards, range), loadTimeZones(database, cards)]);
   const today = todayIn(zones, now);
   const to = range.to ?? later(today, days.at(-1)?.day ?? today);
   const from = range.from ?? days[0]?.day ?? to;
+  const by = step ?? stepFor(from, to);
   const points = stretches(from, to, by).map((day): WireSeriesPoint => ({ day, ...noCounts() }));
   const pointOf = new Map(points.map((point) => [point.day, point]));
   for (const { day, metric, count } of days) {

@@ -207,6 +207,12 @@ eachDatabase('statistics', (opened) => {
       expect(months.map(({ day, profileTotal }) => [day, profileTotal])).toEqual([['2026-04-01', 0], ['2026-05-01', 1], ['2026-06-01', 2]]);
     });
 
+    it('chooses the step when none is asked for', async () => {
+      await world();
+      const stepOf = async (from: string) => (await series(superAdmin, { entry: 'cards', from, to: '2026-06-30' })).content.by;
+      expect([await stepOf('2026-06-01'), await stepOf('2026-05-01'), await stepOf('2025-01-01')]).toEqual(['day', 'week', 'month']);
+    });
+
     it('goes from the first counted day to today when no days are asked for', async () => {
       const { card } = await world();
       await counted(card.id, { '2026-06-13': { profileTotal: 1, other: 1 } });

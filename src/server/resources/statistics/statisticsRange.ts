@@ -57,6 +57,13 @@ export function stretches(from: CalendarDay, to: CalendarDay, by: SeriesStep): C
   return found;
 }
 
+/** Steps that give a picture neither three bars nor three hundred. */
+export function stepFor(from: CalendarDay, to: CalendarDay): SeriesStep {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMilliseconds + 1;
+  if (days <= 45) return 'day';
+  return days <= 400 ? 'week' : 'month';
+}
+
 /** The last day of a month (yyyy-MM). */
 export function lastDayOf(month: string): CalendarDay {
   return dayOf(Date.parse(`${following(`${month}-01`, 'month')}T00:00:00Z`) - dayMilliseconds);

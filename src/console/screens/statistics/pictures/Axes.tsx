@@ -1,7 +1,7 @@
 import type { SeriesStep } from '../../../../contract/wire/statistics';
 import { axisName, namedEvery } from './scale';
 
-export const margin = { left: 44, right: 8, top: 10, bottom: 24 };
+export const margin = { left: 48, right: 8, top: 10, bottom: 24 };
 
 interface AxesProps {
   width: number;

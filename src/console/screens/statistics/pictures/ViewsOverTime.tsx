@@ -1,7 +1,7 @@
 import { metrics } from '../../../../contract/metrics';
 import { sourceMetrics } from '../../../../contract/productVariants';
 import type { WireStatisticsSeries } from '../../../../contract/wire/statistics';
-import { numberText, shareText } from '../numbers';
+import { numberText, shareText, shortNumberText } from '../numbers';
 import { sourceColours } from '../sourceColours';
 import { Axes, margin } from './Axes';
 import { ChartFrame } from './ChartFrame';
@@ -55,7 +55,7 @@ export function ViewsOverTime({ series: { points, by }, previous, summary }: Vie
       </ul>
       <div ref={place}>
         <svg className="chart-svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={summary}>
-          <Axes {...{ width, height, ticks, by, x, y }} tickText={numberText} days={points.map(({ day }) => day)} />
+          <Axes {...{ width, height, ticks, by, x, y }} tickText={shortNumberText} days={points.map(({ day }) => day)} />
           {points.map((point, index) => {
             let top = 0;
             return (
