@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { callNames } from '../../contract/calls';
+import { callNames, calls } from '../../contract/calls';
 import type { CallName } from '../../contract/calls';
 import { callPolicies } from '../../contract/policy';
 import { expectedStatus, hasObject, inputOf } from '../../testing/accessMatrix';
@@ -57,7 +57,7 @@ eachDatabase('access', (opened) => {
       const { status, message, headers } = await ask(call, principal, relation);
       const isFile = !String(headers['content-type']).includes('json');
       expect({ principal, relation, status, message }).toEqual({ principal, relation, status: 200, message: isFile ? '' : 'Success' });
-      await restore();
+      if (calls[call][0] !== 'GET') await restore();
     }
   });
 

@@ -1,0 +1,102 @@
+import { callNames } from '../../contract/calls';
+import type { CallName } from '../../contract/calls';
+import { expectedStatus, inputOf } from '../../testing/accessMatrix';
+import { anAccessWorld } from '../../testing/accessWorld';
+import type { AccessWorld } from '../../testing/accessWorld';
+import { aServer } from '../../testing/aServer';
+import type { TestServer } from '../../testing/aServer';
+import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
+import { storeSnapshot } from '../../testing/storeSnapshot';
+import { apiDocument } from '../resources/openApi/openApi';
+import { allResources } from './resources';
+
+/** What a request may never set, and what an attacker would like it to be. */
+const wishes = (world: AccessWorld): Record<string, unknown> => ({
+  id: 'CHOSENIDxxxx',
+  userId: world.users.superAdmin.id,
+  user: { id: world.users.superAdmin.id },
+  role: 'SUPER_ADMIN',
+  createdAt: '1999-01-01T00:00:00.000Z',
+  link: 'chosen-link',
+  managesAllAccounts: true,
+  passwordHash: 'chosen-hash',
+  emailKey: 'chosen@evil.test',
+  accountId: world.objectsFor('superAdmin', 'otherAccount').accountId,
+  cardId: world.objectsFor('superAdmin', 'otherAccount').cardId,
+  photoId: 'chosen-photo',
+  profilePicture: 'https://evil.test/x.png',
+  hasLanguagePack: true,
+  themeLocationId: '../..',
+  active: true,
+  isActive: true,
+  contractOptions: ['themes', 'statistics', 'multiple_language_pack'],
+  customerUnderControl: 1,
+  recipient: 'thief@evil.test',
+});
+
+const writes: CallName[] = [
+  'createAccount', 'editAccount', 'editAccountLoginDetails', 'saveAccountThemes', 'createAdminAccount', 'editAdminAccount',
+  'createCard', 'renameCard', 'moveCard', 'editCardProfile', 'activateCardProfile', 'addCardProfile', 'editCardLoginDetails', 'saveToGoogleWallet', 'sendMyDetails',
+];
+/** Server names that a request may use for fields it may set (decision 4). */
+const otherNames: Partial<Record<CallName, string[]>> = { editAccount: ['customerUnderControl'] };
+
+eachDatabase('fields that no request may set', (opened) => {
+  let server: TestServer;
+  let world: AccessWorld;
+  let restore: () => Promise<void>;
+  let known: string;
+
+  beforeAll(async () => {
+    server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
+    world = await anAccessWorld(server);
+    restore = await storeSnapshot(opened());
+    known = JSON.stringify(await contentsOf(opened()));
+  }, 30_000);
+  beforeEach(() => restore());
+  afterAll(() => server.close());
+
+  /** The store with everything drawn by chance put aside: new ids, keys and hashes. */
+  async function settled(): Promise<string[]> {
+    const contents = await contentsOf(opened(), ['sessions']);
+    const rows = Object.entries(contents).flatMap(([table, ofTable]) => ofTable.map((row) => `${table} ${row}`));
+    const plain = (word: string) => (known.includes(word) ? word : 'ID');
+    return rows.map((row) => row.replace(/\$argon2id\$[^"\\]+/g, 'HASH').replace(/UID:[^\\]+/g, 'UID').replace(/[0-9A-Za-z]{12,}/g, plain)).sort();
+  }
+
+  function allowedIn(call: CallName): string[] {
+    const operation = Object.values(apiDocument(server.server).paths).flatMap((operations) => Object.values(operations)).find(({ operationId }) => operationId === call);
+    return [...Object.keys(operation?.requestBody?.content['application/json']?.schema?.properties ?? {}), ...(otherNames[call] ?? [])];
+  }
+
+  it('are twelve or more for each call that writes', () => {
+    for (const call of writes) expect(Object.keys(wishes(world)).filter((field) => !allowedIn(call).includes(field)).length).toBeGreaterThanOrEqual(12);
+    expect(writes.every((call) => callNames.includes(call))).toBe(true);
+  });
+
+  it.each(writes)('do nothing in the body of %s, whoever sends it', async (call) => {
+    const allowed = allowedIn(call);
+    const extra = Object.fromEntries(Object.entries(wishes(world)).filter(([field]) => !allowed.includes(field)));
+    for (const principal of ['basic', 'admin', 'superAdmin'] as const) {
+      const input = inputOf(call, world.objectsFor(principal, 'own'), { texture: Buffer.alloc(0), photo: Buffer.alloc(0) });
+      const send = (more: object) => {
+        server.outside.wallet.passes.length = 0;
+        return server.call(call, { ...input, as: world.tokens[principal], body: { ...(input.body as object), ...more } });
+      };
+      const status = expectedStatus(call, principal, 'own');
+      expect((await send({})).status).toBe(status);
+      const without = await settled();
+      await restore();
+      expect((await send(extra)).status).toBe(status);
+      expect(await settled()).toEqual(without);
+      await restore();
+    }
+  });
+
+  it('are logged when somebody tries', async () => {
+    const { cardId } = world.objectsFor('basic', 'own');
+    const before = server.logLines.length;
+    await server.call('renameCard', { as: world.tokens.basic, params: { cardId }, body: { cardOwnerName: 'Zoe', userId: 'somebody' } });
+    expect(server.logLines.slice(before).find((line) => line.includes('authz_fail'))).toContain('"dropped":["userId"]');
+  });
+});
