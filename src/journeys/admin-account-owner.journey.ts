@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { tokenOf, useChromium } from '../testing/chromium';
+import { useProduct } from '../testing/product';
+import { AccountPage } from './pages/AccountPage';
+import { AccountsPage } from './pages/AccountsPage';
+import { cardNamed } from './pages/cardsByApi';
+import { accountNamed } from './pages/consolePlaces';
+import { FormPage } from './pages/FormPage';
+import { ShellPage } from './pages/ShellPage';
+
+const withThemes = 'Amselhof Kaffeerösterei GmbH';
+const without = 'Amselhof Akademie';
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function landsOnTheDashboard(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await new ShellPage(page).title('Dashboard').waitFor();
+  expect(pathOf(page)).toBe('/admin/dashboard');
+}
+
+/** The accounts a login manages, by their names. */
+async function managedBy(origin: string, token: string): Promise<{ role: string; names: string[] }> {
+  const answer = await fetch(`${origin}/api/accounts/managed`, { headers: { authorization: `Bearer ${token}` } });
+  const { content } = (await answer.json()) as { content: { name: string }[] };
+  const { role } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { role: string };
+  return { role, names: content.map(({ name }) => name) };
+}
+
+describe('An account owner', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('sees the managed accounts only and can neither create, edit nor delete one [GEN-05 SHELL-05]', () =>
+    visit({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
+      const accounts = new AccountsPage(page);
+      await accounts.table.waitFor();
+      expect(await accounts.names()).toEqual([without, withThemes]);
+      expect(await page.getByRole('button', { name: /create new account|^(edit|delete) /i }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: /^edit /i }).count()).toBe(0);
+      expect((await new ShellPage(page).places()).filter((place) => place !== 'Statistics')).toEqual(['Dashboard', 'Accounts', 'Contact Us']);
+      const account = await accounts.view(withThemes);
+      expect(await account.addCardButton.count()).toBe(0);
+    }));
+
+  it('reaches the themes of an account only while its contract includes them [ACC-06 GUARD-06 GUARD-07]', () =>
+    visit({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
+      const [themed, plain] = [await accountNamed(product().origin, withThemes), await accountNamed(product().origin, without)];
+      const account = await new AccountsPage(page).view(withThemes);
+      expect(await account.tabs.getByRole('link').allInnerTexts()).toEqual(['Card List', 'Account Details', 'Account Login Details', 'Themes']);
+      await page.goto(`/admin/accounts/${themed.id}/account-themes`);
+      await new AccountPage(page).title(withThemes).waitFor();
+      await account.tabs.getByRole('link', { name: 'Themes', exact: true, includeHidden: false }).waitFor();
+      expect(pathOf(page)).toBe(`/admin/accounts/${themed.id}/account-themes`);
+
+      await page.goto(`/admin/accounts/${plain.id}/cards`);
+      await account.title(without).waitFor();
+      expect(await account.tabs.getByRole('link').allInnerTexts()).toEqual(['Card List', 'Account Details', 'Account Login Details']);
+      await landsOnTheDashboard(page, `/admin/accounts/${plain.id}/account-themes`);
+    }));
+
+  it('is led to the dashboard from what is not an owner’s [GUARD-05 GUARD-10]', () =>
+    visit({ as: 'owner' }, async ({ page }) => {
+      const card = await cardNamed(product().origin, 'Jonas Weidenfels');
+      for (const path of ['/admin/settings', '/admin/admin-accounts/all', `/admin/accounts/card/${card.id}/android-card`]) await landsOnTheDashboard(page, path);
+    }));
+
+  it('moves a card to the other account, link and all [CDET-05 CDET-06 CDET-07]', () =>
+    visit({ as: 'owner' }, async ({ page }) => {
+      const name = 'Tomasz Grzegorczyk';
+      const before = await cardNamed(product().origin, name);
+      await page.goto(`/admin/accounts/card/${before.id}/card-details`);
+      const form = new FormPage(page, 'Move cards under different accounts');
+      await form.form.waitFor();
+      expect(await form.field('From').inputValue()).toBe(withThemes);
+      expect(await form.field('To').locator('option').allInnerTexts()).toEqual(['Choose...', without]);
+      await form.field('To').selectOption({ label: without });
+      await form.press('Move');
+      await new ShellPage(page).alert('Card Moved').waitFor();
+      await page.getByRole('heading', { level: 1, name: `${without} - ${name}` }).waitFor();
+      const after = await cardNamed(product().origin, name);
+      expect(after.accountId).not.toBe(before.accountId);
+      expect(after.link).toBe(before.link);
+    }));
+
+  it('gives an account a login that signs in as its owner at once [ACCG-05]', () =>
+    visit({ as: 'super' }, async ({ page }) => {
+      const { id } = await accountNamed(product().origin, 'Lumen & Loom Interiors');
+      await page.goto(`/admin/accounts/${id}/account-login-details`);
+      const form = new FormPage(page, 'Account Login Details');
+      await form.fill({ Email: 'loom@cards.test', Password: 'warp and weft 26' });
+      await form.press('Save');
+      await new ShellPage(page).alert('Account Login Details Edited Successfully').waitFor();
+      const token = await tokenOf(product().origin, 'loom@cards.test', 'warp and weft 26');
+      expect(await managedBy(product().origin, token)).toEqual({ role: 'ADMIN', names: ['Lumen & Loom Interiors'] });
+    }));
+});
