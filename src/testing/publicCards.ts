@@ -7,7 +7,8 @@ import type { Settings } from '../server/app/settings';
 import type { Database, NewRow } from '../server/database/tables';
 import type { Register } from '../server/http/registerCalls';
 import { PostBox } from '../server/resources/postBox';
-import { inlineFontStyles } from '../server/resources/fonts/fonts.routes';
+import { FontShelf } from '../server/resources/fonts/fontShelf';
+import { pageFontStyles } from '../server/resources/fonts/pageFontStyles';
 import { registerPublicCards } from '../server/resources/publicCards/registerPublicCards';
 import type { VisitCounter } from '../server/resources/publicCards/visits/visitCounter';
 import { aServer } from './aServer';
@@ -42,7 +43,7 @@ export async function aPublicServer(opened: TestDatabase, options: { more?: (reg
         scripts: options.scripts ?? ['/assets/behaviour.js'],
         sources: documentSources(settings),
         images: settings.browser,
-        fontStyles: inlineFontStyles,
+        fontStyles: pageFontStyles(new FontShelf(parts.outside.fonts, parts.outside.files)),
       });
       counter = visitCounter;
       options.more?.(register, parts);

@@ -4,8 +4,9 @@ import { registerAdminAccounts } from '../resources/adminAccounts/adminAccounts.
 import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.routes';
 import { registerCards } from '../resources/cards/cards.routes';
 import { contactUsRoute } from '../resources/contact/contactUs.routes';
-import { bundledFonts } from '../resources/fonts/bundledFonts';
-import { inlineFontStyles, registerFonts } from '../resources/fonts/fonts.routes';
+import { registerFonts } from '../resources/fonts/fonts.routes';
+import { FontShelf } from '../resources/fonts/fontShelf';
+import { pageFontStyles } from '../resources/fonts/pageFontStyles';
 import { registerLanguages } from '../resources/languages/languages.routes';
 import { serveOpenApi } from '../resources/openApi/openApi.routes';
 import { registerPhotos } from '../resources/photos/photos.routes';
@@ -23,6 +24,7 @@ import type { Resources } from './buildServer';
 export const allResources: Resources = (register, { spine, settings, outside, passwords, postBox, server }) => {
   const { files, fonts, wallet } = outside;
   const { database } = spine;
+  const shelf = new FontShelf(fonts, files);
   const { hidesUnknownEmails, takesLogInByGet } = settings;
   registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails, takesLogInByGet });
   registerAccounts(register, { passwords, postBox });
@@ -30,17 +32,17 @@ export const allResources: Resources = (register, { spine, settings, outside, pa
   registerCards(register, { passwords, postBox });
   registerCardProfiles(register);
   registerPhotos(register, { files, database, server });
-  registerTextures(register, { files, offeredFonts: async () => [...bundledFonts().map(({ family }) => family), ...(await fonts.names())] });
+  registerTextures(register, { files, offeredFonts: () => shelf.names() });
   serveTextures(server, { files, database });
   registerLanguages(register);
-  registerFonts(register, { server });
+  registerFonts(register, { server, shelf });
   const { publicPage, visitCounter } = registerPublicCards(register, {
     ...{ spine, server, files, postBox },
     product: settings.productName,
     scripts: behaviourScripts(path.join(__dirname, '../manifest.json')),
     sources: documentSources(settings),
     images: settings.browser,
-    fontStyles: inlineFontStyles,
+    fontStyles: pageFontStyles(shelf),
   });
   registerWallets(register, { wallet, postBox });
   contactUsRoute(register, { files, postBox, supportEmail: settings.mail.supportEmail });

@@ -46,19 +46,19 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
     const form = formOf(request.body);
     const type = typeOf(request, form);
     const words = wordsFor(card.view.language);
-    const refuse = (status: number, state: SendFormState) => {
+    const refuse = async (status: number, state: SendFormState) => {
       const send = { ...state, type, values: form, isOpen: true };
-      return sendOnce(reply, status, renderCardPage({ ...pagePartsOf(card, pages), send, alert: { type: 'danger', text: words.notSent } }, pages.surroundings));
+      return sendOnce(reply, status, await renderCardPage({ ...pagePartsOf(card, pages), send, alert: { type: 'danger', text: words.notSent } }, pages.surroundings));
     };
     const errors = errorsOf(form);
-    if (Object.keys(errors).length > 0) return refuse(400, { errors });
+    if (Object.keys(errors).length > 0) return await refuse(400, { errors });
     try {
       const sender = { addressKey: addressKey(request.ip), visitorKey: `${addressKey(request.ip)} ${(request.headers['user-agent'] ?? '').slice(0, 200)}` };
       await sendMyDetails({ ...form, type, cardId: card.wire.cardId }, sender, parts);
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) request.log.error({ err: error, route: '/preview/:link' }, 'fault');
-      return refuse(refusal?.status ?? 500, { message: refusal?.message ?? words.unreachableHint });
+      return await refuse(refusal?.status ?? 500, { message: refusal?.message ?? words.unreachableHint });
     }
     const query = new URLSearchParams({ ...(type !== '' && { type }), result: 'sent' });
     return reply.code(303).header('cache-control', 'no-store').redirect(`/preview/${encodeURIComponent(card.wire.link)}?${query}`);

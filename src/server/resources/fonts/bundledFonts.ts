@@ -1,13 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fontSlug } from '../../../card/fonts';
-import type { FallbackKind } from './fontMetrics';
-
-/** One file of a family: the weights it holds and the characters it is for. */
-export type FontFile = { name: string; path: string; subset: string; weight: string; unicodeRange: string };
-
-/** A family that is served from our own origin. */
-export type FontFamily = { family: string; slug: string; kind: FallbackKind; files: FontFile[] };
+import type { ServedFont } from './servedFont';
 
 /** Families that come with the product (decision 16), all under the SIL Open Font License. */
 const packages = [
@@ -47,7 +42,7 @@ function readJson<Content>(folder: string, name: string): Content {
   return JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Content;
 }
 
-function familyOf(packageName: string): FontFamily {
+function familyOf(packageName: string): ServedFont {
   const folder = packageFolder(packageName);
   const { id, family, category, variable } = readJson<Metadata>(folder, 'metadata.json');
   const { version } = readJson<{ version: string }>(folder, 'package.json');
@@ -58,17 +53,17 @@ function familyOf(packageName: string): FontFamily {
     weights.map(({ file, weight }) => ({
       // The version is part of the name: what is served under it never changes.
       name: `${slug}-${subset}-${file}-${version}.woff2`,
-      path: path.join(folder, 'files', `${id}-${subset}-${file}-normal.woff2`),
+      read: () => readFile(path.join(folder, 'files', `${id}-${subset}-${file}-normal.woff2`)),
       ...{ subset, weight, unicodeRange },
     })),
   );
   return { family, slug, kind: category === 'serif' ? 'serif' : 'sans-serif', files };
 }
 
-let families: FontFamily[] | undefined;
+let families: ServedFont[] | undefined;
 
 /** The bundled families by name; read once. A package that is not there is left out. */
-export function bundledFonts(): FontFamily[] {
+export function bundledFonts(): ServedFont[] {
   families ??= packages
     .flatMap((name) => {
       try {

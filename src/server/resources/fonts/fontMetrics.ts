@@ -1,32 +1,15 @@
+import { widthDeltas } from './variableWidths';
 import { woff2Tables } from './woff2';
 import type { FontTable } from './woff2';
 
-/** What a line of text in a font takes, in parts of its size. */
-export type FontMetrics = { ascent: number; descent: number; lineGap: number; averageWidth: number };
-
-/** Letters about as often as text has them, so that the average is that of words. */
-const sample = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
-
-/** Widths of a-z and the space at 2048 units an em. */
-const widthsOf = {
-  'sans-serif': [1139, 1139, 1024, 1139, 1139, 569, 1139, 1139, 455, 455, 1024, 455, 1706, 1139, 1139, 1139, 1139, 682, 1024, 569, 1139, 1024, 1479, 1024, 1024, 1024, 569],
-  serif: [909, 1024, 909, 1024, 909, 682, 1024, 1024, 569, 569, 1024, 569, 1593, 1024, 1024, 1024, 1024, 682, 797, 569, 1024, 1024, 1479, 1024, 1024, 909, 512],
-} as const;
-
-/** Fonts nearly every device has: Arial, Times New Roman, and what stands for them elsewhere. */
-export const fallbacks = {
-  'sans-serif': { names: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Roboto'], averageWidth: averageOf((letter) => widthsOf['sans-serif'][indexOf(letter)] ?? 0) / 2048 },
-  serif: { names: ['Times New Roman', 'TimesNewRomanPSMT', 'Times', 'Liberation Serif', 'Noto Serif'], averageWidth: averageOf((letter) => widthsOf.serif[indexOf(letter)] ?? 0) / 2048 },
-} as const;
-export type FallbackKind = keyof typeof fallbacks;
-
-function indexOf(letter: string): number {
-  return letter === ' ' ? 26 : letter.charCodeAt(0) - 97;
-}
-
-function averageOf(widthOf: (letter: string) => number): number {
-  return [...sample].reduce((sum, letter) => sum + widthOf(letter), 0) / sample.length;
-}
+/** What a line of text in a font takes, in parts of the font size. */
+export type FontMetrics = {
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  /** The width of a character at a weight; undefined when the font has none. */
+  widthOf(character: string, weight: number): number | undefined;
+};
 
 function tableOf(tables: Map<string, FontTable>, tag: string): FontTable {
   const table = tables.get(tag);
@@ -38,8 +21,7 @@ function tableOf(tables: Map<string, FontTable>, tag: string): FontTable {
 function glyphIn(subtable: Buffer, code: number): number {
   const segments = subtable.readUInt16BE(6) / 2;
   for (let segment = 0; segment < segments; segment += 1) {
-    const end = subtable.readUInt16BE(14 + segment * 2);
-    if (code > end) continue;
+    if (code > subtable.readUInt16BE(14 + segment * 2)) continue;
     const start = subtable.readUInt16BE(16 + (segments + segment) * 2);
     if (code < start) return 0;
     const delta = subtable.readUInt16BE(16 + (2 * segments + segment) * 2);
@@ -65,14 +47,19 @@ export function metricsOf(font: Buffer): FontMetrics {
   const widths = hhea.readUInt16BE(34);
   const hmtx = tableOf(tables, 'hmtx');
   const subtable = characterMap(tableOf(tables, 'cmap').bytes);
-  const widthOf = (letter: string) => {
-    const glyph = Math.min(subtable ? glyphIn(subtable, letter.charCodeAt(0)) : 0, widths - 1);
-    return hmtx.isTransformed ? hmtx.bytes.readUInt16BE(1 + glyph * 2) : hmtx.bytes.readUInt16BE(glyph * 4);
-  };
+  const deltaOf = widthDeltas(tables);
   return {
     ascent: hhea.readInt16BE(4) / unitsPerEm,
     descent: -hhea.readInt16BE(6) / unitsPerEm,
     lineGap: hhea.readInt16BE(8) / unitsPerEm,
-    averageWidth: averageOf(widthOf) / unitsPerEm,
+    widthOf(character, weight) {
+      const code = character.codePointAt(0) ?? 0;
+      const glyph = subtable && code < 0xffff ? glyphIn(subtable, code) : 0;
+      if (glyph === 0) return undefined;
+      const at = Math.min(glyph, widths - 1);
+      // WOFF2 may write the table without its side bearings: a byte of flags, then the widths alone.
+      const width = hmtx.isTransformed ? hmtx.bytes.readUInt16BE(1 + at * 2) : hmtx.bytes.readUInt16BE(at * 4);
+      return (width + deltaOf(glyph, weight)) / unitsPerEm;
+    },
   };
 }

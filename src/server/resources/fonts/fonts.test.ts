@@ -4,43 +4,59 @@ import { eachDatabase } from '../../../testing/eachDatabase';
 import { fontPattern } from '../../../contract/themes';
 import { fontStylesheet } from '../../../card/fonts';
 import type { WireFonts } from '../../../contract/wire/font';
+import { MemoryFiles } from '../../outside/files/memoryFiles';
+import { noOnlineFonts } from '../../outside/fonts/onlineFonts';
+import { RecordingFonts } from '../../outside/fonts/recordingFonts';
 import { bundledFonts } from './bundledFonts';
 import { metricsOf } from './fontMetrics';
-import { inlineFontStyles, registerFonts } from './fonts.routes';
+import { registerFonts } from './fonts.routes';
+import { FontShelf } from './fontShelf';
+import { pageFontStyles } from './pageFontStyles';
 import { hasCharacterOf } from './unicodeRange';
 import { woff2Tables } from './woff2';
-import { readFileSync } from 'node:fs';
+
+const files = new MemoryFiles();
+const latin = async (family: string) => (await bundledFonts().find((font) => font.family === family)?.files.find(({ subset }) => subset === 'latin')?.read()) ?? Buffer.alloc(0);
+
+/** A third-party family that was fetched: its file is one of ours under a key of the file store. */
+async function anOnlineFont() {
+  const key = await files.keep('fonts/roboto-slab', 'woff2', await latin('Lora'));
+  return new RecordingFonts([{ family: 'Roboto Slab', category: 'serif', faces: [{ weight: '400', subset: 'latin', unicodeRange: 'U+0000-00FF', key }] }]);
+}
 
 eachDatabase('fonts', (opened) => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await aServer(opened(), (register, parts) => registerFonts(register, parts));
+    const shelf = new FontShelf(await anOnlineFont(), files);
+    server = await aServer(opened(), (register, parts) => registerFonts(register, { ...parts, shelf }));
   });
   afterEach(() => server.close());
 
-  it.each(['/fonts/unknown.css', '/fonts/..%2fpackage.json', '/fonts/lora-latin-wght-0.0.0.woff2', '/fonts/__proto__', '/fonts/constructor'])('are not found under %s', async (url) => {
+  it.each(['/fonts/unknown.css', '/fonts/..%2fpackage.json', '/fonts/lora-latin-wght-0.0.0.woff2', '/fonts/__proto__', '/fonts/constructor.css', '/fonts/roboto-slab-..woff2'])('are not found under %s', async (url) => {
     expect((await server.inject({ url })).status).toBe(404);
   });
 
-  it('are listed by family for anyone, names the theme rule takes, without Default and Effra', async () => {
+  it('are listed by family for anyone, names the theme rule takes, without Default and Effra, third-party ones too', async () => {
     const { status, content } = await server.call<WireFonts>('getFonts');
     expect(status).toBe(200);
     const names = content.items.map(({ family }) => family);
-    expect(names).toContain('Open Sans');
-    expect(names.length).toBeGreaterThanOrEqual(14);
+    expect(names).toEqual(expect.arrayContaining(['Open Sans', 'Roboto Slab']));
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
+    expect(names.length).toBeGreaterThanOrEqual(15);
     expect(names.every((name) => fontPattern.test(name))).toBe(true);
     expect(names).not.toContain('Default');
   });
 
-  it('come from our own origin: a style sheet with swap and a fallback of the same size, and the files it names [PUB-14]', async () => {
-    for (const { family } of bundledFonts()) {
+  it('come from our own origin: a style sheet with swap and stand-ins of the same size, and the files it names [PUB-14]', async () => {
+    const { content } = await server.call<WireFonts>('getFonts');
+    for (const { family } of content.items) {
       const sheet = await server.inject({ url: fontStylesheet(family) ?? '' });
       expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
       expect(sheet.text).toContain(`font-family:"${family}"`);
-      expect(sheet.text).toMatch(new RegExp(`font-family:"${family} Fallback";src:local\\("[^)]+"\\).*size-adjust:[\\d.]+%;ascent-override:[\\d.]+%`));
+      expect(sheet.text.match(new RegExp(`font-family:"${family} Fallback";font-weight:[\\d ]+;src:local\\("[^)]+"\\)[^}]*size-adjust:[\\d.]+%;ascent-override:[\\d.]+%`, 'g'))).toHaveLength(3);
       expect(sheet.text).not.toMatch(/https?:|\/\//);
       const faces = sheet.text.match(/@font-face/g) ?? [];
-      expect(sheet.text.match(/font-display:swap/g)).toHaveLength(faces.length - 1);
+      expect(sheet.text.match(/font-display:swap/g)).toHaveLength(faces.length - 3);
       const [, address = ''] = /url\((\/fonts\/[^)]+)\)/.exec(sheet.text) ?? [];
       const file = await server.inject({ url: address });
       expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' } });
@@ -50,13 +66,35 @@ eachDatabase('fonts', (opened) => {
 });
 
 describe('the styles a page carries with it', () => {
-  it('are none for fonts that need nothing from outside, and for unknown ones', () => {
-    for (const family of ['Default', 'Effra', 'Nothing Sans', '"}</style>']) expect(inlineFontStyles(family, 'Ann')).toBe('');
+  const styles = pageFontStyles(new FontShelf(noOnlineFonts, files));
+  const texts = (text: string) => ({ regular: text, medium: text, bold: text });
+  const namesIn = (css = '') => css.match(/url\([^)]+\)/g)?.map((url) => /\/fonts\/[a-z]+-(.*)-wght/.exec(url)?.[1]).sort();
+
+  it('are none for fonts that need nothing from outside, and not to be had for unknown ones', async () => {
+    for (const family of ['Default', 'Effra', '"}</style>']) expect(await styles(family, texts('Ann'))).toBe('');
+    expect(await styles('Nothing Sans', texts('Ann'))).toBeUndefined();
   });
 
-  it('name only the files that the page has characters of', () => {
-    expect(inlineFontStyles('Lora', 'Ann').match(/url\(/g)).toHaveLength(1);
-    expect(inlineFontStyles('Lora', 'Łucja Ковальчук').match(/url\([^)]+\)/g)?.map((url) => /lora-(.*)-wght/.exec(url)?.[1]).sort()).toEqual(['cyrillic', 'latin', 'latin-ext']);
+  it('name only the files that the page has characters of', async () => {
+    expect(namesIn(await styles('Lora', texts('Ann')))).toEqual(['latin']);
+    expect(namesIn(await styles('Lora', texts('Łucja Ковальчук')))).toEqual(['cyrillic', 'latin', 'latin-ext']);
+  });
+
+  it('fit the stand-in to the very words, each weight to its own', async () => {
+    const sizes = async (bold: string) => [...((await styles('Montserrat', { regular: 'Ann', medium: 'Ann', bold })) ?? '').matchAll(/size-adjust:([\d.]+)%/g)].map(([, size]) => Number(size));
+    const [regular, , narrow = 0] = await sizes('Lilli Illi');
+    const [, , wide = 0] = await sizes('MMMM WWWW');
+    expect(narrow).not.toBe(wide);
+    expect(regular).toBeGreaterThan(100);
+  });
+
+  it('do not wait for a family that is slow to come', async () => {
+    jest.useFakeTimers();
+    const slow = pageFontStyles(new FontShelf({ names: async () => ['Slow'], family: () => new Promise(() => undefined) }, files));
+    const answer = slow('Slow', texts('Ann'));
+    await jest.advanceTimersByTimeAsync(2000);
+    jest.useRealTimers();
+    expect(await answer).toBeUndefined();
   });
 
   it('know the characters of a range', () => {
@@ -72,10 +110,18 @@ describe('the metrics of a font', () => {
     expect(() => metricsOf(Buffer.alloc(0))).toThrow('Not a WOFF2 font');
   });
 
-  it('are those of the tables in the file', () => {
-    const latin = (family: string) => readFileSync(bundledFonts().find((font) => font.family === family)?.files.find(({ subset }) => subset === 'latin')?.path ?? '');
+  it('are those of the tables in the file', async () => {
     // Inter: 2048 units, ascender 1984, descender -494; every letter of a monospaced font is 600 of 1000 wide.
-    expect(metricsOf(latin('Inter'))).toMatchObject({ ascent: 1984 / 2048, descent: 494 / 2048, lineGap: 0 });
-    expect(metricsOf(latin('JetBrains Mono')).averageWidth).toBeCloseTo(0.6, 5);
+    expect(metricsOf(await latin('Inter'))).toMatchObject({ ascent: 1984 / 2048, descent: 494 / 2048, lineGap: 0 });
+    expect(metricsOf(await latin('JetBrains Mono')).widthOf('i', 700)).toBeCloseTo(0.6, 5);
+    expect(metricsOf(await latin('Inter')).widthOf('漢', 400)).toBeUndefined();
+  });
+
+  it('follow the weight', async () => {
+    const { widthOf } = metricsOf(await latin('Montserrat'));
+    expect(widthOf('a', 700) ?? 0).toBeGreaterThan(widthOf('a', 400) ?? 0);
+    expect(widthOf('a', 5000)).toBe(widthOf('a', 900));
+    const lato = metricsOf(await latin('Lato'));
+    expect(lato.widthOf('a', 700)).toBe(lato.widthOf('a', 400));
   });
 });

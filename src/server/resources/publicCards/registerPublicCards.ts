@@ -10,6 +10,7 @@ import type { FileStore } from '../../outside/files/fileStore';
 import { mailContactRoute } from '../contact/mailContact';
 import { sendMyDetailsRoute } from '../contact/sendMyDetails.routes';
 import { sendMyDetailsForm } from '../contact/sendMyDetailsForm';
+import type { PageFontStyles } from '../fonts/pageFontStyles';
 import type { PostBox } from '../postBox';
 import { ContactFiles } from './contactFiles';
 import { KeptCards } from './keptCards';
@@ -31,7 +32,7 @@ export type PublicCardsOptions = {
   sources: DocumentSources;
   /** Where theme images lie when not with us (decisions AMB-63). */
   images: { productionAdminHost: string; themeBucketProduction: string; themeBucketDevelopment: string; userStorageUrl: string };
-  fontStyles: (family: string, text: string) => string;
+  fontStyles: PageFontStyles;
 };
 
 function placesOf({ images, postBox }: PublicCardsOptions) {

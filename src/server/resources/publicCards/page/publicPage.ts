@@ -60,8 +60,10 @@ export function sendStatePage(pages: PublicPages, request: FastifyRequest, reply
 
 async function keptPage(pages: PublicPages, card: KeptCard): Promise<KeptPage> {
   const parts = pagePartsOf(card, pages);
-  return keptAnswer(card, `page ${parts.year}`, async () => {
-    const { html, headers } = renderCardPage(parts, pages.surroundings);
+  const name = `page ${parts.year}`;
+  return keptAnswer(card, name, async () => {
+    const { html, headers, isFinal } = await renderCardPage(parts, pages.surroundings);
+    if (!isFinal) card.answers.delete(name);
     const body = new EncodedBody(Buffer.from(html));
     return { body, headers: { ...headers, etag: body.etag, vary: 'Accept-Encoding', 'cache-control': pageCacheControl } };
   });
@@ -72,7 +74,7 @@ async function sendCardPage(pages: PublicPages, card: KeptCard, request: Fastify
   if (result === 'sent') {
     // Where a form posted without scripts leads back to: no new view, but the end of the one that was counted.
     const alert = { type: 'info', text: wordsFor(card.view.language).sent } as const;
-    sendOnce(reply, 200, renderCardPage({ ...pagePartsOf(card, pages), alert }, pages.surroundings));
+    sendOnce(reply, 200, await renderCardPage({ ...pagePartsOf(card, pages), alert }, pages.surroundings));
     return;
   }
   const { body, headers } = await keptPage(pages, card);

@@ -12,9 +12,11 @@ import { themeCss } from '../../../../card/themeStyle';
 import { defaultThemes } from '../../../../contract/themes';
 import { documentHeaders } from '../../../http/documentPolicy';
 import type { DocumentSources } from '../../../http/documentPolicy';
+import type { PageFontStyles } from '../../fonts/pageFontStyles';
 import { escaped, tag } from './markup';
 import type { PageAddresses } from './pageAddresses';
 import { pageHead } from './pageHead';
+import { pageTexts } from './pageTexts';
 
 /** What all pages of this installation have in common. */
 export type PageSurroundings = {
@@ -23,11 +25,11 @@ export type PageSurroundings = {
   /** The script that brings the page to life; none where the bundle was not built. */
   scripts: string[];
   sources: DocumentSources;
-  /** Styles that bring a font family from our own origin for the characters of a text; '' for fonts that need none. */
-  fontStyles: (family: string, text: string) => string;
+  fontStyles: PageFontStyles;
 };
 
-export type Page = { html: string; headers: Record<string, string> };
+/** `isFinal` is false while the page goes without its font. */
+export type Page = { html: string; headers: Record<string, string>; isFinal: boolean };
 
 export type CardPageParts = {
   view: CardView;
@@ -51,7 +53,7 @@ function documentOf(language: string, head: string, body: string): string {
 }
 
 /** A card's page: the face that the console previews, with its styles, ready before any script (issue "The public page"). */
-export function renderCardPage(parts: CardPageParts, { product, scripts, sources, fontStyles }: PageSurroundings): Page {
+export async function renderCardPage(parts: CardPageParts, { product, scripts, sources, fontStyles }: PageSurroundings): Promise<Page> {
   const { view, addresses, send, alert, year } = parts;
   const words = wordsFor(view.language);
   const share = { pageUrl: addresses.page, qr: <QrPicture text={addresses.page} label={words.qrCode} /> };
@@ -60,7 +62,8 @@ export function renderCardPage(parts: CardPageParts, { product, scripts, sources
       <CardFace view={view} send={{ ...send, action: `/preview/${encodeURIComponent(view.link)}` }} share={share} />
     </CardPage>,
   );
-  const ownStyles = fontStyles(view.themes.font, body) + themeCss(view.themes);
+  const fontFaces = await fontStyles(view.themes.font, pageTexts(view));
+  const ownStyles = (fontFaces ?? '') + themeCss(view.themes);
   const head = pageHead({ ...parts, product, scripts, styles: [cardStyles, ownStyles] });
   return {
     html: documentOf(view.language, head, body),
@@ -68,6 +71,7 @@ export function renderCardPage(parts: CardPageParts, { product, scripts, sources
       ...documentHeaders(sources, [cardStylesHash, hashOf(ownStyles)]),
       ...(!parts.allowsSearchEngines && { 'x-robots-tag': 'noindex' }),
     },
+    isFinal: fontFaces !== undefined,
   };
 }
 
@@ -89,5 +93,5 @@ export function renderStatePage(state: 'notFound' | 'unreachable', language: str
       {state === 'notFound' ? <CardNotFound words={words} /> : <CardUnreachable words={words} />}
     </CardPage>,
   );
-  return { html: documentOf(language, head, body), headers: { ...documentHeaders(sources, [cardStylesHash, hashOf(styles)]), 'x-robots-tag': 'noindex', 'cache-control': 'no-store' } };
+  return { html: documentOf(language, head, body), headers: { ...documentHeaders(sources, [cardStylesHash, hashOf(styles)]), 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }, isFinal: true };
 }

@@ -1,0 +1,13 @@
+import type { CardView } from '../../../../card/cardView';
+import { rowLabel, wordsFor } from '../../../../card/pageWords';
+import type { PageTexts } from '../../fonts/fallbackFaces';
+
+/** What a card's page says in each weight of its type (card.css): a font's stand-in is fitted to it. */
+export function pageTexts({ name, title, company, about, rows, language, initials }: CardView): PageTexts {
+  const words = wordsFor(language);
+  return {
+    regular: [company, about, ...rows.map(({ kind }) => rowLabel(kind, words)), initials].join(' '),
+    medium: [title, ...rows.map(({ value }) => value)].join(' '),
+    bold: name || words.saveContact,
+  };
+}
