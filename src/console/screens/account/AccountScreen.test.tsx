@@ -127,7 +127,7 @@ describe("an account's card list", () => {
     await screen.findByRole('table', { name: 'Cards' });
     expect(names()).toEqual(['Bo', 'zoë']);
     expect(screen.getByRole('row', { name: /^zoë/ })).toHaveTextContent('09.03.2024');
-    const link = screen.getByRole('link', { name: 'View Profile of zoë' });
+    const link = screen.getByRole('link', { name: 'View Profile zoë' });
     expect(link).toHaveTextContent(/^View Profile$/);
     await user.click(link);
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c1/contact-details'));

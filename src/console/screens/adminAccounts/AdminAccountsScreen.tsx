@@ -36,7 +36,7 @@ export function AdminAccountsScreen() {
         total={total}
         rows={accounts}
         rowActions={({ accountId, accountName }) => (
-          <ButtonLink kind="plain" isSmall href={hrefTo('AccountAccountDetails', { accountId })} aria-label={`Account Details of ${accountName}`}>
+          <ButtonLink kind="plain" isSmall href={hrefTo('AccountAccountDetails', { accountId })} aria-label={`Account Details ${accountName}`}>
             Account Details
           </ButtonLink>
         )}
