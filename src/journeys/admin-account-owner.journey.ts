@@ -5,6 +5,7 @@ import { AccountPage } from './pages/AccountPage';
 import { AccountsPage } from './pages/AccountsPage';
 import { cardNamed } from './pages/cardsByApi';
 import { accountNamed } from './pages/consolePlaces';
+import { emptyTextureSlots } from './pages/openPlace';
 import { FormPage } from './pages/FormPage';
 import { ShellPage } from './pages/ShellPage';
 
@@ -44,13 +45,13 @@ describe('An account owner', () => {
     }));
 
   it('reaches the themes of an account only while its contract includes them [ACC-06 GUARD-06 GUARD-07]', () =>
-    visit({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
+    visit({ as: 'owner', at: '/admin/accounts/all', expects: [emptyTextureSlots] }, async ({ page }) => {
       const [themed, plain] = [await accountNamed(product().origin, withThemes), await accountNamed(product().origin, without)];
       const account = await new AccountsPage(page).view(withThemes);
       expect(await account.tabs.getByRole('link').allInnerTexts()).toEqual(['Card List', 'Account Details', 'Account Login Details', 'Themes']);
       await page.goto(`/admin/accounts/${themed.id}/account-themes`);
       await new AccountPage(page).title(withThemes).waitFor();
-      await account.tabs.getByRole('link', { name: 'Themes', exact: true, includeHidden: false }).waitFor();
+      await account.tabs.getByRole('link', { name: 'Themes', exact: true }).waitFor();
       expect(pathOf(page)).toBe(`/admin/accounts/${themed.id}/account-themes`);
 
       await page.goto(`/admin/accounts/${plain.id}/cards`);

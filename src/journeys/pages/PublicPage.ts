@@ -32,6 +32,17 @@ export class PublicPage {
     return this.page.getByRole('heading', { level: 1 }).innerText();
   }
 
+  /** The holder's position, as the page shows it under the name. */
+  titleText(): Promise<string> {
+    return this.page.locator('.card-title').innerText();
+  }
+
+  /** Loads the page again: what was saved since is there. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
   /** Label and value of every contact row in its order. */
   async contactRows(): Promise<[label: string, value: string][]> {
     const [labels, values] = await Promise.all([this.rows.locator('.card-row-label').allInnerTexts(), this.rows.locator('.card-row-value').allInnerTexts()]);

@@ -1,0 +1,104 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { useChromium } from '../testing/chromium';
+import { useProduct } from '../testing/product';
+import { AccountPage } from './pages/AccountPage';
+import { AccountsPage } from './pages/AccountsPage';
+import { CardPage } from './pages/CardPage';
+import { ShellPage } from './pages/ShellPage';
+
+const accountName = 'Amselhof Kaffeerösterei GmbH';
+const cardName = 'Jonas Weidenfels';
+
+interface Use {
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** What the page holds after its rubbish was collected. */
+async function useOf(debug: CDPSession): Promise<Use> {
+  for (let round = 0; round < 3; round += 1) await debug.send('HeapProfiler.collectGarbage');
+  const { metrics } = await debug.send('Performance.getMetrics');
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { heap: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') };
+}
+
+/** From the account's list to its card, and back by the arrow. */
+async function thereAndBack(page: Page, account: AccountPage): Promise<void> {
+  const card = await account.viewProfile(cardName);
+  await card.openTab('Card Link');
+  await page.getByRole('link', { name: 'Back to' }).click();
+  await account.title(accountName).waitFor();
+  await page.getByRole('link', { name: `View Profile ${cardName}` }).waitFor();
+}
+
+describe('The console', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('goes 50 times from an account to a card and back without loading, asking or growing [SHELL-14 ROUTE-08 ROUTE-11]', () =>
+    visit({ as: 'super', at: '/admin/accounts/all', reducedMotion: 'reduce' }, async ({ page, context }) => {
+      const account = await new AccountsPage(page).view(accountName);
+      const debug = await context.newCDPSession(page);
+      await debug.send('Performance.enable');
+      // Chunks come with the first visit of a screen, and React keeps one generation of what it drew last.
+      for (let round = 0; round < 5; round += 1) await thereAndBack(page, account);
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      const asked: string[] = [];
+      // Chromium looks at the icon again whenever the address changes, out of its own cache.
+      context.on('request', (request) => request.url().endsWith('/favicon.svg') || asked.push(`${request.method()} ${request.url()}`));
+      const before = await useOf(debug);
+      for (let round = 0; round < 50; round += 1) await thereAndBack(page, account);
+      const after = await useOf(debug);
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+      expect(asked).toEqual([]);
+      expect(after.nodes - before.nodes).toBeLessThan(500);
+      expect(after.listeners - before.listeners).toBeLessThan(50);
+      expect(after.heap - before.heap).toBeLessThan(2 * 1024 * 1024);
+    }));
+
+  it('goes back and forward between lists and tabs in the same document [ROUTE-28]', () =>
+    visit({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
+      const accounts = new AccountsPage(page);
+      const account = await accounts.view(accountName);
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      const list = new URL(page.url()).pathname;
+      await account.openTab('Account Details');
+      await page.getByLabel('Contact Person').waitFor();
+      await account.openTab('Card List');
+      const card = await account.viewProfile(cardName);
+      await card.openTab('Card Details');
+      await page.getByRole('form', { name: 'Change card name' }).waitFor();
+      const details = new URL(page.url()).pathname;
+
+      await page.goBack();
+      await page.getByRole('form', { name: 'Card Profile 1' }).waitFor();
+      await page.goBack();
+      await account.title(accountName).waitFor();
+      expect(new URL(page.url()).pathname).toBe(list);
+      await page.goBack();
+      await page.getByLabel('Contact Person').waitFor();
+      await page.goBack();
+      await page.goBack();
+      await accounts.table.waitFor();
+      for (let step = 0; step < 5; step += 1) await page.goForward();
+      await page.getByRole('form', { name: 'Change card name' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(details);
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    }));
+
+  it('leads the search to accounts and cards and empties it [SRCH-05 SRCH-06 SRCH-07]', () =>
+    visit({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
+      const shell = new ShellPage(page);
+      await shell.title('Dashboard').waitFor();
+      await shell.find('kaffeero', accountName);
+      await new AccountPage(page).title(accountName).waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/admin\/accounts\/[^/]+\/cards$/);
+      expect(await shell.search.inputValue()).toBe('');
+      await shell.find('WEIDEN', cardName);
+      await new CardPage(page).title(cardName).waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/admin\/accounts\/card\/[^/]+\/contact-details$/);
+      expect(await shell.search.inputValue()).toBe('');
+      expect(await page.getByRole('listbox').count()).toBe(0);
+    }));
+});
