@@ -56,7 +56,7 @@ export const rowIds = Object.entries(areas).flatMap(([area, [, rows]]) =>
   Array.from({ length: rows }, (_, index) => `${area}-${String(index + 1).padStart(2, '0')}`),
 );
 
-const root = join(import.meta.dirname, '..');
+const root = process.cwd();
 
 function testFiles(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -91,7 +91,7 @@ function table(found) {
   return lines.join('\n');
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (process.argv[1]?.endsWith('checklist.mjs')) {
   const found = namedRows();
   writeFileSync(join(root, 'docs/checklist.md'), table(found));
   const missing = rowIds.filter((id) => !found.has(id) && !withoutTest[id]);

@@ -103,7 +103,7 @@ describe('Send My Details', () => {
     expect(alerts()).toEqual([['Sending Details Failed', 'card-alert card-alert-danger']]);
   });
 
-  it('posts exactly the six keys as JSON [SMD-04]', async () => {
+  it('posts exactly the six keys as JSON [SMD-04 ENT-30]', async () => {
     answers.push({ ok: true, body: { message: 'Success' } });
     show();
     press('[data-opens="send-my-details"]');

@@ -165,7 +165,7 @@ describe('the accounts list', () => {
     expect(screen.queryByText('Loading accounts')).not.toBeInTheDocument();
   });
 
-  it('has the title, names in their order and creation dates [ACCL-01 ACCL-03 ACCL-07 ACCL-08]', async () => {
+  it('has the title, names in their order and creation dates [ACCL-01 ACCL-03 ACCL-07 ACCL-08 ROUTE-06]', async () => {
     consoleAt(list, { accounts });
     expect(await screen.findByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
     await screen.findByRole('table', { name: 'Accounts' });

@@ -54,7 +54,7 @@ describe('the administrator accounts list', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('has the title, usernames in their order and creation dates [ADML-01 ADML-04 ADML-07]', async () => {
+  it('has the title, usernames in their order and creation dates [ADML-01 ADML-04 ADML-07 ROUTE-18]', async () => {
     consoleAt(list, { adminAccounts });
     expect(await screen.findByRole('heading', { name: 'Administrator Accounts', level: 1 })).toBeVisible();
     await screen.findByRole('table');

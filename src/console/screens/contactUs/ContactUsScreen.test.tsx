@@ -71,7 +71,7 @@ describe('the contact-us form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Lee');
   });
 
-  it.each(['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const)('has its five fields and Send for %s [CONT-01 CONT-03]', async (as) => {
+  it.each(['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const)('has its five fields and Send for %s [CONT-01 CONT-03 ROUTE-24]', async (as) => {
     const { form } = await openForm(path, as);
     expect(screen.getByRole('heading', { name: 'Contact Us', level: 1 })).toBeVisible();
     const names = [['Name', 'name'], ['Phone Number', 'phoneNumber'], ['Email', 'email'], ['Reported Issue', 'reportedIssue'], ['Attachment', 'attachment']] as const;

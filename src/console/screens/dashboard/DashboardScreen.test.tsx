@@ -14,7 +14,7 @@ describe('the dashboard', () => {
     expect(within(main).queryByRole('link', { name: /Accounts/ })).not.toBeInTheDocument();
   });
 
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('counts what %s has loaded, disabled accounts too [DASH-01 DASH-02 DASH-04 DASH-05]', async (as) => {
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('counts what %s has loaded, disabled accounts too [DASH-01 DASH-02 DASH-04 DASH-05 ROUTE-04]', async (as) => {
     consoleAt('/admin/dashboard', { as, accounts, cards });
     const main = await screen.findByRole('main');
     expect(await within(main).findByRole('link', { name: 'Accounts 2' })).toHaveAttribute('href', '/admin/accounts/all');

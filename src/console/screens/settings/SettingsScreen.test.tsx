@@ -24,7 +24,7 @@ describe('the settings landing', () => {
     expect(await screen.findByRole('link', { name: 'Administrator Accounts –' })).toBeVisible();
   });
 
-  it('counts the administrator accounts and leads to them [SETT-01 SETT-03]', async () => {
+  it('counts the administrator accounts and leads to them [SETT-01 SETT-03 ROUTE-16]', async () => {
     const { user, at } = consoleAt('/admin/settings', { adminAccounts });
     await user.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Administrator Accounts 2' }));
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
