@@ -1,7 +1,6 @@
 import { routeNames } from '../../contract/routes';
 import type { RouteName } from '../../contract/routes';
 import { rolePermissions, roles } from '../../contract/permissions';
-import { permissionPoll } from '../../contract/limits';
 import { recordedServer } from '../../testing/recordedServer';
 import { storeOn } from '../../testing/storeOn';
 import { aWireAccount, aWireStatisticsRow } from '../../testing/wire';
@@ -9,7 +8,6 @@ import { accountEndpoints } from '../entities/accounts/accountEndpoints';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
 import { loggedOut } from '../session/sessionSlice';
 import { selectHasFeature, selectHasRoute, selectIsTabShown, selectLandingRoute, selectPermissions, selectRouteVerdict } from './accessSelectors';
-import { pollUntil } from './pollUntil';
 import { wantedPlace } from './wantedPlace';
 
 const getStatistics = statisticsEndpoints.endpoints.getStatistics;
@@ -98,82 +96,18 @@ describe('the verdict on a statistics route', () => {
   });
 
   it('does not mind a request that is not sent because one is under way', async () => {
+    jest.useFakeTimers();
     const server = recordedServer({ statistics: accountRow });
     const { store } = storeOn({ server });
     const release = server.hold('getStatistics');
     const loads = [store.dispatch(getStatistics.initiate()), store.dispatch(getStatistics.initiate())];
-    expect(store.getState().permissions.status).toBe('awaiting');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('pending');
+    jest.useRealTimers();
     release();
     await Promise.all(loads);
     expect(server.requestsOf('getStatistics')).toHaveLength(1);
     expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('allowed');
-  });
-
-  describe('after a load without an answer', () => {
-    beforeEach(() => jest.useFakeTimers());
-    afterEach(() => jest.useRealTimers());
-
-    it('is pending for 2000 ms, then denied, and leaves no timer behind [GUARD-12 GUARD-14]', async () => {
-      const server = recordedServer();
-      server.refuse('getStatistics', 500, 'Nope');
-      const { store } = storeOn({ server });
-      await store.dispatch(getStatistics.initiate());
-      await jest.advanceTimersByTimeAsync(1999);
-      expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('pending');
-      await jest.advanceTimersByTimeAsync(1);
-      expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('denied');
-      expect(jest.getTimerCount()).toBe(0);
-    });
-
-    it('waits for a new load that started meanwhile [GUARD-14]', async () => {
-      const server = recordedServer({ statistics: accountRow });
-      server.refuse('getStatistics', 500, 'Nope');
-      const { store } = storeOn({ server });
-      await store.dispatch(getStatistics.initiate());
-      await jest.advanceTimersByTimeAsync(1000);
-      server.restore('getStatistics');
-      const release = server.hold('getStatistics');
-      const again = store.dispatch(getStatistics.initiate(undefined, { forceRefetch: true }));
-      await jest.advanceTimersByTimeAsync(5000);
-      expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('pending');
-      release();
-      await again;
-      expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('allowed');
-      await jest.advanceTimersByTimeAsync(5000);
-      expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('allowed');
-    });
-  });
-});
-
-describe('the permission poll', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-  it('looks every 50 ms and stops 2000 ms after [CNST-05]', () => expect(permissionPoll).toEqual({ everyMilliseconds: 50, stopsAfterMilliseconds: 2000 }));
-
-  it('sees within 50 ms what has become true [GUARD-13]', async () => {
-    let isTrue = false;
-    let seenAfter = -1;
-    const began = Date.now();
-    void pollUntil(() => isTrue, wait).then(() => (seenAfter = Date.now() - began));
-    await jest.advanceTimersByTimeAsync(123);
-    isTrue = true;
-    await jest.advanceTimersByTimeAsync(50);
-    expect(seenAfter).toBe(150);
-    expect(jest.getTimerCount()).toBe(0);
-  });
-
-  it('gives up after 2000 ms and leaves no timer behind [GUARD-14]', async () => {
-    const looked = jest.fn(() => false);
-    let found: boolean | undefined;
-    void pollUntil(looked, wait).then((isTrue) => (found = isTrue));
-    await jest.advanceTimersByTimeAsync(1999);
-    expect(found).toBeUndefined();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(found).toBe(false);
-    expect(looked).toHaveBeenCalledTimes(41);
-    expect(jest.getTimerCount()).toBe(0);
   });
 });
 

@@ -311,6 +311,9 @@ describe('logging out', () => {
     store.dispatch(loggedIn({ token: aToken({ role: 'BASIC', id: 'user-2' }) }));
     release();
     await late;
+    // A whole call of the next user: by its end the late answer has long been read.
+    await store.dispatch(loads.getLanguages.initiate());
+    expect(server.requestsOf('getManagedCardsOf')).toEqual([]);
     expect(store.getState().cards.ids).toEqual([]);
     expect(store.getState().session.user?.id).toBe('user-2');
   });

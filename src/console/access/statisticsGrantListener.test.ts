@@ -1,0 +1,43 @@
+import { recordedServer } from '../../testing/recordedServer';
+import { storeOn } from '../../testing/storeOn';
+import { aWireStatisticsRow } from '../../testing/wire';
+import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
+import { selectRouteVerdict } from './accessSelectors';
+
+const getStatistics = statisticsEndpoints.endpoints.getStatistics;
+const accountRow = { accounts: [aWireStatisticsRow()] };
+
+describe('the verdict on a statistics route after a load without an answer', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is pending for 2000 ms, then denied, and leaves no timer behind [GUARD-12 GUARD-14]', async () => {
+    const server = recordedServer();
+    server.refuse('getStatistics', 500, 'Nope');
+    const { store } = storeOn({ server });
+    await store.dispatch(getStatistics.initiate());
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('pending');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('denied');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('waits for a new load that started meanwhile [GUARD-14]', async () => {
+    const server = recordedServer({ statistics: accountRow });
+    server.refuse('getStatistics', 500, 'Nope');
+    const { store } = storeOn({ server });
+    await store.dispatch(getStatistics.initiate());
+    await jest.advanceTimersByTimeAsync(1000);
+    server.restore('getStatistics');
+    const release = server.hold('getStatistics');
+    const again = store.dispatch(getStatistics.initiate(undefined, { forceRefetch: true }));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('pending');
+    release();
+    await again;
+    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('allowed');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('allowed');
+  });
+});
