@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fontSlug } from '../../../card/fonts';
+import { kindOf } from './servedFont';
 import type { ServedFont } from './servedFont';
 
 /** Families that come with the product (decision 16), all under the SIL Open Font License. */
@@ -57,7 +58,7 @@ function familyOf(packageName: string): ServedFont {
       ...{ subset, weight, unicodeRange },
     })),
   );
-  return { family, slug, kind: category === 'serif' ? 'serif' : 'sans-serif', files };
+  return { family, slug, kind: kindOf(category), files };
 }
 
 let families: ServedFont[] | undefined;

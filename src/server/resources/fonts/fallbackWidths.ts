@@ -17,17 +17,21 @@ const tables = {
   },
 } as const;
 
-export type FallbackKind = keyof typeof tables;
+export type FallbackKind = keyof typeof tables | 'monospace';
+
+/** Of Courier New every character has this width. */
+const monospaceWidth = 0.6;
 
 /** Fonts nearly every device has, by the names they go by. */
 export const fallbackNames = {
   'sans-serif': { regular: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Roboto'], bold: ['Arial Bold', 'Arial-BoldMT', 'Helvetica Bold', 'Liberation Sans Bold', 'Roboto Bold'] },
   serif: { regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Times', 'Liberation Serif'], bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Times Bold', 'Liberation Serif Bold'] },
+  monospace: { regular: ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine'], bold: ['Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold', 'Cousine Bold'] },
 } as const satisfies Record<FallbackKind, Record<'regular' | 'bold', readonly string[]>>;
 
 const parsed = new Map<string, number[]>();
 
-function widths(kind: FallbackKind, isBold: boolean): number[] {
+function widths(kind: keyof typeof tables, isBold: boolean): number[] {
   const text = tables[kind][isBold ? 'bold' : 'regular'];
   const known = parsed.get(text) ?? text.split(' ').map(Number);
   parsed.set(text, known);
@@ -36,6 +40,7 @@ function widths(kind: FallbackKind, isBold: boolean): number[] {
 
 /** The width of a character in the stand-in font, in parts of the font size; undefined where it is not known. */
 export function fallbackWidth(kind: FallbackKind, isBold: boolean, character: string): number | undefined {
+  if (kind === 'monospace') return monospaceWidth;
   // A letter with a mark is as wide as the letter.
   const code = character.normalize('NFD').codePointAt(0) ?? 0;
   const index = code >= 0x20 && code <= 0x7e ? code - 0x20 : code >= 0x410 && code <= 0x44f ? code - 0x410 + 95 : -1;

@@ -6,6 +6,7 @@ import { anyTexts, fallbackFaces } from './fallbackFaces';
 import type { PageTexts } from './fallbackFaces';
 import { metricsOf } from './fontMetrics';
 import type { FontMetrics } from './fontMetrics';
+import { kindOf } from './servedFont';
 import type { ServedFile, ServedFont } from './servedFont';
 import { hasCharacterOf } from './unicodeRange';
 
@@ -14,7 +15,7 @@ function servedOnline({ family, category, faces }: OnlineFont, files: FileStore)
   return {
     family,
     slug,
-    kind: category === 'serif' ? 'serif' : 'sans-serif',
+    kind: kindOf(category),
     // The key is made of the content: what is served under its name never changes.
     files: faces.map(({ weight, subset, unicodeRange, key }) => ({ name: `${slug}-${key.split('/').at(-1)}`, weight, subset, unicodeRange, read: () => files.read(key) })),
   };

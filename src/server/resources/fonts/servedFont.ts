@@ -5,3 +5,8 @@ export type ServedFile = { name: string; subset: string; weight: string; unicode
 
 /** A family that is served from our own origin, bundled or fetched once. */
 export type ServedFont = { family: string; slug: string; kind: FallbackKind; files: ServedFile[] };
+
+/** The kind of stand-in for a category of the font service. */
+export function kindOf(category: string): FallbackKind {
+  return category === 'serif' || category === 'monospace' ? category : 'sans-serif';
+}
