@@ -4,7 +4,7 @@ const { withSettings } = require('./documentSettings.cjs');
 
 /**
  * Makes a document from its template in public/: `<!-- styles -->` and `<!-- scripts -->` become links to the
- * entry's hashed files. No script or style stands inline, so the strictest content policy holds.
+ * entry's hashed files and to the bundle's collected styles. No script or style stands inline, so the strictest content policy holds.
  */
 class DocumentPlugin {
   constructor({ entry, template }) {
@@ -27,7 +27,8 @@ class DocumentPlugin {
   document(compilation, template) {
     const { publicPath } = compilation.outputOptions;
     const files = compilation.entrypoints.get(this.entry).getFiles().filter((file) => !file.includes('.hot-update.'));
-    const styles = files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`);
+    const collected = [...(compilation.namedChunks.get('styles')?.files ?? [])];
+    const styles = [...new Set([...files, ...collected])].filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`);
     const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="${publicPath}${file}"></script>`);
     const filled = template.replace('<!-- styles -->', styles.join('\n    ')).replace('<!-- scripts -->', scripts.join('\n    '));
     return withSettings(filled, process.env);

@@ -8,7 +8,7 @@ import { demoPassword, demoSignIns } from './demoSignIns';
 import { watchProblems } from './pageProblems';
 import type { Product } from './product';
 
-const patience = 30_000;
+const patience = 60_000;
 const screenshots = path.resolve(__dirname, '../../build/journeys');
 
 export interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'locale' | 'reducedMotion' | 'userAgent' | 'timezoneId' | 'permissions' | 'hasTouch' | 'acceptDownloads' | 'forcedColors' | 'serviceWorkers'> {

@@ -1,4 +1,4 @@
-const patience = 20_000;
+const patience = 40_000;
 const pause = 50;
 
 /**

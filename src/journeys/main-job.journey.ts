@@ -1,0 +1,91 @@
+import { tokenOf, useChromium } from '../testing/chromium';
+import { demoPassword, demoSignIns } from '../testing/demoSignIns';
+import { eventually } from '../testing/eventually';
+import { useProduct } from '../testing/product';
+import { AccountsPage } from './pages/AccountsPage';
+import { LoginPage } from './pages/LoginPage';
+import { PublicPage } from './pages/PublicPage';
+import { ShellPage } from './pages/ShellPage';
+
+const customer = 'Nordwind Segelmacher';
+const owner = 'Jule Petersen';
+
+/** The content of a call's answer to the super administrator. */
+async function contentOf<Content>(origin: string, address: string): Promise<Content> {
+  const answer = await fetch(origin + address, { headers: { authorization: `Bearer ${await tokenOf(origin, demoSignIns.super)}` } });
+  return ((await answer.json()) as { content: Content }).content;
+}
+
+async function statisticsOf(name: string, origin: string): Promise<Record<string, unknown>> {
+  const { cards } = await contentOf<{ cards: Record<string, unknown>[] }>(origin, '/api/statistics');
+  return cards.find((row) => row.name === name) ?? {};
+}
+
+describe('The main job', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('leads a super administrator from signing in to a card whose visits are counted', () =>
+    visit({ acceptDownloads: true }, async ({ page, context }) => {
+      const login = await LoginPage.open(page);
+      await login.logIn(demoSignIns.super, demoPassword);
+      const shell = new ShellPage(page);
+      await shell.title('Dashboard').waitFor();
+
+      await shell.goTo('Accounts');
+      const accounts = new AccountsPage(page);
+      await accounts.create(customer);
+      await shell.alert('Account Created Successfully').waitFor();
+
+      const account = await accounts.view(customer);
+      await account.addCard(owner);
+      await shell.alert('Card Added Successfully').waitFor();
+
+      const card = await account.viewProfile(owner);
+      await card.fill({ Position: 'Sailmaker' });
+      await card.save();
+      await shell.alert('Card Edited Successfully').waitFor();
+      const link = await card.publicLink();
+
+      const visitor = await PublicPage.open(await context.newPage(), link);
+      expect(await visitor.name()).toBe(owner);
+      const { fileName, text } = await visitor.saveContact();
+      expect(fileName).toMatch(/\.vcf$/);
+      expect(text).toContain(`FN:${owner}`);
+      expect(text).toContain('TITLE:Sailmaker');
+
+      await eventually(async () => {
+        const { profileTotal, saved } = await statisticsOf(owner, product().origin);
+        expect({ profileTotal, saved }).toEqual({ profileTotal: 1, saved: 1 });
+      });
+    }));
+
+  it('shows an account owner the managed accounts only, and no way to make another', () =>
+    visit({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
+      const accounts = new AccountsPage(page);
+      await accounts.table.waitFor();
+      expect(await accounts.names()).toEqual(['Amselhof Akademie', 'Amselhof Kaffeerösterei GmbH']);
+      expect(await accounts.createButton.count()).toBe(0);
+    }));
+
+  it('shows a card holder the own card only', () =>
+    visit({ as: 'holder', at: '/admin/cards' }, async ({ page }) => {
+      const table = page.getByRole('table', { name: 'Cards' });
+      await table.waitFor();
+      const names = await table.locator('.data-table-link').allInnerTexts();
+      expect(names.map((name) => name.trim())).toEqual(['Jonas Weidenfels']);
+      await page.goto('/admin/accounts/all');
+      await new ShellPage(page).title('Dashboard').waitFor();
+    }));
+
+  it('lets a visitor read a card and send the own details without signing in', () =>
+    visit({ width: 390, height: 844 }, async ({ page }) => {
+      const cards = await contentOf<{ name: string; link: string }[]>(product().origin, '/api/cards');
+      const link = cards.find(({ name }) => name === 'Jonas Weidenfels')?.link ?? '';
+      const card = await PublicPage.open(page, `/preview/${link}`);
+      expect((await card.contactRows()).map(([label]) => label).slice(0, 4)).toEqual(['Office Phone', 'Mobile', 'Fax', 'Email']);
+      await card.sendMyDetails({ 'Full Name': 'Ada Byron', 'Mobile Phone': '+44 20 7946 0100', Email: 'ada@visitor.test' });
+      await card.alerts.getByText('Details Successfully Sent').waitFor();
+      await eventually(async () => expect(await card.dialog.count()).toBe(0));
+    }));
+});
