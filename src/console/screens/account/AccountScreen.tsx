@@ -7,6 +7,9 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton, SkeletonRows } from '../../../ui/Skeleton';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
+import { selectCardsOfAccount } from '../../entities/cards/cardSelectors';
+import { useAppSelector } from '../../store/hooks';
+import { AccountQrCodes } from '../card/AccountQrCodes';
 import { useCreateRow } from '../lists/useCreateRow';
 import { AccountTabs } from './AccountTabs';
 import { useAccount } from './useAccount';
@@ -19,6 +22,7 @@ export function AccountScreen() {
   const load = useAccountsLoad();
   const isCardList = useMatch(routePaths.Cards) !== null;
   const [isAdding, setIsAdding] = useCreateRow();
+  const cards = useAppSelector((state) => selectCardsOfAccount(state, account?.accountId ?? ''));
   if (!account) {
     if (load.isLoading || load.isReloading) return <AccountToCome />;
     if (load.hasLoaded) return <Navigate to={back.href} replace />;
@@ -37,11 +41,14 @@ export function AccountScreen() {
         aside={account.isAccountEnabled ? undefined : <Badge kind="off">Disabled</Badge>}
         actions={
           isCardList && (
-            <Allowed feature="addCard">
-              <Button kind="primary" aria-expanded={isAdding} onClick={() => setIsAdding(true)}>
-                + Add New Card
-              </Button>
-            </Allowed>
+            <>
+              <AccountQrCodes accountName={account.accountName} cards={cards} />
+              <Allowed feature="addCard">
+                <Button kind="primary" aria-expanded={isAdding} onClick={() => setIsAdding(true)}>
+                  + Add New Card
+                </Button>
+              </Allowed>
+            </>
           )
         }
       />
