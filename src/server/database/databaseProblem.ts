@@ -1,5 +1,5 @@
 /** What went wrong in the store, in words that hold on both engines. */
-export type DatabaseProblem = 'duplicate' | 'missingReference' | 'unavailable' | 'full';
+export type DatabaseProblem = 'duplicate' | 'missingReference' | 'unwritable' | 'full' | 'unavailable';
 
 const problemByCode: Record<string, DatabaseProblem> = {
   // SQLite
@@ -10,6 +10,9 @@ const problemByCode: Record<string, DatabaseProblem> = {
   // PostgreSQL (class 08, 53 and 57 are looked at below)
   '23505': 'duplicate',
   '23503': 'missingReference',
+  // A character no text of a store can hold, such as NUL.
+  '22021': 'unwritable',
+  '22P05': 'unwritable',
   '53100': 'full',
   '40001': 'unavailable',
   '40P01': 'unavailable',

@@ -56,6 +56,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const problem = databaseProblemOf(error);
   if (problem === 'unavailable' || problem === 'full') return unavailable();
+  if (problem === 'unwritable') return invalid('The request holds characters that are not allowed');
   // Two changes at once of which only one may be: the other came too late, or what it points at has gone meanwhile.
   if (problem === 'duplicate') return stale();
   if (problem === 'missingReference') return notFound();

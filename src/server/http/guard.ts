@@ -64,28 +64,31 @@ export async function findByBody(database: Database, call: CallName, user: Sessi
   return pointer.object === 'account' ? { bodyAccount: await findAccount(database, user, id) } : { bodyCard: await findCard(database, user, id) };
 }
 
+/** Every id is made of these; anything else names nothing, and PostgreSQL would refuse to look for some of it. */
+const possibleId = (id: string) => (/^[\w-]{1,64}$/.test(id) ? id : '');
+
 async function findAccount(database: Database, user: SessionUser, id = ''): Promise<AccountRow> {
-  return found(await accountsInScope(database, user).selectAll('accounts').where('accounts.id', '=', id).executeTakeFirst());
+  return found(await accountsInScope(database, user).selectAll('accounts').where('accounts.id', '=', possibleId(id)).executeTakeFirst());
 }
 
 async function findAdminAccount(database: Database, user: SessionUser, id = ''): Promise<UserRow> {
-  return found(await adminAccountsInScope(database, user).selectAll('users').where('users.id', '=', id).executeTakeFirst());
+  return found(await adminAccountsInScope(database, user).selectAll('users').where('users.id', '=', possibleId(id)).executeTakeFirst());
 }
 
 async function findCard(database: Database, user: SessionUser, id = ''): Promise<CardRow> {
-  return found(await cardsInScope(database, user).selectAll('cards').where('cards.id', '=', id).executeTakeFirst());
+  return found(await cardsInScope(database, user).selectAll('cards').where('cards.id', '=', possibleId(id)).executeTakeFirst());
 }
 
 async function findCardProfile(database: Database, user: SessionUser, cardId: string, id = ''): Promise<CardProfileRow> {
   const profiles = cardProfilesInScope(database, user).selectAll('cardProfiles');
-  return found(await profiles.where('cardProfiles.id', '=', id).where('cardProfiles.cardId', '=', cardId).executeTakeFirst());
+  return found(await profiles.where('cardProfiles.id', '=', possibleId(id)).where('cardProfiles.cardId', '=', cardId).executeTakeFirst());
 }
 
 /** Without an id the caller; somebody else only for SUPER_ADMIN (decision 18). */
 async function findUser(database: Database, user: SessionUser, id: unknown): Promise<UserRow> {
   if (id !== undefined && typeof id !== 'string') throw invalid('userId: given more than once');
   if (id !== undefined && id !== user.id && user.role !== 'SUPER_ADMIN') throw forbidden();
-  return found(await database.selectFrom('users').selectAll().where('id', '=', id ?? user.id).executeTakeFirst());
+  return found(await database.selectFrom('users').selectAll().where('id', '=', possibleId(id ?? user.id)).executeTakeFirst());
 }
 
 function found<Value>(value: Value | undefined): Value {

@@ -44,13 +44,14 @@ export function checkContentType(request: FastifyRequest, accepted: BodyType[]):
 }
 
 /**
- * Every parameter of the query stands there once and as plain text.
+ * Every parameter of the query stands there once and as plain text that a store can look for.
  * @throws Refusal 400
  */
 export function checkQuery(query: unknown): void {
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
     if (dangerousKeys.has(name) || /[[\]]/.test(name)) throw invalid('The request holds a parameter that is not allowed');
     if (typeof value !== 'string') throw invalid(`${name}: given more than once`);
+    if (value.includes('\0')) throw invalid(`${name}: not allowed`);
   }
 }
 

@@ -1,0 +1,3 @@
+import { fuzzCalls } from '../../testing/fuzzCalls';
+
+fuzzCalls(() => 5000);

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { callNames, calls } from '../contract/calls';
+import type { CallName } from '../contract/calls';
+import { allResources } from '../server/app/resources';
+import { apiDocument } from '../server/resources/openApi/openApi';
+import { inputOf } from './accessMatrix';
+import { anAccessWorld } from './accessWorld';
+import type { AccessWorld } from './accessWorld';
+import { aServer } from './aServer';
+import type { TestServer } from './aServer';
+import { eachDatabase } from './eachDatabase';
+import { requestsOf } from './requestFuzz';
+import { storeSnapshot } from './storeSnapshot';
+
+/**
+ * Describes what no request may do to the server, made from the schemas of every call by a SUPER_ADMIN, who comes furthest.
+ * @param runsOf how many requests a call gets
+ */
+export function fuzzCalls(runsOf: (engine: string) => number): void {
+  eachDatabase('any request', (opened, engine) => {
+    let server: TestServer;
+    let world: AccessWorld;
+    let restore: () => Promise<void>;
+    const process = globalThis.process.pid;
+
+    beforeAll(async () => {
+      server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
+      world = await anAccessWorld(server);
+      restore = await storeSnapshot(opened());
+    }, 30_000);
+    beforeEach(() => restore());
+    afterAll(() => server.close());
+
+    async function survives(call: CallName): Promise<void> {
+      const objects = world.objectsFor('superAdmin', 'own');
+      const ofAdminAccount = call === 'editAdminAccount' || call === 'deleteAdminAccount';
+      const known = { ...objects, accountId: ofAdminAccount ? objects.adminAccountId : objects.accountId, textureName: 'custom-header-texture-1.png' };
+      const right = inputOf(call, objects, { texture: Buffer.alloc(0), photo: Buffer.alloc(0) }).body;
+      const ends = calls[call][0] === 'DELETE' || call === 'editAccountLoginDetails';
+      const once = fc.asyncProperty(requestsOf(call, apiDocument(server.server), known, right), async (request) => {
+        const { status, message, text } = await server.call(call, { ...request, as: world.tokens.superAdmin });
+        if (ends) await restore();
+        if (status >= 500) throw new Error(`${status} ${text}`);
+        if (status !== 200 && status !== 304 && message === 'Success') throw new Error(`${status} says Success`);
+        if (/\bat \S+ \(|node_modules|sqlite|postgres|select "/i.test(text) && status !== 200) throw new Error(`a refusal tells how we are made: ${text}`);
+      });
+      await fc.assert(once, { numRuns: runsOf(engine), seed: 20260615, endOnFailure: false });
+    }
+
+    it.each(callNames)('to %s is answered, and never with a fault', survives, 600_000);
+
+    it('leaves the process the same, and no fault in the log', async () => {
+      expect(globalThis.process.pid).toBe(process);
+      expect((await server.inject({ method: 'GET', url: '/livez' })).status).toBe(200);
+      expect(server.logLines.filter((line) => line.includes('"fault"')).slice(0, 1)).toEqual([]);
+    });
+  });
+}
