@@ -116,7 +116,7 @@ eachDatabase('contact us', (opened) => {
     const browser = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-site': 'same-origin', referer: 'https://evil.test/', host: 'evil.test' };
     expect((await send(report, undefined, browser)).headers.location).toBe('/admin/contact-us?result=sent');
     expect(await send({ ...report, name: '' }, undefined, browser)).toMatchObject({ status: 303, headers: { location: '/admin/contact-us?result=failed' } });
-    server.outside.files.failWith = new StorageUnavailable('gone');
+    server.outside.files.failWith = new StorageUnavailable();
     expect((await send(report, { name: 'a.txt', bytes: 'a' }, browser)).headers.location).toBe('/admin/contact-us?result=failed');
     expect(await reports()).toHaveLength(1);
   });
