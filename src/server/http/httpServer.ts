@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { uploadLimits } from '../../contract/limits';
 import { allowOrigins } from './cors';
 import { answerErrors } from './answerErrors';
+import { readableAddress } from './readableAddress';
 import { logRequests } from './requestLog';
 import { acceptJsonBodies } from './requestShape';
 import { setSafeHeaders } from './safeHeaders';
@@ -33,6 +34,7 @@ export async function httpServer({ logger, trustProxy, corsOrigins, isHttps }: H
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     bodyLimit: uploadLimits.json,
     // Slow senders are cut off; an upload of 5 MiB still passes a slow mobile line.
     requestTimeout: 120_000,

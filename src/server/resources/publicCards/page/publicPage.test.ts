@@ -14,7 +14,7 @@ eachDatabase('/preview/{cardLink}', (opened) => {
   afterEach(() => server.close());
 
   describe('without a card', () => {
-    it.each(['/preview', '/preview/', '/preview/unknown', '/preview/%20', "/preview/'><script>", '/preview/__proto__', '/x/preview/nothing'])('is the not-found page: %s [PUB-17]', async (url) => {
+    it.each(['/preview', '/preview/', '/preview/unknown', '/preview/%20', '/preview/%ff', "/preview/'><script>", '/preview/__proto__', '/x/preview/nothing'])('is the not-found page: %s [PUB-17]', async (url) => {
       const { status, text, headers } = await server.open(url);
       expect(status).toBe(404);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
