@@ -1,3 +1,4 @@
+import { apiPrefix } from '../../contract/calls';
 import { isPreviewPath } from '../../contract/routes';
 
 function isReadable(path: string): boolean {
@@ -16,5 +17,6 @@ function isReadable(path: string): boolean {
 export function readableAddress(url: string): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split('?');
-  return isPreviewPath(path) && !isReadable(path) ? '/preview/-' : url;
+  const isCall = path.startsWith(`${apiPrefix}/`);
+  return !isCall && isPreviewPath(path) && !isReadable(path) ? '/preview/-' : url;
 }
