@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { useChromium } from '../testing/chromium';
+import { demoPassword, demoSignIns } from '../testing/demoSignIns';
+import { eventually } from '../testing/eventually';
+import { useProduct } from '../testing/product';
+import { AccountPage } from './pages/AccountPage';
+import { CardPage } from './pages/CardPage';
+import { cardNamed } from './pages/cardsByApi';
+import { LoginPage } from './pages/LoginPage';
+import { ShellPage } from './pages/ShellPage';
+
+/** Name and role of what has the focus, as a reader hears it. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    const label = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0]?.innerText : undefined;
+    return (element?.getAttribute('aria-label') ?? label ?? element?.innerText ?? '').trim().replace(/\s+/g, ' ');
+  });
+}
+
+/** Presses Tab until something of that name has the focus. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const met: string[] = [];
+  for (let step = 0; step < 90; step += 1) {
+    await page.keyboard.press(key);
+    const now = await focused(page);
+    met.push(now);
+    if (typeof name === 'string' ? now === name : name.test(now)) return;
+  }
+  throw new Error(`Tab never came to ${String(name)}, but to ${met.join(' | ')}`);
+}
+
+/** What has the focus can be seen to have it: an outline or a ring. */
+async function showsFocus(page: Page): Promise<void> {
+  await eventually(async () => {
+    const { outline, shadow } = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement as Element);
+      return { outline: outlineStyle !== 'none' && outlineWidth !== '0px', shadow: boxShadow !== 'none' };
+    });
+    expect(outline || shadow).toBe(true);
+  });
+}
+
+describe('By keyboard alone', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('one signs in, makes an account and a card, fills a profile, saves and logs out', () =>
+    visit({}, async ({ page }) => {
+      const { keyboard } = page;
+      const login = await LoginPage.open(page);
+      const shell = new ShellPage(page);
+      await tabTo(page, /^Email/);
+      await showsFocus(page);
+      await keyboard.type(demoSignIns.super);
+      await tabTo(page, /^Password/);
+      await keyboard.type(demoPassword);
+      await keyboard.press('Enter');
+      await shell.title('Dashboard').waitFor();
+
+      await keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+      await keyboard.type('create new');
+      await page.getByRole('option', { name: 'Create New Account' }).waitFor();
+      await keyboard.press('Enter');
+      await page.getByPlaceholder('Enter The New Account Name').waitFor();
+      await eventually(async () => expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).placeholder)).toBe('Enter The New Account Name'));
+      await keyboard.type('Zimtschnecken Manufaktur');
+      await keyboard.press('Enter');
+      await shell.alert('Account Created Successfully').waitFor();
+
+      await keyboard.press('/');
+      await keyboard.type('zimtschn');
+      await page.getByRole('option', { name: /Zimtschnecken/ }).waitFor();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+      await new AccountPage(page).title('Zimtschnecken Manufaktur').waitFor();
+
+      await tabTo(page, '+ Add New Card');
+      await showsFocus(page);
+      await keyboard.press('Enter');
+      await page.getByPlaceholder('Enter Card Name').waitFor();
+      await eventually(async () => expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).placeholder)).toBe('Enter Card Name'));
+      await keyboard.type('Zoë Zimt');
+      await keyboard.press('Enter');
+      await shell.alert('Card Added Successfully').waitFor();
+
+      await keyboard.press('/');
+      await keyboard.type('zoe zimt');
+      await page.getByRole('option', { name: /Zoë Zimt/ }).waitFor();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+      await new CardPage(page).title('Zoë Zimt').waitFor();
+      await tabTo(page, /^Position/);
+      await keyboard.type('Bäckerin');
+      await keyboard.press('Control+s');
+      await shell.alert('Card Edited Successfully').waitFor();
+      const { cards } = await cardNamed(product().origin, 'Zoë Zimt');
+      expect(cards[0]).toMatchObject({ title: 'Bäckerin' });
+
+      await tabTo(page, 'Log Out', 'Shift+Tab');
+      await showsFocus(page);
+      await keyboard.press('Enter');
+      await login.heading.waitFor();
+    }));
+
+  it('one opens the list of keys, closes it and is where one was', () =>
+    visit({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
+      await new ShellPage(page).title('Dashboard').waitFor();
+      await tabTo(page, /^Accounts \d+/);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
+      expect(await focused(page)).toMatch(/^Accounts \d+/);
+    }));
+
+  it('one skips to the content before anything else', () =>
+    visit({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
+      await new ShellPage(page).title('Accounts').waitFor();
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toMatch(/skip/i);
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    }));
+});
