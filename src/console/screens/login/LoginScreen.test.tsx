@@ -126,6 +126,7 @@ describe('the login', () => {
     await user.type(await email(), '{Enter}');
     expect(server.requestsOf('logIn')).toHaveLength(1);
     release();
+    await screen.findByRole('navigation', { name: 'Main' });
   });
 
   it('keeps the password nowhere once it is sent: no field, no storage, no state', async () => {
