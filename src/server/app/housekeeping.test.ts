@@ -39,6 +39,19 @@ eachDatabase('housekeeping', (opened) => {
     expect([...files.contents.keys()]).toEqual(['photos/b2/96.webp']);
   });
 
+  it('throws away contact-us reports of more than a year with their attachments', async () => {
+    const { database } = opened();
+    const files = new MemoryFiles();
+    const report = { name: 'Eve', phoneNumber: '', email: 'eve@cards.test', reportedIssue: 'Help', attachmentName: 'a.txt', attachmentBytes: 1 };
+    for (const id of ['old', 'new']) {
+      await files.write(`attachments/${id}/a.txt`, Buffer.from('a'));
+      await database.insertInto('contactReports').values({ ...report, id, attachmentKey: `attachments/${id}/a.txt`, createdAt: `${id === 'old' ? 2025 : 2026}-06-30T00:00:00.000Z` }).execute();
+    }
+    await tidyUp(database, files, at('2026-07-01T00:00:00Z'));
+    expect(await database.selectFrom('contactReports').select('id').execute()).toEqual([{ id: 'new' }]);
+    expect([...files.contents.keys()]).toEqual(['attachments/new/a.txt']);
+  });
+
   it('throws away leads of more than a year, keys of more than a day and letters sent a month ago', async () => {
     const { database } = opened();
     const card = await aCard(database);

@@ -7,7 +7,7 @@ import type { FileStore } from '../outside/files/fileStore';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** Leads and letters are kept this long by default (operator's rules). */
+/** Leads, reports and letters are kept this long by default (operator's rules). */
 const leadMilliseconds = 365 * day;
 const sentLetterMilliseconds = 30 * day;
 
@@ -31,8 +31,8 @@ export function startHousekeeping(database: Database, files: FileStore, clock: C
 }
 
 /**
- * Deletes ended sessions, used one-time passwords, old idempotency keys, sent letters, leads of more than a year, and
- * deletions that can no longer be undone, with their files.
+ * Deletes ended sessions, used one-time passwords, old idempotency keys, sent letters, leads and contact-us reports of
+ * more than a year, and deletions that can no longer be undone, the last two with their files.
  */
 export async function tidyUp(database: Database, files: FileStore, clock: Pick<Clock, 'now'>): Promise<void> {
   const now = instantOf(clock.now());
@@ -45,6 +45,11 @@ export async function tidyUp(database: Database, files: FileStore, clock: Pick<C
   await database.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(idempotencyMilliseconds)).execute();
   await database.deleteFrom('outbox').where('sentAt', '<', ago(sentLetterMilliseconds)).execute();
   await database.deleteFrom('leads').where('createdAt', '<', ago(leadMilliseconds)).execute();
+  const reports = await database.selectFrom('contactReports').select(['id', 'attachmentKey']).where('createdAt', '<', ago(leadMilliseconds)).execute();
+  for (const { id, attachmentKey } of reports) {
+    if (attachmentKey !== null) await files.remove(attachmentKey);
+    await database.deleteFrom('contactReports').where('id', '=', id).execute();
+  }
   const expired = await database.selectFrom('keptDeletions').select(['id', 'files']).where('expiresAt', '<', now).execute();
   for (const deletion of expired) {
     for (const file of deletion.files) await removeFiles(files, file);
