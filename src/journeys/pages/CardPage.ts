@@ -31,7 +31,6 @@ export class CardPage {
   /** The address of the card's public page, from the Card Link tab. */
   async publicLink(): Promise<string> {
     await this.openTab('Card Link');
-    const text = await this.page.getByText(/\/preview\/[\w-]+$/).first().innerText();
-    return text.trim();
+    return this.page.getByLabel(/^(Default link|Card Link:)$/).inputValue();
   }
 }
