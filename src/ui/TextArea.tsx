@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { Field } from './Field';
 import type { FieldTexts } from './Field';
@@ -10,10 +10,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
 
 /** Several lines of text, with a count when there is a limit. */
 export function TextArea({ id, label, hint, error, isLabelHidden, required, countTo, onChange, ref, ...area }: TextAreaProps) {
-  const element = useRef<HTMLTextAreaElement | null>(null);
   const [length, setLength] = useState(0);
-  // A form library writes into the element without telling React: count what stands there after every render.
-  useEffect(() => setLength(element.current?.value.length ?? 0));
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
     setLength(event.target.value.length);
     onChange?.(event);
@@ -33,10 +30,11 @@ export function TextArea({ id, label, hint, error, isLabelHidden, required, coun
           {...area}
           {...binding}
           onChange={change}
-          ref={(current) => {
-            element.current = current;
-            if (typeof ref === 'function') return ref(current);
-            if (ref) ref.current = current;
+          // Runs after every render. A form library writes into the element without telling React: count what stands there.
+          ref={(element) => {
+            if (typeof ref === 'function') ref(element);
+            else if (ref) ref.current = element;
+            if (element) setLength(element.value.length);
           }}
         />
       )}
