@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { defaultTextures, userTextures } from '../../../contract/themes';
 import type { Database } from '../../database/tables';
 import { notFound } from '../../http/errors';
+import { redirectAnswer } from '../../http/rawAnswer';
 import type { FileStore } from '../../outside/files/fileStore';
 import { sendStoredImage } from '../storedImage';
 
@@ -18,7 +19,8 @@ export function serveTextures(server: FastifyInstance, { files, database }: { fi
     if (themeLocationId !== 'default') return sendTexture(reply, request.headers['if-none-match'], themeLocationId, file);
     const name = defaultTextures.find((texture) => file === `${texture}.png`);
     if (name === undefined) throw notFound();
-    return reply.redirect(`/textures/${name}.png`, 302);
+    // Sent here and now: a redirect would cost a visitor another round trip.
+    return 'sendFile' in reply ? reply.sendFile(`textures/${name}.png`, { maxAge: '1d', immutable: false }) : redirectAnswer(`/textures/${name}.png`).send(reply);
   });
 
   server.get<{ Params: { accountId: string; file: string } }>('/storage/textures/:accountId/:file', (request, reply) =>
