@@ -43,6 +43,7 @@ export async function aPublicServer(opened: TestDatabase, options: { more?: (reg
         scripts: options.scripts ?? ['/assets/behaviour.js'],
         sources: documentSources(settings),
         images: settings.browser,
+        texturesFolder: path.resolve('public/textures'),
         fontStyles: pageFontStyles(new FontShelf(parts.outside.fonts, parts.outside.files)),
       });
       counter = visitCounter;

@@ -43,6 +43,7 @@ export const allResources: Resources = (register, { spine, settings, outside, pa
     sources: documentSources(settings),
     images: settings.browser,
     fontStyles: pageFontStyles(shelf),
+    texturesFolder: path.join(__dirname, '../public/textures'),
   });
   registerWallets(register, { wallet, postBox });
   contactUsRoute(register, { files, postBox, supportEmail: settings.mail.supportEmail });

@@ -31,7 +31,7 @@ const fixedWeights = ['400', '700'];
 type Metadata = { id: string; family: string; category: string; variable: false | { wght?: { min: string; max: string } } };
 
 /** The folder of an installed package, looked for from here upwards as Node does. Only files are read from it, no code. */
-function packageFolder(name: string, from: string = __dirname): string {
+export function packageFolder(name: string, from: string = __dirname): string {
   const folder = path.join(from, 'node_modules', name);
   if (existsSync(folder)) return folder;
   const above = path.dirname(from);

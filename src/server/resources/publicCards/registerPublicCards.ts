@@ -16,6 +16,8 @@ import { ContactFiles } from './contactFiles';
 import { KeptCards } from './keptCards';
 import { publicPage } from './page/publicPage';
 import type { PublicPages } from './page/publicPage';
+import { Pictures } from './picture/pictures';
+import { servePictures } from './picture/pictures.routes';
 import { registerPublicCalls } from './publicCards.routes';
 import { Deliveries } from './visits/deliveries';
 import { VisitCounter } from './visits/visitCounter';
@@ -33,6 +35,8 @@ export type PublicCardsOptions = {
   /** Where theme images lie when not with us (decisions AMB-63). */
   images: { productionAdminHost: string; themeBucketProduction: string; themeBucketDevelopment: string; userStorageUrl: string };
   fontStyles: PageFontStyles;
+  /** Where the default textures lie, for pictures. */
+  texturesFolder: string;
 };
 
 function placesOf({ images, postBox }: PublicCardsOptions) {
@@ -57,24 +61,29 @@ const changingRoutes = new Set(
  * through this process is seen by the very next load.
  */
 export function registerPublicCards(register: Register, options: PublicCardsOptions): { publicPage: PublicPage; visitCounter: VisitCounter } {
-  const { spine, server, files, postBox, product, scripts, sources, fontStyles } = options;
+  const { spine, server, files, postBox, product, scripts, sources, fontStyles, texturesFolder } = options;
   const { database, clock, limiter } = spine;
   const counter = new VisitCounter({ database, clock, onFailure: (error) => server.log.error({ err: error, event: 'views' }, 'views could not be written yet') });
   const cards = new KeptCards(database, clock, placesOf(options));
   const visits = new Visits(counter, limiter);
   const deliveries = new Deliveries(clock);
   const contactFiles = new ContactFiles(database, files, postBox.publicUrl);
+  const pictures = new Pictures({ database, files, texturesFolder, onFailure: (error) => server.log.error({ err: error, event: 'pictures' }, 'a picture could not be made') });
   const leads = { database, clock, limiter, postBox, counter };
-  const pages: PublicPages = { cards, visits, deliveries, limiter, clock, surroundings: { product, publicUrl: postBox.publicUrl, scripts, sources, fontStyles } };
+  const pages: PublicPages = { cards, visits, pictures, deliveries, limiter, clock, surroundings: { product, publicUrl: postBox.publicUrl, scripts, sources, fontStyles } };
 
   server.addHook('onSend', async (request) => {
     if (changingRoutes.has(`${request.method} ${request.routeOptions.url}`)) cards.somethingChanged();
   });
-  server.addHook('onClose', () => counter.stop());
+  server.addHook('onClose', async () => {
+    await counter.stop();
+    await pictures.settled();
+  });
 
   registerPublicCalls(register, { cards, visits, deliveries, contactFiles });
   sendMyDetailsRoute(register, leads);
   mailContactRoute(register, { cards, contactFiles, postBox });
   sendMyDetailsForm(server, pages, leads);
+  servePictures({ server, cards, pictures, limiter });
   return { publicPage: publicPage(pages), visitCounter: counter };
 }

@@ -11,6 +11,7 @@ import type { RateLimiter } from '../../../http/rateLimiter';
 import { EncodedBody } from '../encodedBody';
 import { keptAnswer } from '../keptCards';
 import type { KeptCard, KeptCards } from '../keptCards';
+import type { Pictures } from '../picture/pictures';
 import { pageCacheControl } from '../visits/deliveries';
 import type { Deliveries } from '../visits/deliveries';
 import type { Visits } from '../visits/visits';
@@ -22,6 +23,7 @@ export type PublicPages = {
   cards: KeptCards;
   visits: Visits;
   deliveries: Deliveries;
+  pictures: Pictures;
   limiter: RateLimiter;
   clock: Clock;
   surroundings: PageSurroundings;
@@ -64,6 +66,8 @@ async function keptPage(pages: PublicPages, card: KeptCard): Promise<KeptPage> {
   return keptAnswer(card, name, async () => {
     const { html, headers, isFinal } = await renderCardPage(parts, pages.surroundings);
     if (!isFinal) card.answers.delete(name);
+    // Whoever shares the link is asked for the picture within seconds.
+    pages.pictures.prepare(card);
     const body = new EncodedBody(Buffer.from(html));
     return { body, headers: { ...headers, etag: body.etag, vary: 'Accept-Encoding', 'cache-control': pageCacheControl } };
   });

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../../http/errors';
+import { addressKey } from '../../../http/rateLimiter';
+import type { RateLimiter } from '../../../http/rateLimiter';
+import type { KeptCards } from '../keptCards';
+import type { Pictures } from './pictures';
+
+/** Only such a name: any other last segment is a card's link. */
+const address = '/preview/:link/:picture(^picture-[\\w-]+\\.png$)';
+
+type Parts = { server: FastifyInstance; cards: KeptCards; pictures: Pictures; limiter: RateLimiter };
+
+/**
+ * `/preview/{cardLink}/picture-{revision}.png`: the card's picture for link previews. Under its own revision it may be
+ * kept for ever; whoever still asks for an older one gets the picture as it is now.
+ */
+export function servePictures({ server, cards, pictures, limiter }: Parts): void {
+  server.get<{ Params: { link: string; picture: string } }>(address, async (request, reply) => {
+    limiter.take('publicCardPerAddress', addressKey(request.ip));
+    const { link, picture } = request.params;
+    const card = await cards.find(link);
+    if (!card) throw notFound();
+    const isCurrent = picture === `picture-${card.revision}.png`;
+    return reply
+      .headers({
+        'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .type('image/png')
+      .send(await pictures.of(card));
+  });
+}
