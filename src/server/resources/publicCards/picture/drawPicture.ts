@@ -3,7 +3,7 @@ import type { OverlayOptions } from 'sharp';
 import type { CardView } from '../../../../card/cardView';
 import { hexOf, parseColour, readableColour, textOn, white } from '../../../../card/contrast';
 import { themeProperties } from '../../../../card/themeStyle';
-import { drawText } from './pictureFonts';
+import { canDraw, drawText } from './pictureFonts';
 import type { TextStyle } from './pictureFonts';
 
 export const pictureSize = { width: 1200, height: 630 } as const;
@@ -11,12 +11,12 @@ export const pictureSize = { width: 1200, height: 630 } as const;
 /** The images a picture is made with; one that is missing is left out. */
 export type PictureImages = { photo?: Buffer; texture?: Buffer };
 
-const band = 230;
-const photoEdge = 240;
-const photoTop = 96;
+const band = 220;
+const photoEdge = 230;
+const photoTop = 84;
 const textWidth = 1000;
 /** What of a text fits: longer ones end in an ellipsis. */
-const longest = { name: 90, line: 120 };
+const longest = { name: 80, line: 90 };
 
 const quiet = '#5b6776';
 
@@ -49,7 +49,7 @@ async function portrait({ initials }: CardView, photo: Buffer | undefined, theme
       .toBuffer();
   }
   const ground = sharp(circle(photoEdge, theme));
-  if (initials === '') return ground.png().toBuffer();
+  if (initials === '' || !(await canDraw(initials))) return ground.png().toBuffer();
   const { png } = await drawText(initials, { size: 96, isBold: true, colour: hexOf(textOn(parseColour(theme) ?? white)), width: photoEdge });
   return ground.composite([{ input: png }]).png().toBuffer();
 }
@@ -57,11 +57,16 @@ async function portrait({ initials }: CardView, photo: Buffer | undefined, theme
 /** The texts below the photo, from the top down, centred in the room there is. */
 async function lines(view: CardView): Promise<OverlayOptions[]> {
   const ink = hexOf(readableColour(parseColour(view.themes.fontColor) ?? white, white, 4.5));
+  const texts = [
+    { text: shortened(view.name, longest.name), sizes: [68, 54, 42], height: 150, isBold: true, colour: ink },
+    { text: shortened(view.title, longest.line), sizes: [36, 30, 25, 21], height: 48, isBold: false, colour: ink },
+    { text: shortened(view.company, longest.line), sizes: [34, 28, 24, 20], height: 46, isBold: false, colour: quiet },
+  ];
   const drawn = [];
-  if (view.name !== '') drawn.push(await fitted(shortened(view.name, longest.name), [68, 54, 42], 170, { isBold: true, colour: ink }));
-  if (view.title !== '') drawn.push(await fitted(shortened(view.title, longest.line), [36, 30, 26], 80, { isBold: false, colour: ink }));
-  if (view.company !== '') drawn.push(await fitted(shortened(view.company, longest.line), [34, 28, 24], 70, { isBold: false, colour: quiet }));
-  const gap = 22;
+  for (const { text, sizes, height, ...style } of texts) {
+    if (text !== '' && (await canDraw(text))) drawn.push(await fitted(text, sizes, height, style));
+  }
+  const gap = 20;
   const height = drawn.reduce((sum, line) => sum + line.height + gap, -gap);
   const from = photoTop + photoEdge + 24;
   let top = Math.max(from, Math.round(from + (pictureSize.height - 24 - from - height) / 2));

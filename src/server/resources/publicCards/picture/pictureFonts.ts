@@ -47,3 +47,27 @@ export async function drawText(text: string, { size, isBold, colour, width }: Te
     .toBuffer({ resolveWithObject: true });
   return { png: data, width: info.width, height: info.height };
 }
+
+/** Letters that Lato has. */
+const latin = /^[\u0000-\u024f\u1e00-\u1eff\u2000-\u206f\u20ac]*$/;
+/** A character no font has: what is drawn for it is a box of this size. */
+const nobodyHas = '\ue123';
+const drawable = new Map<string, Promise<boolean>>();
+
+async function isDrawable(character: string): Promise<boolean> {
+  const style = { size: 40, isBold: false, colour: '#000000', width: 400 };
+  const [drawn, box] = [await drawText(character, style), await drawText(nobodyHas, style)];
+  return drawn.width !== box.width || drawn.height !== box.height;
+}
+
+/** Whether the machine has letters for a text. A picture without words is better than one with empty boxes. */
+export async function canDraw(text: string): Promise<boolean> {
+  if (latin.test(text)) return true;
+  for (const character of new Set(text.replace(/[^\p{L}\p{N}]/gu, ''))) {
+    if (latin.test(character)) continue;
+    const known = drawable.get(character) ?? isDrawable(character);
+    if (drawable.size < 20_000) drawable.set(character, known);
+    if (!(await known)) return false;
+  }
+  return true;
+}
