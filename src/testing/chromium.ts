@@ -74,6 +74,8 @@ async function visit(browser: Browser, product: Product, options: VisitOptions, 
   } catch (error) {
     throw await withEvidence(error, page, problems());
   } finally {
+    // Requests that a journey answers itself may still be under way.
+    await Promise.all([...context.pages().map((open) => open.unrouteAll({ behavior: 'ignoreErrors' })), context.unrouteAll({ behavior: 'ignoreErrors' })]);
     await context.close();
   }
 }
