@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { hasBeenTouched } from './firstTouch';
 
 /**
  * A link that disappears with its screen takes the focus with it. Then the focus goes to the content, so that the
@@ -8,8 +9,7 @@ import { useLocation } from 'react-router-dom';
 export function FocusAfterMove() {
   const { pathname } = useLocation();
   useEffect(() => {
-    const isJustOpened = navigator.userActivation?.hasBeenActive === false;
-    if (!isJustOpened && document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    if (hasBeenTouched() && document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
   return null;
 }

@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { tokenStorage } from '../session/tokenStorage';
+// Listens from the first moment on, before the console itself is there.
+import './firstTouch';
 
 /** The console's entry. Without a session only the login is loaded, with one the console. */
 const loadConsole = () => import('./startConsole');
