@@ -11,6 +11,15 @@ const lists = /\/api\/(accounts|cards|admin-accounts)(\/managed.*)?$/;
 const asSuper = (name, path, more = {}) => ({ name, path, role: 'super', ...more });
 const click = (role, name) => ({ before: ({ page }) => page.getByRole(role, { name }).first().click() });
 
+const dialogBy = (key) => ({
+  viewportOnly: true,
+  before: async ({ page }) => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press(key);
+    await page.getByRole('dialog').waitFor();
+  },
+});
+
 const login = [
   { name: 'login', path: '/login' },
   { name: 'login-forgotten', path: '/login', ...click('button', 'Forgot password?') },
@@ -24,8 +33,8 @@ const shell = [
   { name: 'dashboard-basic', path: '/admin/dashboard', role: 'holder' },
   asSuper('search', '/admin/dashboard', { viewportOnly: true, before: ({ page }) => page.getByPlaceholder('Search').fill('ams') }),
   asSuper('search-nothing', '/admin/dashboard', { viewportOnly: true, before: ({ page }) => page.getByPlaceholder('Search').fill('zzzzz') }),
-  asSuper('palette', '/admin/dashboard', { viewportOnly: true, before: ({ page }) => page.keyboard.press('Control+k') }),
-  asSuper('keys', '/admin/dashboard', { viewportOnly: true, before: ({ page }) => page.keyboard.press('?') }),
+  asSuper('palette', '/admin/dashboard', dialogBy('Control+k')),
+  asSuper('keys', '/admin/dashboard', dialogBy('?')),
   asSuper('how-it-works', '/admin/how-it-works'),
   asSuper('help', '/admin/help'),
   asSuper('contact-us', '/admin/contact-us'),

@@ -1,33 +1,40 @@
 import path from 'node:path';
 import sharp from 'sharp';
 
-const cell = { width: 320, height: 420, label: 28, columns: 5 };
+const columns = 5;
+const width = 320;
+const highest = 640;
+const label = 28;
+const gap = 20;
 
 /** One sheet for each width and scheme with a small picture of every screen, named. */
 export async function contactSheets(files, folder, target) {
   const variants = new Set(files.map((file) => path.basename(file)));
   for (const variant of variants) {
-    const shown = files.filter((file) => path.basename(file) === variant);
-    await sheet(shown, folder, path.join(target, `contact-sheet-${variant}`));
+    const tiles = await Promise.all(files.filter((file) => path.basename(file) === variant).map((file) => tileOf(folder, file)));
+    await draw(tiles, path.join(target, `contact-sheet-${variant}`));
   }
 }
 
-async function sheet(files, folder, target) {
-  const pitch = { x: cell.width + 20, y: cell.height + cell.label + 20 };
-  const parts = await Promise.all(files.map((file, index) => tile(path.join(folder, file), path.dirname(file), { left: 20 + (index % cell.columns) * pitch.x, top: 20 + Math.floor(index / cell.columns) * pitch.y })));
-  await sharp({ create: { width: 20 + cell.columns * pitch.x, height: 20 + Math.ceil(files.length / cell.columns) * pitch.y, channels: 3, background: '#777777' } })
-    .composite(parts.flat())
-    .png()
-    .toFile(target);
+async function tileOf(folder, file) {
+  const { data, info } = await sharp(path.join(folder, file)).resize({ width }).png().toBuffer({ resolveWithObject: true });
+  const height = Math.min(info.height, highest);
+  const input = await sharp(data).extract({ left: 0, top: 0, width, height }).png().toBuffer();
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${label}"><text x="2" y="18" font-family="sans-serif" font-size="14" fill="#fff">${path.dirname(file)}</text></svg>`;
+  return { input, height, name: Buffer.from(text) };
 }
 
-async function tile(file, name, { left, top }) {
-  const picture = await sharp(file).resize({ width: cell.width }).toBuffer({ resolveWithObject: true });
-  const height = Math.min(picture.info.height, cell.height);
-  const input = await sharp(picture.data).extract({ left: 0, top: 0, width: cell.width, height }).png().toBuffer();
-  const label = `<svg xmlns="http://www.w3.org/2000/svg" width="${cell.width}" height="${cell.label}"><text x="2" y="18" font-family="sans-serif" font-size="14" fill="#fff">${name}</text></svg>`;
-  return [
-    { input: Buffer.from(label), left, top },
-    { input, left, top: top + cell.label },
-  ];
+/** Rows of tiles, each as high as its highest. */
+async function draw(tiles, file) {
+  const parts = [];
+  let top = gap;
+  for (let first = 0; first < tiles.length; first += columns) {
+    const row = tiles.slice(first, first + columns);
+    row.forEach(({ input, name }, index) => {
+      const left = gap + index * (width + gap);
+      parts.push({ input: name, left, top }, { input, left, top: top + label });
+    });
+    top += label + gap + Math.max(...row.map(({ height }) => height));
+  }
+  await sharp({ create: { width: gap + columns * (width + gap), height: top, channels: 3, background: '#777777' } }).composite(parts).png().toFile(file);
 }
