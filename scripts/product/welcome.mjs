@@ -7,7 +7,7 @@ const demoSignIns = [
 
 /** What `npm start` prints once the server listens: addresses, and the sign-ins where the store holds the demo data. */
 export function welcome({ listening, demoData }) {
-  const lines = ['', 'Contact Cards is running.', '', `  Open ${listening}/`];
+  const lines = ['', 'Contact Cards is running.', '', `  Open   ${listening}/`, `  Calls  ${listening}/api/docs`];
   if (demoData) {
     const width = Math.max(...demoSignIns.map(([email]) => email.length));
     lines.push('', '  Sign in with one of these, password demo-cards-2026:');
