@@ -3,6 +3,9 @@ import type { Clock } from '../../../http/clock';
 
 type Delivery = { deliveredAt: number };
 
+/** Process, time and number of a delivery. */
+const markPattern = /^([0-9a-f]{8})-([0-9a-z]{1,12})-[0-9a-z]{1,12}$/;
+
 /** A page may stay this long in a cache between the server and the visitor (s-maxage and the time it is served stale). */
 export const sharedCacheSeconds = 30;
 const staleSeconds = 30;
@@ -42,8 +45,9 @@ export class Deliveries {
 
   /** Whether a visit that is reported with this mark is still to be counted. Asked once for each report. */
   isToBeCounted(mark: string): boolean {
-    const [process = '', at = ''] = mark.split('-');
-    if (process !== this.process) return this.clock.now().getTime() - parseInt(at, 36) > firstReportMilliseconds || !/^[0-9a-f]{8}-[0-9a-z]+-[0-9a-z]+$/.test(mark);
+    const [, process, at = ''] = markPattern.exec(mark) ?? [];
+    if (process === undefined) return true;
+    if (process !== this.process) return Math.abs(this.clock.now().getTime() - parseInt(at, 36)) > firstReportMilliseconds;
     const delivery = this.open.get(mark);
     this.open.delete(mark);
     return !delivery || this.clock.elapsed() - delivery.deliveredAt > rememberedMilliseconds;

@@ -22,8 +22,21 @@ function usable(timeZone: string): string {
   }
 }
 
+const minute = 60_000;
+const lastOf = new Map<string, { minute: number; moment: ZonedMoment }>();
+
 /** The moment as a calendar and a clock in the time zone show it, daylight saving included. */
 export function whenInZone(moment: Date, timeZone: string): ZonedMoment {
+  // Zones differ by whole minutes, so a busy second asks the calendar once.
+  const at = Math.floor(moment.getTime() / minute);
+  const last = lastOf.get(timeZone);
+  if (last?.minute === at) return last.moment;
+  const zoned = zonedMoment(moment, timeZone);
+  lastOf.set(timeZone, { minute: at, moment: zoned });
+  return zoned;
+}
+
+function zonedMoment(moment: Date, timeZone: string): ZonedMoment {
   const parts = Object.fromEntries(formatOf(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]));
   const month = `${parts.year}-${parts.month}`;
   const day = `${month}-${parts.day}`;

@@ -1,0 +1,58 @@
+import net from 'node:net';
+
+const connections = 24;
+
+/** Many visitors behind one proxy: every request comes from another address, so no limit is ever met. */
+function requests(host, path) {
+  return Array.from({ length: 4096 }, (_, index) => {
+    const address = `10.${index >> 8}.${index & 255}.${(index * 7) & 255}`;
+    const agent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
+    return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${agent}\r\nAccept: */*\r\nAccept-Encoding: br, gzip\r\nX-Forwarded-For: ${address}\r\n\r\n`);
+  });
+}
+
+/** Requests a second that a server answers with 200, over connections that stay open. Throws on any other answer. */
+export function requestRate(origin, path, milliseconds) {
+  const { hostname, port, host } = new URL(origin);
+  const sent = requests(host, path);
+  let number = 0;
+  let answered = 0;
+  return new Promise((resolve, reject) => {
+    const sockets = [];
+    const end = (error) => {
+      sockets.forEach((socket) => socket.destroy());
+      if (error) reject(error);
+      else resolve(answered / (milliseconds / 1000));
+    };
+    const timer = setTimeout(() => end(), milliseconds);
+    const fail = (error) => {
+      clearTimeout(timer);
+      end(error);
+    };
+    for (let index = 0; index < connections; index += 1) {
+      const socket = net.connect({ host: hostname, port: Number(port), noDelay: true });
+      sockets.push(socket);
+      let buffered = Buffer.alloc(0);
+      let missing = 0;
+      const next = () => socket.write(sent[(number = (number + 1) % sent.length)]);
+      socket.on('connect', next);
+      socket.on('error', (error) => error.code !== 'ECONNRESET' && fail(error));
+      socket.on('data', (chunk) => {
+        if (missing > 0 && chunk.length <= missing) missing -= chunk.length;
+        else {
+          buffered = buffered.length > 0 ? Buffer.concat([buffered, chunk]) : chunk;
+          const headEnd = buffered.indexOf('\r\n\r\n');
+          if (headEnd < 0) return;
+          const head = buffered.toString('latin1', 0, headEnd);
+          if (!head.startsWith('HTTP/1.1 200')) return fail(new Error(`${path} answered ${head.split('\r\n')[0]}`));
+          const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+          missing = headEnd + 4 + length - buffered.length;
+          buffered = Buffer.alloc(0);
+        }
+        if (missing > 0) return;
+        answered += 1;
+        next();
+      });
+    }
+  });
+}

@@ -1,0 +1,203 @@
+import { aCard, anAccount } from '../../../../testing/builders';
+import { eachDatabase } from '../../../../testing/eachDatabase';
+import { TestClock } from '../../../../testing/aServer';
+import { Deliveries } from './deliveries';
+import { isRobotAgent, isVisit } from './isVisit';
+import { VisitCounter } from './visitCounter';
+import { whenInZone } from './whenInZone';
+
+const browsers = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B83 Instagram 350.0.0.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B83 [FBAN/FBIOS;FBAV/480.0]',
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
+];
+
+const robots = [
+  '',
+  '  ',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'WhatsApp/2.23.20.0',
+  'Twitterbot/1.0',
+  'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+  'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+  'TelegramBot (like TwitterBot)',
+  'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.0 Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)',
+  'Googlebot/2.1 (+http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+  'DuckDuckBot/1.1',
+  'Baiduspider+(+http://www.baidu.com/search/spider.htm)',
+  'Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; Bytespider; spider-feedback@bytedance.com)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.0; +https://openai.com/gptbot)',
+  'ClaudeBot/1.0; +claudebot@anthropic.com',
+  'CCBot/2.0 (https://commoncrawl.org/faq/)',
+  'AhrefsBot/7.0',
+  'SemrushBot/7~bl',
+  'Mozilla/5.0 (compatible; MJ12bot/v1.4.8)',
+  'DotBot/1.2',
+  'PetalBot',
+  'Pinterestbot/1.0',
+  'redditbot/1.0',
+  'Embedly/0.2',
+  'Iframely/1.3.1',
+  'vkShare; +http://vk.com/dev/Share',
+  'Viber/13.3.0',
+  'W3C_Validator/1.3',
+  'ia_archiver',
+  'curl/8.5.0',
+  'Wget/1.21.4',
+  'python-requests/2.32.0',
+  'Go-http-client/2.0',
+  'okhttp/4.12.0',
+  'axios/1.7.0',
+  'Java/17.0.2',
+];
+
+describe('a visit', () => {
+  it.each(browsers)('is made by %s', (agent) => {
+    expect(isVisit({ method: 'GET', headers: { 'user-agent': agent } } as never)).toBe(true);
+  });
+
+  it.each(robots)('is not made by "%s"', (agent) => {
+    expect(isRobotAgent(agent)).toBe(true);
+    expect(isVisit({ method: 'GET', headers: { 'user-agent': agent } } as never)).toBe(false);
+  });
+
+  it.each([
+    ['HEAD', { method: 'HEAD', headers: {} }],
+    ['prefetch', { method: 'GET', headers: { 'sec-purpose': 'prefetch' } }],
+    ['prerender', { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } }],
+    ['an older prefetch', { method: 'GET', headers: { purpose: 'prefetch' } }],
+    ["Firefox's prefetch", { method: 'GET', headers: { 'x-moz': 'prefetch' } }],
+  ])('is not %s', (_, request) => {
+    expect(isVisit({ ...request, headers: { ...request.headers, 'user-agent': browsers[0] } } as never)).toBe(false);
+  });
+});
+
+describe('a moment in a time zone', () => {
+  it.each([
+    ['2026-06-15T23:30:00Z', 'UTC', { day: '2026-06-15', month: '2026-06', weekday: 0, hour: 23 }],
+    ['2026-06-15T23:30:00Z', 'Europe/Berlin', { day: '2026-06-16', month: '2026-06', weekday: 1, hour: 1 }],
+    ['2026-03-29T00:59:00Z', 'Europe/Berlin', { day: '2026-03-29', month: '2026-03', weekday: 6, hour: 1 }],
+    ['2026-03-29T01:00:00Z', 'Europe/Berlin', { day: '2026-03-29', month: '2026-03', weekday: 6, hour: 3 }],
+    ['2026-10-25T01:30:00Z', 'Europe/Berlin', { day: '2026-10-25', month: '2026-10', weekday: 6, hour: 2 }],
+    ['2028-02-28T23:59:59Z', 'Pacific/Kiritimati', { day: '2028-02-29', month: '2028-02', weekday: 1, hour: 13 }],
+    ['2026-12-31T23:59:59Z', 'America/Los_Angeles', { day: '2026-12-31', month: '2026-12', weekday: 3, hour: 15 }],
+    ['2026-06-15T12:00:00Z', 'Asia/Kathmandu', { day: '2026-06-15', month: '2026-06', weekday: 0, hour: 17 }],
+    ['2026-06-15T00:00:00Z', 'Nowhere/Nothing', { day: '2026-06-15', month: '2026-06', weekday: 0, hour: 0 }],
+  ])('%s in %s', (moment, zone, expected) => {
+    expect(whenInZone(new Date(moment), zone)).toEqual(expected);
+    expect(whenInZone(new Date(moment), zone)).toEqual(expected);
+  });
+});
+
+describe('a delivery', () => {
+  it('counts at its first report only when it was not counted', () => {
+    const deliveries = new Deliveries(new TestClock());
+    const [counted, uncounted] = [deliveries.counted(), deliveries.uncounted()];
+    expect(deliveries.isToBeCounted(counted)).toBe(false);
+    expect(deliveries.isToBeCounted(counted)).toBe(true);
+    expect(deliveries.isToBeCounted(uncounted)).toBe(true);
+  });
+
+  it('of another process is believed to be its own visitor\'s for ten seconds, then to come out of a cache', () => {
+    const clock = new TestClock();
+    const [here, there] = [new Deliveries(clock), new Deliveries(clock)];
+    const mark = there.counted();
+    clock.advance(9_000);
+    expect(here.isToBeCounted(mark)).toBe(false);
+    clock.advance(2_000);
+    expect(here.isToBeCounted(mark)).toBe(true);
+  });
+
+  it('that nobody reported is forgotten', () => {
+    const clock = new TestClock();
+    const deliveries = new Deliveries(clock);
+    const mark = deliveries.counted();
+    clock.advance(6 * 60_000);
+    expect(deliveries.isToBeCounted(mark)).toBe(true);
+  });
+
+  it('with an invented mark counts as a visit, under the caps of one', () => {
+    const deliveries = new Deliveries(new TestClock());
+    for (const mark of ['', 'x', '__proto__', '00000000-zzzzzzzzz-1', '-'.repeat(80)]) expect(deliveries.isToBeCounted(mark)).toBe(true);
+  });
+});
+
+eachDatabase('the visit counter', (opened) => {
+  const totals = () => opened().database.selectFrom('cardTotals').select(['cardId', 'metric', 'count']).orderBy('cardId').orderBy('metric').execute();
+  const clock = new TestClock();
+  const failures: unknown[] = [];
+  let counter: VisitCounter;
+
+  beforeEach(() => {
+    failures.length = 0;
+    counter = new VisitCounter({ database: opened().database, clock, onFailure: (error) => failures.push(error) });
+  });
+  afterEach(() => counter.stop());
+
+  it('commits many views in one group: totals, days in the account\'s time zone, and hours', async () => {
+    const card = await aCard(opened().database);
+    for (let view = 0; view < 25; view += 1) counter.countView({ cardId: card.id, timeZone: 'Asia/Tokyo' }, view % 5 === 0 ? 'sticker' : 'card');
+    expect(await totals()).toEqual([]);
+    await counter.commit();
+    await counter.commit();
+    expect(await totals()).toEqual([
+      { cardId: card.id, metric: 'card', count: 20 },
+      { cardId: card.id, metric: 'profileTotal', count: 25 },
+      { cardId: card.id, metric: 'sticker', count: 5 },
+    ]);
+    expect(await opened().database.selectFrom('cardDays').select(['day', 'metric', 'count']).where('metric', '=', 'profileTotal').execute()).toEqual([{ day: '2026-06-15', metric: 'profileTotal', count: 25 }]);
+    expect(await opened().database.selectFrom('cardHours').selectAll().execute()).toEqual([{ cardId: card.id, month: '2026-06', weekday: 0, hour: 21, count: 25 }]);
+  });
+
+  it('commits by itself within a second', async () => {
+    const card = await aCard(opened().database);
+    counter.countView({ cardId: card.id, timeZone: 'UTC' }, 'other');
+    for (let tries = 0; (await totals()).length === 0 && tries < 200; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await totals()).toHaveLength(2);
+  });
+
+  it('drops the views of a card that is gone and keeps the others', async () => {
+    const { id: accountId } = await anAccount(opened().database);
+    const [gone, there] = [await aCard(opened().database, { accountId }), await aCard(opened().database, { accountId })];
+    counter.countView({ cardId: gone.id, timeZone: 'UTC' }, 'card');
+    counter.countView({ cardId: there.id, timeZone: 'UTC' }, 'card');
+    await opened().database.deleteFrom('cards').where('id', '=', gone.id).execute();
+    await counter.commit();
+    expect(failures).toEqual([]);
+    expect((await totals()).map(({ cardId }) => cardId)).toEqual([there.id, there.id]);
+  });
+
+  it('holds views while the store is away, and writes each of them once when it is back', async () => {
+    const card = await aCard(opened().database);
+    const away = jest.spyOn(opened().database, 'transaction').mockImplementation(() => {
+      throw new Error('the store is away');
+    });
+    counter.countView({ cardId: card.id, timeZone: 'UTC' }, 'card');
+    await counter.commit();
+    counter.countView({ cardId: card.id, timeZone: 'UTC' }, 'card');
+    await counter.commit();
+    expect(failures).toHaveLength(2);
+    away.mockRestore();
+    await counter.commit();
+    expect(await totals()).toEqual([
+      { cardId: card.id, metric: 'card', count: 2 },
+      { cardId: card.id, metric: 'profileTotal', count: 2 },
+    ]);
+  });
+
+  it('loses nothing when several commit at once', async () => {
+    const card = await aCard(opened().database);
+    const counters = Array.from({ length: 4 }, () => new VisitCounter({ database: opened().database, clock, onFailure: (error) => failures.push(error) }));
+    for (let view = 0; view < 40; view += 1) counters[view % 4]?.countView({ cardId: card.id, timeZone: 'UTC' }, 'card');
+    await Promise.all(counters.map((each) => each.stop()));
+    expect(failures).toEqual([]);
+    expect((await totals()).find(({ metric }) => metric === 'profileTotal')?.count).toBe(40);
+  });
+});
