@@ -6,6 +6,10 @@ export type RateLimitName = keyof typeof rateLimits;
 
 type Window = { startedAt: number; count: number };
 
+function isOpen(window: Window, name: RateLimitName, now: number): boolean {
+  return now - window.startedAt < rateLimits[name].milliseconds;
+}
+
 /** Above this many keys of one limit the oldest windows are forgotten, so that no flood of addresses fills the memory. */
 const keysKept = 50_000;
 
@@ -42,20 +46,28 @@ export class RateLimiter {
   /** Counts something that has happened, such as a failed log-in. */
   count(name: RateLimitName, key: string): void {
     const windows = this.windowsOf(name);
-    const window = this.windowOf(name, key);
+    const now = this.clock.elapsed();
+    const window = windows.get(key);
+    if (window && isOpen(window, name, now)) {
+      window.count += 1;
+      return;
+    }
+    // A new window goes to the end: the map stands in the order in which windows began.
     windows.delete(key);
-    windows.set(key, { ...window, count: window.count + 1 });
+    windows.set(key, { startedAt: now, count: 1 });
     if (windows.size > keysKept) windows.delete(windows.keys().next().value ?? key);
   }
 
   private windowOf(name: RateLimitName, key: string): Window {
     const now = this.clock.elapsed();
     const window = this.windowsOf(name).get(key);
-    return window && now - window.startedAt < rateLimits[name].milliseconds ? window : { startedAt: now, count: 0 };
+    return window && isOpen(window, name, now) ? window : { startedAt: now, count: 0 };
   }
 
   private windowsOf(name: RateLimitName): Map<string, Window> {
-    const windows = this.windows.get(name) ?? new Map<string, Window>();
+    const known = this.windows.get(name);
+    if (known) return known;
+    const windows = new Map<string, Window>();
     this.windows.set(name, windows);
     return windows;
   }

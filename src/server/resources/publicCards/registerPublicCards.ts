@@ -72,8 +72,9 @@ export function registerPublicCards(register: Register, options: PublicCardsOpti
   const leads = { database, clock, limiter, postBox, counter };
   const pages: PublicPages = { cards, visits, pictures, deliveries, limiter, clock, surroundings: { product, publicUrl: postBox.publicUrl, scripts, sources, fontStyles } };
 
-  server.addHook('onSend', async (request) => {
-    if (changingRoutes.has(`${request.method} ${request.routeOptions.url}`)) cards.somethingChanged();
+  server.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.method !== 'GET' && changingRoutes.has(`${request.method} ${request.routeOptions.url}`)) cards.somethingChanged();
+    done();
   });
   server.addHook('onClose', async () => {
     await counter.stop();

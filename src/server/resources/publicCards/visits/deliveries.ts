@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../http/clock';
 
-type Delivery = { deliveredAt: number };
-
 /** Process, time and number of a delivery. */
 const markPattern = /^([0-9a-f]{8})-([0-9a-z]{1,12})-[0-9a-z]{1,12}$/;
 
@@ -10,7 +8,8 @@ const markPattern = /^([0-9a-f]{8})-([0-9a-z]{1,12})-[0-9a-z]{1,12}$/;
 export const sharedCacheSeconds = 30;
 const staleSeconds = 30;
 const rememberedMilliseconds = 5 * 60 * 1000;
-const rememberedAtMost = 50_000;
+/** Marks in one generation; two generations are remembered. */
+const remembered = 25_000;
 /** In another process's delivery nothing can be looked up: the first visitor reports within this time. */
 const firstReportMilliseconds = 10_000;
 
@@ -25,16 +24,21 @@ export const pageCacheControl = `public, max-age=0, s-maxage=${sharedCacheSecond
 export class Deliveries {
   /** Names this process among those that share the work. */
   private readonly process = randomBytes(4).toString('hex');
-  private readonly open = new Map<string, Delivery>();
+  /** Marks that nobody has reported yet, in two generations: forgetting the older one costs nothing. */
+  private open = new Set<string>();
+  private older = new Set<string>();
+  private bornAt: number;
   private number = 0;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(private readonly clock: Clock) {
+    this.bornAt = clock.elapsed();
+  }
 
   /** The mark of a delivery that is counted by the server, or needs no counting: its first report counts nothing. */
   counted(): string {
     const mark = this.next();
-    this.open.set(mark, { deliveredAt: this.clock.elapsed() });
-    if (this.open.size > rememberedAtMost) this.open.delete(this.open.keys().next().value ?? mark);
+    this.forgetOld();
+    this.open.add(mark);
     return mark;
   }
 
@@ -48,9 +52,16 @@ export class Deliveries {
     const [, process, at = ''] = markPattern.exec(mark) ?? [];
     if (process === undefined) return true;
     if (process !== this.process) return Math.abs(this.clock.now().getTime() - parseInt(at, 36)) > firstReportMilliseconds;
-    const delivery = this.open.get(mark);
-    this.open.delete(mark);
-    return !delivery || this.clock.elapsed() - delivery.deliveredAt > rememberedMilliseconds;
+    this.forgetOld();
+    return !(this.open.delete(mark) || this.older.delete(mark));
+  }
+
+  private forgetOld(): void {
+    const age = this.clock.elapsed() - this.bornAt;
+    if (this.open.size < remembered && age < rememberedMilliseconds / 2) return;
+    this.older = age < rememberedMilliseconds ? this.open : new Set();
+    this.open = new Set();
+    this.bornAt = this.clock.elapsed();
   }
 
   private next(): string {
