@@ -1,4 +1,4 @@
-import { calendarDayFrom, displayDate, displayDay, instantFrom } from './dates';
+import { calendarDayFrom, displayDate, formDay, instantFrom } from './dates';
 
 describe('a calendar day', () => {
   it.each(['', 'abc', null, undefined, 7, '2026-02-30', '2026-13-01', '2026-00-10', '1899-12-31', '2201-01-01', '0000-01-01', '2026', '20260101', '2026-1-1', '31.01.2026', '2026-01-31 '])('is null for %p', (value) => {
@@ -12,10 +12,8 @@ describe('a calendar day', () => {
     ['2024-04-01T23:30:00-11:00', '2024-04-01'],
   ])('of %s is %s in every time zone', (value, day) => expect(calendarDayFrom(value)).toBe(day));
 
-  it('is displayed as dd.MM.yyyy [CNST-06]', () => {
-    expect(displayDay('2024-03-09')).toBe('09.03.2024');
-    expect(displayDay(null)).toBe('');
-    expect(displayDay('abc')).toBe('');
+  it('of the viewer is yyyy-MM-dd, whatever the day in Greenwich is [CNST-06]', () => {
+    expect([formDay(new Date(2024, 2, 9, 0, 0)), formDay(new Date(2024, 2, 9, 23, 59))]).toEqual(['2024-03-09', '2024-03-09']);
   });
 });
 

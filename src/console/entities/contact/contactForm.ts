@@ -4,7 +4,3 @@ import { callUrl } from '../../api/callRequest';
 export function contactFormAction(): string {
   return callUrl({ call: 'contactUs' });
 }
-
-/** How the server's way back says what became of the message (decision 18): /admin/contact-us?result=sent. */
-export const contactResultParameter = 'result';
-export type ContactResult = 'sent' | 'failed';

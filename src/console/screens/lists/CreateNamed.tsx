@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
 import { CreateRow } from '../../../ui/Toolbar';
 import { limits } from '../../../contract/limits';
-import { displayDate } from '../../entities/dates';
+import { displayDate, formDay } from '../../entities/dates';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import './CreateNamed.css';
 
@@ -67,7 +67,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
             setError(undefined);
           }}
         />
-        <time dateTime={new Date().toISOString().slice(0, 10)}>{displayDate(new Date())}</time>
+        <time dateTime={formDay(new Date())}>{displayDate(new Date())}</time>
         <Button kind="primary" type="submit" isBusy={isSaving}>
           {button}
         </Button>

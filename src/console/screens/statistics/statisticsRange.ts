@@ -1,3 +1,4 @@
+import { formDay } from '../../entities/dates';
 import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
 
 /** The ranges one can pick, as they stand in the address; own dates stand there as `2026-01-01..2026-01-31`. */
@@ -13,7 +14,7 @@ const shifted = (day: string, days: number) => new Date(timeOf(day) + days * day
 
 /** Today on the calendar of the person who looks. */
 export function today(now: Date = new Date()): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return formDay(now);
 }
 
 /** The range an address names; all time for none and for anything that is no range. */
