@@ -1,6 +1,6 @@
 import type { CallName } from '../contract/calls';
-import { callPolicies, roleMayCall } from '../contract/policy';
 import type { Role } from '../contract/permissions';
+import { accessTable } from './accessTable';
 import { canaries, goodPrincipals } from './accessWorld';
 import type { GoodPrincipal, Objects, Principal, Relation } from './accessWorld';
 import type { CallInput } from './aServer';
@@ -19,17 +19,16 @@ const cardScope: Record<GoodPrincipal, Relation[]> = {
 const accountScope: Record<GoodPrincipal, Relation[]> = { ...cardScope, unknownRole: [], basic: [] };
 const adminAccountScope: Relation[] = ['own', 'sameAccount'];
 
-/** The status a call has to be answered with: by the policy, and by whose the object is. */
+/** The status a call has to be answered with: by the table of roles, and by whose the object is. */
 export function expectedStatus(call: CallName, principal: Principal, relation: Relation): number {
-  const { who, object, body } = callPolicies[call];
+  const [who, about] = accessTable[call];
   if (who === 'anyone') return 200;
   const caller = goodPrincipals.find((good) => good === principal);
   if (!caller) return 401;
-  if (!roleMayCall(roleOf[caller], call)) return 403;
-  const kind = object ?? body?.object;
-  if (kind === undefined) return 200;
-  if (kind === 'user') return statusOfUser(caller, relation);
-  const scope = kind === 'adminAccount' ? adminAccountScope : kind === 'account' ? accountScope[caller] : cardScope[caller];
+  if (!who.includes(roleOf[caller])) return 403;
+  if (about === 'nothing') return 200;
+  if (about === 'user') return statusOfUser(caller, relation);
+  const scope = about === 'adminAccount' ? adminAccountScope : about === 'account' ? accountScope[caller] : cardScope[caller];
   return scope.includes(relation) ? 200 : 404;
 }
 
@@ -40,10 +39,9 @@ function statusOfUser(caller: GoodPrincipal, relation: Relation): number {
   return relation === 'missing' || relation === 'deleted' ? 404 : 200;
 }
 
-/** The relations that make a difference to a call: all five where it is about something, else one. */
+/** Whether the relation makes a difference to a call: all five are asked where it does, else one. */
 export function hasObject(call: CallName): boolean {
-  const { object, body } = callPolicies[call];
-  return object !== undefined || body !== undefined;
+  return accessTable[call][1] !== 'nothing';
 }
 
 export type Uploads = { texture: Buffer; photo: Buffer };
