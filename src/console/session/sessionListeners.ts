@@ -5,13 +5,14 @@ import { tokenStorage } from './tokenStorage';
 
 type StartListening = TypedStartListening<WithSession, ThunkDispatch<WithSession, unknown, UnknownAction>>;
 
-/** Keeps the stored token in step with the session. */
+/** Keeps the stored token in step with the session; what this tab kept for the user goes with it. */
 export function startSessionListeners(startListening: StartListening): void {
   startListening({ actionCreator: loggedIn, effect: ({ payload }) => tokenStorage.write(payload.token) });
   startListening({
     actionCreator: loggedOut,
     effect: ({ payload }) => {
       if (payload.cause !== 'otherTab') tokenStorage.clear();
+      sessionStorage.clear();
     },
   });
 }

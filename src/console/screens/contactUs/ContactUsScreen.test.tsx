@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
 import type { Role } from '../../../contract/permissions';
 import { consoleAt } from '../../../testing/consoleAt';
+import { loggedOut } from '../../session/sessionSlice';
 
 const path = '/admin/contact-us';
 
@@ -100,6 +101,38 @@ describe('the contact-us form', () => {
 });
 
 describe('the way back from the contact-us call', () => {
+  const sendAndLeave = async () => {
+    const { fill, form, view } = await openForm();
+    await fill();
+    expect(posted(form)).toBe(true);
+    view.unmount();
+  };
+  const typed = () => ['Name', 'Phone Number', 'Email', 'Reported Issue'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+
+  it('finds everything typed when it failed, and asks before that is left', async () => {
+    await sendAndLeave();
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user } = await openForm(`${path}?result=failed`);
+    expect(typed()).toEqual(['Ann Lee', '', 'ann@cards.test', 'It rains.']);
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+  });
+
+  it('finds an empty form when it was sent', async () => {
+    await sendAndLeave();
+    await openForm(`${path}?result=sent`);
+    expect(typed()).toEqual(['', '', '', '']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('finds nothing of somebody who has logged out since', async () => {
+    await sendAndLeave();
+    const { store } = await openForm();
+    expect(typed()[0]).toBe('Ann Lee');
+    store.dispatch(loggedOut({ cause: 'wish' }));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('says that it failed, in an alert and in the page [CONT-05]', async () => {
     const { alerts } = await openForm(`${path}?result=failed`);
     expect(await screen.findByText(/^Your message could not be sent\. Check/)).toBeVisible();

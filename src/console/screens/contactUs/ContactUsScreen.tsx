@@ -12,6 +12,7 @@ import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { contactProblems } from './contactProblems';
 import type { ContactField, ContactProblems } from './contactProblems';
 import { ContactResultMessage } from './ContactResultMessage';
+import { keepReport, keptReport } from './keptReport';
 
 const accepted = attachmentFormats.map((format) => `.${format}`).join(',');
 const formats = attachmentFormats.map((format) => format.toUpperCase());
@@ -22,7 +23,9 @@ export function ContactUsScreen() {
   const [parameters] = useSearchParams();
   const [problems, setProblems] = useState<ContactProblems>({});
   const [fileName, setFileName] = useState<string | null>(null);
-  const [isTouched, setTouched] = useState(false);
+  const result = parameters.get('result');
+  const [kept] = useState(() => keptReport(result));
+  const [isTouched, setTouched] = useState(Object.values(kept).some((value) => value !== ''));
   const [isSending, setSending] = useState(false);
   useLeaveGuard(isTouched && !isSending);
   useEffect(() => {
@@ -31,11 +34,11 @@ export function ContactUsScreen() {
     window.addEventListener('pageshow', rest);
     return () => window.removeEventListener('pageshow', rest);
   }, []);
-  const field = (name: ContactField) => ({ name, error: problems[name], onInput: () => setProblems({ ...problems, [name]: undefined }) });
+  const field = (name: Exclude<ContactField, 'attachment'>) => ({ name, defaultValue: kept[name], error: problems[name], onInput: () => setProblems({ ...problems, [name]: undefined }) });
   return (
     <>
       <PageHeader title="Contact Us" />
-      <ContactResultMessage result={parameters.get('result')} />
+      <ContactResultMessage result={result} />
       <Form
         aria-label="Contact Us"
         method="post"
@@ -43,10 +46,14 @@ export function ContactUsScreen() {
         encType="multipart/form-data"
         onInput={() => setTouched(true)}
         onSubmit={(event) => {
-          const found = contactProblems(new FormData(event.currentTarget));
+          const report = new FormData(event.currentTarget);
+          const found = contactProblems(report);
           setProblems(found);
           const [first] = Object.keys(found);
-          if (first === undefined && !isSending) return setSending(true);
+          if (first === undefined && !isSending) {
+            keepReport(report);
+            return setSending(true);
+          }
           event.preventDefault();
           if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
         }}
