@@ -33,6 +33,8 @@ export type CallDefinition<Query, Body, Content> = {
   isMultipart?: boolean;
   /** Besides JSON a plain HTML form may be posted. */
   takesForms?: boolean;
+  /** Refuses what role and object do not tell yet, before query and body are judged: a 403 goes before any 400. */
+  admit?: (call: Call) => Promise<unknown>;
   /** HEAD asks for the same without the body. */
   takesHead?: boolean;
   /** For the generated documentation. */
@@ -68,7 +70,7 @@ export function registerCalls(server: FastifyInstance, spine: Spine): Register {
     const [method, path] = calls[name];
 
     /** 401, 403 and 404, before any byte of the body is read. */
-    const admit = async (request: FastifyRequest) => {
+    const admit = async (request: FastifyRequest, reply: FastifyReply) => {
       const state: CallState = { found: {} };
       states.set(request, state);
       if (policy.who === 'anyone') return;
@@ -76,6 +78,7 @@ export function registerCalls(server: FastifyInstance, spine: Spine): Register {
       request.userId = state.user.id;
       checkRole(name, state.user);
       state.found = await findByPath(spine.database, name, state.user, request.params as Record<string, string>, request.query as Record<string, string>);
+      await definition.admit?.(new Call(name, spine, request, reply, state.user, state.found));
     };
 
     const judgeShape = async (request: FastifyRequest) => {

@@ -39,22 +39,22 @@ export function registerStatistics(register: Register, { commitViews, slots = ne
     return loadStatistics(call.database, scope, range);
   });
 
-  register('getStatisticsSeries', { query: StatisticsSeriesQuery, content: WireStatisticsSeries, summary: 'Counts over time' }, async (call) => {
+  register('getStatisticsSeries', { admit: admitToEntry, query: StatisticsSeriesQuery, content: WireStatisticsSeries, summary: 'Counts over time' }, async (call) => {
     const { by, sparklines } = call.query;
     const asked = await askedOf(call);
     return seriesOf(call.database, asked, stepFrom(by), sparklines === 'true');
   });
 
-  register('getStatisticsHours', { query: StatisticsHoursQuery, content: WireStatisticsHours, summary: 'Views by weekday and hour' }, async (call) =>
+  register('getStatisticsHours', { admit: admitToEntry, query: StatisticsHoursQuery, content: WireStatisticsHours, summary: 'Views by weekday and hour' }, async (call) =>
     hoursOf(call.database, await askedOf(call)),
   );
 
-  register('getStatisticsExcel', { query: StatisticsExcelQuery, summary: 'The chosen columns and rows as a workbook' }, (call) => {
+  register('getStatisticsExcel', { admit: admitToFile, query: StatisticsExcelQuery, summary: 'The chosen columns and rows as a workbook' }, (call) => {
     const { columns, ids, ...days } = call.query;
     return workbook(call, call.params.entryType, { names: listFrom(columns), ids: listFrom(ids), days });
   });
 
-  register('postStatisticsExcel', { body: StatisticsExcelRequest, summary: 'The same for a selection that is too long for a link' }, (call) => {
+  register('postStatisticsExcel', { admit: admitToFile, body: StatisticsExcelRequest, summary: 'The same for a selection that is too long for a link' }, (call) => {
     const { columns, ids, ...days } = call.body;
     return workbook(call, call.params.entryType, { names: columns, ids: ids.length > 0 ? ids : undefined, days });
   });
@@ -80,6 +80,10 @@ export function registerStatistics(register: Register, { commitViews, slots = ne
     return fileAnswer(file, { name: fileName(entry, range), type: workbookContentType });
   }
 }
+
+/** The right to a list is judged before anything else that the request says. */
+const admitToFile = (call: Call) => scopeOfEntry(call, entryFrom(call.params.entryType), unknownEntryType);
+const admitToEntry = (call: Call) => scopeOfEntry(call, entryFrom((call.query as { entry?: string }).entry), unknownEntry);
 
 /** The rows with these ids in their order; ids outside the caller's scope are silently absent. */
 function chosen(rows: WireStatisticsRow[], ids: string[]): WireStatisticsRow[] {
