@@ -160,7 +160,7 @@ describe('hostile values', () => {
     '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)", 'javascript:alert(1)', '</style><script>alert(1)</script>', '{{7*7}}', '${7*7}', '\u202e\u0000\ud800evil', '&lt;script&gt;',
   ];
 
-  it.each(payloads)('%j is text in every field, on the server and in the browser', (payload) => {
+  it.each(payloads)('text.plain-only: %j is text in every field, on the server and in the browser', (payload) => {
     const everywhere = Object.fromEntries(
       Object.entries(aFullFaceCard()).map(([key, value]) => [key, key === 'language' ? 'en' : Array.isArray(value) ? [payload] : typeof value === 'string' ? payload : value]),
     ) as FaceCard;

@@ -22,7 +22,7 @@ describe('A session', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it('begins without leaving the password anywhere in the browser', () =>
+  it('client.password-nowhere: begins without leaving the password anywhere in the browser', () =>
     visit({ expects: [/status of 401/] }, async ({ page }) => {
       const login = await LoginPage.open(page);
       expect(await login.alertAfter(() => login.logIn(demoSignIns.super, canary))).toBe('Incorrect login info');

@@ -204,7 +204,7 @@ describe('the statistics answer', () => {
 describe('signing in', () => {
   const canary = 'Zx9-CANARY-&=#';
 
-  it('leaves the password nowhere: no state, no action, no storage, no address', async () => {
+  it('client.password-nowhere: leaves the password in no state, no action, no storage and no address', async () => {
     const cleared = jest.fn();
     Object.assign(performance, { clearResourceTimings: cleared });
     const { store, server } = storeOn({ as: null });
@@ -234,7 +234,7 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Canary');
   });
 
-  it('keeps passwords of other forms out of the developer tools', async () => {
+  it('client.password-nowhere: keeps passwords of other forms out of the developer tools', async () => {
     const { store } = storeOn();
     await store.dispatch(accountEndpoints.endpoints.editAccountLoginDetails.initiate({ accountId: 'a', loginEmail: 'l@cards.test', loginPassword: canary }));
     const actions = JSON.stringify(developerToolsLog().map(({ action }) => action));

@@ -129,7 +129,7 @@ describe('the login', () => {
     await screen.findByRole('navigation', { name: 'Main' });
   });
 
-  it('keeps the password nowhere once it is sent: no field, no storage, no state', async () => {
+  it('client.password-nowhere: keeps the password in no field, no storage and no state once it is sent', async () => {
     const canary = 'Zx9-CANARY';
     const { user, fill, store, server } = await loginScene();
     await fill('a@cards.test', canary);
