@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { socialNetworks } from '../../../contract/cardFields';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { aHolder, aSuperAdmin } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
@@ -156,6 +159,22 @@ eachDatabase('the contact file', (opened) => {
     expect((await get(link, { photo: '0' })).text).not.toContain('PHOTO');
   });
 
+  it('photo.no-outbound-fetch: fetches nothing that a card names', async () => {
+    let asked = 0;
+    const stranger = createServer((_request, response) => {
+      asked += 1;
+      response.end('x');
+    });
+    await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done));
+    const address = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}/me.jpg`;
+    const social = Object.fromEntries(socialNetworks.map((network) => [network, address]));
+    const { link } = await aWholeCard(server.database, { profile: { websites: [address], about: address, ...social }, card: { photoId: address } });
+    expect((await get(link)).text).toContain(address.slice(0, 16));
+    expect((await server.call('getPublicCard', { params: { cardLink: link }, headers: asBrowser })).status).toBe(200);
+    expect(asked).toBe(0);
+    stranger.close();
+  });
+
   it('gets a newer REV with every change', async () => {
     const { profile, link } = await aWholeCard(server.database);
     const revision = async () => /REV:(\S+)/.exec((await get(link)).text)?.[1] ?? '';
@@ -173,7 +192,7 @@ eachDatabase('the contact file', (opened) => {
     expect(await server.database.selectFrom('cardDays').selectAll().execute()).toEqual([{ cardId: card.id, day: '2026-06-16', metric: 'saved', count: 2 }]);
   });
 
-  it('adds nothing for robots, for HEAD and for browsers that load ahead', async () => {
+  it('get.counts-visits-only: adds nothing for robots, for HEAD and for browsers that load ahead', async () => {
     const { link } = await aWholeCard(server.database);
     const before = await contentsOf(opened());
     await get(link, {}, { 'user-agent': 'facebookexternalhit/1.1' });
