@@ -49,7 +49,7 @@ export function fuzzCalls(runsOf: (engine: string) => number): void {
 
     it.each(callNames)('to %s is answered, and never with a fault', survives, 600_000);
 
-    it('leaves the process the same, and no fault in the log', async () => {
+    it('process.survives-faults: leaves the process the same, and no fault in the log', async () => {
       expect(globalThis.process.pid).toBe(process);
       expect((await server.inject({ method: 'GET', url: '/livez' })).status).toBe(200);
       expect(server.logLines.filter((line) => line.includes('"fault"')).slice(0, 1)).toEqual([]);

@@ -61,6 +61,15 @@ eachDatabase('access', (opened) => {
     }
   });
 
+  it('get.changes-nothing: to what is read changes nothing, but for the counts of visits and contact files', async () => {
+    const counts = ['cardTotals', 'cardDays', 'cardHours'] as const;
+    for (const call of callNames.filter((name) => calls[name][0] === 'GET' && name !== 'logIn')) {
+      const before = await contentsOf(opened(), [...counts]);
+      for (const principal of ['none', 'basic', 'admin', 'superAdmin'] as const) await ask(call, principal, 'own');
+      expect({ call, store: await contentsOf(opened(), [...counts]) }).toEqual({ call, store: before });
+    }
+  });
+
   it.each(open)('to %s asks nobody who they are', async (call) => {
     const withoutToken = await ask(call, 'none', 'own');
     expect([200, ...(call.startsWith('logIn') ? [401] : call === 'forgotPassword' ? [400] : [])]).toContain(withoutToken.status);

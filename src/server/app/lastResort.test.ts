@@ -11,7 +11,7 @@ describe('the last resort', () => {
     });
   });
 
-  it('logs what nobody caught and lets the process live', () => {
+  it('process.survives-faults: logs what nobody caught and lets the process live', () => {
     const logged: unknown[] = [];
     catchLastResort({ error: (line: unknown) => logged.push(line) } as never);
     for (const event of events) expect(process.emit(event as never, new Error(event) as never)).toBe(true);

@@ -2,6 +2,7 @@ import { aCard, aCardProfile, aHolder, aSuperAdmin } from '../../../testing/buil
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { socialNetworks } from '../../../contract/cardFields';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { registerCardProfiles } from './cardProfiles.routes';
 
@@ -61,6 +62,17 @@ eachDatabase('card profiles', (opened) => {
   ])('refuse an edit with %s [CCON-20]', async (message, body) => {
     const { card, first } = await aCardWith(true);
     expect(await refused('editCardProfile', save(card, first, body))).toMatchObject({ status: 400, message });
+  });
+
+  it('url.rule-on-every-field: refuse what is no web address in each of the eight fields that become links', async () => {
+    const { card, first } = await aCardWith(true);
+    const hostile = ['javascript:alert(1)', 'javascript:alert(1)//http', 'JaVaScRiPt://example.com/%0aalert(1)', 'data:text/html,x', 'https://ann:secret@cards.test', 'java\tscript:alert(1)', '//evil.example'];
+    for (const typed of hostile) {
+      for (const field of ['websiteList', ...socialNetworks]) {
+        const value = field === 'websiteList' ? ['example.com', typed] : typed;
+        expect(await refused('editCardProfile', save(card, first, { [field]: value }))).toMatchObject({ status: 400, message: `${field}: not a web address` });
+      }
+    }
   });
 
   it('refuse a stale version', async () => {
