@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
 import type { Role } from '../../../contract/permissions';
 import { consoleAt } from '../../../testing/consoleAt';
@@ -129,7 +129,7 @@ describe('the way back from the contact-us call', () => {
     await sendAndLeave();
     const { store } = await openForm();
     expect(typed()[0]).toBe('Ann Lee');
-    store.dispatch(loggedOut({ cause: 'wish' }));
+    act(() => void store.dispatch(loggedOut({ cause: 'wish' })));
     expect(sessionStorage).toHaveLength(0);
   });
 

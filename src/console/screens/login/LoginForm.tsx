@@ -6,7 +6,7 @@ import { FormMessage } from '../../../ui/FormMessage';
 import { PasswordField } from '../../../ui/PasswordField';
 import { TextField } from '../../../ui/TextField';
 import { requestToken } from '../../entities/sessions/signIn';
-import { emailError, passwordError } from './loginRules';
+import { emailError, passwordError } from './signInRules';
 
 /**
  * E-mail and password. The fields are uncontrolled: what is typed lives in them and nowhere else, and the password

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { TextField } from '../../../ui/TextField';
 import { requestPassword } from '../../entities/sessions/signIn';
-import { emailError } from './loginRules';
+import { emailError } from './signInRules';
 
 /** Forgot password: the e-mail alone; after success the login is back (AMB-35). */
 export function SendPasswordForm({ onToggle }: { onToggle: () => void }) {
