@@ -39,6 +39,15 @@ eachDatabase('housekeeping', (opened) => {
     expect([...files.contents.keys()]).toEqual(['photos/b2/96.webp']);
   });
 
+  it('throws away link pictures of cards that are gone', async () => {
+    const { database } = opened();
+    const files = new MemoryFiles();
+    const card = await aCard(database);
+    for (const id of [card.id, 'gone']) await files.write(`previews/${id}/1.png`, Buffer.from('picture'));
+    await tidyUp(database, files, at('2026-07-01T00:00:00Z'));
+    expect([...files.contents.keys()]).toEqual([`previews/${card.id}/1.png`]);
+  });
+
   it('throws away contact-us reports of more than a year with their attachments', async () => {
     const { database } = opened();
     const files = new MemoryFiles();

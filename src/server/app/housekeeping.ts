@@ -4,6 +4,7 @@ import type { Database } from '../database/tables';
 import { idempotencyMilliseconds } from '../http/idempotency';
 import type { Clock } from '../http/clock';
 import type { FileStore } from '../outside/files/fileStore';
+import { tidyPictures } from '../resources/publicCards/picture/pictures';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -32,7 +33,7 @@ export function startHousekeeping(database: Database, files: FileStore, clock: C
 
 /**
  * Deletes ended sessions, used one-time passwords, old idempotency keys, sent letters, leads and contact-us reports of
- * more than a year, and deletions that can no longer be undone, the last two with their files.
+ * more than a year, and deletions that can no longer be undone, the last two with their files; then pictures of cards that are gone.
  */
 export async function tidyUp(database: Database, files: FileStore, clock: Pick<Clock, 'now'>): Promise<void> {
   const now = instantOf(clock.now());
@@ -55,6 +56,7 @@ export async function tidyUp(database: Database, files: FileStore, clock: Pick<C
     for (const file of deletion.files) await removeFiles(files, file);
     await database.deleteFrom('keptDeletions').where('id', '=', deletion.id).execute();
   }
+  await tidyPictures(database, files);
 }
 
 /** A kept file is a key, or the beginning of several (the sizes of a photo). */

@@ -83,13 +83,9 @@ export class Pictures {
 
 /** Removes the pictures of cards that are gone. */
 export async function tidyPictures(database: Database, files: FileStore): Promise<void> {
-  const keysByCard = new Map<string, string[]>();
+  const cards = await database.selectFrom('cards').select('id').execute();
+  const living = new Set(cards.map(({ id }) => id));
   for await (const key of files.list(`${folder}/`)) {
-    const cardId = key.split('/')[1] ?? '';
-    keysByCard.set(cardId, [...(keysByCard.get(cardId) ?? []), key]);
-  }
-  for (const [cardId, keys] of keysByCard) {
-    const card = await database.selectFrom('cards').select('id').where('id', '=', cardId).executeTakeFirst();
-    if (!card) for (const key of keys) await files.remove(key);
+    if (!living.has(key.split('/')[1] ?? '')) await files.remove(key);
   }
 }
