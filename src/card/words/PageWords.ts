@@ -1,7 +1,3 @@
-import type { ContactRowKind, SocialNetwork } from '../../contract/cardFields';
-
-export type LabelledRow = Exclude<ContactRowKind, SocialNetwork>;
-
 /**
  * Everything the public page itself says; names and values of a card are never among it. `{name}` stands for the
  * holder's name. The English texts in quotes in the specification are that word for word.

@@ -10,14 +10,3 @@ export async function alertAfter(page: Page, steps: () => Promise<void>): Promis
   await done;
   return text;
 }
-
-/** The same, answered with Cancel. */
-export async function refusing(page: Page, steps: () => Promise<void>): Promise<string> {
-  const dialog = page.waitForEvent('dialog');
-  const done = steps();
-  const opened = await dialog;
-  const text = opened.message();
-  await opened.dismiss();
-  await done;
-  return text;
-}
