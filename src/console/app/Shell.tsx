@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConsoleLayout } from '../../ui/ConsoleLayout';
 import { Footer } from '../../ui/Footer';
@@ -7,7 +8,7 @@ import { selectUser } from '../session/sessionSlice';
 import { LeaveGuard } from '../forms/LeaveGuard';
 import { useLogOut } from '../forms/useLogOut';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { colourSchemeChosen, selectColourScheme, selectIsSidebarCollapsed, sidebarToggled } from '../store/preferencesSlice';
+import { colourSchemeChosen, selectAskingSession, selectColourScheme, selectIsSidebarCollapsed, sidebarToggled } from '../store/preferencesSlice';
 import { ConnectionNotice } from './ConnectionNotice';
 import { FocusAfterMove } from './FocusAfterMove';
 import { HeaderSearch } from './HeaderSearch';
@@ -15,6 +16,9 @@ import { Keyboard } from './Keyboard';
 import { ShellLoads } from './ShellLoads';
 import { navigationItems, useSidebarRoutes } from './navigation';
 import './Shell.css';
+
+// Few sessions begin with a one-time password.
+const NewPasswordNotice = lazy(async () => ({ default: (await import('./NewPasswordNotice')).NewPasswordNotice }));
 
 /** The frame of the admin console (L58-70): header with search and welcome, sidebar, footer; the screen inside. */
 export function Shell() {
@@ -24,6 +28,7 @@ export function Shell() {
   const routes = useSidebarRoutes();
   const isNarrow = useAppSelector(selectIsSidebarCollapsed);
   const colourScheme = useAppSelector(selectColourScheme);
+  const askingSession = useAppSelector(selectAskingSession);
   const logOut = useLogOut();
   return (
     <>
@@ -49,6 +54,7 @@ export function Shell() {
         footer={<Footer>© {new Date().getFullYear()} Contact Cards</Footer>}
       >
         <ConnectionNotice />
+        <Suspense>{askingSession !== null && <NewPasswordNotice session={askingSession} />}</Suspense>
         <Outlet />
       </ConsoleLayout>
     </>

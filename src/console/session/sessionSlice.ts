@@ -1,7 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { User } from './userFromToken';
-import { isTokenExpired, userFromToken } from './userFromToken';
+import { isTokenExpired, oneTimeSessionOf, userFromToken } from './userFromToken';
 
 /** Why a session ended: the user's wish, a 401 of the server, or another tab. */
 export type LogOutCause = 'wish' | 'refusal' | 'otherTab';
@@ -31,4 +31,6 @@ export const sessionReducer = sessionSlice.reducer;
 export const selectToken = (state: WithSession) => state.session.token;
 export const selectUser = (state: WithSession) => state.session.user;
 export const selectIsSignedIn = (state: WithSession) => state.session.token !== null;
+/** The id of a session that a one-time password opened, else null. */
+export const selectOneTimeSession = createSelector([selectToken], (token) => (token ? oneTimeSessionOf(token) : null));
 export const selectSessionEnd = (state: WithSession) => state.session.endedBy;

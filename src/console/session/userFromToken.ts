@@ -14,6 +14,12 @@ export function userFromToken(token: string): User {
   return { id: text('id'), username: text('username'), email: text('email'), role: roleFrom(payload.role) };
 }
 
+/** The id of the session, when a one-time password has opened it (it is short and asks once for a new password); else null. */
+export function oneTimeSessionOf(token: string): string | null {
+  const { isOneTime, sid } = payloadOf(token);
+  return isOneTime === true && typeof sid === 'string' ? sid : null;
+}
+
 function payloadOf(token: string): Record<string, unknown> {
   try {
     const base64 = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');

@@ -1,7 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { StatisticsEntry } from '../../contract/metrics';
-import { loggedOut } from '../session/sessionSlice';
+import { loggedOut, selectOneTimeSession } from '../session/sessionSlice';
+import type { WithSession } from '../session/sessionSlice';
 
 export type ColourScheme = 'system' | 'light' | 'dark';
 
@@ -13,10 +14,12 @@ export type PreferencesState = {
   colourScheme: ColourScheme;
   isSidebarCollapsed: boolean;
   tableSelections: Partial<Record<StatisticsEntry, TableSelection>>;
+  /** The session whose one-time password has been replaced, or whose request for that was put away: it asks once. */
+  answeredSession: string | null;
 };
 export type WithPreferences = { preferences: PreferencesState };
 
-const initialState: PreferencesState = { colourScheme: 'system', isSidebarCollapsed: false, tableSelections: {} };
+const initialState: PreferencesState = { colourScheme: 'system', isSidebarCollapsed: false, tableSelections: {}, answeredSession: null };
 
 const preferencesSlice = createSlice({
   name: 'preferences',
@@ -31,17 +34,28 @@ const preferencesSlice = createSlice({
     tableSelectionApplied: (state, { payload: { entry, ...selection } }: PayloadAction<{ entry: StatisticsEntry } & TableSelection>) => {
       state.tableSelections[entry] = selection;
     },
+    newPasswordAnswered: (state, { payload }: PayloadAction<{ session: string }>) => {
+      state.answeredSession = payload.session;
+    },
   },
   extraReducers: (builder) => {
     // The selections name the last user's records; light or dark belongs to the machine and stays.
     builder.addCase(loggedOut, (state) => {
       state.tableSelections = {};
+      state.answeredSession = null;
     });
   },
 });
 
-export const { colourSchemeChosen, sidebarToggled, tableSelectionApplied } = preferencesSlice.actions;
+export const { colourSchemeChosen, newPasswordAnswered, sidebarToggled, tableSelectionApplied } = preferencesSlice.actions;
 export const preferencesReducer = preferencesSlice.reducer;
 export const selectColourScheme = (state: WithPreferences) => state.preferences.colourScheme;
 export const selectIsSidebarCollapsed = (state: WithPreferences) => state.preferences.isSidebarCollapsed;
+
+/** The session that still asks for a new password in place of the one-time one; null when none does. */
+export const selectAskingSession = (state: WithPreferences & WithSession): string | null => {
+  const session = selectOneTimeSession(state);
+  return session === state.preferences.answeredSession ? null : session;
+};
+
 export const selectTableSelection = (state: WithPreferences, entry: StatisticsEntry): TableSelection | undefined => state.preferences.tableSelections[entry];

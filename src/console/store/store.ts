@@ -5,6 +5,7 @@ import { api } from '../api/api';
 import { loggedOut, sessionFrom } from '../session/sessionSlice';
 import { startSessionListeners } from '../session/sessionListeners';
 import { developerTools } from './developerTools';
+import { startNewPasswordListener } from './newPasswordListener';
 import { persistActionTypes } from './persistence';
 import { rootReducer } from './reducers';
 import type { RootState } from './reducers';
@@ -29,6 +30,7 @@ export function makeStore(token: string | null) {
   startSessionListeners(startListening);
   startStatisticsGrantListener(startListening);
   startAlertListeners(startListening);
+  startNewPasswordListener(startListening);
   listeners.startListening({ actionCreator: loggedOut, effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()) });
   return store;
 }

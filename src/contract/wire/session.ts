@@ -20,6 +20,8 @@ export const WireTokenPayload = Type.Object({
   email: Type.String(),
   role: Type.String(),
   sid: Type.String(),
+  /** Only in the token of a session that was opened by a one-time password. */
+  isOneTime: Type.Optional(Type.Boolean()),
 });
 export type WireTokenPayload = Static<typeof WireTokenPayload>;
 

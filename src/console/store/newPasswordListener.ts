@@ -1,0 +1,41 @@
+import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import { passwordMask } from '../../contract/limits';
+import { accountEndpoints } from '../entities/accounts/accountEndpoints';
+import type { WithAccounts } from '../entities/accounts/accountsSlice';
+import { cardEndpoints } from '../entities/cards/cardEndpoints';
+import type { WithCards } from '../entities/cards/cardsSlice';
+import { selectUser } from '../session/sessionSlice';
+import type { WithSession } from '../session/sessionSlice';
+import { newPasswordAnswered, selectAskingSession } from './preferencesSlice';
+import type { WithPreferences } from './preferencesSlice';
+
+type State = WithSession & WithPreferences & WithAccounts & WithCards;
+type StartListening = TypedStartListening<State, ThunkDispatch<State, unknown, UnknownAction>>;
+
+const isNew = (password: string) => password !== '' && password !== passwordMask;
+
+/**
+ * Whoever came in by a one-time password and has set a password of their own is asked no more: the server has made
+ * the session an ordinary one (security.md D3), only its token still says how it began.
+ */
+export function startNewPasswordListener(startListening: StartListening): void {
+  startListening({
+    matcher: accountEndpoints.endpoints.editAccountLoginDetails.matchFulfilled,
+    effect: ({ meta }, { dispatch, getState }) => {
+      const { accountId, loginPassword } = meta.arg.originalArgs;
+      answerFor(getState().accounts.entities[accountId]?.userId, loginPassword, getState(), dispatch);
+    },
+  });
+  startListening({
+    matcher: cardEndpoints.endpoints.editCardLoginDetails.matchFulfilled,
+    effect: ({ meta }, { dispatch, getState }) => {
+      const { cardId, cardLoginPassword } = meta.arg.originalArgs;
+      answerFor(getState().cards.entities[cardId]?.userId, cardLoginPassword, getState(), dispatch);
+    },
+  });
+}
+
+function answerFor(userId: string | null | undefined, password: string, state: State, dispatch: (action: UnknownAction) => unknown): void {
+  const session = selectAskingSession(state);
+  if (session !== null && userId === selectUser(state)?.id && isNew(password)) dispatch(newPasswordAnswered({ session }));
+}
