@@ -7,7 +7,7 @@ import { adminAccountEndpoints } from '../entities/adminAccounts/adminAccountEnd
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
 import { cardProfileEndpoints } from '../entities/cards/cardProfileEndpoints';
 import { textureEndpoints } from '../entities/textures/textureEndpoints';
-import { alertRaised } from './alertsSlice';
+import { alertRaised, selectAlerts } from './alertsSlice';
 import type { WithAlerts } from './alertsSlice';
 
 type StartListening = TypedStartListening<WithAlerts, ThunkDispatch<WithAlerts, unknown, UnknownAction>>;
@@ -43,9 +43,12 @@ export function startAlertListeners(startListening: StartListening): void {
   }
   startListening({
     matcher: isFailedListLoad,
-    effect: ({ payload }, { dispatch }) => {
+    effect: ({ payload }, { dispatch, getState }) => {
       // No payload: the request was not sent. Status 0 has its own notice, which stays until the line is back.
-      if (payload && payload.status !== 401 && payload.status !== 0) dispatch(alertRaised({ type: 'danger', text: payload.message }));
+      if (!payload || payload.status === 401 || payload.status === 0) return;
+      // The lists load together and fail together: one alert says it.
+      const isSaid = selectAlerts(getState()).some((alert) => alert.text === payload.message);
+      if (!isSaid) dispatch(alertRaised({ type: 'danger', text: payload.message }));
     },
   });
 }

@@ -101,6 +101,14 @@ describe('alerts', () => {
     expect(alerts()).toEqual(['First']);
   });
 
+  it('say once what several lists could not be loaded for', async () => {
+    const server = recordedServer();
+    for (const call of ['getAccounts', 'getAdminAccounts', 'getCards'] as const) server.refuse(call, 500, 'The store is closed');
+    const { alerts } = consoleAt('/admin/dashboard', { server });
+    await screen.findByRole('link', { name: 'Cards –' });
+    await waitFor(() => expect(alerts()).toEqual(['The store is closed']));
+  });
+
   it('dismiss themselves after 3 seconds, unless pointed at [GEN-12]', async () => {
     const { store, alerts } = consoleAt('/admin/dashboard');
     await sidebar();

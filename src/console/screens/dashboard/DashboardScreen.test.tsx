@@ -42,11 +42,16 @@ describe('the dashboard', () => {
     await waitFor(() => expect(at()).toBe(path));
   });
 
-  it('tells a failed load from an empty list', async () => {
-    const server = recordedServer({ cards });
+  it('tells a failed load from an empty list, and tries it again when asked to', async () => {
+    const server = recordedServer({ accounts, cards });
     server.refuse('getAccounts', 500, 'The store is closed');
-    const { alerts } = consoleAt('/admin/dashboard', { server });
+    const { alerts, user } = consoleAt('/admin/dashboard', { server });
     expect(await screen.findByRole('link', { name: 'Accounts –' })).toBeVisible();
     expect(alerts()).toEqual(['The store is closed']);
+    expect(screen.getByText('Could not be counted. The store is closed')).toBeVisible();
+    server.restore('getAccounts');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
+    expect(screen.queryByText(/^Could not be counted/)).not.toBeInTheDocument();
   });
 });

@@ -7,12 +7,15 @@ import { useAccountsLoad, useCardsLoad } from '../../access/loads';
 import { selectAccountCount } from '../../entities/accounts/accountSelectors';
 import { selectCardCount } from '../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../store/hooks';
+import { CountProblem } from './CountProblem';
 import { countOf } from './countOf';
 
 /** A count card for accounts and one for cards, each for whoever may go to the list behind it (L24). */
 export function DashboardScreen() {
-  const accounts = countOf(useAccountsLoad(), useAppSelector(selectAccountCount));
-  const cards = countOf(useCardsLoad(), useAppSelector(selectCardCount));
+  const accountsLoad = useAccountsLoad();
+  const cardsLoad = useCardsLoad();
+  const accounts = countOf(accountsLoad, useAppSelector(selectAccountCount));
+  const cards = countOf(cardsLoad, useAppSelector(selectCardCount));
   return (
     <>
       <PageHeader title="Dashboard" />
@@ -24,6 +27,7 @@ export function DashboardScreen() {
           <CountCard href={hrefTo('AllCards')} label="Cards" icon={<ContactRound aria-hidden="true" />} count={cards} />
         </Allowed>
       </CountCards>
+      <CountProblem loads={[accountsLoad, cardsLoad]} />
     </>
   );
 }

@@ -6,11 +6,13 @@ import { Allowed } from '../../access/Allowed';
 import { useAdminAccountsLoad } from '../../access/loads';
 import { selectAdminAccountCount } from '../../entities/adminAccounts/adminAccountSelectors';
 import { useAppSelector } from '../../store/hooks';
+import { CountProblem } from '../dashboard/CountProblem';
 import { countOf } from '../dashboard/countOf';
 
 /** The settings landing: the administrator accounts with their count, for whoever may go there (L150). */
 export function SettingsScreen() {
-  const count = countOf(useAdminAccountsLoad(), useAppSelector(selectAdminAccountCount));
+  const load = useAdminAccountsLoad();
+  const count = countOf(load, useAppSelector(selectAdminAccountCount));
   return (
     <>
       <PageHeader title="Settings" />
@@ -19,6 +21,7 @@ export function SettingsScreen() {
           <CountCard href={hrefTo('ViewAdminAccounts')} label="Administrator Accounts" icon={<UserCog aria-hidden="true" />} count={count} />
         </Allowed>
       </CountCards>
+      <CountProblem loads={[load]} />
     </>
   );
 }
