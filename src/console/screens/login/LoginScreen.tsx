@@ -2,30 +2,19 @@ import { useState } from 'react';
 import { Anchor } from '../../../ui/Anchor';
 import { Footer } from '../../../ui/Footer';
 import { documentSetting } from '../../settings/documentSetting';
+import { LoginCards } from './LoginCards';
 import { LoginForm } from './LoginForm';
 import { SendPasswordForm } from './SendPasswordForm';
 import './LoginScreen.css';
 
-const textures = [9, 3, 6, 1, 10, 4, 8, 2, 11, 7, 5, 3, 6, 9, 4];
-
-/** The login (L52-56): half a quiet arrangement of cards, half the form; on a phone the form alone. */
+/** The login (L52-56): half a quiet picture of cards, half the form; on a phone the form alone. */
 export function LoginScreen({ onLoggedIn }: { onLoggedIn: (token: string) => void }) {
   const [isForgotten, setForgotten] = useState(false);
   const toggle = () => setForgotten(!isForgotten);
   return (
     <div className="login">
       <title>Log In · Contact Cards</title>
-      <div className="login-cards" aria-hidden="true">
-        <div className="login-cards-field">
-          {textures.map((texture, index) => (
-            <span key={index} className={`login-card login-card-${texture}`}>
-              <span className="login-card-face" />
-              <span className="login-card-line" />
-              <span className="login-card-line login-card-line-short" />
-            </span>
-          ))}
-        </div>
-      </div>
+      <LoginCards />
       <div className="login-side">
         <header className="login-brand">Contact Cards</header>
         <main className="login-main">
