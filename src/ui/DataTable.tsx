@@ -74,6 +74,6 @@ function Spacer({ height, columnCount }: { height: number; columnCount: number }
 /** The row height the style sheet will use; every drawn row is measured, so this is only the estimate for the rest. */
 function rowHeight(): number {
   const matches = (query: string) => globalThis.matchMedia?.(query).matches ?? false;
-  if (matches('(max-width: 639px)')) return 64;
+  if (matches('(max-width: 639px)')) return 72;
   return matches('(pointer: coarse)') ? 48 : 44;
 }

@@ -12,16 +12,18 @@ interface FloatingProps extends Omit<ComponentProps<'div'>, 'popover'> {
   align?: 'start' | 'end' | 'center';
   /** Prefers the place above; it goes to the other side when there is no room. */
   isAbove?: boolean;
-  /** As wide as its anchor. */
+  /** As wide as its anchor, or as a phone where that is narrower. */
   isAnchorWide?: boolean;
 }
 
 const gap = 6;
 const edge = 8;
+const narrowest = 344;
 
 function placeFor(anchor: DOMRect, own: { width: number; height: number }, { align, isAbove, isAnchorWide }: Pick<FloatingProps, 'align' | 'isAbove' | 'isAnchorWide'>): CSSProperties {
   const { innerWidth, innerHeight } = window;
-  const width = isAnchorWide ? anchor.width : own.width;
+  // On a phone a list as narrow as the box it hangs on would cut off every name.
+  const width = isAnchorWide ? Math.max(anchor.width, Math.min(narrowest, innerWidth - 2 * edge)) : own.width;
   const wanted = { start: anchor.left, end: anchor.right - width, center: anchor.left + (anchor.width - width) / 2 }[align ?? 'start'];
   const roomAbove = anchor.top - gap - edge;
   const roomBelow = innerHeight - anchor.bottom - gap - edge;
@@ -30,7 +32,7 @@ function placeFor(anchor: DOMRect, own: { width: number; height: number }, { ali
     left: Math.max(edge, Math.min(wanted, innerWidth - width - edge)),
     ...(goesAbove ? { bottom: innerHeight - anchor.top + gap } : { top: anchor.bottom + gap }),
     maxHeight: Math.max(120, goesAbove ? roomAbove : roomBelow),
-    width: isAnchorWide ? anchor.width : undefined,
+    width: isAnchorWide ? width : undefined,
   };
 }
 

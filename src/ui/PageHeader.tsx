@@ -13,17 +13,21 @@ interface PageHeaderProps {
   aside?: ReactNode;
 }
 
-/** Back arrow and title on one line, the actions at its right end. */
+/** Back arrow and title on one line, however long the title is; the actions at its right end, or below where there is no room. */
 export function PageHeader({ title, back, actions, aside }: PageHeaderProps) {
   return (
     <header className="page-header">
-      {back && (
-        <Anchor className="page-header-back" href={back.href} aria-label={back.label} title={back.label}>
-          <ArrowLeft aria-hidden="true" />
-        </Anchor>
-      )}
-      <h1 className="page-header-title">{title}</h1>
-      {aside && <div className="page-header-aside">{aside}</div>}
+      <div className="page-header-lead">
+        {back && (
+          <Anchor className="page-header-back" href={back.href} aria-label={back.label} title={back.label}>
+            <ArrowLeft aria-hidden="true" />
+          </Anchor>
+        )}
+        <div className="page-header-name">
+          <h1 className="page-header-title">{title}</h1>
+          {aside && <div className="page-header-aside">{aside}</div>}
+        </div>
+      </div>
       {actions && <div className="page-header-actions">{actions}</div>}
     </header>
   );

@@ -22,6 +22,19 @@ export function SkeletonRows({ rows = 6, label = 'Loading' }: { rows?: number; l
   );
 }
 
+/** A whole list to come: the line with its filter, the head, the rows; so that nothing moves when they are there. */
+export function SkeletonList({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+  return (
+    <div className="skeleton-list">
+      <div className="skeleton-toolbar" aria-hidden="true">
+        <Skeleton height="var(--control)" />
+        <Skeleton width={64} />
+      </div>
+      <SkeletonRows rows={rows} label={label} />
+    </div>
+  );
+}
+
 /** Fields in the shape of a form to come. */
 export function SkeletonForm({ fields = 4, label = 'Loading' }: { fields?: number; label?: string }) {
   return (

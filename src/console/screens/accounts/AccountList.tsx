@@ -5,7 +5,7 @@ import { DataTable } from '../../../ui/DataTable';
 import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { SkeletonRows } from '../../../ui/Skeleton';
+import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { Load } from '../../access/loads';
 import { displayDate } from '../../entities/dates';
@@ -22,21 +22,21 @@ const columns: Column<ListedAccount>[] = [
     key: 'name',
     title: 'Name',
     isSortable: true,
-    render: ({ accountName, isAccountEnabled }) => (
-      <>
-        {accountName}
-        {!isAccountEnabled && (
-          <span className="account-list-state">
-            <Badge kind="off">Disabled</Badge>
-          </span>
-        )}
-      </>
-    ),
+    render: ({ accountName, isAccountEnabled }) => (isAccountEnabled ? accountName : <DisabledName name={accountName} />),
   },
   { key: 'createdAt', title: 'Created', isSortable: true, width: '128px', render: ({ accountCreatedAt }) => displayDate(accountCreatedAt) },
 ];
 
 const texts = { name: (account: ListedAccount) => account.accountName, createdAt: (account: ListedAccount) => account.accountCreatedAt };
+
+/** A long name gives way, its state does not. */
+function DisabledName({ name }: { name: string }) {
+  return (
+    <span className="account-list-disabled">
+      <span className="account-list-name">{name}</span> <Badge kind="off">Disabled</Badge>
+    </span>
+  );
+}
 
 type AccountListProps<Row extends ListedAccount> = {
   /** The table's name for readers. */
@@ -59,7 +59,7 @@ export function AccountList<Row extends ListedAccount>({ label, load, total, row
   const [showsDisabled, setShowsDisabled] = useShowsDisabled();
   const view = useListView();
   const rows = useListedRows(visible, view, texts);
-  if (load.isLoading) return <SkeletonRows rows={6} label="Loading accounts" />;
+  if (load.isLoading) return <SkeletonList rows={6} label="Loading accounts" />;
   if (!load.hasLoaded) return <ErrorState text="The accounts could not be loaded" hint={load.problem?.message} onRetry={load.reload} isRetrying={load.isReloading} />;
   const hidden = total - visible.length;
   const hint = hidden > 0 ? `${hidden} disabled ${hidden === 1 ? 'account is' : 'accounts are'} hidden.` : emptyHint;

@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/DataTable';
 import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { SkeletonRows } from '../../../ui/Skeleton';
+import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { Load } from '../../access/loads';
 import type { Card } from '../../entities/cards/card';
@@ -41,7 +41,7 @@ export function CardRows({ cards, load, createRow, emptyHint, emptyAction }: Car
   const rows = useListedRows(cards, view, texts);
   const { pathname } = useLocation();
   useEffect(() => rememberCardList(pathname === hrefTo('AllCards') ? 'all cards' : 'account'), [pathname]);
-  if (load.isLoading) return <SkeletonRows rows={6} label="Loading cards" />;
+  if (load.isLoading) return <SkeletonList rows={6} label="Loading cards" />;
   if (!load.hasLoaded) return <ErrorState text="The cards could not be loaded" hint={load.problem?.message} onRetry={load.reload} isRetrying={load.isReloading} />;
   if (cards.length === 0) {
     return (
