@@ -31,6 +31,7 @@ export function aWireAccount(given: Partial<WireAccount> = {}): WireAccount {
     loginPassword: '',
     contractOptions: [],
     themes: defaultThemes,
+    textures: [],
     privacyLink: '',
     timeZone: 'UTC',
     version: 1,

@@ -30,6 +30,8 @@ export const WireAccount = Type.Object({
   loginPassword: Type.String(),
   contractOptions: Type.Array(Type.String()),
   themes: WireThemes,
+  /** The names of the account's own header textures that exist, custom-header-texture-1..5 (L382). */
+  textures: Type.Array(Type.String()),
   privacyLink: Type.String(),
   timeZone: Type.String(),
   version: Type.Integer(),

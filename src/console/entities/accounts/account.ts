@@ -23,6 +23,8 @@ export type Account = {
   loginPassword: string;
   contractOptions: string[];
   themes: Themes;
+  /** Its own textures; missing when the server lists none, so that nobody knows yet (AMB-62). */
+  textures?: string[];
   privacyLink: string;
   timeZone: string;
   version: number;
@@ -53,6 +55,7 @@ export function accountFromWire(wire: WireAccount): Account {
     loginPassword: wire.loginPassword ?? '',
     contractOptions: wire.contractOptions ?? [],
     themes: { ...defaultThemes, ...wire.themes },
+    ...(wire.textures && { textures: wire.textures }),
     privacyLink: wire.privacyLink ?? '',
     timeZone: wire.timeZone ?? '',
     version: wire.version,

@@ -13,8 +13,11 @@ const cards = [
 const path = '/admin/accounts/a1/account-themes';
 const addressOf = (name: string) => `/storage/textures/a1/${name}.png`;
 
+/** A server whose account has these own textures. */
+const withTextures = (...names: string[]) => recordedServer({ accounts: [{ ...account, textures: names }], cards });
+
 /** jsdom loads no pictures: these own textures answer, the others do not. */
-function existing(...names: string[]) {
+function pictures(...names: string[]) {
   const there = new Set(names.map(addressOf));
   class LoadedImage {
     onload = () => undefined;
@@ -43,7 +46,6 @@ const png = new File(['png'], 'waves.png', { type: 'image/png' });
 
 const realImage = globalThis.Image;
 
-beforeEach(() => existing());
 afterEach(() => {
   globalThis.Image = realImage;
   jest.restoreAllMocks();
@@ -181,9 +183,20 @@ describe('the texture picker', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
   });
 
+  it('tries no address of own pictures when the server lists them [THEME-15]', async () => {
+    const tried: string[] = [];
+    globalThis.Image = class {
+      set src(address: string) {
+        tried.push(address);
+      }
+    } as unknown as typeof Image;
+    await openStudio({ server: withTextures('custom-header-texture-3') });
+    expect(textures()).toHaveLength(12);
+    expect(tried).toEqual([]);
+  });
+
   it('reads own pictures from the user storage; only they can be deleted [THEME-07 THEME-08 THEME-12 THEME-15 THEME-27]', async () => {
-    existing('custom-header-texture-2');
-    await openStudio();
+    await openStudio({ server: withTextures('custom-header-texture-2') });
     const own = await screen.findByRole('radio', { name: 'Own texture 2' });
     expect(own.closest('label')?.querySelector('img')).toHaveAttribute('src', addressOf('custom-header-texture-2'));
     expect(textures()).toHaveLength(12);
@@ -198,11 +211,34 @@ describe('the texture picker', () => {
   });
 
   it('hides the upload when five own ones exist [THEME-07]', async () => {
-    existing(...userTextures);
-    await openStudio();
+    await openStudio({ server: withTextures(...userTextures) });
     expect(await screen.findByText(/at most five textures/)).toBeVisible();
     expect(screen.queryByLabelText('Upload Texture')).not.toBeInTheDocument();
     expect(textures()).toHaveLength(16);
+  });
+});
+
+describe('the own textures of a server that lists none', () => {
+  const { textures: _, ...older } = account;
+  const openOlder = (...names: string[]) => {
+    pictures(...names);
+    return openStudio({ server: recordedServer({ accounts: [older as typeof account], cards }) });
+  };
+
+  it('are those whose picture loads [THEME-08 THEME-15]', async () => {
+    await openOlder('custom-header-texture-2');
+    expect(await screen.findByRole('radio', { name: 'Own texture 2' })).toBeInTheDocument();
+    expect(textures()).toHaveLength(12);
+  });
+
+  it('follow an upload and a delete [THEME-07 THEME-10 THEME-13]', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { server, user } = await openOlder();
+    server.answer('uploadTexture', { name: 'custom-header-texture-1' });
+    drop(png);
+    expect(await screen.findByRole('radio', { name: 'Own texture 1' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Delete Own texture 1' }));
+    await waitFor(() => expect(textures()).toHaveLength(11));
   });
 });
 
@@ -235,7 +271,10 @@ describe('uploading a texture', () => {
 
   it('posts the file, shows progress, and chooses the new picture [THEME-07 THEME-10 RFSH-01]', async () => {
     const { server, alerts, preview } = await openStudio();
-    server.answer('uploadTexture', { name: 'custom-header-texture-1' });
+    server.answer('uploadTexture', () => {
+      server.world.accounts = [{ ...account, textures: ['custom-header-texture-1'] }];
+      return { name: 'custom-header-texture-1' };
+    });
     const release = server.hold('uploadTexture');
     drop(png);
     expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveValue(0.5);
@@ -252,18 +291,16 @@ describe('uploading a texture', () => {
 
 describe('deleting a texture', () => {
   it('sends nothing until the confirmation is accepted [THEME-12 CONF-01 CONF-06]', async () => {
-    existing('custom-header-texture-1');
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    const { user, server } = await openStudio();
+    const { user, server } = await openStudio({ server: withTextures('custom-header-texture-1') });
     await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this texture?');
     expect(server.requestsOf('deleteTexture')).toEqual([]);
   });
 
   it('leaves it when the server refuses [THEME-14]', async () => {
-    existing('custom-header-texture-1');
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const { user, server, alerts } = await openStudio();
+    const { user, server, alerts } = await openStudio({ server: withTextures('custom-header-texture-1') });
     server.refuse('deleteTexture', 200, 'Nope');
     await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
     expect(await screen.findByText('Nope')).toBeVisible();
@@ -272,9 +309,11 @@ describe('deleting a texture', () => {
   });
 
   it('names the file with its suffix; a chosen one gives way to the first [THEME-13 RFSH-01]', async () => {
-    existing('custom-header-texture-1');
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const { user, server, alerts } = await openStudio();
+    const { user, server, alerts } = await openStudio({ server: withTextures('custom-header-texture-1') });
+    server.answer('deleteTexture', () => {
+      server.world.accounts = [account];
+    });
     await user.click(await screen.findByRole('radio', { name: 'Own texture 1' }));
     await user.click(screen.getByRole('button', { name: 'Delete Own texture 1' }));
     await waitFor(() => expect(textures()).toHaveLength(11));

@@ -7,7 +7,7 @@ import type { AccountRecord } from './accounts.store';
  * An account as it is answered (L160-168).
  * @param showsContract false leaves out the contract fields: the caller may not edit them
  */
-export function accountToWire({ account, login }: AccountRecord, { showsContract }: { showsContract: boolean }): WireAccount {
+export function accountToWire({ account, login, textures }: AccountRecord, { showsContract }: { showsContract: boolean }): WireAccount {
   return {
     id: account.id,
     name: account.name,
@@ -27,6 +27,7 @@ export function accountToWire({ account, login }: AccountRecord, { showsContract
     ...loginToWire(login),
     contractOptions: account.contractOptions,
     themes: account.themes ?? defaultThemes,
+    textures,
     privacyLink: account.privacyLink,
     timeZone: account.timeZone,
     version: account.version,

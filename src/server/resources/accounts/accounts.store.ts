@@ -1,13 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { userTextures } from '../../../contract/themes';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import { notFound } from '../../http/errors';
 import type { AccountRow, Database, DatabaseTransaction, Tables, UserRow } from '../../database/tables';
 
-/** An account with its login. */
-export type AccountRecord = { account: AccountRow; login: Pick<UserRow, 'id' | 'username' | 'email' | 'passwordHash'> | null };
+/** An account with its login and the names of its own textures. */
+export type AccountRecord = { account: AccountRow; login: Pick<UserRow, 'id' | 'username' | 'email' | 'passwordHash'> | null; textures: string[] };
 
-/** The accounts of a query (see scopeOf.ts) with their logins, in one read. */
+/** The accounts of a query (see scopeOf.ts) with their logins and textures, in two reads. */
 export async function loadAccounts(accounts: SelectQueryBuilder<Tables, 'accounts', object>): Promise<AccountRecord[]> {
   const rows = await accounts
     .leftJoin('users', 'users.id', 'accounts.userId')
@@ -16,10 +17,20 @@ export async function loadAccounts(accounts: SelectQueryBuilder<Tables, 'account
     .orderBy('accounts.createdAt')
     .orderBy('accounts.id')
     .execute();
+  const textures = await loadTextureNames(accounts);
   return rows.map(({ loginUsername, loginEmail, passwordHash, ...account }) => ({
     account,
     login: account.userId === null ? null : { id: account.userId, username: loginUsername ?? '', email: loginEmail, passwordHash },
+    textures: textures.get(account.id) ?? [],
   }));
+}
+
+/** Which of the slots custom-header-texture-1..5 hold a picture, by account and in order. */
+async function loadTextureNames(accounts: SelectQueryBuilder<Tables, 'accounts', object>): Promise<Map<string, string[]>> {
+  const rows = await accounts.innerJoin('textures', 'textures.accountId', 'accounts.id').select(['accounts.id', 'textures.slot']).orderBy('textures.slot').execute();
+  const names = new Map<string, string[]>();
+  for (const { id, slot } of rows) names.set(id, [...(names.get(id) ?? []), userTextures[slot - 1] ?? '']);
+  return names;
 }
 
 /** One account by its id. @throws Error when it does not exist: whoever calls has just written it */

@@ -89,6 +89,7 @@ eachDatabase('accounts', (opened) => {
         loginPassword: passwordMask,
         contractOptions: ['themes'],
         themes: defaultThemes,
+        textures: [],
         privacyLink: '',
         timeZone: 'UTC',
         version: 1,
@@ -103,6 +104,17 @@ eachDatabase('accounts', (opened) => {
       expect((await server.call('getManagedAccounts', { as: as.owner, query: { userId: users.owner.id } })).text).toBe(plain.text);
       expect((await server.call('getManagedAccountsOf', { as: as.owner, params: { userId: users.owner.id } })).text).toBe(plain.text);
       expect((await server.call('getManagedAccountsOf', { as: as.super, params: { userId: users.owner.id } })).content).toHaveLength(1);
+    });
+
+    it('list which of the five own textures each account has, in order [THEME-08 THEME-15]', async () => {
+      const other = await anAccount(server.database, { name: 'Eastwind' });
+      const texture = { fileKey: 'textures/a/x.png', byteSize: 9, createdAt: account.createdAt };
+      await server.database.insertInto('textures').values([4, 2].map((slot) => ({ ...texture, accountId: account.id, slot }))).execute();
+      await server.database.insertInto('textures').values({ ...texture, accountId: other.id, slot: 1 }).execute();
+      const { content } = await server.call<WireAccount[]>('getAccounts', { as: as.super });
+      expect(content.find(({ id }) => id === account.id)?.textures).toEqual(['custom-header-texture-2', 'custom-header-texture-4']);
+      expect(content.find(({ id }) => id === other.id)?.textures).toEqual(['custom-header-texture-1']);
+      expect((await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content.map(({ textures }) => textures)).toEqual([['custom-header-texture-2', 'custom-header-texture-4']]);
     });
 
     it('show an administrator all of them, disabled ones too', async () => {

@@ -29,7 +29,7 @@ function drawable(draft: Themes, saved: Themes): Themes {
 export function ThemeStudio({ account }: { account: Account }) {
   const { accountId, themes: saved, version } = account;
   const [saveThemes] = useSaveAccountThemesMutation();
-  const textures = useTextures(accountId);
+  const textures = useTextures(account);
   const { form, submit, isSaving, discard, ...outcome } = useServerForm<Themes>({
     id: accountId,
     values: saved,

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ownTexturePlaces, textureUrl } from '../../../../card/textureUrl';
 import { isUserTexture, userTextures } from '../../../../contract/themes';
+import type { Account } from '../../../entities/accounts/account';
 import { texturesWith } from '../../../entities/textures/texture';
 import type { Texture } from '../../../entities/textures/texture';
 import { lookForTextures } from '../../../entities/textures/textureEndpoints';
@@ -16,21 +17,23 @@ export type OfferedTextures = {
   removed: (name: string) => void;
 };
 
-/** The header images of an account. No call lists its own ones, so their five addresses are tried (AMB-62). */
-export function useTextures(accountId: string): OfferedTextures {
+/** The header images of an account. A server that does not list the account's own ones has their five addresses tried (AMB-62). */
+export function useTextures({ accountId, textures: listed }: Pick<Account, 'accountId' | 'textures'>): OfferedTextures {
   const dispatch = useAppDispatch();
   const given = useTexturePlaces();
   const places = useMemo(() => ({ ...ownTexturePlaces, ...given }), [given]);
-  const existing = useAppSelector((state) => selectExistingTextures(state, accountId));
+  const found = useAppSelector((state) => selectExistingTextures(state, accountId));
   // A slot that was filled anew has the address of the picture before, which the browser still remembers.
   const [revisions, setRevisions] = useState<Record<string, number>>({});
 
+  const isListed = listed !== undefined;
   useEffect(() => {
+    if (isListed) return;
     const addresses = Object.fromEntries(userTextures.map((name) => [name, textureUrl({ name, themeLocationId: '', accountId }, places)]));
     void dispatch(lookForTextures(accountId, addresses));
-  }, [accountId, places, dispatch]);
+  }, [accountId, isListed, places, dispatch]);
 
-  const known = existing ?? [];
+  const known = listed ?? found ?? [];
   return {
     offered: texturesWith(known).filter((texture) => texture.exists),
     addressOf: (name) => {
