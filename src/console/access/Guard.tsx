@@ -5,10 +5,12 @@ import { hrefTo } from '../../contract/routes';
 import type { RouteName } from '../../contract/routes';
 import { selectLandingRoute, selectRouteVerdict } from './accessSelectors';
 import type { WithAccess } from './accessSelectors';
+import type { Verdict } from './routeExceptions';
 import { SignedInOnly } from './SignedInOnly';
 
 interface GuardProps {
-  route: RouteName;
+  /** A right to one of them is enough: a frame around tabs is for whoever may open one of the tabs. */
+  routes: readonly RouteName[];
   /** Shown while it is not known yet whether the user may enter. */
   waiting: ReactNode;
   children: ReactNode;
@@ -18,9 +20,9 @@ interface GuardProps {
  * Lets a user in, or leads away: to the login without a session, to the role's landing route without the right to
  * be here (L74-76). While the answer that decides is on its way it waits.
  */
-export function Guard({ route, waiting, children }: GuardProps) {
+export function Guard({ routes, waiting, children }: GuardProps) {
   const params = useParams<{ accountId?: string; cardId?: string }>();
-  const verdict = useSelector((state: WithAccess) => selectRouteVerdict(state, route, params));
+  const verdict = useSelector((state: WithAccess) => bestOf(routes.map((route) => selectRouteVerdict(state, route, params))));
   const landing = useSelector(selectLandingRoute);
   return (
     <SignedInOnly>
@@ -29,4 +31,9 @@ export function Guard({ route, waiting, children }: GuardProps) {
       {verdict === 'denied' && <Navigate to={hrefTo(landing)} replace />}
     </SignedInOnly>
   );
+}
+
+function bestOf(verdicts: Verdict[]): Verdict {
+  if (verdicts.includes('allowed')) return 'allowed';
+  return verdicts.includes('pending') ? 'pending' : 'denied';
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { hrefTo, routePaths } from '../../../contract/routes';
+import { accountTabs, hrefTo, routePaths } from '../../../contract/routes';
 import { firstTab, guarded, redirect } from './guarded';
 
 /** The accounts list and the single account with its tabs. */
@@ -8,7 +8,7 @@ export const accountRoutes: RouteObject[] = [
   guarded('AllAccounts', () => import('../../screens/accounts/AccountsScreen'), 'AccountsScreen'),
   guarded('SingleAccount', () => import('../../screens/account/AccountScreen'), 'AccountScreen', {
     children: [
-      firstTab('cards'),
+      firstTab(accountTabs),
       guarded('Cards', () => import('../../screens/account/CardListTab'), 'CardListTab'),
       guarded('AccountDetails', () => import('../../screens/account/AccountDetailsTab'), 'AccountDetailsTab'),
       guarded('AccountLoginDetails', () => import('../../screens/account/AccountLoginDetailsTab'), 'AccountLoginDetailsTab'),

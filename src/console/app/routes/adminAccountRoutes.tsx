@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { hrefTo, routePaths } from '../../../contract/routes';
+import { adminAccountTabs, hrefTo, routePaths } from '../../../contract/routes';
 import { firstTab, guarded, redirect } from './guarded';
 
 /** The administrator accounts list and the single administrator account with its tabs. */
@@ -8,8 +8,9 @@ export const adminAccountRoutes: RouteObject[] = [
   guarded('ViewAdminAccounts', () => import('../../screens/adminAccounts/AdminAccountsScreen'), 'AdminAccountsScreen'),
   guarded('AccountAccountDetails', () => import('../../screens/adminAccount/AdminAccountScreen'), 'AdminAccountScreen', {
     path: `${routePaths.AdminAccounts}/:accountId`,
+    tabs: adminAccountTabs,
     children: [
-      firstTab('account-details'),
+      firstTab(adminAccountTabs),
       guarded('AccountAccountDetails', () => import('../../screens/adminAccount/AdminAccountDetailsTab'), 'AdminAccountDetailsTab'),
       guarded('AdminAccountDelete', () => import('../../screens/adminAccount/DeleteAdminAccountTab'), 'DeleteAdminAccountTab'),
     ],

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { hrefTo } from '../../../contract/routes';
+import { cardTabs, hrefTo } from '../../../contract/routes';
 import { firstTab, guarded, redirect } from './guarded';
 
 /** The single card with its tabs. They stand before the accounts': "card" is never an account's id. */
@@ -7,7 +7,7 @@ export const cardRoutes: RouteObject[] = [
   redirect('/admin/accounts/card', hrefTo('Admin')),
   guarded('SingleCard', () => import('../../screens/card/CardScreen'), 'CardScreen', {
     children: [
-      firstTab('contact-details'),
+      firstTab(cardTabs),
       guarded('CardContactDetails', () => import('../../screens/card/ContactDetailsTab'), 'ContactDetailsTab'),
       guarded('CardDetails', () => import('../../screens/card/CardDetailsTab'), 'CardDetailsTab'),
       guarded('CardMobilePreview', () => import('../../screens/card/MobilePreviewTab'), 'MobilePreviewTab'),

@@ -51,10 +51,28 @@ describe('a single administrator account', () => {
     expect(within(tabs).getAllByRole('link').map((link) => link.textContent)).toEqual(['Account Details']);
   });
 
-  it('lets nobody in without the route of its details, whose name the frame has too [ADMA-04]', async () => {
+  it('has no tab for its details without the route for that, and opens with the other [ADMA-04]', async () => {
     withoutRoute('AccountAccountDetails');
-    const { at } = consoleAt(details, { adminAccounts });
+    const { at } = consoleAt('/admin/admin-accounts/m1', { adminAccounts });
+    await waitFor(() => expect(at()).toBe(deletion));
+    const tabs = await screen.findByRole('navigation', { name: 'Administrator Account' });
+    expect(within(tabs).getAllByRole('link').map((link) => link.textContent)).toEqual(['Delete Account']);
+  });
+
+  it.each([
+    ['AccountAccountDetails', details],
+    ['AdminAccountDelete', deletion],
+  ] as const)('leads away from a tab without the route %s [ADMA-04]', async (missing, path) => {
+    withoutRoute(missing);
+    const { at } = consoleAt(path, { adminAccounts });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+  });
+
+  it('has no button in the list that leads where one may not go [ADMA-04 PERM-03]', async () => {
+    withoutRoute('AccountAccountDetails');
+    consoleAt('/admin/admin-accounts/all', { adminAccounts });
+    expect(await screen.findByText('Staff')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Account Details/ })).not.toBeInTheDocument();
   });
 
   it('has title, back arrow and two tabs with their addresses [ADMA-01 ADMA-02 ADMA-03 ADMA-21]', async () => {

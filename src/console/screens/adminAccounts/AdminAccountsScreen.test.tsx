@@ -75,9 +75,9 @@ describe('the administrator accounts list', () => {
     const { user } = consoleAt(list, { adminAccounts });
     const box = await screen.findByRole('checkbox', { name: 'Show disabled accounts' });
     expect(box).not.toBeChecked();
-    expect(names()).not.toContain('GoneDisabled');
+    expect(names()).not.toContain('Gone Disabled');
     await user.click(box);
-    expect(names()).toEqual(['Bo', 'GoneDisabled', 'zoë']);
+    expect(names()).toEqual(['Bo', 'Gone Disabled', 'zoë']);
   });
 });
 

@@ -36,9 +36,11 @@ export function AdminAccountsScreen() {
         total={total}
         rows={accounts}
         rowActions={({ accountId, accountName }) => (
-          <ButtonLink kind="plain" isSmall href={hrefTo('AccountAccountDetails', { accountId })} aria-label={`Account Details ${accountName}`}>
-            Account Details
-          </ButtonLink>
+          <Allowed route="AccountAccountDetails">
+            <ButtonLink kind="plain" isSmall href={hrefTo('AccountAccountDetails', { accountId })} aria-label={`Account Details ${accountName}`}>
+              Account Details
+            </ButtonLink>
+          </Allowed>
         )}
         actionsWidth="152px"
         emptyHint="Administrators manage every account, but cannot create or delete accounts."
