@@ -179,7 +179,7 @@ describe('the accounts list', () => {
     expect(box).not.toBeChecked();
     expect(names()).toEqual(['a', 'B', 'c']);
     await user.click(box);
-    expect(names()).toEqual(['a', 'B', 'c', 'DormantDisabled']);
+    expect(names()).toEqual(['a', 'B', 'c', 'Dormant Disabled']);
     expect(at()).toBe(`${list}?disabled=shown`);
     await user.click(box);
     expect(names()).toEqual(['a', 'B', 'c']);

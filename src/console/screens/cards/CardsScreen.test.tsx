@@ -25,6 +25,13 @@ describe('the global cards list', () => {
   it('says when there is no card [CARDS-05]', async () => {
     consoleAt('/admin/cards', { as: 'BASIC', cards: [] });
     expect(await screen.findByText('This Account Has no Cards')).toBeVisible();
+    expect(screen.getByText('Your cards will be listed here.')).toBeVisible();
+  });
+
+  it('leads whoever may add cards to the accounts, where they are added', async () => {
+    consoleAt('/admin/cards', { cards: [] });
+    await screen.findByText('This Account Has no Cards');
+    expect(within(await screen.findByRole('main')).getByRole('link', { name: 'Accounts' })).toHaveAttribute('href', '/admin/accounts/all');
   });
 
   it('is titled Cards and lists owner name, creation date and View Profile by owner name [CARDS-01 CARDS-02 CARDS-03 ROUTE-21]', async () => {

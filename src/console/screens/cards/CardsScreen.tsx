@@ -1,4 +1,7 @@
+import { hrefTo } from '../../../contract/routes';
+import { ButtonLink } from '../../../ui/Button';
 import { PageHeader } from '../../../ui/PageHeader';
+import { Allowed } from '../../access/Allowed';
 import { useCardsLoad } from '../../access/loads';
 import { selectCardsByOwnerName } from '../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../store/hooks';
@@ -10,7 +13,16 @@ export function CardsScreen() {
   return (
     <>
       <PageHeader title="Cards" />
-      <CardRows cards={cards} load={useCardsLoad()} />
+      <CardRows
+        cards={cards}
+        load={useCardsLoad()}
+        emptyHint={<Allowed feature="addCard" otherwise="Your cards will be listed here.">Cards belong to accounts: open one to add the first.</Allowed>}
+        emptyAction={
+          <Allowed feature="addCard">
+            <ButtonLink href={hrefTo('AllAccounts')}>Accounts</ButtonLink>
+          </Allowed>
+        }
+      />
     </>
   );
 }
