@@ -55,7 +55,7 @@ export async function buildServer({ opened, outside, settings, clock, resources,
     isHttps: settings.publicUrl.startsWith('https:'),
   });
   await collectCalls(server);
-  const tokens = await openTokens(database, instantOf(clock.now()));
+  const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
   const spine: Spine = { database, clock, tokens, limiter: new RateLimiter(clock, settings.hasRateLimits) };
   const health = registerHealth(server, database, clock);
   const parts: Parts = { spine, settings, outside, server, postBox: new PostBox(settings.publicUrl, wakeOutbox), passwords: new Passwords() };

@@ -20,11 +20,15 @@ const touchMilliseconds = 10 * 60 * 1000;
  */
 export async function authenticate(database: Database, tokens: Tokens, authorization: string | undefined, now: Date): Promise<SessionUser> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-  const sessionId = token && (await tokens.sessionIdOf(token));
-  if (!sessionId) throw unauthenticated();
-  const user = await withinDeadline(sessionUserOf(database, sessionId, instantOf(now)));
+  if (!token) throw unauthenticated();
+  const user = await withinDeadline(userOf(database, tokens, token, instantOf(now)));
   if (!user) throw unauthenticated();
   return user;
+}
+
+async function userOf(database: Database, tokens: Tokens, token: string, now: Instant): Promise<SessionUser | undefined> {
+  const sessionId = await tokens.sessionIdOf(token);
+  return sessionId === undefined ? undefined : sessionUserOf(database, sessionId, now);
 }
 
 async function sessionUserOf(database: Database, sessionId: string, now: Instant): Promise<SessionUser | undefined> {

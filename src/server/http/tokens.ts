@@ -1,57 +1,83 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { SignJWT, compactVerify } from 'jose';
 import type { WireTokenPayload } from '../../contract/wire/session';
 import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';
+import { loadSigningKeys } from './signingKeys';
+import type { SigningKey, SigningKeys } from './signingKeys';
 
 /** The one algorithm tokens are signed and checked with; the token's own header has no say in it. */
 const algorithm = 'HS256';
 const longestToken = 4096;
+/** The keys are looked up again at most this often, whatever key a token claims to be signed with. */
+const reloadMilliseconds = 5000;
 
-type Key = { id: string; secret: Uint8Array };
+type Elapsed = () => number;
 
 /** Signs and checks the tokens of decision 8. */
 export class Tokens {
+  private lookedUpAt: number;
+
   constructor(
-    private readonly current: Key,
-    private readonly previous?: Key,
-  ) {}
+    private keys: SigningKeys,
+    private readonly load: () => Promise<SigningKeys>,
+    private readonly elapsed: Elapsed,
+  ) {
+    this.lookedUpAt = elapsed();
+  }
 
   /** @param isOneTime marks a session that was opened by a one-time password */
   async sign(payload: WireTokenPayload, now: Date, isOneTime = false): Promise<string> {
     return new SignJWT(isOneTime ? { ...payload, isOneTime } : { ...payload })
-      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: this.current.id })
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: this.keys.current.id })
       .setIssuedAt(Math.floor(now.getTime() / 1000))
-      .sign(this.current.secret);
+      .sign(this.keys.current.secret);
   }
 
-  /** The session a token was signed for, or undefined when the token is not ours. Whether it lives, the store says. */
+  /**
+   * The session a token was signed for, or undefined when the token is not ours. Whether it lives, the store says.
+   * @throws the store's own error when a token carries a key that is not known yet and the store does not answer
+   */
   async sessionIdOf(token: string): Promise<string | undefined> {
     if (token.length > longestToken) return undefined;
+    const key = await this.keyOf(token);
     try {
-      const keyFor = ({ kid }: { kid?: string }) => (this.previous && kid === this.previous.id ? this.previous.secret : this.current.secret);
-      const { payload } = await compactVerify(token, keyFor, { algorithms: [algorithm] });
+      const { payload } = await compactVerify(token, key.secret, { algorithms: [algorithm] });
       const { sid } = JSON.parse(Buffer.from(payload).toString()) as { sid?: unknown };
       return typeof sid === 'string' ? sid : undefined;
     } catch {
       return undefined;
     }
   }
+
+  /** Takes the keys as they are in the store now, so that an exchange reaches every server without a restart. */
+  async reload(): Promise<void> {
+    this.lookedUpAt = this.elapsed();
+    this.keys = await this.load();
+  }
+
+  /** The key a token names when it is one of ours; another server may have exchanged it a moment ago. Else the current one. */
+  private async keyOf(token: string): Promise<SigningKey> {
+    const id = keyIdOf(token);
+    if (id !== undefined && !this.named(id) && this.elapsed() - this.lookedUpAt >= reloadMilliseconds) await this.reload();
+    return this.named(id) ?? this.keys.current;
+  }
+
+  private named(id: unknown): SigningKey | undefined {
+    const { current, previous } = this.keys;
+    return [current, previous].find((key) => key?.id === id);
+  }
 }
 
-/**
- * The signing key of this store: made at the first start and shared by every server on it. A row `previousToken`
- * keeps tokens of an exchanged key valid.
- */
-export async function openTokens(database: Database, now: Instant): Promise<Tokens> {
-  const fresh = { name: 'token', value: randomBytes(32).toString('base64url'), createdAt: now };
-  await database.insertInto('keys').values(fresh).onConflict((conflict) => conflict.column('name').doNothing()).execute();
-  const rows = await database.selectFrom('keys').select(['name', 'value']).where('name', 'in', ['token', 'previousToken']).execute();
-  const keyNamed = (name: string) => rows.filter((row) => row.name === name).map((row) => keyFrom(row.value))[0];
-  return new Tokens(keyNamed('token') ?? keyFrom(fresh.value), keyNamed('previousToken'));
+/** The keys of this store, made at its first start and shared by every server on it. */
+export async function openTokens(database: Database, now: Instant, elapsed: Elapsed): Promise<Tokens> {
+  const load = () => loadSigningKeys(database, now);
+  return new Tokens(await load(), load, elapsed);
 }
 
-function keyFrom(value: string): Key {
-  const secret = Buffer.from(value, 'base64url');
-  return { id: createHash('sha256').update(secret).digest('hex').slice(0, 12), secret };
+function keyIdOf(token: string): unknown {
+  try {
+    return (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid?: unknown }).kid;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+import { aServer } from '../../testing/aServer';
+import type { TestServer } from '../../testing/aServer';
+import { aSuperAdmin } from '../../testing/builders';
+import { eachDatabase } from '../../testing/eachDatabase';
+import { exchangeSigningKey } from './signingKeys';
+
+eachDatabase('the key that signs tokens', (opened) => {
+  let server: TestServer;
+  const start = () => aServer(opened(), (register) => register('getLanguages', { content: Type.String() }, async (call) => call.user.username));
+  const now = '2026-06-15T12:00:00.000Z';
+  const statusOf = async (token: string, on = server) => (await on.call('getLanguages', { as: token })).status;
+  const exchange = (endsSessions = false) => exchangeSigningKey(opened().database, now, { endsSessions });
+
+  beforeEach(async () => {
+    server = await start();
+  });
+  afterEach(() => server.close());
+
+  it('is exchanged without signing anybody out, also on servers that run on', async () => {
+    const user = await aSuperAdmin(opened().database);
+    const before = await server.signIn(user);
+    await exchange();
+    const other = await start();
+    const after = await other.signIn(user);
+    expect(await Promise.all([statusOf(before), statusOf(before, other), statusOf(after, other)])).toEqual([200, 200, 200]);
+    server.clock.advance(5000);
+    expect(await statusOf(after)).toBe(200);
+    const byNew = await server.signIn(user);
+    expect(byNew.split('.')[0]).toBe(after.split('.')[0]);
+    await other.close();
+  });
+
+  it('that came before the last one opens nothing any more', async () => {
+    const token = await server.signIn(await aSuperAdmin(opened().database));
+    await exchange();
+    await exchange();
+    const other = await start();
+    expect(await statusOf(token, other)).toBe(401);
+    await other.close();
+  });
+
+  it('signs everybody out when it may have become known, and is nowhere any more', async () => {
+    const token = await server.signIn(await aSuperAdmin(opened().database));
+    const keys = () => opened().database.selectFrom('keys').select(['name', 'value']).execute();
+    const before = await keys();
+    await exchange(true);
+    expect(await statusOf(token)).toBe(401);
+    expect((await keys()).map(({ name }) => name)).toEqual(['token']);
+    expect(JSON.stringify(await keys())).not.toContain(before[0]?.value);
+  });
+
+  it('is looked up at most every five seconds, whatever keys tokens claim to have', async () => {
+    let lookUps = 0;
+    const { tokens } = server.spine;
+    const reload = tokens.reload.bind(tokens);
+    tokens.reload = () => {
+      lookUps += 1;
+      return reload();
+    };
+    const claimed = `${Buffer.from('{"alg":"HS256","kid":"unknown"}').toString('base64url')}.e30.x`;
+    server.clock.advance(5000);
+    for (let turn = 0; turn < 20; turn++) expect(await statusOf(claimed)).toBe(401);
+    expect(lookUps).toBe(1);
+  });
+});
