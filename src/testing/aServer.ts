@@ -15,6 +15,7 @@ import { MemoryFiles } from '../server/outside/files/memoryFiles';
 import { RecordingFonts } from '../server/outside/fonts/recordingFonts';
 import { RecordingMailer } from '../server/outside/mail/recordingMailer';
 import { OutboxWorker } from '../server/outside/outbox/outboxWorker';
+import { withPassExpiries } from '../server/outside/wallet/passExpiry';
 import { RecordingWallet } from '../server/outside/wallet/recordingWallet';
 import { outboxStore } from '../server/resources/outbox/outbox.store';
 import type { TestDatabase } from './eachDatabase';
@@ -100,7 +101,7 @@ export async function aServer(opened: TestDatabase, resources: (...given: Parame
 
   /** Sends what lies in the outbox and answers all letters sent so far. */
   async function deliverMail() {
-    const worker = new OutboxWorker({ store: outboxStore(opened.database), mailer: outside.mailer, readFile: (key) => outside.files.read(key), clock: { now: () => clock.now(), startTimer: () => () => undefined } });
+    const worker = new OutboxWorker({ store: outboxStore(opened.database), mailer: withPassExpiries(outside.mailer, outside.wallet), readFile: (key) => outside.files.read(key), clock: { now: () => clock.now(), startTimer: () => () => undefined } });
     worker.kick();
     await worker.settled();
     return outside.mailer.sent;

@@ -6,6 +6,7 @@ import { systemClock } from '../http/clock';
 import { logOptions } from '../http/requestLog';
 import { OutboxWorker } from '../outside/outbox/outboxWorker';
 import type { LogOutboxEvent } from '../outside/outbox/outboxEvent';
+import { withPassExpiries } from '../outside/wallet/passExpiry';
 import { outboxStore } from '../resources/outbox/outbox.store';
 import { Passwords } from '../resources/logins/passwords';
 import { buildServer } from './buildServer';
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   let logOutbox: LogOutboxEvent = () => undefined;
   const worker = new OutboxWorker({
     store: outboxStore(opened.database),
-    mailer: outside.mailer,
+    mailer: withPassExpiries(outside.mailer, outside.wallet),
     readFile: (key) => outside.files.read(key),
     log: (event) => logOutbox(event),
   });

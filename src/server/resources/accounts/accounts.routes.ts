@@ -57,7 +57,8 @@ export function registerAccounts(register: Register, parts: { passwords: Passwor
     return saveLogin(call, { table: 'accounts', id, name, userId }, { email: loginEmail, password: loginPassword, version }, fields, parts);
   });
 
-  register('deleteAccount', { summary: 'Deletes an account with its cards and logins' }, (call) =>
-    call.write(async (transaction) => deleteAccount(transaction, call, await lockAccount(transaction, call.found('account').id))),
-  );
+  register('deleteAccount', { summary: 'Deletes an account with its cards and logins' }, async (call) => {
+    await call.write(async (transaction) => deleteAccount(transaction, call, await lockAccount(transaction, call.found('account').id)));
+    parts.postBox.collect();
+  });
 }

@@ -14,7 +14,7 @@ export async function deleteAccount(transaction: DatabaseTransaction, call: Pick
   const cards = await transaction.selectFrom('cards').selectAll().where('accountId', '=', account.id).execute();
   const textures = await transaction.selectFrom('textures').selectAll().where('accountId', '=', account.id).execute();
   const userAccounts = await transaction.selectFrom('userAccounts').selectAll().where('accountId', '=', account.id).execute();
-  const withCards = await removeCards(transaction, cards);
+  const withCards = await removeCards(transaction, cards, call.now);
   await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
   const users = await deleteUnusedLogins(transaction, [account.userId]);
   const ofAccount: Kept = { rows: { accounts: [account], textures, userAccounts, users }, files: textures.map(({ fileKey }) => fileKey) };

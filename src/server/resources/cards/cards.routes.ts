@@ -73,11 +73,12 @@ export function registerCards(register: Register, parts: { passwords: Passwords;
     return saveLogin(call, { table: 'cards', id, name, userId }, { email: cardLoginEmail, password: cardLoginPassword, version }, fields, parts);
   });
 
-  register('deleteCard', { summary: 'Deletes a card with all that is its own' }, (call) => {
+  register('deleteCard', { summary: 'Deletes a card with all that is its own' }, async (call) => {
     const card = call.found('card');
-    return call.write(async (transaction) => {
-      await keepDeletion(transaction, call, 'card', card.name, await removeCards(transaction, [card]));
+    await call.write(async (transaction) => {
+      await keepDeletion(transaction, call, 'card', card.name, await removeCards(transaction, [card], call.now));
       await writeAudit(transaction, call, card.id, { name: card.name });
     });
+    parts.postBox.collect();
   });
 }

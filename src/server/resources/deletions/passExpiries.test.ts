@@ -1,0 +1,65 @@
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import { aCard, aSuperAdmin } from '../../../testing/builders';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import type { CardRow } from '../../database/tables';
+import { WalletUnavailable } from '../../outside/wallet/wallet';
+import { registerAccounts } from '../accounts/accounts.routes';
+import { registerCards } from '../cards/cards.routes';
+import { requeueDeadLetters } from '../outbox/requeueDeadLetters';
+
+eachDatabase('the wallet pass of a deleted card', (opened) => {
+  let server: TestServer;
+  let as: string;
+  let card: CardRow;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), (register, { passwords, postBox }) => {
+      registerCards(register, { passwords, postBox });
+      registerAccounts(register, { passwords, postBox });
+    });
+    as = await server.signIn(await aSuperAdmin(server.database));
+    card = await aCard(server.database);
+    const issue = { cardId: card.id, userId: null, objectId: card.id, color: '#112233', recipient: 'ann@cards.test', createdAt: card.createdAt };
+    await server.database.insertInto('walletIssues').values([{ ...issue, id: 'one' }, { ...issue, id: 'two' }]).execute();
+  });
+  afterEach(() => server.close());
+
+  const remove = () => server.call('deleteCard', { as, params: { cardId: card.id } });
+  const rows = () => server.database.selectFrom('outbox').select(['kind', 'recipient', 'sentAt', 'deadAt', 'lastError', 'tries']).execute();
+
+  it('is told to nobody when none was sent', async () => {
+    const plain = await aCard(server.database);
+    expect(await server.call('deleteCard', { as, params: { cardId: plain.id } })).toMatchObject({ status: 200 });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is queued in the transaction that deletes the card, and expired once', async () => {
+    expect(await remove()).toMatchObject({ status: 200 });
+    expect(await rows()).toMatchObject([{ kind: 'passExpiry', recipient: card.id, sentAt: null }]);
+    expect(server.outside.wallet.expired).toEqual([]);
+    expect(await server.deliverMail()).toEqual([]);
+    await server.deliverMail();
+    expect(server.outside.wallet.expired).toEqual([card.id]);
+  });
+
+  it('is expired when the whole account is deleted', async () => {
+    expect(await server.call('deleteAccount', { as, params: { accountId: card.accountId } })).toMatchObject({ status: 200 });
+    await server.deliverMail();
+    expect(server.outside.wallet.expired).toEqual([card.id]);
+  });
+
+  it('does not hold up the deletion while the wallet is away, and is tried again until the operator sees it', async () => {
+    server.outside.wallet.failWith = new WalletUnavailable('status 500');
+    expect(await remove()).toMatchObject({ status: 200 });
+    await server.deliverMail();
+    expect(await rows()).toMatchObject([{ tries: 1, deadAt: null, lastError: 'Google Wallet is not available: status 500' }]);
+    server.clock.advance(73 * 3_600_000);
+    await server.deliverMail();
+    expect(await rows()).toMatchObject([{ deadAt: expect.any(String), lastError: 'Google Wallet is not available: status 500' }]);
+    server.outside.wallet.failWith = null;
+    expect(await requeueDeadLetters(server.database, { now: server.clock.now().toISOString() })).toBe(1);
+    await server.deliverMail();
+    expect(server.outside.wallet.expired).toEqual([card.id]);
+  });
+});
