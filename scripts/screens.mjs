@@ -31,8 +31,12 @@ try {
   await product.stop();
 }
 
-/** Only what is taken again is compared: other pictures stay where they are. */
+/** Only what is taken again is compared: other pictures stay where they are. A whole set takes the place of the whole last one. */
 function keepForComparison(chosen) {
+  if (word === '' && existsSync(current)) {
+    rmSync(previous, { recursive: true, force: true });
+    renameSync(current, previous);
+  }
   for (const { name } of chosen) {
     const old = path.join(current, name);
     if (!existsSync(old)) continue;

@@ -1,4 +1,9 @@
-import { consoleScreens } from './consoleScreens.mjs';
+import { singleAccounts } from './console/accounts.mjs';
+import { singleCards } from './console/cards.mjs';
+import { entrance } from './console/entrance.mjs';
+import { tables } from './console/lists.mjs';
+import { shell } from './console/shell.mjs';
+import { statistics } from './console/statistics.mjs';
 import { publicScreens } from './publicScreens.mjs';
 
 /**
@@ -8,6 +13,6 @@ import { publicScreens } from './publicScreens.mjs';
  * - `prepare(visit)` before the page opens (answers to change), `before(visit)` after it has settled (what to open or type);
  *   a visit is {page, context, world, product};
  * - `isLoading`: the picture is of the waiting itself; `viewportOnly`: what lies over the page, not the whole of it;
- *   `javaScript: false`: scripts are off.
+ *   `widths`: only these; `javaScript: false`: scripts are off.
  */
-export const screens = [...consoleScreens, ...publicScreens];
+export const screens = [...entrance, ...shell, ...tables, ...singleAccounts, ...singleCards, ...statistics, ...publicScreens];

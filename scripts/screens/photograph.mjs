@@ -4,7 +4,8 @@ import { chromium } from 'playwright-core';
 import { findChromium, installChromium } from '../test/chromium.mjs';
 import { demoWorld } from './demoWorld.mjs';
 
-const widths = { 360: 740, 768: 1024, 1440: 900 };
+// A telephone, a tablet and a window with a pointer.
+const windows = { 360: { height: 740, isMobile: true }, 768: { height: 1024, isMobile: true }, 1440: { height: 900, isMobile: false } };
 const schemes = ['light', 'dark'];
 
 /**
@@ -17,15 +18,9 @@ export async function photograph(screens, product, folder) {
   const files = [];
   try {
     for (const screen of screens) {
-      for (const [width, height] of Object.entries(widths)) {
-        const both = schemes.map(async (scheme) => {
-          const file = path.join(screen.name, `${width}-${scheme}.png`);
-          const problem = await take(browser, { screen, width: Number(width), height, scheme, product, world, file: path.join(folder, file) });
-          if (problem) console.error(`  ${file}: ${problem}`);
-          return problem ? [] : [file];
-        });
-        files.push(...(await Promise.all(both)).flat());
-      }
+      const widths = screen.widths ?? Object.keys(windows);
+      const taken = await Promise.all(widths.map((width) => take(browser, { screen, width: Number(width), product, world, folder })));
+      files.push(...taken.flat());
       console.log(`  ${screen.name}`);
     }
   } finally {
@@ -34,19 +29,23 @@ export async function photograph(screens, product, folder) {
   return files;
 }
 
-async function take(browser, { screen, width, height, scheme, product, world, file }) {
+/** One visit at one width; the scheme is changed while the page stands. Gives the files taken. */
+async function take(browser, { screen, width, product, world, folder }) {
   const { role, path: address, before, javaScript = true } = screen;
+  const { height, isMobile } = windows[width];
   const storageState = role ? { cookies: [], origins: [{ origin: product.origin, localStorage: [{ name: 'authenticationToken', value: await product.tokenOf(role) }] }] } : undefined;
   const context = await browser.newContext({
     baseURL: product.origin,
     viewport: { width, height },
-    colorScheme: scheme,
+    colorScheme: schemes[0],
     reducedMotion: 'reduce',
-    hasTouch: width < 500,
+    isMobile,
+    hasTouch: isMobile,
     javaScriptEnabled: javaScript,
     storageState,
   });
   context.setDefaultTimeout(15_000);
+  const files = [];
   try {
     const page = await context.newPage();
     const visit = { page, context, world, product };
@@ -57,15 +56,27 @@ async function take(browser, { screen, width, height, scheme, product, world, fi
       await before(visit);
       await settled(page, javaScript);
     }
+    await keepAlerts(page);
     if (!screen.viewportOnly) await growToContent(page, width, height);
-    mkdirSync(path.dirname(file), { recursive: true });
-    await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
-    return undefined;
+    for (const scheme of schemes) {
+      const file = path.join(screen.name, `${width}-${scheme}.png`);
+      await page.emulateMedia({ colorScheme: scheme });
+      mkdirSync(path.join(folder, screen.name), { recursive: true });
+      await page.screenshot({ path: path.join(folder, file), animations: 'disabled', caret: 'hide' });
+      files.push(file);
+    }
   } catch (error) {
-    return error.message.split('\n')[0];
+    console.error(`  ${screen.name} at ${width}: ${error.message.split('\n')[0]}`);
   } finally {
     await context.close();
   }
+  return files;
+}
+
+/** An alert stays while it is pointed at. */
+async function keepAlerts(page) {
+  const alert = page.locator('.alert').first();
+  if (await alert.isVisible()) await alert.dispatchEvent('pointerover');
 }
 
 /** The window becomes as high as the page, so that what sticks to its edges stands where it belongs. */

@@ -1,17 +1,56 @@
 const unanswered = () => new Promise(() => undefined);
+const json = (status, body) => ({ status, contentType: 'application/json', body: JSON.stringify(body) });
+
+/** The lists the shell loads. */
+export const lists = /\/api\/(accounts|cards|admin-accounts)(\/managed.*)?$/;
 
 /** Calls whose address matches are never answered: the screen waits. */
 export const waitingFor = (pattern) => ({ prepare: ({ context }) => context.route(pattern, unanswered), isLoading: true });
 
+const routed = (pattern, method, answer) => ({ prepare: ({ context }) => context.route(pattern, (route) => (route.request().method() === method ? answer(route) : route.fallback())) });
+
+/** Calls whose address matches are refused with these words. */
+export const refusing = (pattern, method, status, message) => routed(pattern, method, (route) => route.fulfill(json(status, { message })));
+
 /** Calls whose address matches fail as they do when the server is in trouble. */
-export const failing = (pattern, method = 'GET') => ({
-  prepare: ({ context }) =>
-    context.route(pattern, (route) =>
-      route.request().method() === method ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong on our side. Try again."}' }) : route.fallback(),
-    ),
-});
+export const failing = (pattern, method = 'GET') => refusing(pattern, method, 500, 'Something went wrong on our side. Try again.');
+
+/** Somebody else was quicker: the save meets a newer version. */
+export const overtaken = (pattern, method = 'PUT') => refusing(pattern, method, 409, 'Changed by someone else. Reload and try again');
+
+/** Calls whose address matches get no answer at all. */
+export const unreachable = (pattern, method = 'GET') => routed(pattern, method, (route) => route.abort('connectionrefused'));
 
 /** Calls whose address matches answer with this content. */
-export const answering = (pattern, content) => ({
-  prepare: ({ context }) => context.route(pattern, (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify({ message: 'Success', content }) })),
+export const answering = (pattern, content) => routed(pattern, 'GET', (route) => route.fulfill(json(200, { message: 'Success', content })));
+
+/** Calls whose address matches answer with what this makes of their content. */
+export const changing = (pattern, change) =>
+  routed(pattern, 'GET', async (route) => {
+    const { content } = await (await route.fetch()).json();
+    await route.fulfill(json(200, { message: 'Success', content: change(content) }));
+  });
+
+/** As many entries as asked, made of the first ones again and again under names and ids of their own. */
+export const manyOf = (count) => (content) =>
+  Array.from({ length: count }, (_, index) => {
+    const entry = content[index % content.length];
+    return { ...entry, id: `${entry.id}-${index}`, name: `${entry.name} ${index + 1}` };
+  });
+
+/** What this browser remembers of how somebody likes to see things. */
+export const preferring = (preferences) => ({
+  prepare: ({ context }) => context.addInitScript((kept) => localStorage.setItem('persist:preferences', kept), JSON.stringify(Object.fromEntries(Object.entries(preferences).map(([name, value]) => [name, JSON.stringify(value)])))),
+});
+
+/** A session as a one-time password opens it: the token says so; the calls go with the ordinary one. */
+export const openedByOneTimePassword = (role) => ({
+  prepare: async ({ context, product }) => {
+    const token = await product.tokenOf(role);
+    const [head, payload, signature] = token.split('.');
+    const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), isOneTime: true };
+    const marked = [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
+    await context.addInitScript((stored) => localStorage.setItem('authenticationToken', stored), marked);
+    await context.route(/\/api\//, (route) => route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }));
+  },
 });
