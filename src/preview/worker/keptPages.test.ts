@@ -23,12 +23,15 @@ let caches: MemoryCaches;
 let network: (request: Request) => Promise<Response>;
 let asked: Request[];
 let later: Promise<unknown>[];
+let timeIsUp: () => void;
+let patience: Promise<void>;
 
 const work = () => ({
   caches: caches as unknown as CacheStorage,
   origin,
   fetch: (request: Request) => (asked.push(request), network(request)),
   meanwhile: (promise: Promise<unknown>) => void later.push(promise),
+  patience: () => patience,
 });
 
 async function open(request: Request): Promise<string> {
@@ -41,6 +44,7 @@ beforeEach(() => {
   caches = new MemoryCaches();
   asked = [];
   later = [];
+  patience = new Promise((resolve) => (timeIsUp = resolve));
 });
 
 describe('the worker of the public pages', () => {
@@ -55,21 +59,61 @@ describe('the worker of the public pages', () => {
     expect(answerFor(request, work())).toBeUndefined();
   });
 
-  it('shows a kept page at once and is never stale for more than one load', async () => {
+  it('shows the page as it is now wherever there is a network', async () => {
     let revision = 1;
     network = async () => new Response(`revision ${revision}`);
     expect(await open(page('/preview/K1'))).toBe('revision 1');
     revision = 2;
-    expect(await open(page('/preview/K1?type=card'))).toBe('revision 1');
-    expect(await open(page('/preview/K1'))).toBe('revision 2');
+    expect(await open(page('/preview/K1?type=card'))).toBe('revision 2');
   });
 
-  it('asks for the next one in a way that is no visit', async () => {
+  it('asks for a page as the visitor does, so that the server counts the visit', async () => {
     network = async () => new Response('');
     await open(page('/preview/K1'));
-    await open(page('/preview/K1?type=card'));
-    expect(asked[1]!.headers.get('X-Purpose')).toBe('refresh');
-    expect(asked[1]!.cache).toBe('no-cache');
+    const request = page('/preview/K1?type=card');
+    await open(request);
+    expect(asked[1]).toBe(request);
+  });
+
+  describe('on a network that takes too long', () => {
+    let arrive: (answer: Response) => void;
+    let shown: Promise<Response>;
+    beforeEach(async () => {
+      network = async () => new Response('kept', { headers: { 'Server-Timing': 'delivery;desc="a-mark"', 'Content-Security-Policy': "default-src 'none'" } });
+      await open(page('/preview/K1'));
+      network = () => new Promise((resolve) => (arrive = resolve));
+      shown = answerFor(page('/preview/K1'), work())!;
+      timeIsUp();
+    });
+
+    it('shows the kept page, whose visit is counted with the request under way and so is not reported', async () => {
+      const answer = await shown;
+      expect(await answer.text()).toBe('kept');
+      expect(answer.headers.get('Server-Timing')).toBeNull();
+      expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+    });
+
+    it('keeps what comes late, so that nobody sees an old page twice', async () => {
+      await shown;
+      arrive(new Response('newer'));
+      await Promise.all(later);
+      network = () => Promise.reject(new TypeError('Failed to fetch'));
+      expect(await open(page('/preview/K1'))).toBe('newer');
+    });
+
+    it('removes the kept page when it turns out to be gone', async () => {
+      await shown;
+      arrive(new Response('gone', { status: 404 }));
+      await Promise.all(later);
+      expect([...caches.stores.get('card-pages')!.keys()]).toEqual([]);
+    });
+  });
+
+  it('shows the kept page with its mark when the network is gone, so that the visit is reported later or not at all', async () => {
+    network = async () => new Response('kept', { headers: { 'Server-Timing': 'delivery;desc="a-mark"' } });
+    await open(page('/preview/K1'));
+    network = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect((await answerFor(page('/preview/K1'), work())!).headers.get('Server-Timing')).toContain('a-mark');
   });
 
   it('shows the page and its parts without a network', async () => {
@@ -88,8 +132,9 @@ describe('the worker of the public pages', () => {
     network = async () => new Response('', { status: 503 });
     expect(await open(page('/preview/K1'))).toBe('there');
     network = async () => new Response('gone', { status: 404 });
-    expect(await open(page('/preview/K1'))).toBe('there');
     expect(await open(page('/preview/K1'))).toBe('gone');
+    network = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(answerFor(page('/preview/K1'), work())).rejects.toThrow('Failed to fetch');
   });
 
   it('shows pages from the network where nothing can be kept', async () => {
@@ -116,5 +161,12 @@ describe('the worker of the public pages', () => {
     expect([...caches.stores.get('card-parts')!.keys()]).toEqual([`${origin}/fonts/lato.css`]);
     expect(asked.map(({ cache }) => cache)).toEqual(['force-cache', 'force-cache', 'force-cache']);
     expect(asked[0]!.headers.get('X-Purpose')).toBe('refresh');
+  });
+
+  it('leaves what it has kept already as it is: the browser\'s cache may hold something older', async () => {
+    network = async () => new Response('newest');
+    await open(page('/preview/K1'));
+    await keepAddresses(work(), [`${origin}/preview/K1?type=card`]);
+    expect(asked).toHaveLength(1);
   });
 });

@@ -5,6 +5,8 @@ export type WorkerParts = {
   fetch: (request: Request) => Promise<Response>;
   /** Goes on after the answer was given. */
   meanwhile: (work: Promise<unknown>) => void;
+  /** Resolves when the network has had its time. */
+  patience: () => Promise<void>;
 };
 
 const pages = 'card-pages';
@@ -32,6 +34,14 @@ async function keep(caches: CacheStorage, name: typeof pages | typeof parts, key
   }
 }
 
+async function forget(caches: CacheStorage, name: typeof pages | typeof parts, key: string): Promise<void> {
+  try {
+    await (await caches.open(name)).delete(key);
+  } catch {
+    // Nothing is kept where storage is switched off.
+  }
+}
+
 async function keptIn(caches: CacheStorage, name: typeof pages | typeof parts, key: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(name)).match(key);
@@ -40,35 +50,50 @@ async function keptIn(caches: CacheStorage, name: typeof pages | typeof parts, k
   }
 }
 
-/** A page that is gone is not shown again; a server in trouble takes nothing away. */
-async function renew(work: WorkerParts, name: typeof pages | typeof parts, key: string, request: Request): Promise<Response> {
+/**
+ * Asks the network and keeps what comes, while the answer is already on its way to the page. A page that is gone is not
+ * shown again; a server in trouble takes nothing away.
+ */
+async function ask(work: WorkerParts, name: typeof pages | typeof parts, key: string, request: Request): Promise<Response> {
   const answer = await work.fetch(request);
-  if (answer.ok) await keep(work.caches, name, key, answer.clone());
-  else if (answer.status === 404 || answer.status === 410) await (await work.caches.open(name)).delete(key);
+  if (answer.ok) work.meanwhile(keep(work.caches, name, key, answer.clone()));
+  else if (answer.status === 404 || answer.status === 410) await forget(work.caches, name, key);
   return answer;
 }
 
-/** Asks for the page anew without being a visit: the page that is shown meanwhile reports that itself. */
-function refreshRequest(request: Request): Request {
-  return new Request(request.url, { headers: { Accept: 'text/html', 'X-Purpose': 'refresh' }, cache: 'no-cache', credentials: 'same-origin' });
+/** Whether an answer says how things are: a page, another address, or that there is none. */
+function isDecisive({ ok, status, type }: Response): boolean {
+  return ok || status < 400 || status === 404 || status === 410 || type === 'opaqueredirect';
+}
+
+/** The kept page without the mark it was delivered with: its visit is counted with the request that is under way. */
+function unmarked(kept: Response): Response {
+  const headers = new Headers(kept.headers);
+  headers.delete('Server-Timing');
+  return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers });
 }
 
 /**
- * The kept page at once while the next one is fetched (so never stale for more than one load), else the network's,
- * which is then kept.
+ * The network's page, so that nobody sees an old one while there is a network. The kept one stands in when the network
+ * is gone or the server in trouble (its visit is then reported by its mark), and when they take too long.
  */
 async function pageAnswer(request: Request, work: WorkerParts): Promise<Response> {
   const key = keyOf(request.url);
+  const asked = ask(work, pages, key, request);
   const kept = await keptIn(work.caches, pages, key);
-  if (!kept) return renew(work, pages, key, request);
-  work.meanwhile(renew(work, pages, key, refreshRequest(request)).catch(() => undefined));
-  return kept;
+  if (!kept) return asked;
+  const late = Symbol('late');
+  work.meanwhile(asked.catch(() => undefined));
+  const answer = await Promise.race([asked.catch(() => undefined), work.patience().then(() => late)]);
+  if (answer === late) return unmarked(kept);
+  return answer instanceof Response && isDecisive(answer) ? answer : kept;
 }
 
+/** Parts have a new address when they change: the kept one at once, and the next time the newest. */
 async function partAnswer(request: Request, work: WorkerParts): Promise<Response> {
   const kept = await keptIn(work.caches, parts, request.url);
-  if (!kept) return renew(work, parts, request.url, request);
-  work.meanwhile(renew(work, parts, request.url, request).catch(() => undefined));
+  if (!kept) return ask(work, parts, request.url, request);
+  work.meanwhile(ask(work, parts, request.url, request).catch(() => undefined));
   return kept;
 }
 
@@ -85,6 +110,7 @@ export async function keepAddresses(work: Pick<WorkerParts, 'caches' | 'fetch'>,
   await Promise.allSettled(
     addresses.map(async (address) => {
       const isPage = new URL(address).pathname.startsWith('/preview/');
+      if (await keptIn(work.caches, isPage ? pages : parts, isPage ? keyOf(address) : address)) return;
       const headers = isPage ? { Accept: 'text/html', 'X-Purpose': 'refresh' } : undefined;
       const answer = await work.fetch(new Request(address, { headers, cache: 'force-cache', credentials: 'same-origin' }));
       if (answer.ok) await keep(work.caches, isPage ? pages : parts, isPage ? keyOf(address) : address, answer);

@@ -6,18 +6,28 @@ type WorkerScope = {
   caches: CacheStorage;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
+  registration: { navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
-  addEventListener(type: 'fetch', listener: (event: LastingEvent & { request: Request; respondWith(answer: Promise<Response>): void }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
 type LastingEvent = { waitUntil(work: Promise<unknown>): void };
+/** `preloadResponse` is the answer to the same request, asked for by the browser while this worker was still waking up. */
+type FetchEvent = LastingEvent & { request: Request; preloadResponse?: Promise<Response | undefined>; respondWith(answer: Promise<Response>): void };
 
 const worker = self as unknown as WorkerScope;
+/** How long a page that is kept waits for the network: a slow one mostly answers, and nobody looks at nothing for longer. */
+const patienceMilliseconds = 1500;
 /** The browser's fetch insists on being called on its own. */
 const fetchFrom = (request: Request) => fetch(request);
 
+async function begin(): Promise<void> {
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('activate', (event) => event.waitUntil(begin()));
 
 worker.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: unknown };
@@ -25,6 +35,12 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('fetch', (event) => {
-  const answer = answerFor(event.request, { caches: worker.caches, origin: worker.location.origin, fetch: fetchFrom, meanwhile: (work) => event.waitUntil(work) });
+  const answer = answerFor(event.request, {
+    caches: worker.caches,
+    origin: worker.location.origin,
+    fetch: async (request) => (await event.preloadResponse) ?? fetchFrom(request),
+    meanwhile: (work) => event.waitUntil(work),
+    patience: () => new Promise((resolve) => setTimeout(resolve, patienceMilliseconds)),
+  });
   if (answer) event.respondWith(answer);
 });
