@@ -56,6 +56,14 @@ describe('the face of a card', () => {
     expect(container.querySelector('.card-photo > *')).toBeNull();
   });
 
+  it('lets a long address of the net end a line after what divides it, and leaves every value as it was typed', () => {
+    const { container } = face(aFaceCard({ websites: ['https://linkedin.example/in/ann-lee'], emails: ['a@b.example'] }));
+    const [mail, website] = [...container.querySelectorAll('.card-row-value')];
+    expect(website?.innerHTML).toBe('https://<wbr>linkedin.<wbr>example/<wbr>in/<wbr>ann-<wbr>lee');
+    expect(website).toHaveTextContent('https://linkedin.example/in/ann-lee');
+    expect(mail?.innerHTML).toBe('a@b.example');
+  });
+
   it('puts the texture from {bucket}/{themeLocationId}/{name}.png into the header [THEME-25]', () => {
     const { container } = face(aFullFaceCard({ themes: { headerBackgroundTexture: 'header-texture-7' } }));
     expect(container.querySelector('.card-texture')).toHaveAttribute('src', '/storage/themes/default/header-texture-7.png');

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import type { CardRow } from './cardView';
 import { CardIcon } from './icons/CardIcon';
 import { FaceMark } from './icons/FaceMark';
@@ -22,8 +24,23 @@ function microformat(kind: CardRow['kind']): { value: string; link: string } {
   }
 }
 
+/** From this length on, a value may not fit into a line of the narrowest telephone. */
+const lineCharacters = 20;
+
+/** An address of the net with the places where a line may end: after what divides it, not inside a word. */
+function withBreaks({ kind, value }: CardRow): ReactNode {
+  if (kind === 'address' || value.length <= lineCharacters) return value;
+  const parts = value.match(/[^/@._-]+[/@._-]*|[/@._-]+/g) ?? [value];
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 function Row({ row, shape, words }: { row: CardRow; shape: IconShape; words: PageWords }) {
-  const { kind, icon, value, action } = row;
+  const { kind, icon, action } = row;
   const classes = microformat(kind);
   // Numbers and addresses of the net are read from the left in every language.
   const content = (
@@ -32,7 +49,7 @@ function Row({ row, shape, words }: { row: CardRow; shape: IconShape; words: Pag
       <span className="card-row-text">
         <span className="card-row-label">{rowLabel(kind, words)}</span>
         <bdi className={`card-row-value${classes.value}`} dir={kind === 'address' ? 'auto' : 'ltr'}>
-          {value}
+          {withBreaks(row)}
         </bdi>
       </span>
     </>

@@ -15,22 +15,26 @@ export function InAppBar({ view, words, pageUrl }: { view: CardView; words: Page
           {words.copyLink}
         </button>
       </div>
-      <form
-        className="card-mail-form"
-        method="post"
-        action={view.mailAddress}
-        data-mail-contact=""
-        data-sent={words.contactMailed}
-        data-failed={words.contactNotMailed}
-      >
-        <div className="card-field">
-          <label htmlFor="mail-contact-email">{words.email}</label>
-          <input id="mail-contact-email" name="email" type="email" required maxLength={limits.email} autoComplete="email" dir="ltr" />
-        </div>
-        <button className="card-button card-button-soft" type="submit">
-          {words.mailContact}
-        </button>
-      </form>
+      <details className="card-mail">
+        <summary>{words.mailContact}</summary>
+        <form
+          className="card-mail-form"
+          method="post"
+          action={view.mailAddress}
+          data-mail-contact=""
+          data-sent={words.contactMailed}
+          data-failed={words.contactNotMailed}
+        >
+          <div className="card-field">
+            <label htmlFor="mail-contact-email">{words.email}</label>
+            <input id="mail-contact-email" name="email" type="email" required maxLength={limits.email} autoComplete="email" dir="ltr" aria-describedby="mail-contact-email-error" />
+            <p className="card-field-error" id="mail-contact-email-error" data-missing={words.fieldRequired} data-wrong={words.emailFormat} hidden />
+          </div>
+          <button className="card-button card-button-soft" type="submit">
+            {words.send}
+          </button>
+        </form>
+      </details>
     </div>
   );
 }

@@ -84,8 +84,9 @@ describe('A visitor inside another app', () => {
     visit({ ...phone, userAgent: `${iPhone} Mobile/22B83 Instagram 350.0.0.0` }, async ({ page }) => {
       await PublicPage.open(page, `/preview/${link}`);
       const bar = page.locator('[data-in-app]');
+      await bar.getByText('Mail me this contact').click();
       await bar.getByLabel('Email').fill('ada@visitor.test');
-      await bar.getByRole('button', { name: 'Mail me this contact' }).click();
+      await bar.getByRole('button', { name: 'Send' }).click();
       await page.getByText('Contact mailed', { exact: true }).waitFor();
       const folder = path.join(product().dataFolder, 'outbox');
       await eventually(() => expect(readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')).filter((letter) => letter.includes('Jonas Weidenfels'))).toHaveLength(1));

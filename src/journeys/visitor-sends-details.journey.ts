@@ -57,7 +57,9 @@ describe('A visitor who sends details', () => {
       const card = await PublicPage.open(page, `/preview/${link}`);
       await page.route('**/api/send-my-details', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Nope"}' }));
       await card.sendMyDetails({ ...details, 'Full Name': 'Second Try' });
-      await card.alerts.getByText('Sending Details Failed', { exact: true }).waitFor();
+      const alert = card.alerts.getByText('Sending Details Failed', { exact: true });
+      await alert.waitFor();
+      expect(await alert.evaluate((element) => getComputedStyle(element).padding)).toBe('12px 18px');
       await card.dialog.getByText('Nope', { exact: true }).waitFor();
       expect(await card.dialog.getByLabel('Full Name').inputValue()).toBe('Second Try');
       await page.unroute('**/api/send-my-details');

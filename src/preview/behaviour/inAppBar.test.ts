@@ -42,11 +42,14 @@ describe('the bar for browsers inside other apps', () => {
     expect(document.querySelector('[data-ios-hint]')).toBeVisible();
   });
 
-  it('refuses to mail to something that is no address', async () => {
+  it.each([
+    ['nobody', 'Enter an address like name@example.com.'],
+    ['', 'Fill in this field.'],
+  ])('refuses to mail to "%s" and says why', async (address, words) => {
     show(instagram);
-    bar().querySelector('form')!.insertAdjacentHTML('beforeend', '<p id="mail-contact-email-error" data-missing="m" data-wrong="w" hidden></p>');
-    await mail('nobody');
+    await mail(address);
     expect(requests).toEqual([]);
+    expect(document.querySelector('#mail-contact-email')).toHaveAccessibleDescription(words);
   });
 
   it('mails the contact to the visitor', async () => {
