@@ -5,7 +5,7 @@ import { profilePictureOf, themeLocationOf, themesOfAccount } from '../cardProfi
 import type { PublicRecord } from './publicCards.store';
 
 /** Raised when the page is made differently, so that nobody is shown an old page as the newest. */
-const pageEdition = 1;
+const pageEdition = 2;
 
 /**
  * Changes whenever the page may: with every version of card, profile and account, another active profile, another

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { socialNetworks } from '../../../contract/cardFields';
+import { noCounts } from '../../../contract/metrics';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { aHolder, aSuperAdmin } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
@@ -190,7 +191,7 @@ eachDatabase('the contact file', (opened) => {
     await get(link);
     await get(link);
     expect(await server.counts(card.id)).toEqual({ saved: 2 });
-    expect(await server.database.selectFrom('cardDays').selectAll().execute()).toEqual([{ cardId: card.id, day: '2026-06-16', metric: 'saved', count: 2 }]);
+    expect(await server.database.selectFrom('cardDays').selectAll().execute()).toEqual([{ ...noCounts, cardId: card.id, day: '2026-06-16', saved: 2 }]);
   });
 
   it('get.counts-visits-only: adds nothing for robots, for HEAD and for browsers that load ahead', async () => {

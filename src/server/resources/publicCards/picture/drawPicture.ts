@@ -58,19 +58,18 @@ async function portrait({ initials }: CardView, photo: Buffer | undefined, theme
 async function lines(view: CardView): Promise<OverlayOptions[]> {
   const ink = hexOf(readableColour(parseColour(view.themes.fontColor) ?? white, white, 4.5));
   const texts = [
-    { text: shortened(view.name, longest.name), sizes: [68, 54, 42], height: 150, isBold: true, colour: ink },
-    { text: shortened(view.title, longest.line), sizes: [36, 30, 25, 21], height: 48, isBold: false, colour: ink },
-    { text: shortened(view.company, longest.line), sizes: [34, 28, 24, 20], height: 46, isBold: false, colour: quiet },
+    { text: shortened(view.name, longest.name), sizes: [68, 54, 42], height: 150, gap: 30, isBold: true, colour: ink },
+    { text: shortened(view.title, longest.line), sizes: [36, 30, 25, 21], height: 48, gap: 18, isBold: false, colour: ink },
+    { text: shortened(view.company, longest.line), sizes: [34, 28, 24, 20], height: 46, gap: 18, isBold: false, colour: quiet },
   ];
   const drawn = [];
-  for (const { text, sizes, height, ...style } of texts) {
-    if (text !== '' && (await canDraw(text))) drawn.push(await fitted(text, sizes, height, style));
+  for (const { text, sizes, height, gap, ...style } of texts) {
+    if (text !== '' && (await canDraw(text))) drawn.push({ gap, ...(await fitted(text, sizes, height, style)) });
   }
-  const gap = 20;
-  const height = drawn.reduce((sum, line) => sum + line.height + gap, -gap);
+  const height = drawn.reduce((sum, line) => sum + line.height + line.gap, -(drawn.at(-1)?.gap ?? 0));
   const from = photoTop + photoEdge + 24;
   let top = Math.max(from, Math.round(from + (pictureSize.height - 24 - from - height) / 2));
-  return drawn.map(({ png, width, height: own }) => {
+  return drawn.map(({ png, width, height: own, gap }) => {
     const overlay = { input: png, left: Math.round((pictureSize.width - width) / 2), top };
     top += own + gap;
     return overlay;

@@ -1,13 +1,15 @@
-import type { Metric } from '../../../../contract/metrics';
+import { metricNames, noCounts } from '../../../../contract/metrics';
+import type { MetricCounts } from '../../../../contract/metrics';
+import type { CalendarDay } from '../../../database/instant';
 import type { Database, DatabaseTransaction, NewRow } from '../../../database/tables';
 
-/** Counts to be added: one entry for each card, metric and day; `hours` are views by weekday and hour. */
+/** Counts to be added: one entry for each card and day with what was counted; `hours` are views by weekday and hour. */
 export type Counts = {
-  days: NewRow<'cardDays'>[];
+  days: ({ cardId: string; day: CalendarDay } & Partial<MetricCounts>)[];
   hours: NewRow<'cardHours'>[];
 };
 
-/** Rows in one statement; four columns each stay far below every engine's limit of parameters. */
+/** Rows in one statement; eleven columns each stay far below every engine's limit of parameters. */
 const rowsAtOnce = 500;
 
 function chunksOf<Row>(rows: Row[]): Row[][] {
@@ -15,15 +17,19 @@ function chunksOf<Row>(rows: Row[]): Row[][] {
 }
 
 /** Always in the same order, so that two processes never wait for each other's rows. */
-function inOrder<Row extends object>(rows: Row[]): Row[] {
-  return [...rows].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+function inOrder<Row>(rows: Row[], keyOf: (row: Row) => string): Row[] {
+  return rows
+    .map((row) => ({ key: keyOf(row), row }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ row }) => row);
 }
 
 function totalsOf(days: Counts['days']): NewRow<'cardTotals'>[] {
-  const totals = new Map<string, { cardId: string; metric: Metric; count: number }>();
-  for (const { cardId, metric, count } of days) {
-    const key = `${cardId} ${metric}`;
-    totals.set(key, { cardId, metric, count: (totals.get(key)?.count ?? 0) + count });
+  const totals = new Map<string, NewRow<'cardTotals'>>();
+  for (const { cardId, ...counts } of days) {
+    const total = totals.get(cardId) ?? { cardId, ...noCounts };
+    for (const metric of metricNames) total[metric] += counts[metric] ?? 0;
+    totals.set(cardId, total);
   }
   return [...totals.values()];
 }
@@ -40,21 +46,26 @@ async function remaining(transaction: DatabaseTransaction, cardIds: string[]): P
 export async function addCounts(transaction: DatabaseTransaction, counts: Counts): Promise<void> {
   const there = await remaining(transaction, [...new Set(counts.days.map(({ cardId }) => cardId))].sort());
   const days = counts.days.filter(({ cardId }) => there.has(cardId));
-  for (const rows of chunksOf(inOrder(totalsOf(days)))) {
+  const hours = counts.hours.filter(({ cardId }) => there.has(cardId));
+  for (const rows of chunksOf(inOrder(totalsOf(days), ({ cardId }) => cardId))) {
     await transaction
       .insertInto('cardTotals')
       .values(rows)
-      .onConflict((conflict) => conflict.columns(['cardId', 'metric']).doUpdateSet(({ eb }) => ({ count: eb('cardTotals.count', '+', eb.ref('excluded.count')) })))
+      .onConflict((conflict) =>
+        conflict.column('cardId').doUpdateSet(({ eb }) => Object.fromEntries(metricNames.map((metric) => [metric, eb(`cardTotals.${metric}`, '+', eb.ref(`excluded.${metric}`))]))),
+      )
       .execute();
   }
-  for (const rows of chunksOf(inOrder(days))) {
+  for (const rows of chunksOf(inOrder(days, ({ cardId, day }) => `${cardId} ${day}`))) {
     await transaction
       .insertInto('cardDays')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['cardId', 'day', 'metric']).doUpdateSet(({ eb }) => ({ count: eb('cardDays.count', '+', eb.ref('excluded.count')) })))
+      .values(rows.map((row) => ({ ...noCounts, ...row })))
+      .onConflict((conflict) =>
+        conflict.columns(['cardId', 'day']).doUpdateSet(({ eb }) => Object.fromEntries(metricNames.map((metric) => [metric, eb(`cardDays.${metric}`, '+', eb.ref(`excluded.${metric}`))]))),
+      )
       .execute();
   }
-  for (const rows of chunksOf(inOrder(counts.hours.filter(({ cardId }) => there.has(cardId))))) {
+  for (const rows of chunksOf(inOrder(hours, ({ cardId, month, weekday, hour }) => `${cardId} ${month} ${weekday} ${hour}`))) {
     await transaction
       .insertInto('cardHours')
       .values(rows)

@@ -1,3 +1,4 @@
+import { metricNames } from '../../../../contract/metrics';
 import type { Metric } from '../../../../contract/metrics';
 import type { SourceMetric } from '../../../../contract/productVariants';
 import type { Database, DatabaseTransaction } from '../../../database/tables';
@@ -20,12 +21,6 @@ const commitEveryMilliseconds = 1000;
 /** While the store is away views are held for it, but not without end. */
 const heldAtMost = 100_000;
 
-function addTo<Row extends { count: number }>(rows: Map<string, Row>, key: string, row: Row): void {
-  const there = rows.get(key);
-  if (there) there.count += row.count;
-  else rows.set(key, row);
-}
-
 /**
  * Counts views in memory and commits them in groups, at most a second apart: a commit for each view would cost more
  * than the page. A killed process loses at most that second of views; contacts and downloads are written with `countNow`.
@@ -43,7 +38,7 @@ export class VisitCounter {
   countView(card: CountedCard, source: SourceMetric): void {
     if (this.days.size >= heldAtMost) return;
     const { day, month, weekday, hour } = whenInZone(this.options.clock.now(), card.timeZone);
-    for (const metric of ['profileTotal', source] as const) this.addDay({ cardId: card.cardId, day, metric, count: 1 });
+    this.addDay({ cardId: card.cardId, day, profileTotal: 1, [source]: 1 });
     this.addHour({ cardId: card.cardId, month, weekday, hour, count: 1 });
     this.timer ??= setTimeout(() => void this.commit(), commitEveryMilliseconds);
   }
@@ -51,7 +46,7 @@ export class VisitCounter {
   /** A download or an accepted contact: written in the transaction of what caused it. */
   async countNow(transaction: DatabaseTransaction, card: CountedCard, metric: Metric): Promise<void> {
     const { day } = whenInZone(this.options.clock.now(), card.timeZone);
-    await addCounts(transaction, { days: [{ cardId: card.cardId, day, metric, count: 1 }], hours: [] });
+    await addCounts(transaction, { days: [{ cardId: card.cardId, day, [metric]: 1 }], hours: [] });
   }
 
   /** Commits what is held. Never rejects: what the store does not take is held for the next time. */
@@ -84,10 +79,16 @@ export class VisitCounter {
   }
 
   private addDay(row: Counts['days'][number]): void {
-    addTo(this.days, `${row.cardId} ${row.day} ${row.metric}`, row);
+    const key = `${row.cardId} ${row.day}`;
+    const there = this.days.get(key);
+    if (!there) this.days.set(key, row);
+    else for (const metric of metricNames) there[metric] = (there[metric] ?? 0) + (row[metric] ?? 0);
   }
 
   private addHour(row: Counts['hours'][number]): void {
-    addTo(this.hours, `${row.cardId} ${row.month} ${row.weekday} ${row.hour}`, row);
+    const key = `${row.cardId} ${row.month} ${row.weekday} ${row.hour}`;
+    const there = this.hours.get(key);
+    if (there) there.count += row.count;
+    else this.hours.set(key, row);
   }
 }
