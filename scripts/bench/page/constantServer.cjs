@@ -1,6 +1,6 @@
 /**
- * `node constantServer.cjs`: the product's own HTTP server (the same hooks, headers, limits, log) with a route that sends
- * constant bytes. TypeScript is translated on the way in, as jest does it.
+ * `node constantServer.cjs`: the product's own HTTP server (the same hooks, headers, limits, log) with routes that
+ * send constant bytes where the product finds the card and counts the view. TypeScript is translated on the way in, as jest does it.
  */
 const path = require('node:path');
 const { readFileSync } = require('node:fs');
@@ -12,22 +12,34 @@ const options = { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: 
 for (const extension of ['.ts', '.tsx']) {
   Module._extensions[extension] = (module, file) => module._compile(swc.transformSync(readFileSync(file, 'utf8'), { ...options, filename: file }).code, file);
 }
-const { httpServer } = require(path.join(root, 'src/server/http/httpServer.ts'));
-const { logOptions } = require(path.join(root, 'src/server/http/requestLog.ts'));
-const { RateLimiter, addressKey } = require(path.join(root, 'src/server/http/rateLimiter.ts'));
-const { systemClock } = require(path.join(root, 'src/server/http/clock.ts'));
+const server = (file) => require(path.join(root, 'src/server', file));
+const { httpServer } = server('http/httpServer.ts');
+const { logOptions } = server('http/requestLog.ts');
+const { RateLimiter, addressKey } = server('http/rateLimiter.ts');
+const { registerCalls } = server('http/registerCalls.ts');
+const { registerDocuments } = server('http/documents.ts');
+const { RawAnswer } = server('http/rawAnswer.ts');
+const { systemClock } = server('http/clock.ts');
 
 process.on('message', async ({ answers }) => {
-  const server = await httpServer({ logger: logOptions('info'), trustProxy: true, corsOrigins: [], isHttps: false });
+  const fastify = await httpServer({ logger: logOptions('info'), trustProxy: true, corsOrigins: [], isHttps: false });
   const limiter = new RateLimiter(systemClock, true);
-  for (const { path: address, headers, body } of answers) {
-    const bytes = Buffer.from(body, 'base64');
-    server.get(address, async (request, reply) => {
+  const spine = { clock: systemClock, limiter };
+  const [page, lookUp] = answers.map(({ headers, body }) => ({ headers, bytes: Buffer.from(body, 'base64') }));
+  registerCalls(fastify, spine)('getPublicCard', { takesHead: true }, async (call) => {
+    call.limit('publicCardPerAddress');
+    return new RawAnswer(200, lookUp.headers, lookUp.bytes);
+  });
+  await registerDocuments(fastify, {
+    folder: path.join(root, 'build/public'),
+    metas: {},
+    sources: { images: [], connections: [] },
+    publicPage: async ({ request, reply }) => {
       limiter.take('publicCardPerAddress', addressKey(request.ip));
-      return reply.headers(headers).send(bytes);
-    });
-  }
-  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
-  process.send({ origin });
+      reply.headers(page.headers).send(page.bytes);
+      return true;
+    },
+  });
+  process.send({ origin: await fastify.listen({ host: '127.0.0.1', port: 0 }) });
 });
 process.on('disconnect', () => process.exit(0));
