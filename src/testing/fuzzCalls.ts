@@ -47,7 +47,7 @@ export function fuzzCalls(runsOf: (engine: string) => number): void {
       await fc.assert(once, { numRuns: runsOf(engine), seed: 20260615, endOnFailure: false });
     }
 
-    it.each(callNames)('to %s is answered, and never with a fault', survives, 600_000);
+    it.each(callNames)('to %s is answered, and never with a fault', survives, 1_800_000);
 
     it('process.survives-faults: leaves the process the same, and no fault in the log', async () => {
       expect(globalThis.process.pid).toBe(process);
