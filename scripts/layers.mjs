@@ -7,7 +7,7 @@ export const layers = {
   ui: [],
   card: ['contract', 'ui'],
   preview: ['contract', 'ui', 'card'],
-  'console/settings': [],
+  'console/settings': ['contract'],
   'console/session': ['contract'],
   'console/api': ['contract', 'console/settings', 'console/session'],
   'console/entities': ['contract', 'console/session', 'console/api'],

@@ -5,6 +5,7 @@ import { Footer } from '../../ui/Footer';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
 import { Welcome } from '../../ui/Welcome';
 import { selectUser } from '../session/sessionSlice';
+import { copyrightLine, shownProductName } from '../settings/product';
 import { LeaveGuard } from '../forms/LeaveGuard';
 import { useLogOut } from '../forms/useLogOut';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
@@ -38,7 +39,7 @@ export function Shell() {
       <FocusAfterMove />
       <ConsoleLayout
         sidebar={{
-          brand: <span className="shell-brand">Contact Cards</span>,
+          brand: <span className="shell-brand">{shownProductName()}</span>,
           items: navigationItems(routes, pathname),
           onLogOut: logOut,
           isNarrow,
@@ -51,7 +52,7 @@ export function Shell() {
             <ThemeSwitch choice={colourScheme} onChoose={(choice) => dispatch(colourSchemeChosen(choice))} />
           </>
         }
-        footer={<Footer>© {new Date().getFullYear()} Contact Cards</Footer>}
+        footer={<Footer>{copyrightLine()}</Footer>}
       >
         <ConnectionNotice />
         <Suspense>{askingSession !== null && <NewPasswordNotice session={askingSession} />}</Suspense>

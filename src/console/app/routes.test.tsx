@@ -161,6 +161,16 @@ describe('the history', () => {
     await act(() => router.navigate('/admin/accounts/card/c1/card-link'));
     await waitFor(() => expect(document.title).toBe('Card Link · Contact Cards'));
   });
+
+  it('calls the product what whoever runs it calls it, in title, sidebar and copyright line', async () => {
+    const setting = Object.assign(document.createElement('meta'), { name: 'product-name', content: 'Visitenkarten' });
+    document.head.append(setting);
+    await endOf('/admin/accounts/all', 'SUPER_ADMIN');
+    await waitFor(() => expect(document.title).toBe('Accounts · Visitenkarten'));
+    expect(screen.getByText('Visitenkarten')).toBeVisible();
+    expect(screen.getByText(`© ${new Date().getFullYear()} Visitenkarten`)).toBeVisible();
+    setting.remove();
+  });
 });
 
 describe('the sidebar items', () => {

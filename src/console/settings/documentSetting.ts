@@ -2,6 +2,7 @@
 export type DocumentSetting =
   | 'api-base-url'
   | 'main-website-url'
+  | 'product-name'
   | 'production-admin-host'
   | 'theme-bucket-production'
   | 'theme-bucket-development'

@@ -5,6 +5,7 @@ import { routePaths } from '../../../contract/routes';
 import type { RouteName, Tab } from '../../../contract/routes';
 import { Guard } from '../../access/Guard';
 import { Spinner } from '../../../ui/Spinner';
+import { documentTitle } from '../../settings/product';
 import { lazyScreen } from '../lazyScreen';
 import { pageTitles } from '../pageTitles';
 import { FirstTab } from './FirstTab';
@@ -24,12 +25,16 @@ export function guarded<Name extends string>(
     path: more.path ?? routePaths[route],
     element: (
       <Guard routes={more.tabs?.map((tab) => tab.route) ?? [route]} waiting={waiting}>
-        {title && <title>{`${title} · Contact Cards`}</title>}
+        {title && <PlaceTitle place={title} />}
         {lazyScreen(load, name, waiting)}
       </Guard>
     ),
     children: more.children,
   };
+}
+
+function PlaceTitle({ place }: { place: string }) {
+  return <title>{documentTitle(place)}</title>;
 }
 
 /** A path that only leads on. */

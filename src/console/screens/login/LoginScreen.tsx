@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Anchor } from '../../../ui/Anchor';
 import { Footer } from '../../../ui/Footer';
 import { documentSetting } from '../../settings/documentSetting';
+import { copyrightLine, documentTitle, shownProductName } from '../../settings/product';
 import { LoginCards } from './LoginCards';
 import { LoginForm } from './LoginForm';
 import { SendPasswordForm } from './SendPasswordForm';
@@ -13,10 +14,10 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: (token: string) => voi
   const toggle = () => setForgotten(!isForgotten);
   return (
     <div className="login">
-      <title>Log In · Contact Cards</title>
+      <title>{documentTitle('Log In')}</title>
       <LoginCards />
       <div className="login-side">
-        <header className="login-brand">Contact Cards</header>
+        <header className="login-brand">{shownProductName()}</header>
         <main className="login-main">
           <h1 className="login-heading">Let's get started now!</h1>
           {isForgotten ? <SendPasswordForm onToggle={toggle} /> : <LoginForm onLoggedIn={onLoggedIn} onToggle={toggle} />}
@@ -24,7 +25,7 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: (token: string) => voi
             <Anchor href={documentSetting('main-website-url') || '/'}>Back to main website</Anchor>
           </p>
         </main>
-        <Footer>© {new Date().getFullYear()} Contact Cards</Footer>
+        <Footer>{copyrightLine()}</Footer>
       </div>
     </div>
   );
