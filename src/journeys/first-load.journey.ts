@@ -7,7 +7,7 @@ import { ShellPage } from './pages/ShellPage';
 
 const kilobyte = 1000;
 const login = ['console', 'startAtEntrance'];
-const dashboard = ['console', 'startConsole', 'Shell', 'DashboardScreen'];
+const dashboard = ['console', 'startConsole', 'DashboardScreen'];
 
 /** Screens a route leads to; each comes when somebody goes there. */
 const screens = Object.keys(bundleReport('console').groups).filter((group) => /(Screen|Tab)$/.test(group));
@@ -47,7 +47,7 @@ describe('The first load', () => {
       expect(scripts.sort()).toEqual(filesOf(login).sort());
     }));
 
-  it('of the dashboard asks for the shell and the dashboard and no other screen', () =>
+  it('of the dashboard asks for the dashboard and no other screen', () =>
     visit({ as: 'super' }, async ({ page }) => {
       const scripts = await scriptsWhile(page, async () => {
         await page.goto('/admin/dashboard');

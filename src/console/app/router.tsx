@@ -6,6 +6,7 @@ import { SignedInOnly } from '../access/SignedInOnly';
 import { Spinner } from '../../ui/Spinner';
 import { ScreenProblem } from './ScreenProblem';
 import { Root } from './Root';
+import { Shell } from './Shell';
 import { lazyScreen } from './lazyScreen';
 import { accountRoutes } from './routes/accountRoutes';
 import { adminAccountRoutes } from './routes/adminAccountRoutes';
@@ -14,7 +15,6 @@ import { singleRoutes } from './routes/singleRoutes';
 
 const waiting = <Spinner label="Loading" isWholePlace />;
 const login = lazyScreen(() => import('./Login'), 'Login', waiting);
-const shell = lazyScreen(() => import('./Shell'), 'Shell', waiting);
 const toAdmin = <Navigate to={hrefTo('Admin')} replace />;
 
 /**
@@ -31,7 +31,11 @@ export const routes: RouteObject[] = [
       { path: routePaths.Login, element: <GuestOnly>{login}</GuestOnly> },
       {
         path: routePaths.Admin,
-        element: <SignedInOnly>{shell}</SignedInOnly>,
+        element: (
+          <SignedInOnly>
+            <Shell />
+          </SignedInOnly>
+        ),
         children: [
           {
             // A broken screen is told of in its place: the shell around it stays usable.
