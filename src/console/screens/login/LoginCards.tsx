@@ -1,18 +1,41 @@
+import type { CSSProperties } from 'react';
 import './LoginCards.css';
 
-/** From the back of the fan to the front: dark ink at first, lighter towards the card in front. */
-const textures = [8, 6, 2, 9, 5, 11, 7, 4, 1, 10];
+/** From the back of the fan to its front: textures on ink at first, lighter towards the card of a person. */
+const fan = [
+  [8, '#1b2a3d'],
+  [6, '#203b55'],
+  [2, '#1d4a6d'],
+  [9, '#135a86'],
+  [5, '#0069a0'],
+  [11, '#0b7fb8'],
+  [7, '#1b93c9'],
+  [4, '#3aa7d8'],
+  [1, '#63b8e0'],
+  [10, '#93cdea'],
+] as const;
+
+const degreesBetween = 8;
+const degreesOfFront = 4;
+
+function textured(texture: number, colour: string): CSSProperties {
+  return { backgroundColor: colour, backgroundImage: `url(/textures/header-texture-${texture}.png)` };
+}
+
+function turned(placesBehind: number): CSSProperties {
+  return { transform: `rotate(${degreesOfFront - placesBehind * degreesBetween}deg)` };
+}
 
 /** A picture, and nothing else: cards in the eleven textures, fanned like a swatch book, a person's card in front. */
 export function LoginCards() {
   return (
     <div className="login-cards" aria-hidden="true">
       <div className="login-cards-fan">
-        {textures.map((texture) => (
-          <span key={texture} className={`login-card login-card-${texture}`} />
+        {fan.map(([texture, colour], index) => (
+          <span key={texture} className="login-card" style={{ ...textured(texture, colour), ...turned(fan.length - index) }} />
         ))}
-        <div className="login-card login-card-front">
-          <span className="login-card-header login-card-3" />
+        <div className="login-card login-card-front" style={turned(0)}>
+          <span className="login-card-header" style={textured(3, '#00a4ef')} />
           <span className="login-card-photo" />
           <span className="login-card-name">Mira Lindholm</span>
           <span className="login-card-title">Architect, Studio Nord</span>

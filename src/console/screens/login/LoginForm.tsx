@@ -42,7 +42,7 @@ export function LoginForm({ onLoggedIn, onToggle }: { onLoggedIn: (token: string
   }
 
   return (
-    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="login-form" aria-label="Log In" noValidate onSubmit={(event) => void submit(event)}>
       {reason && <FormMessage>{reason}</FormMessage>}
       <TextField ref={email} label="Email" type="email" name="email" autoComplete="username" required error={errors.email} autoFocus />
       <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" required error={errors.password} />

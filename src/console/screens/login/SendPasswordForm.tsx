@@ -33,7 +33,7 @@ export function SendPasswordForm({ onToggle }: { onToggle: () => void }) {
   }
 
   return (
-    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="login-form" aria-label="Send Password" noValidate onSubmit={(event) => void submit(event)}>
       <p className="login-hint">A one-time password comes by mail. Your old one works until you set a new one.</p>
       {reason && <FormMessage>{reason}</FormMessage>}
       <TextField ref={email} label="Email" type="email" name="email" autoComplete="username" required error={error} autoFocus />
