@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { useChromium } from '../testing/chromium';
+import { useProduct } from '../testing/product';
+import { placesOf } from './pages/consolePlaces';
+import { emptyTextureSlots, openPlace } from './pages/openPlace';
+
+interface Stop {
+  readonly what: string;
+  readonly isSeen: boolean;
+  readonly hasRing: boolean;
+}
+
+/** Numbers every control that can be reached, one of each group of radio buttons, and gives how many there are. */
+function numberControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const groups = new Set<string>();
+    const isReachable = (element: HTMLElement) => {
+      if (element.tabIndex < 0 || element.matches(':disabled') || !element.checkVisibility({ visibilityProperty: true })) return false;
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+      const isNew = !groups.has(element.name);
+      groups.add(element.name);
+      return isNew;
+    };
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], a[tabindex], button, input, select, textarea, [tabindex]')].filter(isReachable);
+    return controls.map((control, index) => {
+      const radios = control instanceof HTMLInputElement && control.type === 'radio' ? document.querySelectorAll<HTMLElement>(`input[name="${control.name}"]`) : [control];
+      radios.forEach((each) => (each.dataset.stop = String(index)));
+      return control.outerHTML.slice(0, 120);
+    });
+  });
+}
+
+/** Where the focus is: the control's number, whether it can be seen, and whether one sees that it has the focus. */
+function focusedControl(page: Page): Promise<(Stop & { index: number }) | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement | null;
+    if (!focused?.dataset.stop) return null;
+    const box = focused.getBoundingClientRect();
+    const isSeen = box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((element) => element !== null && element !== undefined);
+    const hasRing = around.some((element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+    return { index: Number(focused.dataset.stop), what: focused.outerHTML.slice(0, 120), isSeen, hasRing };
+  });
+}
+
+/** Walks through the page by Tab (places that scroll are stops of their own) and gives what went wrong: controls never met, unseen, or without a ring. */
+async function walk(page: Page): Promise<string[]> {
+  const controls = await numberControls(page);
+  const met = new Map<number, Stop>();
+  for (let step = 0; step < 2 * controls.length + 10 && met.size < controls.length; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focusedControl(page);
+    if (stop) met.set(stop.index, stop);
+  }
+  return [
+    ...controls.filter((_, index) => !met.has(index)).map((what) => `never met: ${what}`),
+    ...[...met.values()].filter(({ isSeen }) => !isSeen).map(({ what }) => `out of sight: ${what}`),
+    ...[...met.values()].filter(({ hasRing }) => !hasRing).map(({ what }) => `no ring: ${what}`),
+  ];
+}
+
+describe('Every control', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('of every screen and tab is met by Tab, in sight and with a ring around it', () =>
+    visit({ as: 'super', reducedMotion: 'reduce', expects: [emptyTextureSlots] }, async ({ page }) => {
+      const problems: string[] = [];
+      for (const place of await placesOf('super', product())) {
+        await openPlace(page, place);
+        problems.push(...(await walk(page)).map((problem) => `${place}: ${problem}`));
+      }
+      expect(problems).toEqual([]);
+    }), 300_000);
+});

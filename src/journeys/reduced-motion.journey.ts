@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { useChromium } from '../testing/chromium';
+import { useProduct } from '../testing/product';
+import { placesOf } from './pages/consolePlaces';
+import { emptyTextureSlots, openPlace } from './pages/openPlace';
+import { ShellPage } from './pages/ShellPage';
+
+/** Whatever has moved since the page was opened, by its name. */
+async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    // An animation of a hundredth of a millisecond is how a style sheet says "at once".
+    const note = (event: Event) => {
+      const lasting = (event.target as Element).getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1);
+      for (const animation of lasting) moved.push(animation instanceof CSSAnimation ? animation.animationName : 'transition');
+    };
+    for (const type of ['animationstart', 'transitionrun']) document.addEventListener(type, note, true);
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+}
+
+/** Opens what comes and goes with motion: a hovered row, the palette, the menu of colours, an alert. */
+async function touchEverything(page: Page): Promise<void> {
+  await openPlace(page, '/admin/accounts/all');
+  await page.getByRole('row').nth(2).hover();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '+ Create New Account' }).click();
+  await page.getByPlaceholder('Enter The New Account Name').fill('Stillhalter');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await new ShellPage(page).alert('Account Created Successfully').waitFor();
+}
+
+describe('Motion', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('is none for whoever wants none, on any screen and in whatever comes and goes', () =>
+    visit({ as: 'super', reducedMotion: 'reduce', expects: [emptyTextureSlots] }, async ({ page }) => {
+      const moved = await watchMotion(page);
+      for (const place of await placesOf('super', product())) {
+        await openPlace(page, place);
+        expect([place, ...(await moved())]).toEqual([place]);
+      }
+      await touchEverything(page);
+      expect(await moved()).toEqual([]);
+    }), 300_000);
+
+  it('is there for everybody else, so that the test above can fail', () =>
+    visit({ as: 'super', reducedMotion: 'no-preference' }, async ({ page }) => {
+      const moved = await watchMotion(page);
+      await touchEverything(page);
+      expect(await moved()).toEqual(expect.arrayContaining(['dialog-come', 'floating-come', 'alert-come', 'transition']));
+    }));
+});
