@@ -3,13 +3,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { openDatabase } from '../server/database/openDatabase';
 import type { Engine, OpenDatabase } from '../server/database/openDatabase';
+import { tableOrder } from '../server/database/tableOrder';
 import type { TableName } from '../server/database/tables';
-
-/** Every table with rows of the product, each after those it points to. */
-export const tableNames: TableName[] = [
-  'users', 'accounts', 'userAccounts', 'sessions', 'oneTimePasswords', 'textures', 'cards', 'cardProfiles', 'photos', 'leads', 'walletIssues',
-  'cardTotals', 'cardDays', 'cardHours', 'outbox', 'contactReports', 'idempotencyKeys', 'keptDeletions', 'auditEntries', 'keys',
-];
 
 export type TestDatabase = OpenDatabase;
 
@@ -61,7 +56,7 @@ async function onPostgres(statement: string): Promise<void> {
 }
 
 async function emptyTables({ database }: TestDatabase): Promise<void> {
-  for (const table of [...tableNames].reverse()) await sql`delete from ${sql.table(table)}`.execute(database);
+  for (const table of [...tableOrder].reverse()) await sql`delete from ${sql.table(table)}`.execute(database);
 }
 
 /**
@@ -70,7 +65,7 @@ async function emptyTables({ database }: TestDatabase): Promise<void> {
  */
 export async function contentsOf({ database }: TestDatabase, without: TableName[] = []): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {};
-  for (const table of tableNames.filter((name) => !without.includes(name))) {
+  for (const table of tableOrder.filter((name) => !without.includes(name))) {
     const rows = await database.selectFrom(table).selectAll().execute();
     contents[table] = rows.map((row) => JSON.stringify(row)).sort();
   }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../server/database/tables';
-import { tableNames } from './eachDatabase';
+import { tableOrder } from '../server/database/tableOrder';
 import type { TestDatabase } from './eachDatabase';
 
 /** Remembers everything the store holds; what it answers puts all of it back. */
 export async function storeSnapshot({ database }: TestDatabase): Promise<() => Promise<void>> {
   const kept: [name: keyof Tables, rows: object[]][] = [];
-  for (const name of tableNames) kept.push([name, await database.selectFrom(name).selectAll().execute()]);
+  for (const name of tableOrder) kept.push([name, await database.selectFrom(name).selectAll().execute()]);
   return () =>
     database.transaction().execute(async (transaction) => {
       for (const [name] of [...kept].reverse()) await sql`delete from ${sql.table(name)}`.execute(transaction);

@@ -23,7 +23,8 @@ export async function openOutside(settings: Settings): Promise<Outside> {
   };
 }
 
-async function openFiles({ files, dataDirectory }: Settings): Promise<FileStore> {
+/** Where files lie: a bucket, or a folder of the data folder. */
+export async function openFiles({ files, dataDirectory }: Settings): Promise<FileStore> {
   const { bucket, accessKeyId = '', secretAccessKey = '', endpoint, region } = files;
   if (bucket === undefined) return openDiskFiles({ folder: path.join(dataDirectory, 'files') });
   return s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey });

@@ -1,6 +1,10 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { Codec } from './codec';
 import { migrate } from './migrations/migrate';
+import type { Migration } from './migrations/migration';
+import { dumpTables } from './dumpTables';
 import { openPostgres } from './openPostgres';
 import { openSqlite } from './openSqlite';
 import { StartProblem } from './startProblem';
@@ -21,6 +25,8 @@ export type DatabaseOptions = {
   /** false lets a tool open the embedded database beside a running server; it then does not migrate. */
   isServer?: boolean;
   now?: () => Date;
+  /** The steps of the schema to take; all of them when left out. */
+  migrations?: Migration[];
 };
 
 /**
@@ -38,12 +44,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
   try {
     await sql`select 1`.execute(database);
-    if (opened.unlock || engine === 'postgres') await migrate(database, { engine, now, backUp: opened.backUp });
+    if (opened.unlock || engine === 'postgres') await migrate(database, { engine, now, backUp: opened.backUp ?? (() => keepTables(database, options)), migrations: options.migrations });
     return { database, engine, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw readable(error, options);
   }
+}
+
+/** PostgreSQL has no file to copy: before a migration its tables are written out beside the other data. */
+async function keepTables(database: Database, { dataDirectory, now = () => new Date() }: DatabaseOptions): Promise<void> {
+  if (dataDirectory === '') return;
+  const folder = path.join(dataDirectory, 'backups', `before-migration-${now().toISOString().replace(/[:.]/g, '-')}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await dumpTables(database, 'postgres', folder);
 }
 
 function readable(error: unknown, options: DatabaseOptions): unknown {

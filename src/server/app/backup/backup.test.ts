@@ -1,0 +1,173 @@
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../../testing/builders';
+import { contentsOf, engines, openTestDatabase } from '../../../testing/eachDatabase';
+import type { TestDatabase } from '../../../testing/eachDatabase';
+import { openDatabase } from '../../database/openDatabase';
+import type { DatabaseOptions, Engine } from '../../database/openDatabase';
+import { tableOrder } from '../../database/tableOrder';
+import { MemoryFiles } from '../../outside/files/memoryFiles';
+import { backUp } from './backUp';
+import { restore } from './restore';
+
+const now = new Date('2026-06-15T12:00:00Z');
+const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const));
+
+describe('a backup', () => {
+  let folder: string;
+  const cleanUps: (() => Promise<void>)[] = [];
+  const place = (...names: string[]) => path.join(folder, ...names);
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
+  });
+  afterEach(async () => {
+    for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Where a store may be made that is not there yet. */
+  async function anEmptyPlace(engine: Engine): Promise<DatabaseOptions> {
+    if (engine === 'sqlite') return { dataDirectory: place('restored') };
+    const schema = `restored_${Math.random().toString(36).slice(2)}`;
+    const run = async (statement: string) => {
+      const client = new Client({ connectionString: process.env.TEST_POSTGRES_URL });
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+    };
+    await run(`create schema ${schema}`);
+    cleanUps.push(() => run(`drop schema ${schema} cascade`));
+    return { url: process.env.TEST_POSTGRES_URL, dataDirectory: '', schema };
+  }
+
+  async function aStore(engine: Engine): Promise<{ opened: TestDatabase; files: MemoryFiles }> {
+    const { opened, drop } = await openTestDatabase(engine);
+    cleanUps.push(async () => {
+      await opened.close();
+      await drop();
+    });
+    const { database } = opened;
+    const files = new MemoryFiles();
+    await aSuperAdmin(database, { username: 'Zoë "李"\n\u2028' });
+    const account = await anAccount(database, { contractOptions: ['themes', 'statistics'], contractStarted: '2024-02-29' });
+    for (let index = 0; index < 30; index += 1) {
+      const card = await aCard(database, { accountId: account.id, photoId: `p${index}` });
+      await aCardProfile(database, { cardId: card.id, about: `${index} \\ \u0000`.replace('\u0000', ''), emails: ['a@cards.test', 'b@cards.test'] });
+      await database.insertInto('photos').values({ id: `p${index}`, cardId: card.id, fileKey: `photos/p${index}`, createdAt: card.createdAt }).execute();
+      for (const size of [96, 256]) await files.write(`photos/p${index}/${size}.webp`, Buffer.from([index, size, 0, 255]));
+    }
+    await files.write('photos/orphan/96.webp', Buffer.from('named by nothing'));
+    await database.insertInto('keptDeletions').values({ id: 'k', kind: 'card', label: 'Gone', rows: { cards: [{ id: 'x' }] }, files: ['photos/kept'], deletedBy: 'boss', createdAt: now.toISOString(), expiresAt: now.toISOString() }).execute();
+    await files.write('photos/kept/96.webp', Buffer.from('kept'));
+    await database.insertInto('keys').values({ name: 'token', value: 'secret', createdAt: now.toISOString() }).execute();
+    return { opened, files };
+  }
+
+  it.each(pairs)('of %s comes back on %s row by row and file by file [K9]', async (from, to) => {
+    const { opened, files } = await aStore(from);
+    const before = await contentsOf(opened);
+    await backUp(opened, files, place('backup'), now);
+    const options = await anEmptyPlace(to);
+    const restored = new MemoryFiles();
+    await restore(options, async () => restored, place('backup'));
+    const again = await openDatabase(options);
+    expect(await contentsOf(again)).toEqual(before);
+    await again.close();
+    files.contents.delete('photos/orphan/96.webp');
+    expect(Object.fromEntries(restored.contents)).toEqual(Object.fromEntries(files.contents));
+  });
+
+  it.each(engines)('of %s that is written to meanwhile is of one moment, and names no file that it has not [K9]', async (engine) => {
+    const { opened, files } = await aStore(engine);
+    const { database } = opened;
+    const cards = await database.selectFrom('cards').selectAll().execute();
+    let isOver = false;
+    // One card after the other gets a new picture; the old one goes when the new row is there.
+    const writing = (async () => {
+      for (let round = 0; !isOver; round += 1) {
+        const id = `r${round}`;
+        const card = cards[round % cards.length]!;
+        await files.write(`photos/${id}/96.webp`, Buffer.from(id));
+        const replaced = await database.transaction().execute(async (transaction) => {
+          const old = await transaction.selectFrom('photos').selectAll().where('cardId', '=', card.id).execute();
+          await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
+          await transaction.insertInto('photos').values({ id, cardId: card.id, fileKey: `photos/${id}`, createdAt: card.createdAt }).execute();
+          await transaction.updateTable('cards').set({ photoId: id }).where('id', '=', card.id).execute();
+          return old;
+        });
+        for (const old of replaced) for (const size of [96, 256]) await files.remove(`${old.fileKey}/${size}.webp`);
+        await new Promise((resume) => setTimeout(resume, 15));
+      }
+    })();
+    for (const name of ['one', 'two']) {
+      await backUp(opened, files, place(name), now);
+      const rows = (table: string) => readFileSync(place(name, 'tables', `${table}.jsonl`), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Record<string, string>);
+      const photos = rows('photos');
+      for (const { id, photoId } of rows('cards')) expect(photos.filter(({ cardId }) => cardId === id).map((photo) => photo.id)).toEqual([photoId]);
+      for (const { fileKey } of photos) expect(readdirSync(place(name, 'files', fileKey ?? '')).length).toBeGreaterThan(0);
+    }
+    isOver = true;
+    await writing;
+  });
+
+  it('that was changed by a byte, lost a file or got one is refused before anything is touched [K9]', async () => {
+    const { opened, files } = await aStore('sqlite');
+    await backUp(opened, files, place('backup'), now);
+    const options = await anEmptyPlace('sqlite');
+    const refused = (message: RegExp) => expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow(message);
+    const spoil = async (file: string, message: RegExp) => {
+      const bytes = readFileSync(place('backup', file));
+      writeFileSync(place('backup', file), Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes[bytes.length - 1] ?? 0) ^ 1])]));
+      await refused(message);
+      rmSync(place('backup', file));
+      await refused(message);
+      writeFileSync(place('backup', file), bytes);
+    };
+    await spoil('tables/users.jsonl', /damaged: tables\/users\.jsonl is not as it was written/);
+    await spoil('files/photos/p3/96.webp', /damaged: files\/photos\/p3\/96\.webp/);
+    writeFileSync(place('backup', 'files', 'extra'), 'x');
+    await refused(/files\/extra does not belong to it/);
+    rmSync(place('backup', 'files', 'extra'));
+    appendFileSync(place('backup', 'manifest.json'), 'x');
+    await refused(/manifest\.json cannot be read/);
+    expect(existsSync(place('restored'))).toBe(false);
+  });
+
+  it('of a newer version is refused, and nothing is restored into a store that holds something', async () => {
+    const { opened, files } = await aStore('sqlite');
+    await sql`insert into "migrations" values (99, 'future', 'x', '2030')`.execute(opened.database);
+    await backUp(opened, files, place('newer'), now);
+    await expect(restore(await anEmptyPlace('sqlite'), async () => new MemoryFiles(), place('newer'))).rejects.toThrow(/made by another version .*"future"/);
+    await sql`delete from "migrations" where "id" = 99`.execute(opened.database);
+    await backUp(opened, files, place('backup'), now);
+    const options = await anEmptyPlace('sqlite');
+    await restore(options, async () => new MemoryFiles(), place('backup'));
+    await expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow('The store is not empty');
+    await expect(restore(options, async () => new MemoryFiles(), folder)).rejects.toThrow('is no backup');
+  });
+
+  it('takes no place that is taken, and leaves none half written', async () => {
+    const { opened, files } = await aStore('sqlite');
+    await backUp(opened, files, place('backup'), now);
+    expect(statSync(place('backup', 'manifest.json')).mode & 0o777).toBe(0o600);
+    await expect(backUp(opened, files, place('backup'), now)).rejects.toThrow('is there already');
+    files.read = () => Promise.reject(new Error('the disk is gone'));
+    await expect(backUp(opened, files, place('second'), now)).rejects.toThrow('the disk is gone');
+    expect(readdirSync(folder)).toEqual(['backup']);
+  });
+});
+
+describe('the order of tables', () => {
+  it.each(engines)('names every table of %s', async (engine) => {
+    const { opened, drop } = await openTestDatabase(engine);
+    const here = engine === 'sqlite' ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%'` : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`;
+    const names = (await here.execute(opened.database)).rows.map(({ name }) => name);
+    expect([...tableOrder, 'migrations'].sort()).toEqual(names.sort());
+    await opened.close();
+    await drop();
+  });
+});

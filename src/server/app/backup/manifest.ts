@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Compile } from 'typebox/compile';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { tableFile } from '../../database/dumpTables';
+import { migrations } from '../../database/migrations/all';
+import { checksumOf } from '../../database/migrations/migration';
+import { StartProblem } from '../../database/startProblem';
+
+export const backupFormat = 1;
+export const manifestFile = 'manifest.json';
+
+/** What a backup folder holds: `tables/<name>.jsonl`, `files/<key>`, and this, written last. */
+const Manifest = Type.Object({
+  format: Type.Literal(backupFormat),
+  createdAt: Type.String(),
+  /** The steps of the schema the rows belong to. */
+  migrations: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), checksum: Type.String() })),
+  tables: Type.Record(Type.String({ pattern: '^\\w+$' }), Type.Object({ rows: Type.Integer(), sha256: Type.String() })),
+  files: Type.Record(Type.String(), Type.Object({ bytes: Type.Integer(), sha256: Type.String() })),
+});
+export type Manifest = Static<typeof Manifest>;
+const isManifest = Compile(Manifest);
+
+/**
+ * Reads a backup's manifest and checks all it names against it.
+ * @throws StartProblem in one line: no backup, made by a newer version, or not as it was written
+ */
+export async function checkedManifest(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  manifest.migrations.forEach((step, index) => {
+    const ours = migrations[index];
+    if (!ours || ours.id !== step.id || checksumOf(ours) !== step.checksum) throw new StartProblem(`The backup ${folder} was made by another version of this product (step ${step.id} "${step.name}" is not ours). Install that version.`);
+  });
+  const named = [...Object.entries(manifest.tables).map(([table, { sha256 }]) => [`tables/${tableFile(table)}`, sha256] as const), ...Object.entries(manifest.files).map(([key, { sha256 }]) => [`files/${key}`, sha256] as const)];
+  for (const [file, sha256] of named) if ((await hashOf(path.join(folder, file))) !== sha256) throw new StartProblem(`The backup ${folder} is damaged: ${file} is not as it was written. Nothing was changed.`);
+  const there = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  const foreign = there.find((file) => file !== manifestFile && !named.some(([known]) => known === file));
+  if (foreign !== undefined) throw new StartProblem(`The backup ${folder} is damaged: ${foreign} does not belong to it. Nothing was changed.`);
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new StartProblem(`${folder} is no backup: it has no ${manifestFile}.`);
+  const manifest = parsed(text);
+  if (!isManifest.Check(manifest)) throw new StartProblem(`The backup ${folder} is damaged, or was made by a newer version: its ${manifestFile} cannot be read. Nothing was changed.`);
+  return manifest;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function hashOf(file: string): Promise<string | undefined> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  } catch {
+    return undefined;
+  }
+  return hash.digest('hex');
+}

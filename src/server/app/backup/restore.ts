@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { tableFile } from '../../database/dumpTables';
+import { migrations } from '../../database/migrations/all';
+import { migrate } from '../../database/migrations/migrate';
+import { openDatabase } from '../../database/openDatabase';
+import type { DatabaseOptions, OpenDatabase } from '../../database/openDatabase';
+import { StartProblem } from '../../database/startProblem';
+import { tableOrder } from '../../database/tableOrder';
+import type { Database, DatabaseTransaction } from '../../database/tables';
+import type { FileStore } from '../../outside/files/fileStore';
+import { checkedManifest } from './manifest';
+import type { Manifest } from './manifest';
+
+const rowsAtOnce = 200;
+
+/**
+ * Puts a backup into an empty store, of the same engine or the other one, and brings it to the schema of today. Files come
+ * first and all rows in one transaction, so that a restore that is broken off leaves a store that is still empty.
+ * @param openFiles is asked only once the backup is known to be good and the store to be empty
+ * @throws StartProblem when the backup is not as it was written, or the store holds something or is in use
+ */
+export async function restore(options: DatabaseOptions, openFiles: () => Promise<FileStore>, folder: string): Promise<Manifest> {
+  const manifest = await checkedManifest(folder);
+  // The schema that the rows belong to; the steps after it run on the rows.
+  const opened = await openDatabase({ ...options, migrations: migrations.slice(0, manifest.migrations.length) });
+  try {
+    await refuseUnlessEmpty(opened.database);
+    const files = await openFiles();
+    for (const key of Object.keys(manifest.files)) await files.write(key, await readFile(path.join(folder, 'files', key)));
+    await insertRows(opened, manifest, folder);
+    await migrate(opened.database, { engine: opened.engine, now: options.now ?? (() => new Date()) });
+    return manifest;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function refuseUnlessEmpty(database: Database): Promise<void> {
+  for (const table of tableOrder) {
+    const row = await database.selectFrom(table).selectAll().limit(1).executeTakeFirst();
+    if (row) throw new StartProblem('The store is not empty. A backup is only restored into an empty one: name another DATA_DIR or DATABASE_URL.');
+  }
+}
+
+async function insertRows({ database }: OpenDatabase, { tables }: Manifest, folder: string): Promise<void> {
+  const known = new Set<string>(tableOrder);
+  const unknown = Object.keys(tables).find((table) => !known.has(table));
+  if (unknown) throw new StartProblem(`The backup holds a table ${unknown} that this version does not know. Install the version that made it.`);
+  await database.withoutPlugins().transaction().execute(async (transaction) => {
+    for (const table of tableOrder.filter((name) => name in tables)) {
+      let rows: object[] = [];
+      for await (const line of createInterface({ input: createReadStream(path.join(folder, 'tables', tableFile(table))), crlfDelay: Infinity })) {
+        rows.push(JSON.parse(line) as object);
+        if (rows.length === rowsAtOnce) await insert(transaction, table, rows.splice(0));
+      }
+      await insert(transaction, table, rows);
+      rows = [];
+    }
+  });
+}
+
+async function insert(transaction: DatabaseTransaction, table: (typeof tableOrder)[number], rows: object[]): Promise<void> {
+  if (rows.length > 0) await transaction.insertInto(table).values(rows as never).execute();
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { CompiledQuery, sql } from 'kysely';
+import type { Engine } from './openDatabase';
+import type { Database } from './tables';
+
+/** How many rows a written table has, and the hash of its file. */
+export type DumpedTable = { rows: number; sha256: string };
+
+export const tableFile = (table: string) => `${table}.jsonl`;
+
+/** The store as one moment has it: on both engines nothing that is written meanwhile is seen, and no writer has to wait. */
+const beginSnapshot: Record<Engine, string> = { sqlite: 'begin', postgres: 'begin isolation level repeatable read read only' };
+const rowsAtOnce = 2000;
+
+/**
+ * Writes every table into a folder, a file each and a row of JSON a line, as the values lie in the store: that is the same
+ * on both engines. Tables come from the store itself, so that one of an older version is written whole.
+ */
+export async function dumpTables(database: Database, engine: Engine, folder: string): Promise<Record<string, DumpedTable>> {
+  const dumped: Record<string, DumpedTable> = {};
+  await database.withoutPlugins().connection().execute(async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw(beginSnapshot[engine]));
+    try {
+      for (const table of await tablesIn(connection, engine)) dumped[table] = await dumpTable(connection, engine, table, path.join(folder, tableFile(table)));
+    } finally {
+      await connection.executeQuery(CompiledQuery.raw('rollback'));
+    }
+  });
+  return dumped;
+}
+
+async function tablesIn(connection: Database, engine: Engine): Promise<string[]> {
+  const query = {
+    sqlite: sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by name`,
+    postgres: sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() order by tablename`,
+  };
+  const { rows } = await query[engine].execute(connection);
+  return rows.map(({ name }) => name).filter((name) => name !== 'migrations');
+}
+
+async function dumpTable(connection: Database, engine: Engine, table: string, file: string): Promise<DumpedTable> {
+  const hash = createHash('sha256');
+  const handle = await open(file, 'wx', 0o600);
+  let count = 0;
+  try {
+    for await (const rows of rowsOf(connection, engine, table)) {
+      const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+      hash.update(text);
+      count += rows.length;
+      await handle.writeFile(text);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { rows: count, sha256: hash.digest('hex') };
+}
+
+/** Rows in portions, so that no table has to fit into the memory. */
+async function* rowsOf(connection: Database, engine: Engine, table: string): AsyncGenerator<unknown[]> {
+  if (engine === 'postgres') {
+    await sql`declare dumped cursor for select * from ${sql.table(table)}`.execute(connection);
+    for (;;) {
+      const { rows } = await sql`fetch ${sql.lit(rowsAtOnce)} from dumped`.execute(connection);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await sql`close dumped`.execute(connection);
+    return;
+  }
+  let last = -1;
+  for (;;) {
+    const { rows } = await sql<{ rowid: number }>`select rowid as "rowid", * from ${sql.table(table)} where rowid > ${last} order by rowid limit ${sql.lit(rowsAtOnce)}`.execute(connection);
+    if (rows.length === 0) return;
+    last = rows[rows.length - 1]?.rowid ?? last;
+    yield rows.map(({ rowid, ...row }) => (void rowid, row));
+  }
+}
