@@ -148,7 +148,11 @@ function serverBundle({ production, buildPath }) {
     target: 'node20.19',
     entry: {
       main: './src/server/app/main.ts',
-      createSuperAdmin: './src/server/app/createSuperAdmin.ts',
+      createSuperAdmin: './src/server/app/commands/createSuperAdmin.ts',
+      rotateKeys: './src/server/app/commands/rotateKeys.ts',
+      outbox: './src/server/app/commands/outbox.ts',
+      backUp: './src/server/app/commands/backUp.ts',
+      restore: './src/server/app/commands/restore.ts',
       apiDocs: './src/server/app/apiDocs.ts',
     },
     devtool: 'source-map',

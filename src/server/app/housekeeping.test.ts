@@ -1,7 +1,7 @@
 import { aCard, aUser } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
 import { MemoryFiles } from '../outside/files/memoryFiles';
-import { tidyUp } from './housekeeping';
+import { startHousekeeping, tidyUp } from './housekeeping';
 
 eachDatabase('housekeeping', (opened) => {
   const at = (text: string) => ({ now: () => new Date(text) });
@@ -48,6 +48,32 @@ eachDatabase('housekeeping', (opened) => {
     expect([...files.contents.keys()]).toEqual([`previews/${card.id}/1.png`]);
   });
 
+  it('forgets an exchanged signing key when no session can need it any more', async () => {
+    const { database } = opened();
+    const keys = () => database.selectFrom('keys').select('name').orderBy('name').execute();
+    for (const name of ['token', 'previousToken']) await database.insertInto('keys').values({ name, value: name, createdAt: '2026-06-01T00:00:00.000Z' }).execute();
+    await tidyUp(database, new MemoryFiles(), at('2026-07-01T00:00:00Z'));
+    expect(await keys()).toEqual([{ name: 'previousToken' }, { name: 'token' }]);
+    await tidyUp(database, new MemoryFiles(), at('2026-07-01T00:00:01Z'));
+    expect(await keys()).toEqual([{ name: 'token' }]);
+  });
+
+  it('tells the operator that letters were given up, takes up exchanged keys, and never ends with its own fault', async () => {
+    const { database } = opened();
+    const told: unknown[][] = [];
+    const log = { warn: (...line: unknown[]) => void told.push(line), error: (...line: unknown[]) => void told.push(line) };
+    const letter = { kind: 'lead', recipient: 'ann@cards.test', messageId: 'm', mail: { subject: '', text: 'secret' }, cardId: null, createdAt: '2026-06-30T00:00:00.000Z', nextTryAt: '', tries: 3, leasedUntil: null, leasedBy: null, sentAt: null, deadAt: '2026-07-01T00:00:00.000Z', lastError: '550' };
+    await database.insertInto('outbox').values({ ...letter, id: 'dead' }).execute();
+    const clock = { ...at('2026-07-01T00:00:00Z'), elapsed: () => 0 };
+    let reloads = 0;
+    const start = (tokens: { reload: () => Promise<void> }) => startHousekeeping({ database, files: new MemoryFiles(), tokens, clock, log });
+    await start({ reload: async () => void (reloads += 1) }).stop();
+    expect(reloads).toBe(1);
+    expect(told).toEqual([[{ event: 'outboxDead', count: 1 }, 'Letters were given up: npm run outbox shows them']]);
+    await start({ reload: () => Promise.reject(new Error('away')) }).stop();
+    expect(told[1]).toEqual([{ err: new Error('away') }, 'housekeeping']);
+  });
+
   it('throws away contact-us reports of more than a year with their attachments', async () => {
     const { database } = opened();
     const files = new MemoryFiles();
@@ -61,7 +87,7 @@ eachDatabase('housekeeping', (opened) => {
     expect([...files.contents.keys()]).toEqual(['attachments/new/a.txt']);
   });
 
-  it('throws away leads of more than a year, keys of more than a day and letters sent a month ago', async () => {
+  it('throws away leads of more than a year, keys of more than a day, letters sent a month and given up three months ago', async () => {
     const { database } = opened();
     const card = await aCard(database);
     const lead = { cardId: card.id, cardProfileId: null, variant: 'card', name: 'Eve', company: '', position: '', phone: '1', email: 'eve@cards.test', contentHash: '', isSuspicious: false };
@@ -69,10 +95,19 @@ eachDatabase('housekeeping', (opened) => {
     const key = { userId: 'boss', requestHash: '', content: {} };
     await database.insertInto('idempotencyKeys').values([{ ...key, key: 'old', createdAt: '2026-06-29T00:00:00.000Z' }, { ...key, key: 'new', createdAt: '2026-06-30T12:00:00.000Z' }]).execute();
     const letter = { kind: 'lead', recipient: 'a@cards.test', messageId: 'm', mail: { subject: '', text: '' }, cardId: null, createdAt: '2026-05-01T00:00:00.000Z', nextTryAt: '', tries: 0, leasedUntil: null, leasedBy: null, deadAt: null, lastError: null };
-    await database.insertInto('outbox').values([{ ...letter, id: 'sent', sentAt: '2026-05-02T00:00:00.000Z' }, { ...letter, id: 'waiting', sentAt: null }]).execute();
+    const dead = { ...letter, sentAt: null, lastError: '550' };
+    await database
+      .insertInto('outbox')
+      .values([
+        { ...letter, id: 'sent', sentAt: '2026-05-02T00:00:00.000Z' },
+        { ...letter, id: 'waiting', sentAt: null },
+        { ...dead, id: 'dead', deadAt: '2026-04-02T00:00:01.000Z' },
+        { ...dead, id: 'long dead', deadAt: '2026-04-01T23:59:59.000Z' },
+      ])
+      .execute();
     await tidyUp(database, new MemoryFiles(), at('2026-07-01T00:00:00Z'));
     expect(await database.selectFrom('leads').select('id').execute()).toEqual([{ id: 'new' }]);
     expect(await database.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'new' }]);
-    expect(await database.selectFrom('outbox').select('id').execute()).toEqual([{ id: 'waiting' }]);
+    expect(await database.selectFrom('outbox').select('id').orderBy('id').execute()).toEqual([{ id: 'dead' }, { id: 'waiting' }]);
   });
 });

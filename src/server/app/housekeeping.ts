@@ -1,24 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sessionLife } from '../../contract/limits';
 import { instantAfter, instantOf } from '../database/instant';
 import type { Database } from '../database/tables';
 import { idempotencyMilliseconds } from '../http/idempotency';
 import type { Clock } from '../http/clock';
+import type { Tokens } from '../http/tokens';
 import type { FileStore } from '../outside/files/fileStore';
+import { deadLetters } from '../resources/outbox/deadLetters';
 import { tidyPictures } from '../resources/publicCards/picture/pictures';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** Leads, reports and letters are kept this long by default (operator's rules). */
+/** How long things are kept; docs/operations.md says it to operators. */
 const leadMilliseconds = 365 * day;
 const sentLetterMilliseconds = 30 * day;
+const deadLetterMilliseconds = 90 * day;
 
 export type Housekeeping = { stop(): Promise<void> };
 
-/** Throws away what has had its time, at start and every hour. */
-export function startHousekeeping(database: Database, files: FileStore, clock: Clock, onFault: (error: unknown) => void): Housekeeping {
+type Parts = { database: Database; files: FileStore; tokens: Pick<Tokens, 'reload'>; clock: Clock; log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+
+/** At start and every hour: throws away what has had its time, takes up exchanged keys, and tells of letters that were given up. */
+export function startHousekeeping({ database, files, tokens, clock, log }: Parts): Housekeeping {
   let running: Promise<void> = Promise.resolve();
+  const keepHouse = async () => {
+    await tidyUp(database, files, clock);
+    await tokens.reload();
+    const dead = await deadLetters(database);
+    if (dead.length > 0) log.warn({ event: 'outboxDead', count: dead.length }, 'Letters were given up: npm run outbox shows them');
+  };
   const run = () => {
-    running = running.then(() => tidyUp(database, files, clock).catch(onFault));
+    running = running.then(() => keepHouse().catch((error: unknown) => log.error({ err: error }, 'housekeeping')));
   };
   run();
   const timer = setInterval(run, hour);
@@ -32,7 +44,7 @@ export function startHousekeeping(database: Database, files: FileStore, clock: C
 }
 
 /**
- * Deletes ended sessions, used one-time passwords, old idempotency keys, sent letters, leads and contact-us reports of
+ * Deletes ended sessions, used one-time passwords, old idempotency keys, sent and dead letters, signing keys no session needs, leads and contact-us reports of
  * more than a year, and deletions that can no longer be undone, the last two with their files; then pictures of cards that are gone.
  */
 export async function tidyUp(database: Database, files: FileStore, clock: Pick<Clock, 'now'>): Promise<void> {
@@ -45,6 +57,8 @@ export async function tidyUp(database: Database, files: FileStore, clock: Pick<C
   await database.deleteFrom('oneTimePasswords').where('expiresAt', '<', now).execute();
   await database.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(idempotencyMilliseconds)).execute();
   await database.deleteFrom('outbox').where('sentAt', '<', ago(sentLetterMilliseconds)).execute();
+  await database.deleteFrom('outbox').where('deadAt', '<', ago(deadLetterMilliseconds)).execute();
+  await database.deleteFrom('keys').where('name', '=', 'previousToken').where('createdAt', '<', ago(sessionLife.absoluteMilliseconds)).execute();
   await database.deleteFrom('leads').where('createdAt', '<', ago(leadMilliseconds)).execute();
   const reports = await database.selectFrom('contactReports').select(['id', 'attachmentKey']).where('createdAt', '<', ago(leadMilliseconds)).execute();
   for (const { id, attachmentKey } of reports) {

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     readFile: (key) => outside.files.read(key),
     log: (event) => logOutbox(event),
   });
-  const { server, announceEnd } = await buildServer({
+  const { server, spine, announceEnd } = await buildServer({
     opened,
     outside,
     settings,
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   });
   catchLastResort(server.log);
   logOutbox = (event) => server.log.info(event, 'outbox');
-  const housekeeping = startHousekeeping(opened.database, outside.files, systemClock, (error) => server.log.error({ err: error }, 'housekeeping'));
+  const housekeeping = startHousekeeping({ database: opened.database, files: outside.files, tokens: spine.tokens, clock: systemClock, log: server.log });
   stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');
     announceEnd();

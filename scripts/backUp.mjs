@@ -1,0 +1,4 @@
+/** `npm run back-up -- <new folder>`: copies the store and its files. */
+import { runServerCommand } from './product/runServerCommand.mjs';
+
+await runServerCommand('backUp');

@@ -1,0 +1,29 @@
+/**
+ * `npm run mistakes`: plants every mistake of scripts/mistakes/list.mjs in a copy of the source, one after the other, runs the
+ * test that has to see it, and writes docs/mistakes.md. `npm run mistakes -- P17 vcf` plants only rows that hold the words.
+ * Ends with 1 when a mistake was not seen.
+ */
+import { writeFileSync } from 'node:fs';
+import { ofOthers, ofOurOwnKind } from './mistakes/list.mjs';
+import { copyOfSource, plant } from './mistakes/plant.mjs';
+import { mistakesPage } from './mistakes/page.mjs';
+import { inRoot } from './product/root.mjs';
+
+const words = process.argv.slice(2);
+const all = [...ofOthers, ...ofOurOwnKind];
+const chosen = all.filter((row) => words.every((word) => row.slice(0, 4).join(' ').includes(word)));
+const copy = copyOfSource();
+const missed = [];
+try {
+  for (const row of chosen) {
+    const { red, seen, output } = await plant(copy.folder, row);
+    console.log(`${red ? 'red   ' : 'MISSED'} ${row[0]} ${row[1]}: ${row[3]} (${seen} failed)`);
+    if (!red) missed.push([row, output]);
+  }
+} finally {
+  copy.remove();
+}
+for (const [[, name], output] of missed) console.log(`\n${name}\n${output.slice(-2000)}`);
+if (chosen.length === all.length && missed.length === 0) writeFileSync(inRoot('docs', 'mistakes.md'), mistakesPage());
+console.log(`\n${chosen.length - missed.length} of ${chosen.length} planted mistakes were seen.`);
+process.exitCode = missed.length === 0 ? 0 : 1;

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { inRoot } from '../product/root.mjs';
+
+/** A copy of the source, for planting: the working tree stays as it is. */
+export function copyOfSource() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-mistakes-'));
+  for (const name of ['src', 'scripts', 'public', 'package.json', 'tsconfig.json', 'jest.config.js']) cpSync(inRoot(name), path.join(folder, name), { recursive: true });
+  symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'), 'junction');
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The text with an edit made. Throws when what is to be changed does not stand there exactly once. */
+export function edited(text, [file, from, to]) {
+  const found = text.split(from).length - 1;
+  if (found !== 1) throw new Error(`${file} holds what is to be changed ${found} times: ${JSON.stringify(from)}`);
+  return text.replace(from, () => to);
+}
+
+/**
+ * Plants a mistake in the copy, runs its test and takes the mistake back.
+ * Gives `red`: tests with the name failed; `seen`: how many; `output` for whoever wants to know why not.
+ */
+export async function plant(folder, [, name, test, , ...edits]) {
+  const before = new Map(edits.map(([file]) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+  try {
+    const texts = new Map(before);
+    for (const edit of edits) texts.set(edit[0], edited(texts.get(edit[0]), edit));
+    for (const [file, text] of texts) writeFileSync(path.join(folder, file), text);
+    return await runTest(folder, test, name);
+  } finally {
+    for (const [file, text] of before) writeFileSync(path.join(folder, file), text);
+  }
+}
+
+function runTest(folder, test, name) {
+  const report = path.join(folder, 'report.json');
+  rmSync(report, { force: true });
+  const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const parameters = [path.join('node_modules', 'jest', 'bin', 'jest.js'), '--ci', '--forceExit', '--json', `--outputFile=${report}`, '--runTestsByPath', test, '--testNamePattern', pattern];
+  // SQLite is enough here: whether the engines agree is the tests' own question.
+  const environment = { ...process.env, TEST_POSTGRES_URL: '', TEST_POSTGRES: '' };
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, parameters, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('close', () => {
+      const results = readReport(report).flatMap(({ assertionResults }) => assertionResults).filter(({ fullName, status }) => fullName.includes(name) && status === 'failed');
+      resolve({ red: results.length > 0, seen: results.length, output });
+    });
+  });
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).testResults;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,20 @@
+import type { Instant } from '../../database/instant';
+import type { Database, Row } from '../../database/tables';
+
+/** Letters and errands that were given up, as the operator sees them: never their text. */
+export type DeadLetter = Pick<Row<'outbox'>, 'id' | 'kind' | 'recipient' | 'createdAt' | 'deadAt' | 'lastError'>;
+
+export function deadLetters(database: Database): Promise<DeadLetter[]> {
+  return database.selectFrom('outbox').select(['id', 'kind', 'recipient', 'createdAt', 'deadAt', 'lastError']).where('deadAt', 'is not', null).orderBy('deadAt').execute();
+}
+
+/** How many wait to be sent, and since when the oldest does. */
+export async function waitingLetters(database: Database): Promise<{ count: number; since: Instant | null }> {
+  const found = await database
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Instant | null>('createdAt').as('since')])
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { count: Number(found.count), since: found.since };
+}
