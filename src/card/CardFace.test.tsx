@@ -219,10 +219,17 @@ describe('the two ways of rendering', () => {
 describe('the preview inside the console', () => {
   it('shows the same rows and name size as the public page [CPRE-03]', () => {
     const view = cardView(aFullFaceCard({ fullName: 'A name of twenty-three!' }));
-    const texts = (root: HTMLElement) => [...root.querySelectorAll('.card-name, .card-row')].map((element) => `${element.className} ${element.textContent}`);
+    const texts = (root: HTMLElement) => [root.querySelector('.card-name')?.className, ...[...root.querySelectorAll('.card-name, .card-row, .card-actions .card-button')].map((element) => element.textContent)];
     const isPublic = texts(render(<CardFace view={view} />).container);
     const isPreview = texts(render(<CardFace view={view} isPreview />).container);
     expect(isPreview).toEqual(isPublic);
+  });
+
+  it('is a picture: nothing in it can be pressed or takes the focus', () => {
+    const { container } = render(<CardFace view={cardView(aFullFaceCard({ address: ['Torsgatan 12'] }))} isPreview share={share} />);
+    expect(container.querySelectorAll('.card-row')).toHaveLength(13);
+    expect(container.querySelector('.card-row-map')).toBeInTheDocument();
+    expect(container.querySelector('a, button, input, [tabindex]')).toBeNull();
   });
 
   it('calls nothing public and adds no first heading [CPRE-04]', () => {

@@ -11,7 +11,7 @@ import type { PageWords } from './words/PageWords';
 
 type CardFaceProps = {
   view: CardView;
-  /** Inside the console: the same picture without what acts on the outside. */
+  /** Inside the console: the same picture, without anything that can be pressed. */
   isPreview?: boolean;
   /** State of the 'Send My Details' form. */
   send?: SendFormState;
@@ -73,7 +73,7 @@ function Head({ view, isPreview, words }: { view: CardView; isPreview: boolean; 
           </p>
         )}
       </div>
-      <ContactRows rows={view.rows} shape={view.iconShape} words={words} />
+      <ContactRows rows={view.rows} shape={view.iconShape} words={words} isPreview={isPreview} />
     </>
   );
 }
@@ -87,12 +87,8 @@ function Actions({ view, isPreview, words }: { view: CardView; isPreview: boolea
       <div className="card-buttons">
         {isPreview ? (
           <>
-            <button className="card-button card-button-full" type="button" tabIndex={-1}>
-              {words.saveContact}
-            </button>
-            <button className="card-button card-button-soft" type="button" tabIndex={-1}>
-              {words.sendMyDetails}
-            </button>
+            <span className="card-button card-button-full">{words.saveContact}</span>
+            <span className="card-button card-button-soft">{words.sendMyDetails}</span>
           </>
         ) : (
           <>

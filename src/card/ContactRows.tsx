@@ -39,7 +39,7 @@ function withBreaks({ kind, value }: CardRow): ReactNode {
   ));
 }
 
-function Row({ row, shape, words }: { row: CardRow; shape: IconShape; words: PageWords }) {
+function Row({ row, shape, words, isPreview }: { row: CardRow; shape: IconShape; words: PageWords; isPreview: boolean }) {
   const { kind, icon, action } = row;
   const classes = microformat(kind);
   // Numbers and addresses of the net are read from the left in every language.
@@ -54,7 +54,7 @@ function Row({ row, shape, words }: { row: CardRow; shape: IconShape; words: Pag
       </span>
     </>
   );
-  if (action.type === 'none') {
+  if (isPreview || action.type === 'none') {
     return (
       <div className="card-row" data-row={kind}>
         {content}
@@ -69,15 +69,28 @@ function Row({ row, shape, words }: { row: CardRow; shape: IconShape; words: Pag
   );
 }
 
+type ContactRowsProps = {
+  rows: CardRow[];
+  shape: IconShape;
+  words: PageWords;
+  /** A picture of the rows: none of them is a link. */
+  isPreview?: boolean;
+};
+
 /** The contact rows: each a link that acts by its kind; an address is inert, with a map link beside it. */
-export function ContactRows({ rows, shape, words }: { rows: CardRow[]; shape: IconShape; words: PageWords }) {
+export function ContactRows({ rows, shape, words, isPreview = false }: ContactRowsProps) {
   if (rows.length === 0) return null;
   return (
     <ul className="card-rows" aria-label={words.contactDetails}>
       {rows.map((row) => (
         <li className="card-row-item" key={row.kind}>
-          <Row row={row} shape={shape} words={words} />
-          {row.mapHref && (
+          <Row row={row} shape={shape} words={words} isPreview={isPreview} />
+          {row.mapHref && isPreview && (
+            <span className="card-row-map" aria-hidden="true">
+              <FaceMark name="map" />
+            </span>
+          )}
+          {row.mapHref && !isPreview && (
             <a className="card-row-map" href={row.mapHref} target="_blank" rel="noopener noreferrer" aria-label={words.openMap}>
               <FaceMark name="map" />
             </a>
