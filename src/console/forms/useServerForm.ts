@@ -92,7 +92,7 @@ export function useServerForm<Values extends FieldValues>({ id, values, version,
     event?.preventDefault();
     void form.handleSubmit(send)();
   };
-  useSaveKey(submit);
+  useSaveKey(submit, isDirty);
 
   const theirs = { id, values, version };
   return {
