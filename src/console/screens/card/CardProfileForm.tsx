@@ -17,6 +17,7 @@ import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
 import { emailProblem, linkProblem } from './contactDetails';
 import type { ContactDetails } from './contactDetails';
+import { ContactPreview } from './ContactPreview';
 import { ListField } from './ListField';
 
 const labels = contactFieldLabels;
@@ -36,55 +37,66 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
   const { errors } = form.formState;
   const lists = { form };
   return (
-    <Form onSubmit={submit} aria-label={`Card Profile ${number}`}>
-      <ServerMessage {...outcome} />
-      <FormSection title={`Card Profile ${number}`}>
-        <TextField label={labels.fullName} autoComplete="off" error={errors.fullName?.message} {...form.register('fullName', text)} />
-        <FormRow>
-          <TextField label={labels.company} autoComplete="off" error={errors.company?.message} {...form.register('company', text)} />
-          <TextField label={labels.title} autoComplete="off" error={errors.title?.message} {...form.register('title', text)} />
-        </FormRow>
-        <TextArea label={labels.about} countTo={aboutMaximumCharacters} maxLength={aboutMaximumCharacters} rows={3} error={errors.about?.message} {...form.register('about')} />
-        <SelectField
-          label="Language"
-          disabled={!card.hasLanguagePack}
-          hint={card.hasLanguagePack ? 'The language of the words on the public page.' : "Editable when the account's contract includes the language pack."}
-          {...form.register('language')}
-        >
-          {languages.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </FormSection>
-      <FormSection title="Contact" hint="The public page shows the first of each; the saved contact holds them all.">
-        <ListField {...lists} name="officePhoneList" label={labels.officePhoneList} entryLabel="Office Phone" type="tel" />
-        <TextField label={labels.fax} type="tel" autoComplete="off" error={errors.fax?.message} {...form.register('fax', text)} />
-        <ListField {...lists} name="mobilePhoneList" label={labels.mobilePhoneList} entryLabel="Mobile Phone" type="tel" />
-        <ListField {...lists} name="emailList" label={labels.emailList} entryLabel="Email" type="email" check={emailProblem} />
-        <ListField {...lists} name="websiteList" label={labels.websiteList} entryLabel="Website" type="url" check={(typed) => linkProblem('websites', typed)} />
-        <ListField {...lists} name="addressList" label={labels.addressList} entryLabel="Address" />
-      </FormSection>
-      <FormSection title="Social networks" hint="A web address, or a name such as @ann.">
-        {socialNetworks.map((network) => (
-          <TextField
-            key={network}
-            label={labels[network]}
-            autoComplete="off"
-            autoCapitalize="none"
-            error={errors[network]?.message}
-            {...form.register(network, { ...text, validate: (typed) => linkProblem(network, typed) ?? true })}
-          />
-        ))}
-      </FormSection>
-      <Checkbox label="Search engines may list this card" {...form.register('allowSearchEngines')} />
-      <FormActions isSticky>
-        <Button onClick={() => discard()}>Cancel</Button>
-        <Button type="submit" kind="primary" isBusy={isSaving}>
-          Save
-        </Button>
-      </FormActions>
-    </Form>
+    <>
+      <Form onSubmit={submit} aria-label={`Card Profile ${number}`}>
+        <ServerMessage {...outcome} />
+        <FormSection title={`Card Profile ${number}`}>
+          <TextField label={labels.fullName} autoComplete="off" error={errors.fullName?.message} {...form.register('fullName', text)} />
+          <FormRow>
+            <TextField label={labels.company} autoComplete="off" error={errors.company?.message} {...form.register('company', text)} />
+            <TextField label={labels.title} autoComplete="off" error={errors.title?.message} {...form.register('title', text)} />
+          </FormRow>
+          <TextArea label={labels.about} countTo={aboutMaximumCharacters} maxLength={aboutMaximumCharacters} rows={3} error={errors.about?.message} {...form.register('about')} />
+          <SelectField
+            label="Language"
+            disabled={!card.hasLanguagePack}
+            hint={card.hasLanguagePack ? 'The language of the words on the public page.' : "Editable when the account's contract includes the language pack."}
+            {...form.register('language')}
+          >
+            {languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </FormSection>
+        <FormSection title="Contact" hint="The public page shows the first of each; the saved contact holds them all.">
+          <FormRow>
+            <ListField {...lists} name="officePhoneList" label={labels.officePhoneList} entryLabel="Office Phone" type="tel" />
+            <TextField label={labels.fax} type="tel" autoComplete="off" error={errors.fax?.message} {...form.register('fax', text)} />
+          </FormRow>
+          <FormRow>
+            <ListField {...lists} name="mobilePhoneList" label={labels.mobilePhoneList} entryLabel="Mobile Phone" type="tel" />
+            <ListField {...lists} name="emailList" label={labels.emailList} entryLabel="Email" type="email" check={emailProblem} />
+          </FormRow>
+          <FormRow>
+            <ListField {...lists} name="websiteList" label={labels.websiteList} entryLabel="Website" type="url" check={(typed) => linkProblem('websites', typed)} />
+            <ListField {...lists} name="addressList" label={labels.addressList} entryLabel="Address" />
+          </FormRow>
+        </FormSection>
+        <FormSection title="Social networks" hint="A web address, or a name such as @ann.">
+          <FormRow>
+            {socialNetworks.map((network) => (
+              <TextField
+                key={network}
+                label={labels[network]}
+                autoComplete="off"
+                autoCapitalize="none"
+                error={errors[network]?.message}
+                {...form.register(network, { ...text, validate: (typed) => linkProblem(network, typed) ?? true })}
+              />
+            ))}
+          </FormRow>
+        </FormSection>
+        <Checkbox label="Search engines may list this card" {...form.register('allowSearchEngines')} />
+        <FormActions isSticky>
+          <Button onClick={() => discard()}>Cancel</Button>
+          <Button type="submit" kind="primary" isBusy={isSaving}>
+            Save
+          </Button>
+        </FormActions>
+      </Form>
+      <ContactPreview card={card} profile={profile} form={form} />
+    </>
   );
 }

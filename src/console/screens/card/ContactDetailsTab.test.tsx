@@ -200,6 +200,38 @@ describe('contact details of a card', () => {
     expect(server.requestsOf('editCardProfile')[0]?.body).toMatchObject({ mobilePhoneList: ['+49 2', '+49 3'], emailList: [''] });
   });
 
+  it('leads the focus to an added entry, and to the neighbour of a removed one', async () => {
+    const { user } = consoleAt(path, { server: aServer() });
+    await user.click(await screen.findByRole('button', { name: 'Add Mobile Phone' }));
+    expect(screen.getByLabelText('Mobile Phone 3')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove Mobile Phone 3' }));
+    expect(screen.getByLabelText('Mobile Phone 2')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove Mobile Phone 1' }));
+    expect(screen.getByLabelText('Mobile Phone')).toHaveFocus();
+    expect(screen.getByLabelText('Mobile Phone')).toHaveValue('+49 2');
+  });
+
+  it('does not leave what is wrong with a removed entry to the one that takes its place', async () => {
+    const { user, server } = consoleAt(path, { server: aServer([{ ...second, websites: ['not one', 'example.com'] }]) });
+    await user.type(await fullName(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter a web address such as example.com')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove Website 1' }));
+    expect(screen.queryByText('Enter a web address such as example.com')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.requestsOf('editCardProfile')[0]?.body).toMatchObject({ websiteList: ['example.com'] }));
+  });
+
+  it('shows the card as it is typed, as a picture that readers and keyboard pass by', async () => {
+    const { user, server } = consoleAt(path, { server: aServer() });
+    await user.type(await fullName(), ' Lee');
+    const picture = document.querySelector('.contact-details-preview');
+    await waitFor(() => expect(picture?.querySelector('.card-name')).toHaveTextContent('Second Lee'));
+    expect(screen.queryByRole('heading', { name: 'Second Lee' })).not.toBeInTheDocument();
+    expect(picture?.querySelector('a, button, [tabindex="0"]')).toBeNull();
+    expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   it('saves the card type data, loads the cards again and says so [CCON-26 ALRT-10 RFSH-01]', async () => {
     const { user, server, alerts } = consoleAt(path, { server: aServer() });
     await user.type(await screen.findByLabelText('Position'), 'Head of Sales');

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
 import type { ListField as ListFieldName } from '../../../contract/cardFields';
@@ -20,7 +21,23 @@ type ListFieldProps = {
 /** A list of text entries that can be added to and taken from (L203); an empty list shows one empty entry (L205). */
 export function ListField({ form, name, label, entryLabel, type = 'text', check }: ListFieldProps) {
   const entries = form.watch(name);
-  const change = (next: string[]) => form.setValue(name, next, { shouldDirty: true });
+  const { setFocus } = form;
+  const next = useRef<number>(undefined);
+
+  // Whoever adds an entry wants to type in it; whoever removes one goes on with its neighbour.
+  useEffect(() => {
+    if (next.current === undefined) return;
+    setFocus(`${name}.${next.current}`);
+    next.current = undefined;
+  }, [entries, name, setFocus]);
+
+  function change(changed: string[], focused: number) {
+    next.current = Math.min(focused, changed.length - 1);
+    form.setValue(name, changed, { shouldDirty: true });
+    // What is wrong with an entry must not stay with the one that takes its place.
+    form.clearErrors(name);
+  }
+
   return (
     <fieldset className="list-field">
       <legend>{label}</legend>
@@ -38,11 +55,22 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
             error={form.formState.errors[name]?.[index]?.message}
             {...form.register(`${name}.${index}` as const, { validate: (text) => check?.(text) ?? true })}
           />
-          {entries.length > 1 && <IconButton label={`Remove ${entryLabel} ${index + 1}`} icon={<X />} onClick={() => change(entries.filter((__, place) => place !== index))} />}
+          {entries.length > 1 && (
+            <IconButton
+              label={`Remove ${entryLabel} ${index + 1}`}
+              icon={<X />}
+              onClick={() =>
+                change(
+                  entries.filter((__, place) => place !== index),
+                  index,
+                )
+              }
+            />
+          )}
         </div>
       ))}
       {entries.length < limits.listEntries && (
-        <Button kind="plain" isSmall icon={<Plus aria-hidden="true" />} onClick={() => change([...entries, ''])} aria-label={`Add ${entryLabel}`}>
+        <Button kind="plain" isSmall className="list-field-add" icon={<Plus aria-hidden="true" />} onClick={() => change([...entries, ''], entries.length)} aria-label={`Add ${entryLabel}`}>
           Add
         </Button>
       )}
