@@ -53,7 +53,7 @@ export function AccountScreen() {
         }
       />
       <AccountTabs accountId={account.accountId} />
-      <Outlet />
+      <Outlet key={account.accountId} />
     </>
   );
 }

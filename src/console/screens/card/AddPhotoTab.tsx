@@ -1,5 +1,5 @@
-import { Camera } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { FileDrop } from '../../../ui/FileDrop';
 import { Form, FormActions } from '../../../ui/Form';
@@ -8,55 +8,44 @@ import { useUploadCardPhotoMutation } from '../../entities/cards/cardEndpoints';
 import { selectDefaultProfile } from '../../entities/cards/cardSelectors';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import { useSaveKey } from '../../forms/useSaveKey';
 import { useAppSelector } from '../../store/hooks';
 import './AddPhotoTab.css';
 import { CardPreview } from './CardPreview';
 import { PhotoCrop } from './PhotoCrop';
-import { photoProblem, photoTypes } from './photoProblem';
-import { croppedFile, wholeCrop } from './squareCrop';
+import { photoTypes } from './photoProblem';
+import { croppedFile } from './squareCrop';
+import { TakePicture } from './TakePicture';
 import { useCard } from './useCard';
+import { useChosenPhoto } from './useChosenPhoto';
 
-/** The card's picture: dropped, chosen or taken, cut to a square, and sent (L129). */
+/** The card's picture: dropped, chosen or taken, cut to a square, seen on the card, and sent (L129). */
 export function AddPhotoTab() {
   const card = useCard();
   const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
   const [upload, { isLoading, error, reset }] = useUploadCardPhotoMutation();
-  const [file, setFile] = useState<File>();
-  const [address, setAddress] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [crop, setCrop] = useState(wholeCrop);
+  const photo = useChosenPhoto();
+  const { file, address, crop, problem, thumbnail } = photo;
+  const [isMissing, setMissing] = useState(false);
   const [progress, setProgress] = useState<number>();
   useLeaveGuard(file !== undefined);
+  useSaveKey(() => void save(), file !== undefined);
 
-  // A picture's address holds its memory until it is let go.
-  useEffect(() => {
-    if (!file) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-
-  function choose([chosen]: File[]) {
-    if (!chosen) return;
-    const wrong = photoProblem(chosen);
-    setProblem(wrong);
-    setFile(wrong ? undefined : chosen);
-    setCrop(wholeCrop);
+  function choose(files: File[]) {
     reset();
-  }
-
-  function clear() {
-    setFile(undefined);
-    setProblem(undefined);
-    reset();
+    setMissing(false);
+    photo.choose(files);
   }
 
   async function save() {
-    if (!file) return setProblem('Choose a picture first.');
+    if (isLoading || progress !== undefined) return;
+    setMissing(!file);
+    if (!file) return;
     setProgress(0);
-    const { error: refusal } = await upload({ cardId: card.cardId, photo: await croppedFile(file, crop), onProgress: setProgress });
+    const cut = await croppedFile(file, crop).catch(() => undefined);
+    if (!cut) photo.refuseUnreadable();
+    else if (!(await upload({ cardId: card.cardId, photo: cut, onProgress: setProgress })).error) photo.clear();
     setProgress(undefined);
-    if (!refusal) clear();
   }
 
   return (
@@ -65,32 +54,44 @@ export function AddPhotoTab() {
         aria-label="Add Photo"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isLoading) void save();
+          void save();
         }}
       >
         <ServerMessage problem={error} />
         <FileDrop
           label="Photo"
-          hint="JPEG, PNG, WebP or GIF, at most 5 MB. On a phone you can take one now."
+          hint="JPEG, PNG, WebP or GIF, at most 5 MB."
           accept={photoTypes.join(',')}
-          icon={<Camera aria-hidden="true" />}
-          error={problem}
+          icon={<ImagePlus aria-hidden="true" />}
+          error={isMissing ? 'Choose a picture first.' : problem}
           fileName={file?.name}
           progress={progress}
           onFiles={choose}
         />
-        {address && <PhotoCrop address={address} crop={crop} onCrop={setCrop} />}
+        {!file && <TakePicture onFiles={choose} />}
+        {address && <PhotoCrop key={address} address={address} crop={crop} onCrop={photo.setCrop} onRead={photo.read} onUnreadable={photo.refuseUnreadable} />}
         <FormActions>
-          <Button onClick={clear}>Cancel</Button>
-          <Button type="submit" kind="primary" isBusy={isLoading}>
+          <Button
+            onClick={() => {
+              reset();
+              setMissing(false);
+              photo.clear();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" kind="primary" isBusy={isLoading || progress !== undefined}>
             Save
           </Button>
         </FormActions>
       </Form>
       {profile && (
-        <PhoneFrame label="The card now" scale={0.6}>
-          <CardPreview card={card} profile={profile} />
-        </PhoneFrame>
+        <figure className="add-photo-card">
+          <figcaption>{thumbnail ? 'With this photo' : 'The card now'}</figcaption>
+          <PhoneFrame label={thumbnail ? 'The card with this photo' : 'The card now'} scale={0.6}>
+            <CardPreview card={card} profile={profile} photo={thumbnail} />
+          </PhoneFrame>
+        </figure>
       )}
     </div>
   );

@@ -16,6 +16,8 @@ type CardPreviewProps = {
   theme?: 'light' | 'dark';
   /** The texture's address when it is not the one the names say (a picture uploaded just now). */
   texture?: string;
+  /** The photo's address when it is not yet the card's. */
+  photo?: string;
 };
 
 /** A profile's lists under the names the public page knows them by. */
@@ -24,13 +26,14 @@ function listsOf(profile: CardProfile): Record<WireListField, string[]> {
 }
 
 /** What a visitor of this profile would see: the same face as the public page, without behaviour. */
-export function CardPreview({ card, profile, theme, texture }: CardPreviewProps) {
+export function CardPreview({ card, profile, theme, texture, photo }: CardPreviewProps) {
   const places = useTexturePlaces();
-  const view = cardView({ ...profile, ...listsOf(profile), accountId: card.accountId, link: card.cardLink }, places);
+  const stored = cardView({ ...profile, ...listsOf(profile), accountId: card.accountId, link: card.cardLink }, places);
+  const view = { ...stored, texture: texture ?? stored.texture, photo: photo === undefined ? stored.photo : { src: photo, srcSet: undefined } };
   return (
     <ThemedCard themes={view.themes} theme={theme}>
       <FontStylesheet family={view.themes.font} />
-      <CardFace view={texture === undefined ? view : { ...view, texture }} isPreview />
+      <CardFace view={view} isPreview />
     </ThemedCard>
   );
 }

@@ -28,6 +28,7 @@ describe('a single card', () => {
     server.refuse('getCards', 500, 'The store is closed');
     const { user } = consoleAt('/admin/accounts/card/c1/contact-details', { server });
     await screen.findByText('The card could not be loaded');
+    expect(screen.getByRole('link', { name: 'Back to all cards' })).toHaveAttribute('href', '/admin/cards');
     server.restore('getCards');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();

@@ -22,7 +22,14 @@ export function CardScreen() {
   const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
 
   if (cards.isLoading || accounts.isLoading) return <Spinner label="Loading card information" isLabelShown isWholePlace />;
-  if (!cards.hasLoaded) return <ErrorState text="The card could not be loaded" hint={cards.problem?.message} onRetry={cards.reload} isRetrying={cards.isReloading} />;
+  if (!cards.hasLoaded) {
+    return (
+      <>
+        <PageHeader title="Card" back={{ href: hrefTo('AllCards'), label: 'Back to all cards' }} />
+        <ErrorState text="The card could not be loaded" hint={cards.problem?.message} onRetry={cards.reload} isRetrying={cards.isReloading} />
+      </>
+    );
+  }
   if (!card) return <Navigate to={hrefTo('AllCards')} replace />;
 
   const title = [account?.accountName, card.cardOwnerName].filter(Boolean).join(' - ');
@@ -32,7 +39,8 @@ export function CardScreen() {
     <div className={isLongName(card.cardOwnerName) ? 'card-screen card-screen-long-name' : 'card-screen'}>
       <PageHeader title={title} back={back} actions={<Neighbours card={card} isOfAccount={isOfAccount} />} />
       <CardTabs cardId={card.cardId} />
-      <Outlet context={card} />
+      {/* Another card is another form: nothing chosen or typed for this one goes over to it. */}
+      <Outlet key={card.cardId} context={card} />
     </div>
   );
 }

@@ -1,56 +1,38 @@
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { moved } from './squareCrop';
+import { useId, useState } from 'react';
+import { largestZoom, zoomed } from './squareCrop';
 import type { Crop, Size } from './squareCrop';
+import { useCropGestures } from './useCropGestures';
 import './PhotoCrop.css';
 
 /** Edge of the square on the screen, in CSS pixels. */
 const frame = 280;
-const step = 12;
 
-type PhotoCropProps = { address: string; crop: Crop; onCrop: (crop: Crop) => void };
+type PhotoCropProps = {
+  address: string;
+  crop: Crop;
+  onCrop: (crop: Crop) => void;
+  onRead: (picture: HTMLImageElement) => void;
+  onUnreadable: () => void;
+};
 
-/** A picture in a square window: dragged by pointer or arrow keys, zoomed by the slider. What is in the window is the photo. */
-export function PhotoCrop({ address, crop, onCrop }: PhotoCropProps) {
+/** A picture in a square window: moved by finger, mouse or arrow keys, zoomed by two fingers or the slider. What is in the window is the photo. */
+export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable }: PhotoCropProps) {
   const [size, setSize] = useState<Size>();
-  const grip = useRef<{ x: number; y: number }>(undefined);
   const zoomId = useId();
   const scale = size ? (frame / Math.min(size.width, size.height)) * crop.zoom : 1;
-
-  function drag(event: PointerEvent) {
-    if (!grip.current || !size) return;
-    onCrop(moved(crop, size, { x: (event.clientX - grip.current.x) / scale, y: (event.clientY - grip.current.y) / scale }));
-    grip.current = { x: event.clientX, y: event.clientY };
-  }
-
-  function nudge(event: KeyboardEvent) {
-    const by = { ArrowLeft: { x: step, y: 0 }, ArrowRight: { x: -step, y: 0 }, ArrowUp: { x: 0, y: step }, ArrowDown: { x: 0, y: -step } }[event.key];
-    if (!by || !size) return;
-    event.preventDefault();
-    onCrop(moved(crop, size, { x: by.x / scale, y: by.y / scale }));
-  }
-
+  const gestures = useCropGestures({ crop, size, scale, onCrop });
   return (
     <div className="photo-crop">
-      <div
-        className="photo-crop-frame"
-        tabIndex={0}
-        role="group"
-        aria-label="The part of the picture that is shown. Move it with the arrow keys."
-        onKeyDown={nudge}
-        onPointerDown={(event) => {
-          grip.current = { x: event.clientX, y: event.clientY };
-          event.currentTarget.setPointerCapture(event.pointerId);
-        }}
-        onPointerMove={drag}
-        onPointerUp={() => (grip.current = undefined)}
-        onPointerCancel={() => (grip.current = undefined)}
-      >
+      <div className="photo-crop-frame" tabIndex={0} role="group" aria-label="The part of the picture that is shown. Move it with the arrow keys." {...gestures}>
         <img
           src={address}
           alt="The chosen picture"
           draggable={false}
-          onLoad={(event) => setSize({ width: event.currentTarget.naturalWidth, height: event.currentTarget.naturalHeight })}
+          onLoad={({ currentTarget }) => {
+            setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
+            onRead(currentTarget);
+          }}
+          onError={onUnreadable}
           style={
             size && {
               width: size.width * scale,
@@ -66,13 +48,10 @@ export function PhotoCrop({ address, crop, onCrop }: PhotoCropProps) {
           id={zoomId}
           type="range"
           min={1}
-          max={4}
+          max={largestZoom}
           step={0.05}
           value={crop.zoom}
-          onChange={(event) => {
-            const next = { ...crop, zoom: Number(event.target.value) };
-            onCrop(size ? moved(next, size, { x: 0, y: 0 }) : next);
-          }}
+          onChange={({ target }) => onCrop(size ? zoomed(crop, size, Number(target.value)) : { ...crop, zoom: Number(target.value) })}
         />
       </label>
     </div>

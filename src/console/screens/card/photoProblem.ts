@@ -3,6 +3,9 @@ import { uploadLimits } from '../../../contract/limits';
 /** Pictures the server takes (decision 14). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
+/** For a file that says it is a picture and that no browser can draw. */
+export const unreadablePhoto = 'This file cannot be read as a picture. Choose another one.';
+
 /** Why a chosen file cannot be the photo, in words and with what to do; undefined when it can. The server judges by content. */
 export function photoProblem(file: File): string | undefined {
   if (/\.hei[cf]$/i.test(file.name) || /hei[cf]/.test(file.type)) {

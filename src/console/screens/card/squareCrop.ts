@@ -19,22 +19,43 @@ export function moved(crop: Crop, size: Size, by: { x: number; y: number }): Cro
   return { ...crop, x: within(crop.x - by.x / size.width, size.width), y: within(crop.y - by.y / size.height, size.height) };
 }
 
+/** The crop zoomed to so many times; the square stays within the picture. */
+export function zoomed(crop: Crop, size: Size, zoom: number): Crop {
+  return moved({ ...crop, zoom: Math.min(Math.max(zoom, 1), largestZoom) }, size, { x: 0, y: 0 });
+}
+
+export const largestZoom = 4;
 const largestEdge = 1200;
+/** Twice the 112 pixels of the photo on the card. */
+const thumbnailEdge = 224;
+
+/** The cut square on a canvas. @returns undefined where the browser cannot draw */
+function drawn(picture: CanvasImageSource, size: Size, crop: Crop, longestEdge: number): HTMLCanvasElement | undefined {
+  const { left, top, edge } = squareOf(size, crop);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.min(Math.round(edge), longestEdge);
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.drawImage(picture, left, top, edge, edge, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** The cut square small, as an address for a preview; undefined where the browser cannot draw. */
+export function thumbnailOf(picture: HTMLImageElement, crop: Crop): string | undefined {
+  return drawn(picture, { width: picture.naturalWidth, height: picture.naturalHeight }, crop, thumbnailEdge)?.toDataURL('image/png');
+}
 
 /**
  * The cropped square as a file to send.
  * @returns the file as it is where the browser cannot draw it: the server then cuts the square itself
+ * @throws DOMException when the file is no picture
  */
 export async function croppedFile(file: File, crop: Crop): Promise<File> {
   if (typeof createImageBitmap !== 'function') return file;
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const { left, top, edge } = squareOf(picture, crop);
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = Math.min(Math.round(edge), largestEdge);
-  const context = canvas.getContext('2d');
-  if (!context) return file;
-  context.drawImage(picture, left, top, edge, edge, 0, 0, canvas.width, canvas.height);
+  const canvas = drawn(picture, picture, crop, largestEdge);
   picture.close();
+  if (!canvas) return file;
   const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
   return blob ? new File([blob], file.name.replace(/\.\w+$/, type === 'image/png' ? '.png' : '.jpg'), { type }) : file;

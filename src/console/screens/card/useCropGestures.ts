@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { moved, zoomed } from './squareCrop';
+import type { Crop, Size } from './squareCrop';
+
+type Point = { x: number; y: number };
+
+const step = 12;
+const steps: Record<string, Point> = { ArrowLeft: { x: step, y: 0 }, ArrowRight: { x: -step, y: 0 }, ArrowUp: { x: 0, y: step }, ArrowDown: { x: 0, y: -step } };
+
+/**
+ * What moves and zooms a picture in its window: dragging, two fingers, arrow keys.
+ * @param scale CSS pixels for one pixel of the picture
+ */
+export function useCropGestures({ crop, size, scale, onCrop }: { crop: Crop; size: Size | undefined; scale: number; onCrop: (crop: Crop) => void }) {
+  const fingers = useRef(new Map<number, Point>());
+
+  function move(event: PointerEvent) {
+    const before = fingers.current.get(event.pointerId);
+    if (!before || !size) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.current.set(event.pointerId, now);
+    if (other) onCrop(zoomed(crop, size, (crop.zoom * distance(now, other)) / Math.max(distance(before, other), 1)));
+    else onCrop(moved(crop, size, { x: (now.x - before.x) / scale, y: (now.y - before.y) / scale }));
+  }
+  const release = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      const by = steps[event.key];
+      if (!by || !size) return;
+      event.preventDefault();
+      onCrop(moved(crop, size, { x: by.x / scale, y: by.y / scale }));
+    },
+    onPointerDown(event: PointerEvent) {
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: move,
+    onPointerUp: release,
+    onPointerCancel: release,
+  };
+}
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
