@@ -26,7 +26,7 @@ export function CopyRow({ label, value, copyLabel = 'Copy Link', onCopy, isOpena
       <label className="field-label" htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
-      <input id={id} className="field-input copy-row-value" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+      <textarea id={id} className="field-input copy-row-value" readOnly rows={1} value={value} onFocus={(event) => event.currentTarget.select()} />
       <div className="copy-row-actions">
         <Button icon={<Copy aria-hidden="true" />} aria-describedby={`${id}-label`} onClick={() => onCopy(value)}>
           {copyLabel}

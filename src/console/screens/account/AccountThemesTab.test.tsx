@@ -219,7 +219,8 @@ describe('the texture picker', () => {
 });
 
 describe('the own textures of a server that lists none', () => {
-  const { textures: _, ...older } = account;
+  const older: Partial<typeof account> = { ...account };
+  delete older.textures;
   const openOlder = (...names: string[]) => {
     pictures(...names);
     return openStudio({ server: recordedServer({ accounts: [older as typeof account], cards }) });

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button';
 import { Form, FormActions } from '../../../ui/Form';
 import { TextField } from '../../../ui/TextField';
 import { useSaveToGoogleWalletMutation } from '../../entities/cards/cardEndpoints';
+import { useSaveKey } from '../../forms/useSaveKey';
 import { ServerMessage } from '../../forms/ServerMessage';
 import './AndroidCardTab.css';
 import { useCard } from './useCard';
@@ -13,12 +14,16 @@ export function AndroidCardTab() {
   const { cardId, cardOwnerName } = useCard();
   const [color, setColor] = useState<string>(defaultWalletColour);
   const [save, { isLoading, error }] = useSaveToGoogleWalletMutation();
+  const send = () => {
+    if (!isLoading) void save({ cardId, color });
+  };
+  useSaveKey(send, true);
   return (
     <Form
       aria-label="Android Card"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isLoading) void save({ cardId, color });
+        send();
       }}
     >
       <ServerMessage problem={error} />
@@ -33,6 +38,7 @@ export function AndroidCardTab() {
         <span>Contact Card</span>
         <strong>{cardOwnerName}</strong>
       </div>
+      <p className="android-card-hint">Save mails a link to the holder of the card. Opened on an Android phone, it puts the card into Google Wallet in this colour.</p>
       <FormActions>
         <Button type="submit" kind="primary" isBusy={isLoading}>
           Save

@@ -2,8 +2,8 @@ import { QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { linkCopiedMessage } from '../../../contract/messages';
 import { productVariantLabels, productVariants } from '../../../contract/productVariants';
+import { Button } from '../../../ui/Button';
 import { CopyRow } from '../../../ui/CopyRow';
-import { IconButton } from '../../../ui/IconButton';
 import { Spinner } from '../../../ui/Spinner';
 import { selectHasFeature } from '../../access/accessSelectors';
 import { alertRaised } from '../../alerts/alertsSlice';
@@ -24,7 +24,8 @@ export function CardLinkTab() {
   const rows = isManufacturer
     ? [{ label: 'Default link', address: link }, ...productVariants.map((variant) => ({ label: productVariantLabels[variant], address: `${link}?type=${variant}` }))]
     : [{ label: 'Card Link:', address: link }];
-  const [shown, setShown] = useState<string>();
+  // The only link one has is there to be scanned as well.
+  const [shown, setShown] = useState(rows.length === 1 ? link : undefined);
 
   async function copy(text: string) {
     if (await copyText(text)) dispatch(alertRaised({ type: 'info', text: linkCopiedMessage }));
@@ -35,15 +36,22 @@ export function CardLinkTab() {
       {rows.map(({ label, address }) => (
         <li key={address}>
           <CopyRow label={label} value={address} onCopy={(value) => void copy(value)} isOpenable>
-            <IconButton label={`QR code of ${label}`} icon={<QrIcon />} aria-expanded={shown === address} onClick={() => setShown(shown === address ? undefined : address)} />
+            <Button kind="plain" icon={<QrIcon aria-hidden="true" />} aria-label={`QR code for ${shortened(label)}`} aria-expanded={shown === address} onClick={() => setShown(shown === address ? undefined : address)}>
+              QR code
+            </Button>
           </CopyRow>
           {shown === address && (
             <Suspense fallback={<Spinner label="Drawing the QR code" />}>
-              <LinkQrCode address={address} label={label} fileName={`${card.cardOwnerName} ${label.replace(/:$/, '')}`} />
+              <LinkQrCode address={address} label={`QR code for ${shortened(label)}`} fileName={`${card.cardOwnerName} ${label.replace(/:$/, '')}`} />
             </Suspense>
           )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** 'Petago link' as a word in a name: Petago. The whole label names its field, and nothing else. */
+function shortened(label: string): string {
+  return label.replace(/ link:?$/i, '');
 }

@@ -4,6 +4,7 @@ import { passwordMask } from '../../../contract/limits';
 import { consoleAt } from '../../../testing/consoleAt';
 import { recordedServer } from '../../../testing/recordedServer';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
+import { qrSvg } from './qrFiles';
 
 const accounts = [aWireAccount({ id: 'a1', name: 'Northwind' }), aWireAccount({ id: 'a2', name: 'Zebra' }), aWireAccount({ id: 'a3', name: 'Amber', isEnabled: false })];
 const card = aWireCard({
@@ -80,6 +81,15 @@ describe('Card Details', () => {
     expect(screen.getByText('Not found')).toBeVisible();
   });
 
+  it('saves by Ctrl+S only the form that holds changes', async () => {
+    const { user, server } = consoleAt(at('card-details'), world());
+    await user.type(await name(), ' Lee');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.requestsOf('renameCard')).toHaveLength(1));
+    expect(screen.queryByText('Choose an account')).not.toBeInTheDocument();
+    expect(server.requestsOf('moveCard')).toEqual([]);
+  });
+
   it("sends nothing while 'Choose...' is chosen [CDET-09]", async () => {
     const { user, server } = consoleAt(at('card-details'), world());
     await user.click(await screen.findByRole('button', { name: 'Move' }));
@@ -119,6 +129,13 @@ describe('Mobile Preview', () => {
   });
 });
 
+const textOf = (blob: Blob) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob);
+  });
+
 describe('Card Link', () => {
   const link = `${window.location.origin}/preview/KEY123`;
 
@@ -143,12 +160,44 @@ describe('Card Link', () => {
     expect(await navigator.clipboard.readText()).toBe(`${link}?type=card`);
   });
 
-  it('draws the QR code of a link', async () => {
+  it('leads to the public page in a new tab', async () => {
+    consoleAt(at('card-link'), { as: 'BASIC', ...world() });
+    const open = await screen.findByRole('link', { name: 'Open in a new tab' });
+    expect(open).toHaveAttribute('href', link);
+    expect(open).toHaveAttribute('target', '_blank');
+  });
+
+  it('shows the QR code of the only link at once', async () => {
+    consoleAt(at('card-link'), { as: 'BASIC', ...world() });
+    expect(await screen.findByRole('img', { name: 'QR code for Card' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'QR code for Card' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('draws the QR code of a link when asked, with its files and how to print it', async () => {
     const { user } = consoleAt(at('card-link'), world());
-    await user.click(await screen.findByRole('button', { name: 'QR code of Default link' }));
-    expect(await screen.findByRole('img', { name: 'QR code: Default link' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Save SVG' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Save PNG' })).toBeVisible();
+    expect(await screen.findByLabelText('Sticker link')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'QR code for Sticker' }));
+    expect(await screen.findByRole('img', { name: 'QR code for Sticker' })).toBeInTheDocument();
+    expect(screen.getByText(/at least 2 cm wide/)).toBeVisible();
+  });
+
+  it('saves the QR code as SVG with its quiet zone, and says so when the PNG cannot be made', async () => {
+    const made: Blob[] = [];
+    const names: string[] = [];
+    Object.assign(URL, { createObjectURL: (blob: Blob) => (made.push(blob), 'blob:qr'), revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = consoleAt(at('card-link'), { as: 'BASIC', ...world() });
+    await user.click(await screen.findByRole('button', { name: 'Save SVG' }));
+    expect(names).toEqual(['Ann Card Link.svg']);
+    expect(await textOf(made[0]!)).toBe(qrSvg(link));
+    // jsdom draws nothing.
+    await user.click(screen.getByRole('button', { name: 'Save PNG' }));
+    expect(await screen.findByText('The PNG could not be made in this browser. Save the SVG instead.')).toBeVisible();
+    expect(names).toHaveLength(1);
+    jest.restoreAllMocks();
   });
 });
 
@@ -193,6 +242,55 @@ describe('Add Photo', () => {
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
 
+  it('says so when a file with the name of a picture is none, and keeps nothing of it', async () => {
+    const { user, server } = consoleAt(at('card-photo'), world());
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    fireEvent.error(await screen.findByRole('img', { name: 'The chosen picture' }));
+    expect(await screen.findByText('This file cannot be read as a picture. Choose another one.')).toBeVisible();
+    expect(screen.queryByText('ann.png')).not.toBeInTheDocument();
+    await user.click(save());
+    expect(await screen.findByText('Choose a picture first.')).toBeVisible();
+    expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
+  });
+
+  it('says the same when it turns out while the picture is cut', async () => {
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')) });
+    const { user, server } = consoleAt(at('card-photo'), world());
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    await user.click(save());
+    expect(await screen.findByText('This file cannot be read as a picture. Choose another one.')).toBeVisible();
+    expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  });
+
+  it('does not carry the chosen picture over to the next card', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, at: place } = consoleAt(at('card-photo'), { accounts, cards: [card, aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' })] });
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    await user.click(screen.getByRole('button', { name: 'Next card: Bo' }));
+    expect(window.confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    await waitFor(() => expect(place()).toBe('/admin/accounts/card/c2/card-photo'));
+    expect(await screen.findByRole('heading', { name: 'Northwind - Bo' })).toBeVisible();
+    expect(screen.queryByText('ann.png')).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('opens the camera where there is a finger and no mouse', async () => {
+    const { view } = consoleAt(at('card-photo'), world());
+    await screen.findByLabelText('Photo');
+    expect(screen.queryByRole('button', { name: 'Take a picture' })).not.toBeInTheDocument();
+    view.unmount();
+    const before = globalThis.matchMedia;
+    globalThis.matchMedia = ((query: string) => ({ matches: query === '(pointer: coarse)', addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof matchMedia;
+    const { user } = consoleAt(at('card-photo'), world());
+    expect(await screen.findByRole('button', { name: 'Take a picture' })).toBeVisible();
+    const camera = document.querySelector<HTMLInputElement>('input[capture]');
+    expect(camera).toHaveAttribute('capture', 'user');
+    await user.upload(camera!, photo('image.jpg', 'image/jpeg'));
+    expect(await screen.findByText('image.jpg')).toBeVisible();
+    globalThis.matchMedia = before;
+  });
+
   it('keeps the chosen file when the server refuses it [CPHO-03 ALRT-17]', async () => {
     const server = recordedServer(world());
     server.refuse('uploadCardPhoto', 400, 'Unsupported format');
@@ -216,9 +314,12 @@ describe('Add Photo', () => {
   it("sends the file in the field 'card-photo' [CPHO-02 ALRT-17]", async () => {
     const { user, server, alerts } = consoleAt(at('card-photo'), world());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
-    await user.click(save());
+    await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(alerts()).toEqual(['Card Photo Added Successfully']));
     const [request] = server.requestsOf('uploadCardPhoto');
+    expect([request?.method, request?.url]).toEqual(['PATCH', '/api/cards/c1/profile-picture']);
+    expect((request?.body as FormData).get('card-photo')).toMatchObject({ name: 'ann.png', type: 'image/png' });
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2));
     expect([...(request?.body as FormData).keys()]).toEqual(['card-photo']);
     expect(screen.queryByText('ann.png')).not.toBeInTheDocument();
   });

@@ -40,7 +40,7 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
       </FormSection>
       <FormActions>
         {form.formState.isDirty && <Button onClick={() => discard()}>Cancel</Button>}
-        <Button type="submit" kind="primary" isBusy={isSaving}>
+        <Button type="submit" isBusy={isSaving}>
           Move
         </Button>
       </FormActions>
