@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Brand } from '../../ui/Brand';
 import { ConsoleLayout } from '../../ui/ConsoleLayout';
 import { Footer } from '../../ui/Footer';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
@@ -14,6 +15,7 @@ import { ConnectionNotice } from './ConnectionNotice';
 import { FocusAfterMove } from './FocusAfterMove';
 import { HeaderSearch } from './HeaderSearch';
 import { Keyboard } from './Keyboard';
+import { RememberOpened } from './RememberOpened';
 import { ShellLoads } from './ShellLoads';
 import { navigationItems, useSidebarRoutes } from './navigation';
 import './Shell.css';
@@ -37,9 +39,10 @@ export function Shell() {
       <Keyboard />
       <LeaveGuard />
       <FocusAfterMove />
+      <RememberOpened />
       <ConsoleLayout
         sidebar={{
-          brand: <span className="shell-brand">{shownProductName()}</span>,
+          brand: <Brand name={shownProductName()} isMarkOnly={isNarrow} />,
           items: navigationItems(routes, pathname),
           onLogOut: logOut,
           isNarrow,

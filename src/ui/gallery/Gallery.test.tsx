@@ -1,8 +1,29 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { render } from '@testing-library/react';
 import axe from 'axe-core';
 import { Gallery } from './Gallery';
 
+const folder = path.resolve(__dirname, '..');
+
+/** The component files a file leads to by its imports. */
+function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+    const target = `${path.resolve(path.dirname(file), name ?? '')}.tsx`;
+    if (reached.has(target) || !readdirSync(path.dirname(target)).includes(path.basename(target))) continue;
+    reached.add(target);
+    reachedFrom(target, reached);
+  }
+  return reached;
+}
+
 describe('The gallery', () => {
+  it('leaves out no component of the design system', () => {
+    const components = readdirSync(folder).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
+    const shown = [...reachedFrom(path.join(__dirname, 'Gallery.tsx'))].map((file) => path.basename(file));
+    expect(components.filter((file) => !shown.includes(file))).toEqual([]);
+  });
+
   // Contrast needs a real layout: tokens.test.ts holds every pair of colours instead.
   it.each(['light', 'dark'] as const)('has nothing axe objects to, with every part in every state (%s)', async (theme) => {
     const { container } = render(<Gallery firstTheme={theme} />);

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { AlertList } from '../AlertList';
+import { Brand } from '../Brand';
 import { Button } from '../Button';
 import { CommandPalette } from '../CommandPalette';
 import { CopyRow } from '../CopyRow';
@@ -10,7 +11,7 @@ import { ErrorState } from '../ErrorState';
 import { PhoneFrame } from '../PhoneFrame';
 import { QrCode } from '../QrCode';
 import { SearchBox } from '../SearchBox';
-import { SkeletonForm } from '../Skeleton';
+import { SkeletonForm, SkeletonList } from '../Skeleton';
 import { Tabs } from '../Tabs';
 import { GallerySection } from './GallerySection';
 
@@ -33,6 +34,10 @@ export function GalleryPlaces() {
   return (
     <>
       <GallerySection title="Page">
+        <div className="gallery-line">
+          <Brand name="Contact Cards" />
+          <Brand name="Contact Cards" isMarkOnly />
+        </div>
         <Tabs label="Account" tabs={tabs.map((label, at) => ({ href: `#tab-${at}`, label, isCurrent: at === 0 }))} />
         <CountCards>
           <CountCard href="#accounts" label="Accounts" icon={<Users aria-hidden="true" />} count={1204} />
@@ -43,6 +48,7 @@ export function GalleryPlaces() {
       <GallerySection title="States">
         <ErrorState text="The accounts could not be loaded" hint="The connection was lost." onRetry={() => undefined} />
         <SkeletonForm fields={2} label="Loading card information" />
+        <SkeletonList rows={3} label="Loading cards" />
       </GallerySection>
       <GallerySection title="Search, alerts and dialogs">
         <SearchBox label="Search" value={text} onChange={setText} options={options} onPick={() => setText('')} note="Nothing found" shortcut="/" />

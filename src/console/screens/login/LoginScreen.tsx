@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Anchor } from '../../../ui/Anchor';
+import { Brand } from '../../../ui/Brand';
 import { Footer } from '../../../ui/Footer';
 import { documentSetting } from '../../settings/documentSetting';
 import { copyrightLine, documentTitle, shownProductName } from '../../settings/product';
@@ -17,7 +18,9 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: (token: string) => voi
       <title>{documentTitle('Log In')}</title>
       <LoginCards />
       <div className="login-side">
-        <header className="login-brand">{shownProductName()}</header>
+        <header>
+          <Brand name={shownProductName()} />
+        </header>
         <main className="login-main">
           <h1 className="login-heading">Let's get started now!</h1>
           {isForgotten ? <SendPasswordForm onToggle={toggle} /> : <LoginForm onLoggedIn={onLoggedIn} onToggle={toggle} />}
