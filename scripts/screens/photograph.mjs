@@ -51,7 +51,7 @@ async function take(browser, { screen, width, product, world, folder }) {
     const visit = { page, context, world, product };
     if (screen.prepare) await screen.prepare(visit);
     await page.goto(typeof address === 'function' ? address(world) : address);
-    if (!screen.isLoading) await settled(page, javaScript);
+    await (screen.isLoading ? waiting(page) : settled(page, javaScript));
     if (before) {
       await before(visit);
       await settled(page, javaScript);
@@ -83,6 +83,12 @@ async function keepAlerts(page) {
 async function growToContent(page, width, height) {
   const needed = await page.locator('html').evaluate((element) => element.scrollHeight);
   if (needed > height) await page.setViewportSize({ width, height: Math.min(needed, 6000) });
+}
+
+/** Scripts and fonts are there, the answers are not: nothing has come for a while. */
+async function waiting(page) {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => performance.now() - Math.max(...performance.getEntriesByType('resource').map((entry) => entry.responseEnd), 0) > 800);
 }
 
 /** Nothing is on its way any more: no request, no spinner, no font, no picture. */

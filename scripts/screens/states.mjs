@@ -24,6 +24,9 @@ export const unreachable = (pattern, method = 'GET') => routed(pattern, method, 
 /** Calls whose address matches answer with this content. */
 export const answering = (pattern, content) => routed(pattern, 'GET', (route) => route.fulfill(json(200, { message: 'Success', content })));
 
+/** Writes whose address matches succeed and leave everything as it is: the pictures after this one are of the same world. */
+export const accepting = (pattern, method = 'POST') => routed(pattern, method, (route) => route.fulfill(json(200, { message: 'Success', content: null })));
+
 /** Calls whose address matches answer with what this makes of their content. */
 export const changing = (pattern, change) =>
   routed(pattern, 'GET', async (route) => {

@@ -1,4 +1,4 @@
-import { answering, changing, failing, lists, manyOf, waitingFor } from '../states.mjs';
+import { accepting, answering, changing, failing, lists, manyOf, waitingFor } from '../states.mjs';
 import { asSuper, click, longText, typing } from '../steps.mjs';
 
 const accounts = /\/api\/accounts$/;
@@ -38,7 +38,7 @@ export const tables = [
   asSuper('accounts-create', `${accountList}?create`),
   asSuper('accounts-create-error', `${accountList}?create`, { viewportOnly: true, ...click('button', 'Create Account') }),
   asSuper('accounts-create-failed', `${accountList}?create`, { viewportOnly: true, ...failing(accounts, 'POST'), ...creating('Zimtschnecken Manufaktur') }),
-  asSuper('accounts-created', `${accountList}?create`, { viewportOnly: true, ...creating('Aachener Printen') }),
+  asSuper('accounts-created', `${accountList}?create`, { viewportOnly: true, ...accepting(accounts), ...creating('Aachener Printen') }),
   asSuper('admin-accounts', '/admin/admin-accounts/all'),
   asSuper('admin-accounts-loading', '/admin/admin-accounts/all', waitingFor(adminAccounts)),
   asSuper('admin-accounts-failed', '/admin/admin-accounts/all', failing(adminAccounts)),

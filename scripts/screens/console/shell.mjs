@@ -32,7 +32,7 @@ export const shell = [
   asSuper('drawer', dashboard, { widths: [360, 768], viewportOnly: true, ...click('button', 'Open the menu') }),
   asSuper('theme-menu', dashboard, { viewportOnly: true, ...click('button', /^Theme/) }),
   asSuper('search', dashboard, searching('ams')),
-  asSuper('search-many', dashboard, searching('ann')),
+  asSuper('search-many', dashboard, searching('ter')),
   asSuper('search-nothing', dashboard, searching('zzzzz')),
   asSuper('palette', dashboard, dialogBy('Control+k')),
   asSuper('palette-found', dashboard, dialogBy('Control+k', (page) => page.keyboard.type('acc'))),
