@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchBox } from '../../ui/SearchBox';
+import { hrefOfResult } from '../entities/search/hrefOfResult';
 import { isSearchable, searchIn, selectSearchIndex } from '../entities/search/searchSelectors';
 import { useAppSelector } from '../store/hooks';
 import { searchInputId } from './Keyboard';
-import { foundOption, hrefOfResult } from './foundOptions';
+import { foundOption } from './foundOptions';
 
 /** The header's search (L60-62): from 3 characters on, accounts and cards by name; picking one goes there and clears the text. */
 export function HeaderSearch() {

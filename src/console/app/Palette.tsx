@@ -1,28 +1,38 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { CommandPalette } from '../../ui/CommandPalette';
+import { hrefOfResult } from '../entities/search/hrefOfResult';
 import { searchIn, selectSearchIndex } from '../entities/search/searchSelectors';
+import type { SearchResult } from '../entities/search/searchSelectors';
 import { useAppSelector } from '../store/hooks';
-import { foundOption, hrefOfResult } from './foundOptions';
+import { selectRecentlyOpened } from '../store/recentlyOpened';
+import { foundOption } from './foundOptions';
 import { matchingCommands, useCommands } from './commands';
 import type { Command } from './commands';
 import type { FoundOption } from '../../ui/Options';
 
 type Entry = { option: FoundOption; run: () => void };
 
-/** Everything by its name: screens and actions at once, accounts and cards from 3 characters on. */
+/**
+ * Everything by its name: screens and actions at once, accounts and cards from 3 characters on. With nothing typed
+ * the records opened before this one come first, so that Enter goes back and forth between two.
+ */
 export function Palette({ onClose, onShowKeys }: { onClose: () => void; onShowKeys: () => void }) {
   const [text, setText] = useState('');
   const index = useAppSelector(selectSearchIndex);
   const commands = useCommands(onShowKeys);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const recent = useAppSelector(selectRecentlyOpened);
   const entries = useMemo((): Entry[] => {
-    const found = searchIn(index, text).results.map((result) => ({
-      option: { ...foundOption(result, text), group: result.type === 'account' ? 'Accounts' : 'Cards', typeLabel: undefined },
+    const go = (result: SearchResult, group: string) => ({
+      option: { ...foundOption(result, text), group },
       run: () => void navigate(hrefOfResult(result)),
-    }));
-    return [...matchingCommands(commands, text).map(commandEntry), ...found];
-  }, [index, commands, text, navigate]);
+    });
+    const before = text === '' ? recent.filter((record) => !pathname.startsWith(`${hrefOfResult(record)}/`)).map((record) => go(record, 'Recently opened')) : [];
+    const found = searchIn(index, text).results.map((result) => go(result, result.type === 'account' ? 'Accounts' : 'Cards'));
+    return [...before, ...matchingCommands(commands, text).map(commandEntry), ...found];
+  }, [index, commands, text, recent, pathname, navigate]);
   return (
     <CommandPalette
       isOpen

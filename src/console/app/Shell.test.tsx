@@ -254,6 +254,21 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('goes back and forth between two records by Ctrl+K and Enter', async () => {
+    const { user, router, at } = consoleAt('/admin/accounts/a1/cards', { accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })], cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })] });
+    await screen.findByRole('heading', { level: 1, name: /Northwind/ });
+    await act(() => router.navigate('/admin/accounts/card/c1/card-link'));
+    await screen.findByRole('heading', { level: 1, name: /Ann Lee/ });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(within(await palette()).getAllByRole('option')[0]).toHaveTextContent('NorthwindAccount');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(at()).toBe('/admin/accounts/a1/cards'));
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(at()).toBe('/admin/accounts/card/c1/contact-details'));
+  });
+
   it('opens the palette with what this user may do only [PERM-03]', async () => {
     const { user } = consoleAt('/admin/dashboard', { as: 'BASIC' });
     await sidebar();

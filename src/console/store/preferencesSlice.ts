@@ -9,17 +9,25 @@ export type ColourScheme = 'system' | 'light' | 'dark';
 /** What is left out of a statistics table; rows that come later are in. */
 export type TableSelection = { leftOutColumns: string[]; leftOutRows: string[] };
 
+/** An account or a card that somebody was at. */
+export type OpenedRecord = { type: 'account' | 'card'; id: string };
+
+/** As many as one looks through at a glance. */
+const recordsRemembered = 8;
+
 /** How this browser likes to see things: all that is kept besides the token. Nothing here tells what the data is. */
 export type PreferencesState = {
   colourScheme: ColourScheme;
   isSidebarCollapsed: boolean;
   tableSelections: Partial<Record<StatisticsEntry, TableSelection>>;
+  /** The latest first. */
+  recentlyOpened: OpenedRecord[];
   /** The session whose one-time password has been replaced, or whose request for that was put away: it asks once. */
   answeredSession: string | null;
 };
 export type WithPreferences = { preferences: PreferencesState };
 
-const initialState: PreferencesState = { colourScheme: 'system', isSidebarCollapsed: false, tableSelections: {}, answeredSession: null };
+const initialState: PreferencesState = { colourScheme: 'system', isSidebarCollapsed: false, tableSelections: {}, recentlyOpened: [], answeredSession: null };
 
 const preferencesSlice = createSlice({
   name: 'preferences',
@@ -34,20 +42,25 @@ const preferencesSlice = createSlice({
     tableSelectionApplied: (state, { payload: { entry, ...selection } }: PayloadAction<{ entry: StatisticsEntry } & TableSelection>) => {
       state.tableSelections[entry] = selection;
     },
+    recordOpened: (state, { payload: { type, id } }: PayloadAction<OpenedRecord>) => {
+      const others = state.recentlyOpened.filter((record) => record.type !== type || record.id !== id);
+      state.recentlyOpened = [{ type, id }, ...others].slice(0, recordsRemembered);
+    },
     newPasswordAnswered: (state, { payload }: PayloadAction<{ session: string }>) => {
       state.answeredSession = payload.session;
     },
   },
   extraReducers: (builder) => {
-    // The selections name the last user's records; light or dark belongs to the machine and stays.
+    // What names the last user's records goes; light or dark belongs to the machine and stays.
     builder.addCase(loggedOut, (state) => {
       state.tableSelections = {};
+      state.recentlyOpened = [];
       state.answeredSession = null;
     });
   },
 });
 
-export const { colourSchemeChosen, newPasswordAnswered, sidebarToggled, tableSelectionApplied } = preferencesSlice.actions;
+export const { colourSchemeChosen, newPasswordAnswered, recordOpened, sidebarToggled, tableSelectionApplied } = preferencesSlice.actions;
 export const preferencesReducer = preferencesSlice.reducer;
 export const selectColourScheme = (state: WithPreferences) => state.preferences.colourScheme;
 export const selectIsSidebarCollapsed = (state: WithPreferences) => state.preferences.isSidebarCollapsed;

@@ -1,7 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { searchMinimumCharacters } from '../../../contract/limits';
+import type { Account } from '../accounts/account';
 import { selectAccountsByName } from '../accounts/accountSelectors';
 import type { WithAccounts } from '../accounts/accountsSlice';
+import type { Card } from '../cards/card';
 import { selectCardsByOwnerName } from '../cards/cardSelectors';
 import type { WithCards } from '../cards/cardsSlice';
 import { foldText } from './foldText';
@@ -13,6 +15,15 @@ export type SearchResult = { type: 'account' | 'card'; id: string; name: string;
 /** At most this many of each type are shown; the hint says when there are more. */
 export const searchResultLimit = 25;
 
+export function accountResult({ accountId, accountName }: Account): SearchResult {
+  return { type: 'account', id: accountId, name: accountName, of: '' };
+}
+
+/** @param account the card's account, where it is known */
+export function cardResult({ cardId, cardOwnerName }: Card, account: Account | undefined): SearchResult {
+  return { type: 'card', id: cardId, name: cardOwnerName, of: account?.accountName ?? '' };
+}
+
 type Entry = { key: string; result: SearchResult };
 export type SearchIndex = { accounts: Entry[]; cards: Entry[] };
 
@@ -22,11 +33,11 @@ export const selectSearchIndex = createSelector(
   (accounts, cards, accountsById): SearchIndex => ({
     accounts: accounts.map((account) => ({
       key: foldedKey(account, account.accountName),
-      result: { type: 'account', id: account.accountId, name: account.accountName, of: '' },
+      result: accountResult(account),
     })),
     cards: cards.map((card) => ({
       key: foldedKey(card, card.cardOwnerName),
-      result: { type: 'card', id: card.cardId, name: card.cardOwnerName, of: accountsById[card.accountId]?.accountName ?? '' },
+      result: cardResult(card, accountsById[card.accountId]),
     })),
   }),
 );

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
 import { recordedServer } from '../../../testing/recordedServer';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { loggedOut } from '../../session/sessionSlice';
 
 const accounts = [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a2', isEnabled: false })];
 const cards = [aWireCard({ id: 'c1' }), aWireCard({ id: 'c2' }), aWireCard({ id: 'c3' })];
@@ -53,5 +54,43 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
     expect(screen.queryByText(/^Could not be counted/)).not.toBeInTheDocument();
+  });
+
+  describe('below the counts', () => {
+    const recent = () => screen.queryByRole('region', { name: 'Recently opened' });
+    const namesOf = () => within(recent()!).getAllByRole('link').map((link) => link.textContent);
+
+    it('shows nothing to whoever has opened nothing, and nothing of who was signed in before', async () => {
+      const { router, store } = consoleAt('/admin/accounts/a1/cards', { accounts, cards });
+      await screen.findByRole('heading', { level: 1 });
+      await act(() => router.navigate('/admin/dashboard'));
+      await waitFor(() => expect(recent()).toBeVisible());
+      act(() => void store.dispatch(loggedOut({ cause: 'wish' })));
+      expect(store.getState().preferences.recentlyOpened).toEqual([]);
+    });
+
+    it('leads to the accounts and cards that were open last, the latest first, each once', async () => {
+      const { router, user, at } = consoleAt('/admin/dashboard', { accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })], cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })] });
+      await screen.findByRole('link', { name: 'Cards 1' });
+      expect(recent()).not.toBeInTheDocument();
+      for (const path of ['/admin/accounts/card/c1/card-link', '/admin/accounts/a1/cards', '/admin/accounts/card/c1/card-details', '/admin/dashboard']) {
+        await act(() => router.navigate(path));
+        await waitFor(() => expect(at()).toBe(path));
+      }
+      await waitFor(() => expect(recent()).toBeVisible());
+      expect(namesOf()).toEqual(['Ann LeeNorthwind', 'NorthwindAccount']);
+      await user.click(within(recent()!).getByRole('link', { name: /Northwind.*Account/ }));
+      await waitFor(() => expect(at()).toBe('/admin/accounts/a1/cards'));
+    });
+
+    it('leaves out what never was there', async () => {
+      const { router, server } = consoleAt('/admin/accounts/a1/cards', { accounts, cards });
+      await screen.findByRole('heading', { level: 1 });
+      await act(() => router.navigate('/admin/accounts/nobody/cards'));
+      await act(() => router.navigate('/admin/dashboard'));
+      await waitFor(() => expect(recent()).toBeVisible());
+      expect(namesOf()).toHaveLength(1);
+      expect(server.requestsOf('getAccounts')).toHaveLength(1);
+    });
   });
 });

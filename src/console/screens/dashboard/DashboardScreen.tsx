@@ -9,8 +9,9 @@ import { selectCardCount } from '../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { CountProblem } from './CountProblem';
 import { countOf } from './countOf';
+import { RecentlyOpened } from './RecentlyOpened';
 
-/** A count card for accounts and one for cards, each for whoever may go to the list behind it (L24). */
+/** A count card for accounts and one for cards, each for whoever may go to the list behind it (L24); below, where one was last. */
 export function DashboardScreen() {
   const accountsLoad = useAccountsLoad();
   const cardsLoad = useCardsLoad();
@@ -28,6 +29,7 @@ export function DashboardScreen() {
         </Allowed>
       </CountCards>
       <CountProblem loads={[accountsLoad, cardsLoad]} />
+      <RecentlyOpened />
     </>
   );
 }

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useMatches } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { recordOpened } from '../store/preferencesSlice';
+import type { OpenedRecord } from '../store/preferencesSlice';
+import { selectOpenedRecord } from '../store/recentlyOpened';
+
+/** Notes which account or card is open, once it is known to be there. */
+export function RememberOpened() {
+  const { type, id } = recordOf(useMatches().at(-1)?.params ?? {});
+  const dispatch = useAppDispatch();
+  const isThere = useAppSelector((state) => selectOpenedRecord(state, { type, id }) !== undefined);
+  useEffect(() => {
+    if (isThere) dispatch(recordOpened({ type, id }));
+  }, [type, id, isThere, dispatch]);
+  return null;
+}
+
+function recordOf({ accountId = '', cardId }: Record<string, string | undefined>): OpenedRecord {
+  return cardId === undefined ? { type: 'account', id: accountId } : { type: 'card', id: cardId };
+}

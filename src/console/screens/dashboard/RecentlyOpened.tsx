@@ -1,0 +1,28 @@
+import { Building2, ContactRound } from 'lucide-react';
+import { Anchor } from '../../../ui/Anchor';
+import { hrefOfResult } from '../../entities/search/hrefOfResult';
+import { useAppSelector } from '../../store/hooks';
+import { selectRecentlyOpened } from '../../store/recentlyOpened';
+import './RecentlyOpened.css';
+
+/** Where this user was last, so that a day's work is one click away. Nothing for whoever has opened nothing yet. */
+export function RecentlyOpened() {
+  const records = useAppSelector(selectRecentlyOpened);
+  if (records.length === 0) return null;
+  return (
+    <section className="recently-opened" aria-labelledby="recently-opened">
+      <h2 id="recently-opened">Recently opened</h2>
+      <ul>
+        {records.map((record) => (
+          <li key={`${record.type}-${record.id}`}>
+            <Anchor className="recently-opened-record" href={hrefOfResult(record)}>
+              {record.type === 'account' ? <Building2 aria-hidden="true" /> : <ContactRound aria-hidden="true" />}
+              <span className="recently-opened-name">{record.name}</span>
+              <span className="recently-opened-detail">{record.type === 'account' ? 'Account' : record.of || 'Card'}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

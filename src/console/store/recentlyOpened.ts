@@ -1,0 +1,25 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectAccountById } from '../entities/accounts/accountSelectors';
+import type { WithAccounts } from '../entities/accounts/accountsSlice';
+import type { WithCards } from '../entities/cards/cardsSlice';
+import { cardResult, accountResult } from '../entities/search/searchSelectors';
+import type { SearchResult } from '../entities/search/searchSelectors';
+import type { OpenedRecord, WithPreferences } from './preferencesSlice';
+
+type WithRecords = WithPreferences & WithAccounts & WithCards;
+
+/** The record as a search would find it; undefined for one that is not among the loaded ones. */
+export function selectOpenedRecord(state: WithAccounts & Pick<WithCards, 'cards'>, { type, id }: OpenedRecord): SearchResult | undefined {
+  if (type === 'account') {
+    const account = selectAccountById(state, id);
+    return account && accountResult(account);
+  }
+  const card = state.cards.entities[id];
+  return card && cardResult(card, selectAccountById(state, card.accountId));
+}
+
+/** The accounts and cards this user was at last, the latest first; those that are gone are left out. */
+export const selectRecentlyOpened = createSelector(
+  [(state: WithRecords) => state.preferences.recentlyOpened, (state: WithRecords) => state.accounts, (state: WithRecords) => state.cards],
+  (opened, accounts, cards): SearchResult[] => opened.flatMap((record) => selectOpenedRecord({ accounts, cards }, record) ?? []),
+);
