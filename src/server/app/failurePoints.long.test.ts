@@ -1,0 +1,3 @@
+import { failAtEveryStatement, writingCalls } from '../../testing/failurePoints';
+
+failAtEveryStatement(writingCalls, ['once', 'forever']);

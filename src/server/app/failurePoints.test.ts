@@ -1,0 +1,3 @@
+import { failAtEveryStatement } from '../../testing/failurePoints';
+
+failAtEveryStatement(['deleteAccount', 'editCardLoginDetails', 'activateCardProfile', 'uploadCardPhoto', 'sendMyDetails'], ['once']);

@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import type { CallName } from '../contract/calls';
+import { allResources } from '../server/app/resources';
+import type { Database } from '../server/database/tables';
+import { inputOf } from './accessMatrix';
+import { anAccessWorld } from './accessWorld';
+import type { AccessWorld } from './accessWorld';
+import { aServer } from './aServer';
+import type { Answer, TestServer } from './aServer';
+import { contentsOf, eachDatabase } from './eachDatabase';
+import { storeSnapshot } from './storeSnapshot';
+
+/** Calls that write: the store is before or after them, never between. */
+export const writingCalls: CallName[] = [
+  'createAccount', 'editAccount', 'editAccountLoginDetails', 'saveAccountThemes', 'uploadTexture', 'deleteTexture', 'deleteAccount', 'createAdminAccount', 'editAdminAccount', 'deleteAdminAccount',
+  'createCard', 'renameCard', 'moveCard', 'editCardProfile', 'activateCardProfile', 'addCardProfile', 'deleteCardProfile', 'editCardLoginDetails', 'uploadCardPhoto', 'deleteCard', 'saveToGoogleWallet', 'sendMyDetails', 'contactUs',
+];
+
+/** More statements than any call makes: a call that still fails here never succeeds. */
+const mostStatements = 80;
+
+/**
+ * Describes what a failing store does to calls: the first statement fails, then the second one, and so on until the call
+ * passes untouched. `once`: the store works again with the next statement. `forever`: it stays away until the call is over.
+ */
+export function failAtEveryStatement(calls: CallName[], modes: readonly ('once' | 'forever')[]): void {
+  eachDatabase('a store that fails at one statement', (opened) => {
+    let server: TestServer;
+    let world: AccessWorld;
+    let restore: () => Promise<void>;
+    let uploads: { texture: Buffer; photo: Buffer };
+    const failure = { statement: 0, isForever: false, seen: 0 };
+
+    beforeAll(async () => {
+      const database = failing(opened().database, failure);
+      server = await aServer({ ...opened(), database }, allResources, { settings: { hasRateLimits: false } });
+      world = await anAccessWorld(server);
+      restore = await storeSnapshot(opened());
+      const picture = sharp({ create: { width: 32, height: 12, channels: 4, background: '#00a4ef' } });
+      uploads = { texture: await picture.clone().png().toBuffer(), photo: await picture.clone().jpeg().toBuffer() };
+    }, 30_000);
+    beforeEach(() => restore());
+    afterAll(() => server.close());
+
+    async function ask(call: CallName, statement: number, mode: 'once' | 'forever'): Promise<Answer> {
+      Object.assign(failure, { statement, isForever: mode === 'forever', seen: 0 });
+      const input = inputOf(call, world.objectsFor('superAdmin', 'own'), uploads);
+      const answer = await server.call(call, { ...input, as: world.tokens.superAdmin });
+      failure.statement = 0;
+      return answer;
+    }
+
+    /** What the store holds, new ids and moments put aside: two runs of one call then leave the same. */
+    async function rowCounts(): Promise<Record<string, number>> {
+      const contents = await contentsOf(opened(), ['idempotencyKeys', 'sessions', 'cardTotals', 'cardDays', 'cardHours']);
+      return Object.fromEntries(Object.entries(contents).map(([table, rows]) => [table, rows.length]));
+    }
+
+    it.each(calls.flatMap((call) => modes.map((mode) => [call, mode] as const)))('is before or after %s, never between (failing %s) [K2]', async (call, mode) => {
+      const untouched = await contentsOf(opened(), ['sessions']);
+      expect((await ask(call, 0, mode)).status).toBe(200);
+      const done = await rowCounts();
+      await restore();
+      for (let statement = 1; ; statement += 1) {
+        const { status, message } = await ask(call, statement, mode);
+        const hasFailed = failure.seen >= statement;
+        if (!hasFailed) {
+          expect({ statement, status }).toEqual({ statement, status: 200 });
+          expect(statement).toBeGreaterThan(3);
+          return;
+        }
+        if (status === 200) expect({ statement, rows: await rowCounts() }).toEqual({ statement, rows: done });
+        else expect({ statement, status, message, store: await contentsOf(opened(), ['sessions']) }).toEqual({ statement, status: 503, message: 'Service temporarily unavailable', store: untouched });
+        await restore();
+        if (statement > mostStatements) throw new Error(`${call} makes more than ${mostStatements} statements`);
+      }
+    });
+  });
+}
+
+/** The store, failing as a full or broken disk does. */
+function failing(database: Database, failure: { statement: number; isForever: boolean; seen: number }): Database {
+  return database.withPlugin({
+    transformQuery: ({ node }) => {
+      if (failure.statement > 0) {
+        failure.seen += 1;
+        const isDue = failure.isForever ? failure.seen >= failure.statement : failure.seen === failure.statement;
+        if (isDue) throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
+      }
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+}
