@@ -15,6 +15,10 @@ export type Metric = keyof typeof metrics;
 
 export const metricNames = Object.keys(metrics) as Metric[];
 
+/** A number for each metric. */
+export type MetricCounts = Record<Metric, number>;
+export const noCounts: Readonly<MetricCounts> = Object.freeze(Object.fromEntries(metricNames.map((metric) => [metric, 0])) as MetricCounts);
+
 /** The two lists of the statistics answer; also the `entryType` of the Excel link (decisions AMB-68). */
 export const statisticsEntries = ['accounts', 'cards'] as const;
 export type StatisticsEntry = (typeof statisticsEntries)[number];

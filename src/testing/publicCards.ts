@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { metricNames } from '../contract/metrics';
 import type { Parts } from '../server/app/buildServer';
 import { documentSources } from '../server/app/browserMetas';
 import type { Settings } from '../server/app/settings';
@@ -56,8 +57,8 @@ export async function aPublicServer(opened: TestDatabase, options: { more?: (reg
   /** The counts of a card that are in the store once everything held was written. */
   async function counts(cardId: string): Promise<Record<string, number>> {
     await counter?.commit();
-    const rows = await opened.database.selectFrom('cardTotals').selectAll().where('cardId', '=', cardId).orderBy('metric').execute();
-    return Object.fromEntries(rows.map(({ metric, count }) => [metric, count]));
+    const row = await opened.database.selectFrom('cardTotals').select(metricNames).where('cardId', '=', cardId).executeTakeFirst();
+    return Object.fromEntries(Object.entries(row ?? {}).filter(([, count]) => count > 0));
   }
 
   /** Opens an address as a browser does. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Anchor } from './Anchor';
 import { classNames } from './classNames';
@@ -46,7 +47,10 @@ function move(event: KeyboardEvent<HTMLTableRowElement>) {
   target.closest('tr')?.scrollIntoView?.({ block: 'nearest' });
 }
 
-export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
+/** Drawn again only when something of it changed: while a long table scrolls only the rows that come into sight are new. */
+export const DataTableRow = memo(TableRow) as typeof TableRow;
+
+function TableRow<Row>(props: DataTableRowProps<Row>) {
   const { row, index, measure, columns, rowHref, rowActions, isSelected, isFaint } = props;
   const href = rowHref?.(row);
   return (

@@ -33,7 +33,7 @@ export type WireSparkline = Static<typeof WireSparkline>;
 /** Days of the counts: those of the accounts' time zone; '' when the asked entries are of several zones. */
 const ZonedRange = { from: Type.String(), to: Type.String(), timeZone: Type.String() };
 
-/** Counts over time: the sum of the asked entries and, where they were asked for, the views of each (those with most views first). */
+/** Counts over time: the sum of the asked entries and, where `sparklines` of named ones were asked for, the views of each (those with most views first). */
 export const WireStatisticsSeries = Type.Object({
   ...ZonedRange,
   by: Type.Union(seriesSteps.map((step) => Type.Literal(step)) as [TLiteral<'day'>, TLiteral<'week'>, TLiteral<'month'>]),

@@ -1,4 +1,4 @@
-import type { Metric } from '../../contract/metrics';
+import type { MetricCounts } from '../../contract/metrics';
 import type { CalendarDay, Instant } from './instant';
 
 /** A card; `link` is its public key and never used again, `photoId` its picture, `userId` its login. */
@@ -75,10 +75,11 @@ export type WalletIssuesTable = {
   createdAt: Instant;
 };
 
-export type CardTotalsTable = { cardId: string; metric: Metric; count: number };
+/** One row holds all metrics: what is read together lies together (docs/decisions/0040). */
+export type CardTotalsTable = { cardId: string } & MetricCounts;
 
 /** `day` is a day in the account's time zone. */
-export type CardDaysTable = { cardId: string; day: CalendarDay; metric: Metric; count: number };
+export type CardDaysTable = { cardId: string; day: CalendarDay } & MetricCounts;
 
 /** Views by weekday (0 = Monday) and hour in the account's time zone, kept per month (yyyy-MM). */
 export type CardHoursTable = { cardId: string; month: string; weekday: number; hour: number; count: number };

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { noCounts } from '../../contract/metrics';
 import { aCard, aCardProfile, anAccount, aUser } from '../../testing/builders';
 import { contentsOf, eachDatabase, openTestDatabase } from '../../testing/eachDatabase';
 import { databaseProblemOf, isDuplicate } from './databaseProblem';
@@ -43,8 +44,8 @@ eachDatabase('the store', (opened, engine) => {
     await database.updateTable('accounts').set({ contractOptions: [], isEnabled: true }).where('id', 'in', [plain.id]).execute();
     expect(await database.selectFrom('accounts').selectAll().where('id', '=', plain.id).executeTakeFirst()).toEqual({ ...plain, isEnabled: true });
     const card = await aCard(database, { accountId: account.id });
-    await database.insertInto('cardTotals').values({ cardId: card.id, metric: 'saved', count: 4_000_000_000 }).execute();
-    const sum = await database.selectFrom('cardTotals').select(({ fn }) => [fn.sum<number>('count').as('total'), fn.countAll<number>().as('rows_')]).executeTakeFirstOrThrow();
+    await database.insertInto('cardTotals').values({ ...noCounts, cardId: card.id, saved: 4_000_000_000 }).execute();
+    const sum = await database.selectFrom('cardTotals').select(({ fn }) => [fn.sum<number>('saved').as('total'), fn.countAll<number>().as('rows_')]).executeTakeFirstOrThrow();
     expect(sum).toEqual({ total: 4_000_000_000, rows_: 1 });
   });
 
@@ -54,11 +55,11 @@ eachDatabase('the store', (opened, engine) => {
     for (let turn = 0; turn < 3; turn++) {
       await database
         .insertInto('cardTotals')
-        .values({ cardId: card.id, metric: 'saved', count: 2 })
-        .onConflict((conflict) => conflict.columns(['cardId', 'metric']).doUpdateSet(({ eb }) => ({ count: eb('cardTotals.count', '+', eb.ref('excluded.count')) })))
+        .values({ ...noCounts, cardId: card.id, saved: 2 })
+        .onConflict((conflict) => conflict.column('cardId').doUpdateSet(({ eb }) => ({ saved: eb('cardTotals.saved', '+', eb.ref('excluded.saved')) })))
         .execute();
     }
-    expect(await database.selectFrom('cardTotals').select('count').execute()).toEqual([{ count: 6 }]);
+    expect(await database.selectFrom('cardTotals').select('saved').execute()).toEqual([{ saved: 6 }]);
   });
 
   it('locks rows for the length of a transaction where the engine can', async () => {

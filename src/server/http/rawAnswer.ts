@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { successMessage } from '../../contract/limits';
 
-/** An answer that is not JSON: a file, a redirect. Its bytes go out as they are. */
+/** An answer whose bytes go out as they are: a file, a redirect, JSON that is text already. */
 export class RawAnswer {
   constructor(
     readonly status: number,
@@ -20,6 +21,11 @@ export function fileAnswer(body: Buffer | Readable | string, file: { name: strin
   const encodedName = encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   const disposition = `${file.isInline ? 'inline' : 'attachment'}; filename="${plainName}"; filename*=UTF-8''${encodedName}`;
   return new RawAnswer(200, { 'content-type': file.type, 'content-disposition': disposition, ...headers }, body);
+}
+
+/** A successful answer whose content lies in the store as JSON text already, or was made there. */
+export function jsonAnswer(content: string): RawAnswer {
+  return new RawAnswer(200, { 'content-type': 'application/json; charset=utf-8' }, `{"message":${JSON.stringify(successMessage)},"content":${content}}`);
 }
 
 /** Sends a browser on to a path of this origin. */

@@ -1,6 +1,6 @@
 import type { StatisticsEntry } from '../../../contract/metrics';
 import { statisticsEntries } from '../../../contract/metrics';
-import type { WireStatistics, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
+import type { SeriesStep, WireStatistics, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
 import { api } from '../../api/api';
 import { statisticsReceived, statisticsReset } from './statisticsSlice';
 
@@ -12,8 +12,8 @@ export type StatisticsDays = { from: string; to: string };
 
 /** What pictures ask. `loadedAt` of the lists is part of it, so that they are asked again whenever the lists are. */
 export type AskedOfStatistics = { entry: StatisticsEntry; ids?: readonly string[]; days?: StatisticsDays; loadedAt?: number };
-/** The server chooses the steps: days, weeks or months. */
-export type AskedSeries = AskedOfStatistics & { hasSparklines?: boolean };
+/** Without `by` the server chooses the steps. Sparklines are given of named ids only. */
+export type AskedSeries = AskedOfStatistics & { by?: SeriesStep; hasSparklines?: boolean };
 
 const queryOf = ({ entry, ids, days }: AskedOfStatistics) => ({ entry, ...(ids && { ids: ids.join(',') }), ...days });
 const forAWhile = 60;
@@ -36,7 +36,7 @@ export const statisticsEndpoints = api.injectEndpoints({
       keepUnusedDataFor: forAWhile,
     }),
     getStatisticsSeries: build.query<WireStatisticsSeries | null, AskedSeries>({
-      query: ({ hasSparklines, ...asked }) => ({ call: 'getStatisticsSeries', query: { ...queryOf(asked), ...(hasSparklines && { sparklines: 'true' }) } }),
+      query: ({ by, hasSparklines, ...asked }) => ({ call: 'getStatisticsSeries', query: { ...queryOf(asked), ...(by && { by }), ...(hasSparklines && { sparklines: 'true' }) } }),
       keepUnusedDataFor: forAWhile,
     }),
     getStatisticsHours: build.query<WireStatisticsHours | null, AskedOfStatistics>({
@@ -46,4 +46,4 @@ export const statisticsEndpoints = api.injectEndpoints({
   }),
 });
 
-export const { useGetStatisticsQuery, useGetStatisticsOfDaysQuery, useGetStatisticsSeriesQuery, useGetStatisticsHoursQuery } = statisticsEndpoints;
+export const { useGetStatisticsQuery, useGetStatisticsOfDaysQuery, useGetStatisticsSeriesQuery, useLazyGetStatisticsSeriesQuery, useGetStatisticsHoursQuery } = statisticsEndpoints;

@@ -1,11 +1,24 @@
 import { useState } from 'react';
-import { classNames } from '../../../ui/classNames';
+import { seriesSteps } from '../../../contract/wire/statistics';
+import type { SeriesStep } from '../../../contract/wire/statistics';
 import { DateField } from '../../../ui/DateField';
+import { ChoiceBar } from './ChoiceBar';
 import { rangeChoices, today } from './statisticsRange';
 import type { RangeChoice, StatisticsRange } from './statisticsRange';
 
-/** Which days are counted. `onChoose` gets the range as it stands in the address, '' for all time. */
-export function RangeBar({ range, onChoose }: { range: StatisticsRange; onChoose: (text: string) => void }) {
+const stepTexts: Record<SeriesStep, string> = { day: 'Days', week: 'Weeks', month: 'Months' };
+
+interface RangeBarProps {
+  range: StatisticsRange;
+  /** Gets the range as it stands in the address, '' for all time. */
+  onChoose: (text: string) => void;
+  /** The steps the pictures go in; undefined while that is not known. */
+  step: SeriesStep | undefined;
+  onStep: (step: SeriesStep) => void;
+}
+
+/** Which days are counted, and in which steps the pictures show them. */
+export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
   const [isOwn, setOwn] = useState(range.choice === 'own');
   const [from, setFrom] = useState(range.days?.from ?? '');
   const [to, setTo] = useState(range.days?.to ?? today());
@@ -22,13 +35,8 @@ export function RangeBar({ range, onChoose }: { range: StatisticsRange; onChoose
   const isBackwards = from !== '' && to !== '' && from > to;
   return (
     <div className="range-bar">
-      <div className="range-bar-choices" role="group" aria-label="Days">
-        {(Object.keys(rangeChoices) as RangeChoice[]).sort(byChoice).map((choice) => (
-          <button key={choice} type="button" className={classNames('range-bar-choice', choice === chosen && 'range-bar-chosen')} aria-pressed={choice === chosen} onClick={() => pick(choice)}>
-            {rangeChoices[choice]}
-          </button>
-        ))}
-      </div>
+      <ChoiceBar label="Days" choices={rangeChoices} chosen={chosen} onChoose={pick} />
+      <ChoiceBar label="Steps" choices={seriesSteps.map((choice) => ({ choice, text: stepTexts[choice] }))} chosen={step} onChoose={onStep} />
       {isOwn && (
         <div className="range-bar-dates">
           <DateField label="From" value={from} max={to || undefined} onChange={(event) => date(event.target.value, to)} error={isBackwards ? 'Lies after To' : undefined} />
@@ -37,10 +45,4 @@ export function RangeBar({ range, onChoose }: { range: StatisticsRange; onChoose
       )}
     </div>
   );
-}
-
-/** Object keys that are numbers come first; here all time does. */
-const order: readonly RangeChoice[] = ['all', '7', '30', '90', '365', 'own'];
-function byChoice(one: RangeChoice, other: RangeChoice): number {
-  return order.indexOf(one) - order.indexOf(other);
 }

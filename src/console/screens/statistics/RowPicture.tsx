@@ -1,11 +1,17 @@
+import { useEffect } from 'react';
 import { sourceMetrics } from '../../../contract/productVariants';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { sourceColours } from './sourceColours';
+import type { Sparklines } from './useSparklines';
 
 const [width, height] = [60, 20];
 
 /** A row's views over time as a line, and where they came from as a bar. The numbers stand in the row, so readers hear nothing here. */
-export function RowPicture({ row, views }: { row: StatisticsRow; views: readonly number[] | undefined }) {
+export function RowPicture({ row, sparklines }: { row: StatisticsRow; sparklines: Sparklines }) {
+  const { id, profileTotal } = row;
+  const { want } = sparklines;
+  const views = sparklines.of(id);
+  useEffect(() => (profileTotal > 0 ? want(id) : undefined), [want, id, profileTotal]);
   const sources = sourceMetrics.map((metric) => ({ metric, count: row[metric] }));
   const whole = sources.reduce((sum, { count }) => sum + count, 0);
   let start = 0;
@@ -16,7 +22,7 @@ export function RowPicture({ row, views }: { row: StatisticsRow; views: readonly
         sources.map(({ metric, count }) => {
           const x = start;
           start += (count / whole) * width;
-          return <rect key={metric} x={x} y={height + 4} width={start - x} height={3} style={{ fill: sourceColours[metric] }} />;
+          return count > 0 ? <rect key={metric} x={x} y={height + 4} width={start - x} height={3} style={{ fill: sourceColours[metric] }} /> : null;
         })}
     </svg>
   );

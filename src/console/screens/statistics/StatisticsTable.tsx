@@ -10,7 +10,7 @@ import { foldedKey } from '../../entities/search/sortByText';
 import { foldText } from '../../entities/search/foldText';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import type { ListView } from '../lists/useListView';
-import { totalsOf } from './numbers';
+import { sumOf, totalsOf } from './numbers';
 import { statisticsColumns } from './statisticsColumns';
 import type { ColumnsInput } from './statisticsColumns';
 
@@ -28,10 +28,11 @@ function listed(rows: readonly StatisticsRow[], { filter, sort }: Pick<ListView,
 }
 
 /** Name and numbers, sortable by each; the sums stay at the bottom. A row opens its account or card. */
-export function StatisticsTable({ entry, label, rows, view, shown, edit, picture, empty }: StatisticsTableProps) {
-  const columns = statisticsColumns({ shown, edit, picture });
+export function StatisticsTable({ entry, label, rows, view, shown, edit, picture, viewsBefore, empty }: StatisticsTableProps) {
   const shownRows = useMemo(() => listed(rows, view), [rows, view]);
   const totals = useMemo(() => totalsOf(shownRows), [shownRows]);
+  const before = useMemo(() => viewsBefore && new Map([...viewsBefore, [totals.id, sumOf(shownRows.map(({ id }) => viewsBefore.get(id) ?? 0))]]), [viewsBefore, shownRows, totals]);
+  const columns = statisticsColumns({ shown, edit, picture, viewsBefore: before });
   /** The most is what one looks for first. */
   function sortBy(next: Sort) {
     view.setSort(next.key !== view.sort.key && isMetric(next.key) ? { key: next.key, direction: 'descending' } : next);

@@ -1,7 +1,6 @@
 import './Statistics.css';
 import { RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useMemo } from 'react';
 import { metricNames } from '../../../contract/metrics';
 import type { StatisticsEntry } from '../../../contract/metrics';
 import { hrefTo } from '../../../contract/routes';
@@ -18,8 +17,9 @@ import { useListView } from '../lists/useListView';
 import { RangeBar } from './RangeBar';
 import { RowPicture } from './RowPicture';
 import { SaveExcelLink } from './SaveExcelLink';
-import { rangeFrom } from './statisticsRange';
 import { StatisticsTable } from './StatisticsTable';
+import { usePreviousViews } from './usePreviousViews';
+import { useRangeInAddress } from './useRangeInAddress';
 import { useSparklines } from './useSparklines';
 import { useStatisticsRows } from './useStatisticsRows';
 import { useTableEdit } from './useTableEdit';
@@ -38,21 +38,7 @@ const nothing: never[] = [];
 export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const { title, nouns, empty } = texts[entry];
   const view = useListView();
-  const [parameters, setParameters] = useSearchParams();
-  const rangeText = parameters.get('range');
-  const range = useMemo(() => rangeFrom(rangeText), [rangeText]);
-  const chooseRange = useCallback(
-    (text: string) =>
-      setParameters(
-        (current) => {
-          if (text === '') current.delete('range');
-          else current.set('range', text);
-          return current;
-        },
-        { replace: true },
-      ),
-    [setParameters],
-  );
+  const { range, by, choose } = useRangeInAddress();
   const { rows: loaded, isReloading, problem, loadedAt, reload } = useStatisticsRows(entry, range.days);
   const rows = loaded ?? nothing;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
@@ -61,6 +47,7 @@ export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const chosen = useMemo(() => rows.filter(({ id }) => !leftOut.rows.has(id)), [rows, leftOut]);
   const columns = metricNames.filter((metric) => !leftOut.columns.has(metric));
   const sparklines = useSparklines({ entry, range, loadedAt });
+  const viewsBefore = usePreviousViews({ entry, range, loadedAt });
   const { draft } = edit;
   const selection = { entry, columns, ids: chosen.map(({ id }) => id), areAllRows: chosen.length === rows.length, days: range.days };
   return (
@@ -90,7 +77,7 @@ export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
           </>
         }
       />
-      <RangeBar range={range} onChoose={chooseRange} />
+      <RangeBar range={range} onChoose={(text) => choose('range', text)} step={by ?? sparklines.step} onStep={(step) => choose('by', step)} />
       {loaded === undefined && (problem !== undefined ? <ErrorState text="The statistics could not be loaded" hint={problem} onRetry={reload} /> : <SkeletonRows rows={8} label={`Loading ${title}`} />)}
       {loaded !== undefined && (
         <>
@@ -100,11 +87,12 @@ export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
           <StatisticsTable
             {...{ entry, view, label: title, rows: draft ? rows : chosen, shown: columns }}
             edit={draft && { ...edit, hasColumn: (metric) => !draft.columns.has(metric), hasRow: (id) => !draft.rows.has(id) }}
-            picture={(row) => <RowPicture row={row} views={sparklines.get(row.id)} />}
+            picture={(row) => <RowPicture row={row} sparklines={sparklines} />}
+            viewsBefore={viewsBefore}
             empty={<EmptyState text={rows.length === 0 ? empty : 'Nothing is selected'} hint={rows.length === 0 ? undefined : 'Edit Table chooses columns and rows.'} />}
           />
           <Suspense fallback={<SkeletonRows rows={6} label="Loading the pictures" />}>
-            <Pictures {...{ entry, rows: chosen, areAll: selection.areAllRows, range, loadedAt }} />
+            <Pictures {...{ entry, rows: chosen, areAll: selection.areAllRows, range, by, loadedAt }} />
           </Suspense>
         </>
       )}

@@ -14,10 +14,12 @@ export const shortNumberText = (count: number): string => (count < 10_000 ? grou
 /** The share one number is of another: 0.123 -> 12.3%; of nothing there is none. */
 export const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : share.format(part / whole));
 
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
 /** The sums of all metrics over some rows. */
 export function totalsOf(rows: readonly StatisticsRow[]): StatisticsRow {
   const totals = { id: '', name: 'Total' } as StatisticsRow;
-  for (const metric of metricNames) totals[metric] = rows.reduce((sum, row) => sum + row[metric], 0);
+  for (const metric of metricNames) totals[metric] = sumOf(rows.map((row) => row[metric]));
   return totals;
 }
 

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox';
 import type { Column } from '../../../ui/DataTableHead';
 import { InfoTip } from '../../../ui/InfoTip';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
+import { Change } from './Change';
 import { numberText } from './numbers';
 
 export type ColumnsInput = {
@@ -13,10 +14,12 @@ export type ColumnsInput = {
   edit?: { hasColumn: (metric: Metric) => boolean; hasRow: (id: string) => boolean; toggleColumn: (metric: Metric) => void; toggleRow: (id: string) => void };
   /** Drawn beside the views of a row. */
   picture?: (row: StatisticsRow) => ReactNode;
+  /** Each row's views of as many days before, if they are compared; under '' their sum. */
+  viewsBefore?: ReadonlyMap<string, number>;
 };
 
 /** The name and the metrics with their tooltips; in edit mode with a checkbox for each column and row (L142-146). */
-export function statisticsColumns({ shown, edit, picture }: ColumnsInput): Column<StatisticsRow>[] {
+export function statisticsColumns({ shown, edit, picture, viewsBefore }: ColumnsInput): Column<StatisticsRow>[] {
   const name: Column<StatisticsRow> = {
     key: 'name',
     title: 'Name',
@@ -34,12 +37,18 @@ export function statisticsColumns({ shown, edit, picture }: ColumnsInput): Colum
           title: label,
           isSortable: true,
           align: 'end',
-          render: (row) => (
-            <>
-              {metric === 'profileTotal' && row.id !== '' && picture?.(row)}
-              <span className={metric === 'profileTotal' ? 'statistics-views' : undefined}>{numberText(row[metric])}</span>
-            </>
-          ),
+          render: (row) =>
+            metric === 'profileTotal' ? (
+              <span className="statistics-views">
+                {row.id !== '' && picture?.(row)}
+                <span className="statistics-number">
+                  {numberText(row[metric])}
+                  {viewsBefore && <Change now={row[metric]} before={viewsBefore.get(row.id) ?? 0} />}
+                </span>
+              </span>
+            ) : (
+              numberText(row[metric])
+            ),
           aside: (
             <>
               <InfoTip label={`About ${label}`}>{meaning}</InfoTip>

@@ -2,8 +2,15 @@ import { formDay } from '../../entities/dates';
 import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
 
 /** The ranges one can pick, as they stand in the address; own dates stand there as `2026-01-01..2026-01-31`. */
-export const rangeChoices = { all: 'All time', '7': '7 days', '30': '30 days', '90': '90 days', '365': 'Year', own: 'Own dates' } as const;
-export type RangeChoice = keyof typeof rangeChoices;
+export const rangeChoices = [
+  { choice: 'all', text: 'All time' },
+  { choice: '7', text: '7 days' },
+  { choice: '30', text: '30 days' },
+  { choice: '90', text: '90 days' },
+  { choice: '365', text: 'Year' },
+  { choice: 'own', text: 'Own dates' },
+] as const;
+export type RangeChoice = (typeof rangeChoices)[number]['choice'];
 
 /** `days` is undefined for all time; `previous` are as many days just before. */
 export type StatisticsRange = { choice: RangeChoice; days?: StatisticsDays; previous?: StatisticsDays; length?: number };

@@ -57,7 +57,7 @@ export function cardRows({ rows, pictures }: DemoPlan, { organisation, accountId
   });
   rows.cardDays.push(...history.days.map((row) => ({ cardId, ...row })));
   rows.cardHours.push(...history.hours.map((row) => ({ cardId, ...row })));
-  rows.cardTotals.push(...history.totals.map((row) => ({ cardId, ...row })));
+  rows.cardTotals.push({ cardId, ...history.totals });
   const dice = new Dice(`visitors of ${name}`);
   const cardProfileId = profiles[0]?.id ?? null;
   rows.leads.push(...history.sentDetails.map(({ at, source }) => ({ id: newId(), cardId, cardProfileId, ...visitorWhoSent(dice, source), createdAt: at })));

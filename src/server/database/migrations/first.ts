@@ -37,6 +37,7 @@ const cards = [
     "link" text not null, "name" text not null, "userId" text references "users" ("id") on delete set null,
     "photoId" text, "createdAt" text not null, "version" integer not null)`,
   `create unique index "cardsByLink" on "cards" ("link")`,
+  `create index "cardsByName" on "cards" ("name", "id", "accountId")`,
   `create index "cardsByAccount" on "cards" ("accountId")`,
   `create index "cardsByUser" on "cards" ("userId")`,
   `create table "cardProfiles" (
@@ -65,17 +66,22 @@ const cards = [
   `create index "walletIssuesByCard" on "walletIssues" ("cardId")`,
 ];
 
+const metrics = `
+    "profileTotal" bigint not null, "saved" bigint not null, "shared" bigint not null, "card" bigint not null,
+    "virtago" bigint not null, "sticker" bigint not null, "mobileRing" bigint not null, "petago" bigint not null,
+    "other" bigint not null`;
+
 const counts = [
-  `create table "cardTotals" (
-    "cardId" text not null references "cards" ("id") on delete cascade, "metric" text not null,
-    "count" bigint not null, primary key ("cardId", "metric"))`,
+  `create table "cardTotals" ("cardId" text primary key references "cards" ("id") on delete cascade, ${metrics})`,
   `create table "cardDays" (
-    "cardId" text not null references "cards" ("id") on delete cascade, "day" text not null, "metric" text not null,
-    "count" bigint not null, primary key ("cardId", "day", "metric"))`,
+    "cardId" text not null references "cards" ("id") on delete cascade, "day" text not null, ${metrics},
+    primary key ("cardId", "day"))`,
+  `create index "cardDaysByDay" on "cardDays" ("day")`,
   `create table "cardHours" (
     "cardId" text not null references "cards" ("id") on delete cascade, "month" text not null,
     "weekday" integer not null, "hour" integer not null, "count" bigint not null,
     primary key ("cardId", "month", "weekday", "hour"))`,
+  `create index "cardHoursByMonth" on "cardHours" ("month")`,
 ];
 
 const keeping = [

@@ -1,3 +1,4 @@
+import { noCounts } from '../../../contract/metrics';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
@@ -386,7 +387,7 @@ eachDatabase('accounts', (opened) => {
       const { database } = opened();
       const card = await database.selectFrom('cards').selectAll().where('accountId', '=', account.id).executeTakeFirstOrThrow();
       await aCardProfile(database, { cardId: card.id });
-      await database.insertInto('cardTotals').values({ cardId: card.id, metric: 'saved', count: 3 }).execute();
+      await database.insertInto('cardTotals').values({ ...noCounts, cardId: card.id, saved: 3 }).execute();
       await database.insertInto('textures').values({ accountId: account.id, slot: 1, fileKey: 'textures/a/x.png', byteSize: 9, createdAt: account.createdAt }).execute();
       const untouched = await aUser(database, { username: 'Other' });
       expect(await remove(as.super)).toMatchObject({ status: 200, text: '{"message":"Success"}' });

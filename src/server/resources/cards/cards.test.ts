@@ -1,3 +1,4 @@
+import { noCounts } from '../../../contract/metrics';
 import { aCard, aCardProfile, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
@@ -124,13 +125,13 @@ eachDatabase('cards', (opened) => {
   it('keep link, login and history when they move; the new account lists them [API-26 CDET-07]', async () => {
     const [from, to] = [await anAccount(server.database), await anAccount(server.database)];
     const card = await aCard(server.database, { accountId: from.id });
-    await server.database.insertInto('cardTotals').values({ cardId: card.id, metric: 'saved', count: 4 }).execute();
+    await server.database.insertInto('cardTotals').values({ ...noCounts, cardId: card.id, saved: 4 }).execute();
     const owner = await server.signIn(await anOwner(server.database, from.id));
     await server.database.insertInto('userAccounts').values({ userId: (await server.database.selectFrom('accounts').select('userId').where('id', '=', from.id).executeTakeFirstOrThrow()).userId ?? '', accountId: to.id }).execute();
     expect((await server.call('moveCard', { as: owner, params: { cardId: card.id }, body: { accountId: to.id } })).status).toBe(200);
     const [moved] = (await server.call<WireCard[]>('getManagedCards', { as: owner })).content;
     expect(moved).toMatchObject({ id: card.id, accountId: to.id, link: card.link });
-    expect(await server.database.selectFrom('cardTotals').select('count').where('cardId', '=', card.id).execute()).toHaveLength(1);
+    expect(await server.database.selectFrom('cardTotals').select('saved').where('cardId', '=', card.id).execute()).toEqual([{ saved: 4 }]);
   });
 
   it('answer one card as its active profile [API-23]', async () => {

@@ -5,18 +5,20 @@ import type { SeriesStep } from '../../../contract/wire/statistics';
 import type { Call } from '../../http/call';
 import { forbidden, invalid, notFound } from '../../http/errors';
 import { statisticsScope } from './statisticsScope';
-import type { Rows } from './statisticsScope';
+import type { Rows, StatisticsScope } from './statisticsScope';
 
 /** The list a request names: `accounts` or `cards`, the singular too (AMB-68). */
 export function entryFrom(text: string | undefined): StatisticsEntry | undefined {
   return statisticsEntries.find((entry) => entry === text || entry === `${text}s`);
 }
 
+const sparklinesAtMost = 100;
+
 /** Whoever asks, whatever the call. */
 export type Caller = Pick<Call, 'database' | 'user'>;
 
 /** What lies in the caller's scope of one list. */
-export type EntryScope = { accounts?: Rows<'accounts'>; cards: Rows<'cards'> };
+export type EntryScope = StatisticsScope & { cards: Rows<'cards'> };
 
 /**
  * The caller's scope of a list.
@@ -28,7 +30,7 @@ export async function scopeOfEntry(call: Caller, entry: StatisticsEntry | undefi
   if (!scope.cards) throw forbidden();
   if (!entry) throw unknown();
   if (!scope[entry]) throw forbidden();
-  return { accounts: scope.accounts, cards: scope.cards, entry };
+  return { ...scope, cards: scope.cards, entry };
 }
 
 export const unknownEntryType = notFound;
@@ -56,3 +58,13 @@ export function stepFrom(text: string | undefined): SeriesStep | undefined {
   return step;
 }
 
+/**
+ * Whether the views of each entry are asked for; they are given of named entries only.
+ * @throws Refusal 400 when none is named, or more than a screen shows at once
+ */
+export function hasSparklines(sparklines: string | undefined, ids: string | undefined): boolean {
+  if (sparklines !== 'true') return false;
+  const count = listFrom(ids)?.length ?? 0;
+  if (count === 0 || count > sparklinesAtMost) throw invalid(`sparklines: name 1 to ${sparklinesAtMost} ids`);
+  return true;
+}

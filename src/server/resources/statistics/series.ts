@@ -1,18 +1,15 @@
-import { metricNames } from '../../../contract/metrics';
-import type { Metric, StatisticsEntry } from '../../../contract/metrics';
+import { metricNames, noCounts } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/metrics';
 import type { SeriesStep, WireSeriesPoint, WireSparkline, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
 import type { Database } from '../../database/tables';
 import { whenInZone } from '../publicCards/visits/whenInZone';
 import { loadDays, loadHours, loadTimeZones, loadViewsOfEntries } from './series.store';
 import { lastDayOf, stepFor, stretches, stretchOf } from './statisticsRange';
 import type { DayRange } from './statisticsRange';
-import type { Rows } from './statisticsScope';
+import type { CountedCards } from './statisticsScope';
 
 /** Of which cards, in which role, and when. */
-export type Asked = { cards: Rows<'cards'>; entry: StatisticsEntry; range: DayRange; now: Date };
-
-/** Numbers in all sparklines of one answer together. */
-const sparklineNumbers = 100_000;
+export type Asked = { cards: CountedCards; entry: StatisticsEntry; range: DayRange; now: Date };
 
 /** Counts over time, with a point for every stretch from the first asked (or counted) day to the last asked day, or today. */
 export async function seriesOf(database: Database, { cards, entry, range, now }: Asked, step: SeriesStep | undefined, hasSparklines: boolean): Promise<WireStatisticsSeries> {
@@ -21,11 +18,11 @@ export async function seriesOf(database: Database, { cards, entry, range, now }:
   const to = range.to ?? later(today, days.at(-1)?.day ?? today);
   const from = range.from ?? days[0]?.day ?? to;
   const by = step ?? stepFor(from, to);
-  const points = stretches(from, to, by).map((day): WireSeriesPoint => ({ day, ...noCounts() }));
+  const points = stretches(from, to, by).map((day): WireSeriesPoint => ({ day, ...noCounts }));
   const pointOf = new Map(points.map((point) => [point.day, point]));
-  for (const { day, metric, count } of days) {
+  for (const { day, ...counts } of days) {
     const point = pointOf.get(stretchOf(day, by));
-    if (point) point[metric] += count;
+    if (point) for (const metric of metricNames) point[metric] += counts[metric];
   }
   const sparklines = hasSparklines ? await sparklinesOf(database, { cards, entry, range, now }, by, points) : undefined;
   return { from, to, timeZone: onlyZone(zones), by, points, ...(sparklines && { sparklines }) };
@@ -34,17 +31,16 @@ export async function seriesOf(database: Database, { cards, entry, range, now }:
 async function sparklinesOf(database: Database, { cards, entry, range }: Asked, by: SeriesStep, points: WireSeriesPoint[]): Promise<WireSparkline[]> {
   const placeOf = new Map(points.map(({ day }, place) => [day, place]));
   const viewsOf = new Map<string, { total: number; views: number[] }>();
-  for (const { id, day, count } of await loadViewsOfEntries(database, cards, entry, range)) {
+  for (const { id, day, views } of await loadViewsOfEntries(database, cards, entry, range)) {
     const place = placeOf.get(stretchOf(day, by));
     if (place === undefined) continue;
     const line = viewsOf.get(id) ?? { total: 0, views: new Array<number>(points.length).fill(0) };
-    line.total += count;
-    line.views[place] = (line.views[place] ?? 0) + count;
+    line.total += views;
+    line.views[place] = (line.views[place] ?? 0) + views;
     viewsOf.set(id, line);
   }
   return [...viewsOf]
     .sort(([, one], [, other]) => other.total - one.total)
-    .slice(0, Math.max(1, Math.floor(sparklineNumbers / Math.max(1, points.length))))
     .map(([id, { views }]) => ({ id, views }));
 }
 
@@ -55,17 +51,12 @@ export async function hoursOf(database: Database, { cards, range, now }: Asked):
   const views = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
   for (const { weekday, hour, count } of rows) {
     const ofDay = views[weekday];
-    if (ofDay && hour in ofDay) ofDay[hour] = count;
+    if (ofDay && hour in ofDay) ofDay[hour] = (ofDay[hour] ?? 0) + count;
   }
   const thisMonth = todayIn(zones, now).slice(0, 7);
-  const first = rows.map((row) => row.first).sort()[0];
-  const last = rows.map((row) => row.last).sort().at(-1);
+  const [first, last] = [rows[0]?.month, rows.at(-1)?.month];
   const to = months.to ?? later(thisMonth, last ?? thisMonth);
   return { from: `${months.from ?? first ?? to}-01`, to: lastDayOf(to), timeZone: onlyZone(zones), views };
-}
-
-function noCounts(): Record<Metric, number> {
-  return Object.fromEntries(metricNames.map((metric) => [metric, 0])) as Record<Metric, number>;
 }
 
 /** The latest day it is anywhere among the zones. */

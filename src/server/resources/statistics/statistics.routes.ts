@@ -10,11 +10,11 @@ import {
 } from '../../../contract/wire/statistics';
 import type { WireStatisticsRow } from '../../../contract/wire/statistics';
 import type { Call } from '../../http/call';
-import { fileAnswer } from '../../http/rawAnswer';
+import { fileAnswer, jsonAnswer } from '../../http/rawAnswer';
 import type { Register } from '../../http/registerCalls';
 import { workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
 import type { Caller } from './asked';
-import { columnsFrom, entryFrom, listFrom, scopeOfEntry, stepFrom, unknownEntry, unknownEntryType } from './asked';
+import { columnsFrom, entryFrom, hasSparklines, listFrom, scopeOfEntry, stepFrom, unknownEntry, unknownEntryType } from './asked';
 import { loadStatistics } from './counts.store';
 import { ExportSlots } from './exportSlots';
 import { hoursOf, onlyZone, seriesOf } from './series';
@@ -36,13 +36,14 @@ export function registerStatistics(register: Register, { commitViews, slots = ne
   register('getStatistics', { query: StatisticsQuery, content: WireStatistics, summary: 'Accounts and cards with a number for each metric, of all time or of some days' }, async (call) => {
     const range = rangeFrom(call.query);
     const [scope] = await Promise.all([statisticsScope(call.database, call.user), commitViews()]);
-    return loadStatistics(call.database, scope, range);
+    const { accounts, cards } = await loadStatistics(call.database, scope, range);
+    return jsonAnswer(`{${[accounts && `"accounts":${accounts}`, cards && `"cards":${cards}`].filter(Boolean).join(',')}}`);
   });
 
   register('getStatisticsSeries', { admit: admitToEntry, query: StatisticsSeriesQuery, content: WireStatisticsSeries, summary: 'Counts over time' }, async (call) => {
-    const { by, sparklines } = call.query;
+    const { by, ids, sparklines } = call.query;
     const asked = await askedOf(call);
-    return seriesOf(call.database, asked, stepFrom(by), sparklines === 'true');
+    return seriesOf(call.database, asked, stepFrom(by), hasSparklines(sparklines, ids));
   });
 
   register('getStatisticsHours', { admit: admitToEntry, query: StatisticsHoursQuery, content: WireStatisticsHours, summary: 'Views by weekday and hour' }, async (call) =>
@@ -73,8 +74,8 @@ export function registerStatistics(register: Register, { commitViews, slots = ne
     const range = rangeFrom(days);
     const file = await slots.make(call.user.id, async () => {
       await commitViews();
-      const all = (await loadStatistics(call.database, scope, range))[entry] ?? [];
-      const timeZone = onlyZone(await loadTimeZones(call.database, scope.cards));
+      const all = JSON.parse((await loadStatistics(call.database, scope, range))[entry] ?? '[]') as WireStatisticsRow[];
+      const timeZone = onlyZone(await loadTimeZones(call.database, cardsOfEntries(scope, entry, undefined)));
       return statisticsFile({ entry, columns, rows: ids ? chosen(all, ids) : all, range, timeZone });
     });
     return fileAnswer(file, { name: fileName(entry, range), type: workbookContentType });

@@ -1,6 +1,8 @@
-import { metricNames, metrics } from '../../../contract/metrics';
+import { Check } from 'typebox/value';
+import { metricNames, metrics, noCounts } from '../../../contract/metrics';
 import type { Metric } from '../../../contract/metrics';
-import type { WireStatistics, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
+import { WireStatistics } from '../../../contract/wire/statistics';
+import type { WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
@@ -12,7 +14,6 @@ import { ExportSlots } from './exportSlots';
 import { registerStatistics } from './statistics.routes';
 
 const commitViews = () => Promise.resolve();
-const noCounts = Object.fromEntries(metricNames.map((metric) => [metric, 0])) as Record<Metric, number>;
 
 eachDatabase('statistics', (opened) => {
   let server: TestServer;
@@ -29,7 +30,7 @@ eachDatabase('statistics', (opened) => {
   /** Counts of one card: `{day: {metric: count}}`. */
   function counted(cardId: string, days: Record<string, Partial<Record<Metric, number>>>, hours: [month: string, weekday: number, hour: number, count: number][] = []) {
     return commitCounts(server.database, {
-      days: Object.entries(days).flatMap(([day, counts]) => Object.entries(counts).map(([metric, count]) => ({ cardId, day, metric: metric as Metric, count }))),
+      days: Object.entries(days).map(([day, counts]) => ({ cardId, day, ...counts })),
       hours: hours.map(([month, weekday, hour, count]) => ({ cardId, month, weekday, hour, count })),
     });
   }
@@ -142,6 +143,17 @@ eachDatabase('statistics', (opened) => {
       expect(Object.keys(content.cards?.[0] ?? {})).toEqual(['id', 'name', ...metricNames]);
     });
 
+    it('writes every name as it is, and nothing that the contract does not name', async () => {
+      const names = ['"quoted" \\ / \u2028 </script>', '👩‍💻 Zoë', "O'Brien; drop table", '{"id":1}', '%s $1 ?'].sort();
+      const account = await anAccount(server.database, { name: names[0] });
+      for (const name of names) await aCard(server.database, { accountId: account.id, name });
+      const { content, text } = await statistics(superAdmin);
+      expect(content.cards?.map(({ name }) => name).sort()).toEqual(names);
+      expect(content.accounts).toEqual([{ id: account.id, name: names[0], ...noCounts }]);
+      expect(Check(WireStatistics, content)).toBe(true);
+      expect(text.startsWith('{"message":"Success","content":{"accounts":[{"id":')).toBe(true);
+    });
+
     it('answers ADMIN the managed accounts under the contract option and their cards [API-35 PERM-18]', async () => {
       const { owner } = await world();
       const { content } = await statistics(owner);
@@ -240,8 +252,9 @@ eachDatabase('statistics', (opened) => {
       await counted(card.id, { '2026-06-01': { profileTotal: 1, other: 1 }, '2026-06-03': { profileTotal: 2, other: 2 } });
       await counted(foreignCard.id, { '2026-06-02': { profileTotal: 9, other: 9 } });
       const asked = { from: '2026-06-01', to: '2026-06-03', sparklines: 'true' };
-      expect((await series(superAdmin, { entry: 'cards', ...asked })).content.sparklines).toEqual([{ id: foreignCard.id, views: [0, 9, 0] }, { id: card.id, views: [1, 0, 2] }]);
-      expect((await series(superAdmin, { entry: 'accounts', ...asked })).content.sparklines).toEqual([{ id: foreign.id, views: [0, 9, 0] }, { id: entitled.id, views: [1, 0, 2] }]);
+      for (const ids of ['', Array.from({ length: 101 }, (_, index) => index).join(',')]) expect(await series(superAdmin, { entry: 'cards', ids, ...asked })).toMatchObject({ status: 400, message: 'sparklines: name 1 to 100 ids' });
+      expect((await series(superAdmin, { entry: 'cards', ids: `${card.id},${foreignCard.id}`, ...asked })).content.sparklines).toEqual([{ id: foreignCard.id, views: [0, 9, 0] }, { id: card.id, views: [1, 0, 2] }]);
+      expect((await series(superAdmin, { entry: 'accounts', ids: `${entitled.id},${foreign.id}`, ...asked })).content.sparklines).toEqual([{ id: foreign.id, views: [0, 9, 0] }, { id: entitled.id, views: [1, 0, 2] }]);
     });
 
     it("names the accounts' time zone when they share one, and today is the latest among them", async () => {

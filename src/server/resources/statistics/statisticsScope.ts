@@ -8,8 +8,11 @@ import type { ScopeUser } from '../../http/scopeOf';
 
 export type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, object>;
 
-/** The rows whose numbers a user may see. A list that is missing is one the user has no right to. */
-export type StatisticsScope = { accounts?: Rows<'accounts'>; cards?: Rows<'cards'> };
+/** The rows whose numbers a user may see. A list that is missing is one the user has no right to; `isAll`: every row there is. */
+export type StatisticsScope = { accounts?: Rows<'accounts'>; cards?: Rows<'cards'>; isAll?: boolean };
+
+/** Some cards. All there are need no looking up of each count's card; of named ones (`areNamed`) there are few. */
+export type CountedCards = { rows: Rows<'cards'>; areAll: boolean; areNamed: boolean };
 
 /** Contract options lie in the store as JSON text; none of their names is a part of another in its quotes. */
 const hasStatisticsOption = sql<boolean>`${sql.ref('accounts.contractOptions')} like ${'%"statistics"%'}`;
@@ -20,7 +23,7 @@ const hasStatisticsOption = sql<boolean>`${sql.ref('accounts.contractOptions')} 
  */
 export async function statisticsScope(database: Database, user: ScopeUser): Promise<StatisticsScope> {
   const role = roleFrom(user.role);
-  if (role === 'SUPER_ADMIN') return { accounts: accountsInScope(database, user), cards: cardsInScope(database, user) };
+  if (role === 'SUPER_ADMIN') return { accounts: accountsInScope(database, user), cards: cardsInScope(database, user), isAll: true };
   const accounts = (role === 'ADMIN' ? accountsInScope(database, user) : database.selectFrom('accounts')).where(hasStatisticsOption);
   const cards = cardsInScope(database, user).where('cards.accountId', 'in', accounts.select('accounts.id'));
   if (role === 'ADMIN') return (await isThere(accounts.select('accounts.id'))) ? { accounts, cards } : {};
@@ -32,8 +35,7 @@ async function isThere(rows: { limit(count: number): { executeTakeFirst(): Promi
 }
 
 /** The cards whose numbers make up the asked entries; ids outside the scope are silently absent. */
-export function cardsOfEntries({ accounts, cards }: { accounts?: Rows<'accounts'>; cards: Rows<'cards'> }, entry: StatisticsEntry, ids: readonly string[] | undefined): Rows<'cards'> {
-  if (entry === 'cards') return ids ? cards.where('cards.id', 'in', ids) : cards;
-  if (!accounts) return cards.where((is) => is.lit(false));
-  return ids ? cards.where('cards.accountId', 'in', ids) : cards;
+export function cardsOfEntries({ cards, isAll = false }: { cards: Rows<'cards'>; isAll?: boolean }, entry: StatisticsEntry, ids: readonly string[] | undefined): CountedCards {
+  if (!ids) return { rows: cards, areAll: isAll, areNamed: false };
+  return entry === 'cards' ? { rows: cards.where('cards.id', 'in', ids), areAll: false, areNamed: true } : { rows: cards.where('cards.accountId', 'in', ids), areAll: false, areNamed: false };
 }

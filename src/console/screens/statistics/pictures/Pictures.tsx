@@ -1,6 +1,7 @@
 import './Pictures.css';
 import { useMemo } from 'react';
 import type { StatisticsEntry } from '../../../../contract/metrics';
+import type { SeriesStep } from '../../../../contract/wire/statistics';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { SkeletonRows } from '../../../../ui/Skeleton';
 import { useGetStatisticsHoursQuery, useGetStatisticsSeriesQuery } from '../../../entities/statistics/statisticsEndpoints';
@@ -21,16 +22,17 @@ interface PicturesProps {
   rows: readonly StatisticsRow[];
   areAll: boolean;
   range: StatisticsRange;
+  by: SeriesStep | undefined;
   loadedAt: number | undefined;
 }
 
 /** What the chosen rows' numbers look like: over time, by source, by row, by hour. */
-export function Pictures({ entry, rows, areAll, range, loadedAt }: PicturesProps) {
+export function Pictures({ entry, rows, areAll, range, by, loadedAt }: PicturesProps) {
   const isTooMany = !areAll && rows.length > idsAtMost;
   const ids = useMemo(() => (areAll || isTooMany ? undefined : rows.map(({ id }) => id)), [areAll, isTooMany, rows]);
   const skip = rows.length === 0;
-  const series = useGetStatisticsSeriesQuery({ entry, ids, days: range.days, loadedAt, ...(ids === undefined && { hasSparklines: true }) }, { skip });
-  const previous = useGetStatisticsSeriesQuery({ entry, ids, days: range.previous, loadedAt }, { skip: skip || !range.previous });
+  const series = useGetStatisticsSeriesQuery({ entry, ids, days: range.days, by, loadedAt }, { skip });
+  const previous = useGetStatisticsSeriesQuery({ entry, ids, days: range.previous, by: by ?? series.currentData?.by, loadedAt }, { skip: skip || !range.previous });
   const hours = useGetStatisticsHoursQuery({ entry, ids, days: range.days, loadedAt }, { skip });
   if (skip) return null;
   if (series.isError) return <ErrorState text="The pictures could not be loaded" hint={(series.error as { message?: string }).message} onRetry={() => void series.refetch()} />;

@@ -1,6 +1,7 @@
 import { sourceMetrics } from '../../../../contract/productVariants';
 import type { SourceMetric } from '../../../../contract/productVariants';
-import type { Metric } from '../../../../contract/metrics';
+import { noCounts } from '../../../../contract/metrics';
+import type { Metric, MetricCounts } from '../../../../contract/metrics';
 import type { CalendarDay, Instant } from '../../../database/instant';
 import { whenInZone } from '../../../resources/publicCards/visits/whenInZone';
 import type { Visits } from '../demoTypes';
@@ -15,9 +16,9 @@ export type SentDetails = { at: Instant; source: SourceMetric };
 
 /** What was counted of one card: the same visits by day, by hour and in all. */
 export type CardHistory = {
-  days: { day: CalendarDay; metric: Metric; count: number }[];
+  days: ({ day: CalendarDay } & MetricCounts)[];
   hours: { month: string; weekday: number; hour: number; count: number }[];
-  totals: { metric: Metric; count: number }[];
+  totals: MetricCounts;
   sentDetails: SentDetails[];
 };
 
@@ -70,9 +71,9 @@ export function cardHistory(card: HistoryOf): CardHistory {
   const ordinary = { hour: chooser(dice, byHour(rhythm.hours)), source: chooser(dice, bySource(visits.sources)) };
   const atFair = { hour: chooser(dice, byHour(fairHours)), source: chooser(dice, bySource(fairSources)) };
 
-  const days = new Tally<`${CalendarDay} ${Metric}`>();
+  const days = new Map<CalendarDay, MetricCounts>();
   const hours = new Tally<`${string} ${number} ${number}`>();
-  const totals = new Tally<Metric>();
+  const totals = { ...noCounts };
   const sentDetails: SentDetails[] = [];
 
   for (let daysAgo = historyDays - 1; daysAgo >= 0; daysAgo -= 1) {
@@ -84,8 +85,10 @@ export function cardHistory(card: HistoryOf): CardHistory {
     const views = dice.countAround(mean);
     if (day <= createdOn) continue;
     const count = (metric: Metric) => {
-      days.add(`${day} ${metric}`);
-      totals.add(metric);
+      const ofDay = days.get(day) ?? { ...noCounts };
+      ofDay[metric] += 1;
+      days.set(day, ofDay);
+      totals[metric] += 1;
     };
     for (let view = 0; view < views; view += 1) {
       const manner = peak && dice.chance(0.8) ? atFair : ordinary;
@@ -103,12 +106,12 @@ export function cardHistory(card: HistoryOf): CardHistory {
     }
   }
   return {
-    days: [...days.counts].map(([key, count]) => ({ day: key.slice(0, 10), metric: key.slice(11) as Metric, count })),
+    days: [...days].map(([day, counts]) => ({ day, ...counts })),
     hours: [...hours.counts].map(([key, count]) => {
       const [month = '', weekday, hour] = key.split(' ');
       return { month, weekday: Number(weekday), hour: Number(hour), count };
     }),
-    totals: [...totals.counts].map(([metric, count]) => ({ metric, count })),
+    totals,
     sentDetails,
   };
 }

@@ -1,0 +1,22 @@
+import { classNames } from '../../../ui/classNames';
+
+interface ChoiceBarProps<Choice extends string> {
+  /** What is chosen, for readers. */
+  label: string;
+  choices: readonly { readonly choice: Choice; readonly text: string }[];
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+/** A few choices side by side of which one is in force. */
+export function ChoiceBar<Choice extends string>({ label, choices, chosen, onChoose }: ChoiceBarProps<Choice>) {
+  return (
+    <div className="choice-bar" role="group" aria-label={label}>
+      {choices.map(({ choice, text }) => (
+        <button key={choice} type="button" className={classNames('choice-bar-choice', choice === chosen && 'choice-bar-chosen')} aria-pressed={choice === chosen} onClick={() => onChoose(choice)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
