@@ -5,6 +5,7 @@ import sharp from 'sharp';
 // How far a colour may wander before a person could see it, and how many pixels may: anti-aliasing is no change.
 const tolerance = 24;
 const fewest = 20;
+const mark = [230, 0, 80, 255];
 
 /**
  * Compares pictures with those of the same name in the previous set. Gives {file, share} for each that changed and
@@ -31,18 +32,18 @@ async function difference(before, after) {
   const [old, now] = await Promise.all([before, after].map((file) => onCanvas(file, width, height)));
   const marks = Buffer.alloc(width * height * 4);
   let count = 0;
-  for (let index = 0; index < old.length; index += 3) {
-    const distance = Math.max(...[0, 1, 2].map((channel) => Math.abs(old[index + channel] - now[index + channel])));
-    if (distance <= tolerance) continue;
+  for (let index = 0, at = 0; index < old.length; index += 3, at += 4) {
+    const isSame = Math.abs(old[index] - now[index]) <= tolerance && Math.abs(old[index + 1] - now[index + 1]) <= tolerance && Math.abs(old[index + 2] - now[index + 2]) <= tolerance;
+    if (isSame) continue;
     count += 1;
-    marks.set([230, 0, 80, 255], (index / 3) * 4);
+    marks.set(mark, at);
   }
   return { before, after, width, height, marks, count };
 }
 
 /** The picture's pixels on a common canvas: a page that has grown differs where it has grown. */
 function onCanvas(file, width, height) {
-  return sharp({ create: { width, height, channels: 3, background: '#ff00ff' } }).composite([{ input: file, left: 0, top: 0 }]).raw().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#ff00ff' } }).composite([{ input: file, left: 0, top: 0 }]).removeAlpha().raw().toBuffer();
 }
 
 async function draw({ before, after, width, height, marks }, file) {

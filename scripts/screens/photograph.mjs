@@ -49,6 +49,8 @@ async function take(browser, { screen, width, product, world, folder }) {
   try {
     const page = await context.newPage();
     const visit = { page, context, world, product };
+    // Deletions ask first; a picture of what comes after wants a yes.
+    page.on('dialog', (dialog) => dialog.accept());
     if (screen.prepare) await screen.prepare(visit);
     await page.goto(typeof address === 'function' ? address(world) : address);
     await (screen.isLoading ? waiting(page) : settled(page, javaScript));
