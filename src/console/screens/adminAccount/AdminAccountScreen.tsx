@@ -17,12 +17,16 @@ export function AdminAccountScreen() {
   const account = useAdminAccount();
   const load = useAdminAccountsLoad();
   if (!account) {
-    if (load.isLoading || load.isReloading) return <Spinner label="Loading Administrator Account information" isLabelShown isWholePlace />;
-    if (load.hasLoaded) return <Navigate to={back.href} replace />;
+    const isWaiting = load.isLoading || load.isReloading;
+    if (!isWaiting && load.hasLoaded) return <Navigate to={back.href} replace />;
     return (
       <>
         <PageHeader title="Administrator Account" back={back} />
-        <ErrorState text="The administrator account could not be loaded" hint={load.problem?.message} onRetry={load.reload} />
+        {isWaiting ? (
+          <Spinner label="Loading Administrator Account information" isLabelShown isWholePlace />
+        ) : (
+          <ErrorState text="The administrator account could not be loaded" hint={load.problem?.message} onRetry={load.reload} />
+        )}
       </>
     );
   }
