@@ -1,0 +1,22 @@
+import { setImmediate as othersHaveHadTheirTurn } from 'node:timers/promises';
+import type { DayRange } from './statisticsRange';
+import { lastDayOf, stretches } from './statisticsRange';
+
+type Days = Required<DayRange>;
+
+/**
+ * Reads a long time a month at a time and lets others have their turn in between: the embedded database works in this
+ * process, and adding up a million counts in one go would keep every visitor waiting meanwhile (docs/decisions/0040).
+ */
+export async function inMonths<Row>(days: Days | undefined, read: (month: Days) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const first of days ? stretches(days.from, days.to, 'month') : []) {
+    const last = lastDayOf(first.slice(0, 7));
+    rows.push(...(await read({ from: later(first, days?.from ?? first), to: earlier(last, days?.to ?? last) })));
+    await othersHaveHadTheirTurn();
+  }
+  return rows;
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (one: string, other: string) => (one < other ? one : other);
