@@ -13,11 +13,17 @@ export interface Product {
   readonly log: () => string;
   /** Ends the server and removes its data folder; `keepingDataIn` copies the folder there before. */
   readonly stop: (options?: { readonly keepingDataIn?: string }) => Promise<void>;
+  /** Sends the signal and gives the exit code; the data folder stays. */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
 export interface ProductOptions {
   /** The store to start with; `demo` (the default) is a copy of the demo data, `empty` an empty folder. */
   readonly store?: 'demo' | 'empty';
+  /** A data folder to start on, which then stays when the product stops. */
+  readonly dataFolder?: string;
+  /** Kills the server when it is aborted, also while it is still starting. */
+  readonly killed?: AbortSignal;
   /** Settings on top of the usual ones (see the README's table). */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -29,10 +35,10 @@ const bundle = path.join(root, 'build/server/main.cjs');
  * Starts build/server/main.cjs on a free port with a data folder of its own.
  * Throws with everything the server said when it ends before it listens.
  */
-export async function startProduct({ store = 'demo', settings = {} }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ store = 'demo', dataFolder: given, killed, settings = {} }: ProductOptions = {}): Promise<Product> {
   if (!existsSync(bundle)) throw new Error('build/server/main.cjs is missing: run `npm run build` first.');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
-  const dataFolder = path.join(folder, 'data');
+  const dataFolder = given ?? path.join(folder, 'data');
   const prepared = process.env.JOURNEYS_DEMO_DATA;
   if (store === 'demo' && prepared) cpSync(prepared, dataFolder, { recursive: true });
 
@@ -56,13 +62,15 @@ export async function startProduct({ store = 'demo', settings = {} }: ProductOpt
   });
   child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  killed?.addEventListener('abort', () => child.kill('SIGKILL'));
   await untilListening(child, () => log);
   const stop: Product['stop'] = async ({ keepingDataIn } = {}) => {
     await ended(child);
     if (keepingDataIn) cpSync(dataFolder, keepingDataIn, { recursive: true });
     rmSync(folder, { recursive: true, force: true });
   };
-  return { origin, dataFolder, log: () => log, stop };
+  const end: Product['end'] = (signal) => ended(child, signal);
+  return { origin, dataFolder, log: () => log, stop, end };
 }
 
 /** One product for all tests of a describe block; read it inside a test. */
@@ -91,12 +99,12 @@ function untilListening(child: ChildProcess, log: () => string): Promise<void> {
   });
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {
-    child.on('exit', () => resolve());
-    if (process.platform === 'win32') child.send('stop');
-    else child.kill('SIGTERM');
+    child.on('exit', resolve);
+    if (process.platform === 'win32' && signal === 'SIGTERM') child.send('stop');
+    else child.kill(signal);
   });
 }
 

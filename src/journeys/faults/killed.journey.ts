@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startProduct } from '../../testing/product';
+import { brokenInvariants } from '../../testing/storeInvariants';
+import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
+
+/** `npm run test:long` sets LONG. */
+const rounds = process.env.LONG ? 100 : 5;
+const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.password, LOG_LEVEL: 'error' };
+/** Random enough to meet every statement, and the same in every run. */
+const momentOf = (round: number) => 5 + ((round * 7919) % 495);
+
+describe('A server that is killed', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const start = (killed?: AbortSignal) => startProduct({ store: 'empty', dataFolder: path.join(folder, 'data'), killed, settings });
+
+  it(
+    `${rounds} times while people write keeps all it said yes to, half of nothing, and starts again by itself [K1]`,
+    async () => {
+      const written = nothingWritten();
+      let product = await start();
+      const token = await bossToken(product.origin);
+      for (let round = 0; round < rounds; round += 1) {
+        const writing = writeUntilItEnds(product.origin, token, written);
+        await new Promise((resume) => setTimeout(resume, momentOf(round)));
+        await product.end('SIGKILL');
+        await writing;
+        product = await start();
+        expect({ round, broken: brokenInvariants(product.dataFolder, written) }).toEqual({ round, broken: [] });
+      }
+      expect(written.requests).toBeGreaterThan(rounds);
+      await product.stop();
+    },
+    rounds * 30_000,
+  );
+
+  it(
+    'while it makes its store makes it at the next start [K8]',
+    async () => {
+      for (const milliseconds of [150, 250, 350, 450, 600]) {
+        const killed = new AbortController();
+        setTimeout(() => killed.abort(), milliseconds);
+        await start(killed.signal).then((product) => product.end('SIGKILL'), () => undefined);
+      }
+      const product = await start();
+      expect(brokenInvariants(product.dataFolder, nothingWritten())).toEqual([]);
+      expect(await bossToken(product.origin)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+      await product.stop();
+    },
+    120_000,
+  );
+});
