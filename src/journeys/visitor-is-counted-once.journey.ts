@@ -1,11 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
 import { useProduct } from '../testing/product';
 import { countsOf, newCard } from './pages/cardsByApi';
 import type { ListedCard } from './pages/cardsByApi';
+import type { PassedAnswer } from './pages/hostInBetween';
+import { withHostInBetween } from './pages/hostInBetween';
+import { KeptPages } from './pages/keptPages';
 import { PublicPage } from './pages/PublicPage';
 
 const phone = { width: 390, height: 844 };
@@ -47,47 +48,90 @@ describe('A visit', () => {
       await counted({ profileTotal: 1, mobileRing: 1 });
     }));
 
-  it('out of the worker\'s cache is counted by its report, and its renewal is none', () =>
+  it('is counted once when the worker passes it on, and when it is loaded again', () =>
     visit(phone, async ({ page }) => {
       await open(page, `/preview/${card.link}`);
-      await eventually(async () => expect(await page.evaluate(async () => navigator.serviceWorker.controller !== null && (await (await caches.open('card-pages')).keys()).length)).toBe(1));
+      await new KeptPages(page).ready();
       await open(page, `/preview/${card.link}?type=virtago`);
       await counted({ profileTotal: 2, other: 1, virtago: 1 });
+      const reported = page.waitForResponse('**/visit*');
+      await page.reload();
+      await reported;
+      await counted({ profileTotal: 3, other: 1, virtago: 2 });
+    }));
+
+  it('is counted once when the network is slow and the kept page is shown meanwhile', () => {
+    let held = Promise.resolve();
+    return withHostInBetween(
+      product().origin,
+      async (pass) => {
+        await held;
+        return pass();
+      },
+      (between) =>
+        visit({ ...phone, expects: [/foreign host/] }, async ({ page }) => {
+          await open(page, `${between}/preview/${card.link}`);
+          await new KeptPages(page).ready();
+          let release: () => void = () => undefined;
+          held = new Promise((resolve) => (release = resolve));
+          const reports: string[] = [];
+          page.on('request', (request) => request.url().includes('/visit') && reports.push(request.url()));
+          await PublicPage.open(page, `${between}/preview/${card.link}?type=card`);
+          await page.waitForLoadState('load');
+          await counted({ profileTotal: 1, other: 1 });
+          release();
+          await counted({ profileTotal: 2, other: 1, card: 1 });
+          expect(reports).toEqual([]);
+        }),
+    );
+  });
+
+  it('is not counted when a page is looked up ahead, until it is looked at', () =>
+    visit(phone, async ({ page, product: { origin } }) => {
+      const ahead = await page.request.get(`${origin}/preview/${card.link}?type=card`, { headers: { 'Sec-Purpose': 'prefetch' } });
+      expect(ahead.status()).toBe(200);
+      await page.request.head(`${origin}/preview/${card.link}?type=card`);
+      await open(page, `/preview/${card.link}?type=sticker`);
+      await counted({ profileTotal: 1, sticker: 1 });
+    }));
+
+  it('is not what the console shows of a card [CPRE-04]', () =>
+    visit({ as: 'super' }, async ({ page }) => {
+      await page.goto(`/admin/accounts/card/${card.id}/mobile-preview`);
+      await page.getByText('Card Profile 1').first().waitFor();
+      await page.getByRole('heading', { name: 'Counted Once' }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await counted({});
     }));
 
   it('out of a cache in between is counted for everybody who gets the same bytes', async () => {
-    const { origin } = product();
     let asked = 0;
-    let kept: { status: number; headers: Record<string, string>; body: Buffer } | undefined;
-    /** A cache that holds the page and passes everything else on. */
-    const cache = createServer((request, response) => {
-      void (async () => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of request) chunks.push(chunk as Buffer);
-        const isPage = request.url?.startsWith('/preview/') === true;
-        if (isPage && kept) {
-          response.writeHead(kept.status, kept.headers).end(kept.body);
-          return;
-        }
-        asked += isPage ? 1 : 0;
-        const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !['host', 'connection', 'accept-encoding', 'if-none-match', 'content-length'].includes(name))) as Record<string, string>;
-        const answer = await fetch(origin + request.url, { method: request.method, headers, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }) });
-        const passed = { status: answer.status, headers: Object.fromEntries([...answer.headers].filter(([name]) => !['connection', 'content-encoding', 'content-length', 'transfer-encoding'].includes(name))), body: Buffer.from(await answer.arrayBuffer()) };
-        if (isPage) kept = passed;
-        response.writeHead(passed.status, passed.headers).end(passed.body);
-      })();
-    });
-    await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
-    const between = `http://127.0.0.1:${(cache.address() as AddressInfo).port}`;
-    try {
+    let kept: PassedAnswer | undefined;
+    const keep = async (pass: () => Promise<PassedAnswer>) => {
+      asked += kept ? 0 : 1;
+      return (kept ??= await pass());
+    };
+    await withHostInBetween(product().origin, keep, async (between) => {
       for (let visitor = 0; visitor < 3; visitor += 1) {
         await visit({ ...phone, serviceWorkers: 'block', expects: [/foreign host/] }, ({ page }) => open(page, `${between}/preview/${card.link}?type=card`));
       }
       expect(asked).toBe(1);
       await counted({ profileTotal: 3, card: 3 });
-    } finally {
-      cache.closeAllConnections();
-      cache.close();
-    }
+    });
   });
+});
+
+describe('One visitor', () => {
+  const product = useProduct({ settings: { RATE_LIMITS: 'on' } });
+  const visit = useChromium(product);
+
+  it('who loads a card again and again is counted 60 times an hour, and always sees it', () =>
+    visit({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
+      const card = await newCard(product().origin, 'Jonas Weidenfels', { fullName: 'Reloaded Often' });
+      for (let load = 0; load < 65; load += 1) {
+        const answer = await page.goto(`/preview/${card.link}?type=card`, { waitUntil: 'commit' });
+        expect(answer?.ok()).toBe(true);
+      }
+      await eventually(async () => expect(await countsOf(product().origin, card.id)).toEqual({ profileTotal: 60, card: 60 }));
+    }));
 });

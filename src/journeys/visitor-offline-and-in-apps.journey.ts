@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
 import { useProduct } from '../testing/product';
 import { callAsSuper, cardNamed } from './pages/cardsByApi';
+import { withHostInBetween } from './pages/hostInBetween';
+import { KeptPages } from './pages/keptPages';
 import { PublicPage } from './pages/PublicPage';
 
 const phone = { width: 390, height: 844 };
@@ -14,14 +15,11 @@ describe('A visitor without a network', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  const kept = (page: Page) => page.evaluate(async () => (await (await caches.open('card-pages')).keys()).length);
-
   it('still has a card that was opened once, with its picture, and is told that it is the last one seen', async () => {
     const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
     await visit({ ...phone, expects: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] }, async ({ page, context }) => {
       await PublicPage.open(page, `/preview/${link}?type=card`);
-      await eventually(async () => expect(await kept(page)).toBe(1));
-      await eventually(async () => expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true));
+      await new KeptPages(page).ready();
       await context.setOffline(true);
       const card = await PublicPage.open(page, `/preview/${link}?type=sticker`);
       expect(await card.name()).toBe('Jonas Weidenfels');
@@ -32,26 +30,50 @@ describe('A visitor without a network', () => {
     });
   });
 
-  it('is never shown an old card more than once, and no card that is gone', async () => {
+  it('is shown the card as it is now as soon as there is one, and no card that is gone', async () => {
     const { origin } = product();
     const card = await cardNamed(origin, 'Marta Amsel');
-    await visit({ ...phone, expects: [/404/] }, async ({ page }) => {
+    await visit({ ...phone, expects: [/404/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] }, async ({ page, context }) => {
+      const kept = new KeptPages(page);
       await PublicPage.open(page, `/preview/${card.link}`);
-      await eventually(async () => expect(await kept(page)).toBe(1));
-      await eventually(async () => expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true));
+      await kept.ready();
       const profile = card.cards.find(({ active }) => active);
       await callAsSuper(origin, 'PUT', `/cards/${card.id}/info/${profile?.id}`, { title: 'Changed Title' });
-      await PublicPage.open(page, `/preview/${card.link}`);
-      await eventually(async () => {
-        await page.reload();
-        expect(await page.getByText('Changed Title').count()).toBe(1);
-      });
+      const opened = await PublicPage.open(page, `/preview/${card.link}`);
+      expect(await opened.titleText()).toBe('Changed Title');
       await callAsSuper(origin, 'DELETE', `/cards/${card.id}`);
-      await eventually(async () => {
-        await page.reload();
-        expect(await page.getByRole('heading', { name: 'Card not found' }).count()).toBe(1);
-      });
+      await page.reload();
+      await page.getByRole('heading', { name: 'Card not found' }).waitFor();
+      expect(await kept.count()).toBe(0);
+      await context.setOffline(true);
+      await expect(page.goto(`/preview/${card.link}`)).rejects.toThrow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     });
+  });
+
+  it('that answers in time sees the kept card, and the next time the one that came late', async () => {
+    const { origin } = product();
+    const card = await cardNamed(origin, 'Tomasz Grzegorczyk');
+    let held = Promise.resolve();
+    await withHostInBetween(
+      origin,
+      async (pass) => {
+        await held;
+        return pass();
+      },
+      (between) =>
+        visit({ ...phone, expects: [/foreign host/] }, async ({ page }) => {
+          const before = await (await PublicPage.open(page, `${between}/preview/${card.link}`)).titleText();
+          await new KeptPages(page).ready();
+          await callAsSuper(origin, 'PUT', `/cards/${card.id}/info/${card.cards.find(({ active }) => active)?.id}`, { title: 'Came Late' });
+          let release: () => void = () => undefined;
+          held = new Promise((resolve) => (release = resolve));
+          expect(await (await PublicPage.open(page, `${between}/preview/${card.link}`)).titleText()).toBe(before);
+          release();
+          await eventually(async () => expect(await page.evaluate(async (address) => (await (await caches.open('card-pages')).match(address))?.text(), `${between}/preview/${card.link}`)).toContain('Came Late'));
+          held = new Promise(() => undefined);
+          expect(await (await PublicPage.open(page, `${between}/preview/${card.link}`)).titleText()).toBe('Came Late');
+        }),
+    );
   });
 });
 

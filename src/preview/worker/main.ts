@@ -21,8 +21,12 @@ const patienceMilliseconds = 1500;
 /** The browser's fetch insists on being called on its own. */
 const fetchFrom = (request: Request) => fetch(request);
 
+/**
+ * The browser may ask for a page while this worker is still waking up. Not Firefox (153): there a preload that fails,
+ * as it does without a network, fails the page with it, whatever this worker answers.
+ */
 async function begin(): Promise<void> {
-  await worker.registration.navigationPreload?.enable();
+  if (!navigator.userAgent.includes('Firefox/')) await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
