@@ -41,9 +41,12 @@ export const manyOf = (count) => (content) =>
     return { ...entry, id: `${entry.id}-${index}`, name: `${entry.name} ${index + 1}` };
   });
 
-/** What this browser remembers of how somebody likes to see things. */
-export const preferring = (preferences) => ({
-  prepare: ({ context }) => context.addInitScript((kept) => localStorage.setItem('persist:preferences', kept), JSON.stringify(Object.fromEntries(Object.entries(preferences).map(([name, value]) => [name, JSON.stringify(value)])))),
+/** What this browser remembers of how somebody likes to see things. @param preferencesOf gives it for the demo world */
+export const preferring = (preferencesOf) => ({
+  prepare: ({ context, world }) => {
+    const kept = Object.entries(preferencesOf(world)).map(([name, value]) => [name, JSON.stringify(value)]);
+    return context.addInitScript((text) => localStorage.setItem('persist:preferences', text), JSON.stringify(Object.fromEntries(kept)));
+  },
 });
 
 /** A session as a one-time password opens it: the token says so; the calls go with the ordinary one. */

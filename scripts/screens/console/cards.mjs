@@ -1,3 +1,4 @@
+import { portrait } from '../portrait.mjs';
 import { changing, failing, lists, overtaken, waitingFor } from '../states.mjs';
 import { asSuper, at, click, longName, typing, wholesale } from '../steps.mjs';
 
@@ -7,7 +8,6 @@ const profile = /\/api\/cards\/[^/]+\/info\/[^/]+$/;
 const contact = at(wholesale, 'contact-details');
 const editing = typing({ 'Full Name': 'Jonas W.' }, 'Save');
 const choosing = (file) => ({ before: ({ page }) => page.locator('input[type=file]').first().setInputFiles(file) });
-const picture = { name: 'portrait.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/n4EIwDiqEAAKfwX/KqlgKQAAAABJRU5ErkJggg==', 'base64') };
 
 /** A single card. */
 export const singleCards = [
@@ -22,7 +22,7 @@ export const singleCards = [
   asSuper('card-contact-details-overtaken', contact, { ...overtaken(profile), ...editing }),
   asSuper('card-card-details-errors', at(wholesale, 'card-details'), click('button', 'Move')),
   asSuper('card-card-link-qr', at(wholesale, 'card-link'), click('button', /QR code/)),
-  asSuper('card-card-photo-chosen', at(wholesale, 'card-photo'), choosing(picture)),
+  asSuper('card-card-photo-chosen', at(wholesale, 'card-photo'), choosing(portrait)),
   asSuper('card-card-photo-heic', at(wholesale, 'card-photo'), choosing({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') })),
   asSuper('card-card-delete-failed', at(wholesale, 'card-delete'), { ...failing(/\/api\/cards\/[^/]+$/, 'DELETE'), ...click('button', 'Delete') }),
   asSuper('card-login-details-errors', at(wholesale, 'login-details'), typing({ Email: 'no address', Password: 'short' }, 'Save')),

@@ -4,6 +4,8 @@ import { asSuper, click, dialogBy, searching, typing } from '../steps.mjs';
 const dashboard = '/admin/dashboard';
 const adminAccounts = /\/api\/admin-accounts$/;
 
+const recent = ({ cards, accounts }) => ({ recentlyOpened: [0, 1, 2, 3].flatMap((index) => [{ type: 'card', id: cards[index * 5].id }, { type: 'account', id: accounts[index * 3].id }]) });
+
 /** The line breaks while somebody is on the way to another screen. */
 const lost = {
   before: async ({ page, context }) => {
@@ -22,19 +24,21 @@ export const shell = [
   asSuper('dashboard', dashboard),
   asSuper('dashboard-loading', dashboard, waitingFor(lists)),
   asSuper('dashboard-failed', dashboard, failing(lists)),
+  asSuper('dashboard-recent', dashboard, preferring(recent)),
   { name: 'dashboard-holder', path: dashboard, role: 'holder' },
   { name: 'dashboard-owner', path: dashboard, role: 'owner' },
   { name: 'one-time-password', path: dashboard, role: 'holder', ...openedByOneTimePassword('holder') },
   { name: 'one-time-password-staff', path: dashboard, role: 'staff', ...openedByOneTimePassword('staff') },
   asSuper('connection-lost', '/admin/cards', unreachable(lists)),
   asSuper('screen-lost', dashboard, { viewportOnly: true, ...lost }),
-  asSuper('sidebar-icons', dashboard, preferring({ isSidebarCollapsed: true })),
+  asSuper('sidebar-icons', dashboard, preferring(() => ({ isSidebarCollapsed: true }))),
   asSuper('drawer', dashboard, { widths: [360, 768], viewportOnly: true, ...click('button', 'Open the menu') }),
   asSuper('theme-menu', dashboard, { viewportOnly: true, ...click('button', /^Theme/) }),
   asSuper('search', dashboard, searching('ams')),
   asSuper('search-many', dashboard, searching('ter')),
   asSuper('search-nothing', dashboard, searching('zzzzz')),
   asSuper('palette', dashboard, dialogBy('Control+k')),
+  asSuper('palette-recent', dashboard, { ...preferring(recent), ...dialogBy('Control+k') }),
   asSuper('palette-found', dashboard, dialogBy('Control+k', (page) => page.keyboard.type('acc'))),
   asSuper('palette-nothing', dashboard, dialogBy('Control+k', (page) => page.keyboard.type('zzzzz'))),
   asSuper('keys', dashboard, dialogBy('?')),

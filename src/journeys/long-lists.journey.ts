@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { useChromium } from '../testing/chromium';
+import { eventually } from '../testing/eventually';
+import { useProduct } from '../testing/product';
+import type { ListedCard } from './pages/cardsByApi';
+
+const howMany = 10_000;
+
+/** The console thinks it has ten thousand cards. */
+async function withManyCards(page: Page): Promise<void> {
+  await page.route(/\/api\/cards$/, async (route) => {
+    const { content } = (await (await route.fetch()).json()) as { content: ListedCard[] };
+    const many = Array.from({ length: howMany }, (_, index) => ({ ...content[index % content.length], id: `many-${index}`, name: `Holder ${String(index).padStart(5, '0')}`, cards: [] }));
+    await route.fulfill({ json: { message: 'Success', content: many } });
+  });
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Cards' }).getByRole('row');
+
+describe('A list of ten thousand cards', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('draws what is in sight, keeps its head there, and comes to its end and back', () =>
+    visit({ as: 'super' }, async ({ page }) => {
+      await withManyCards(page);
+      await page.goto('/admin/cards');
+      await page.getByText(`${howMany} cards`).waitFor();
+      expect(await rows(page).count()).toBeLessThan(60);
+      await page.getByRole('link', { name: 'Holder 00000', exact: true }).waitFor();
+
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await page.getByRole('link', { name: 'Holder 09999', exact: true }).waitFor();
+      expect(await rows(page).count()).toBeLessThan(60);
+      const header = await page.getByRole('banner').boundingBox();
+      const head = await page.getByRole('columnheader', { name: 'Name' }).boundingBox();
+      expect(Math.round(head?.y ?? 0)).toBe(Math.round((header?.y ?? 0) + (header?.height ?? 0)));
+
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.getByRole('link', { name: 'Holder 00000', exact: true }).waitFor();
+    }));
+
+  it('is walked by arrows, opened by Enter, and found again where it was left', () =>
+    visit({ as: 'super' }, async ({ page }) => {
+      await withManyCards(page);
+      await page.goto('/admin/cards?sort=-name');
+      await page.getByRole('link', { name: 'Holder 09999', exact: true }).focus();
+      for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowDown');
+      await eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Holder 09939'));
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(1500);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: /Holder 09939/ }).waitFor();
+      await page.goBack();
+      await page.getByRole('link', { name: 'Holder 09939', exact: true }).waitFor();
+      await eventually(async () => expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100));
+      expect(new URL(page.url()).search).toBe('?sort=-name');
+    }));
+
+  it('narrows while one types, and is searched and offered by the palette at once', () =>
+    visit({ as: 'super' }, async ({ page }) => {
+      await withManyCards(page);
+      await page.goto('/admin/cards');
+      await page.getByRole('searchbox', { name: 'Filter cards' }).fill('holder 04711');
+      await page.getByText(`1 of ${howMany} cards`).waitFor();
+      expect(await rows(page).count()).toBe(2);
+      expect(new URL(page.url()).search).toBe('?filter=holder+04711');
+      await page.getByPlaceholder('Search').fill('08150');
+      await page.getByRole('option', { name: /Holder 08150/ }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('09001');
+      await page.getByRole('option', { name: /Holder 09001/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: /Holder 09001/ }).waitFor();
+    }));
+});
