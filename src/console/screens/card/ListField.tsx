@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
 import type { ListField as ListFieldName } from '../../../contract/cardFields';
@@ -23,6 +23,7 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
   const entries = form.watch(name);
   const { setFocus } = form;
   const next = useRef<number>(undefined);
+  const labelId = useId();
 
   // Whoever adds an entry wants to type in it; whoever removes one goes on with its neighbour.
   useEffect(() => {
@@ -39,8 +40,17 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
   }
 
   return (
-    <fieldset className="list-field">
-      <legend>{label}</legend>
+    <div role="group" aria-labelledby={labelId} className="list-field">
+      <div className="list-field-head">
+        <span className="field-label" id={labelId}>
+          {label}
+        </span>
+        {entries.length < limits.listEntries && (
+          <Button kind="plain" isSmall className="list-field-add" icon={<Plus aria-hidden="true" />} onClick={() => change([...entries, ''], entries.length)} aria-label={`Add ${entryLabel}`}>
+            Add
+          </Button>
+        )}
+      </div>
       {entries.map((_, index) => (
         // Entries have no identity but their place: they are plain texts.
         <div key={index} className="list-field-entry">
@@ -69,11 +79,6 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
           )}
         </div>
       ))}
-      {entries.length < limits.listEntries && (
-        <Button kind="plain" isSmall className="list-field-add" icon={<Plus aria-hidden="true" />} onClick={() => change([...entries, ''], entries.length)} aria-label={`Add ${entryLabel}`}>
-          Add
-        </Button>
-      )}
-    </fieldset>
+    </div>
   );
 }
