@@ -1,35 +1,73 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { eventually } from '../../testing/eventually';
 import { startProduct } from '../../testing/product';
 import { brokenInvariants } from '../../testing/storeInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
-import SqliteDatabase from 'better-sqlite3';
 
+/** `npm run test:long` sets LONG. */
 const rounds = process.env.LONG ? 50 : 3;
 const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.password, LOG_LEVEL: 'error' };
 
+/** A request of which the server has the beginning; `finish` sends the rest and gives the answer's status. */
+function halfARequest(origin: string, token: string, body: string): Promise<{ finish: () => Promise<number | undefined> }> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const outgoing = request(`${origin}/api/accounts`, { method: 'POST', headers });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.on('response', resolve);
+    outgoing.on('error', reject);
+  });
+  answered.catch(() => undefined);
+  const middle = Math.floor(body.length / 2);
+  const finish = async () => {
+    outgoing.end(body.slice(middle));
+    const answer = await answered;
+    answer.resume();
+    return answer.statusCode;
+  };
+  return new Promise((resolve) => outgoing.write(body.slice(0, middle), () => resolve({ finish })));
+}
+
+function accountsIn(dataFolder: string): { id: string; name: string }[] {
+  const database = new SqliteDatabase(path.join(dataFolder, 'contact-cards.db'), { readonly: true });
+  const rows = database.prepare('select id, name from accounts').all() as { id: string; name: string }[];
+  database.close();
+  return rows;
+}
+
 describe('A server that is asked to end', () => {
   it(
-    `${rounds} times while people write answers all it has taken, and ends with 0 [K7]`,
+    `${rounds} times while people write answers all it has taken, refuses what comes later, and ends with 0 [K7]`,
     async () => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
       const dataFolder = path.join(folder, 'data');
       const written = nothingWritten();
+      const finished: string[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const product = await startProduct({ store: 'empty', dataFolder, settings });
-        const writing = writeUntilItEnds(product.origin, await bossToken(product.origin), written);
+        const token = await bossToken(product.origin);
+        const writing = writeUntilItEnds(product.origin, token, written);
         await new Promise((resume) => setTimeout(resume, 100 + 40 * (round % 10)));
+        const name = `half ${round}`;
+        const half = await halfARequest(product.origin, token, JSON.stringify({ accountName: name }));
+        // The next answer comes after the server has read the half that was sent before.
+        await fetch(`${product.origin}/livez`);
         const startedAt = Date.now();
-        expect({ round, code: await product.end('SIGTERM') }).toEqual({ round, code: 0 });
+        const ending = product.end('SIGTERM');
+        await eventually(async () => expect(await fetch(`${product.origin}/livez`).then(() => 'open', () => 'closed')).toBe('closed'));
+        expect({ round, status: await half.finish() }).toEqual({ round, status: 200 });
+        finished.push(name);
+        expect({ round, code: await ending }).toEqual({ round, code: 0 });
         expect(Date.now() - startedAt).toBeLessThan(10_000);
         await writing;
         expect({ round, broken: brokenInvariants(dataFolder, written) }).toEqual({ round, broken: [] });
         // What was done was also told: an account that nobody heard of would be a request that was cut.
-        const database = new SqliteDatabase(path.join(dataFolder, 'contact-cards.db'), { readonly: true });
-        const accounts = (database.prepare('select id from accounts').all() as { id: string }[]).map(({ id }) => id);
-        database.close();
-        expect(accounts.sort()).toEqual([...written.accounts].sort());
+        const accounts = accountsIn(dataFolder);
+        expect(accounts.filter(({ id }) => !written.accounts.includes(id)).map((account) => account.name).sort()).toEqual([...finished].sort());
       }
       rmSync(folder, { recursive: true, force: true });
     },
