@@ -22,3 +22,7 @@ export const noCounts: Readonly<MetricCounts> = Object.freeze(Object.fromEntries
 /** The two lists of the statistics answer; also the `entryType` of the Excel link (decisions AMB-68). */
 export const statisticsEntries = ['accounts', 'cards'] as const;
 export type StatisticsEntry = (typeof statisticsEntries)[number];
+
+/** Stretches of time that counts over time are added up to. */
+export const seriesSteps = ['day', 'week', 'month'] as const;
+export type SeriesStep = (typeof seriesSteps)[number];

@@ -1,20 +1,20 @@
 import net from 'node:net';
 
 const connections = 24;
+const telephone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
 
 /** Many visitors behind one proxy: every request comes from another address, so no limit is ever met. */
-function requests(host, path) {
+function requests(host, paths, agent) {
   return Array.from({ length: 4096 }, (_, index) => {
     const address = `10.${index >> 8}.${index & 255}.${(index * 7) & 255}`;
-    const agent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
-    return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${agent}\r\nAccept: */*\r\nAccept-Encoding: br, gzip\r\nX-Forwarded-For: ${address}\r\n\r\n`);
+    return Buffer.from(`GET ${paths[index % paths.length]} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${agent}\r\nAccept: */*\r\nAccept-Encoding: br, gzip\r\nX-Forwarded-For: ${address}\r\n\r\n`);
   });
 }
 
-/** Requests a second that a server answers with 200, over connections that stay open. Throws on any other answer. */
-export function requestRate(origin, path, milliseconds) {
+/** Requests a second, for one path or several in turn, that a server answers with 200 over connections that stay open. Throws on any other answer. */
+export function requestRate(origin, path, milliseconds, agent = telephone) {
   const { hostname, port, host } = new URL(origin);
-  const sent = requests(host, path);
+  const sent = requests(host, [path].flat(), agent);
   let number = 0;
   let answered = 0;
   return new Promise((resolve, reject) => {

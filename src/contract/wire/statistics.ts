@@ -1,5 +1,5 @@
 import { Type, type Static, type TLiteral } from 'typebox';
-import { metricNames } from '../metrics';
+import { metricNames, seriesSteps } from '../metrics';
 import type { Metric } from '../metrics';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -18,9 +18,6 @@ export const WireStatistics = Type.Object({
   cards: Type.Optional(Type.Array(WireStatisticsRow)),
 });
 export type WireStatistics = Static<typeof WireStatistics>;
-
-export const seriesSteps = ['day', 'week', 'month'] as const;
-export type SeriesStep = (typeof seriesSteps)[number];
 
 /** Counts of one stretch of time; `day` is its first calendar day (yyyy-MM-dd), a week's is a Monday. */
 export const WireSeriesPoint = Type.Object({ day: Type.String(), ...countsOf() });

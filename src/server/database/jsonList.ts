@@ -3,16 +3,12 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from './tables';
 
 /**
- * An expression for rows as the text of one JSON list: the store makes a long list into text several times faster than
- * its rows become objects and then text here (docs/decisions/0040).
- * @param rows e.g. sql`(select ... order by ...)`; the list keeps their order
- * @param columns the properties of each entry
+ * An aggregate: the rows of a group as the text of one JSON list. The store makes a long list into text several times
+ * faster than its rows become objects and then text here (docs/decisions/0040).
+ * @param properties what each entry holds, by its name
  */
-export function jsonList(database: Database, rows: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<string> {
-  if (database.getExecutor().adapter instanceof PostgresAdapter) {
-    const chosen = sql.join(columns.map((column) => sql.ref(column)));
-    return sql`(select '[' || coalesce(string_agg(cast(row_to_json(entries) as text), ','), '') || ']' from (select ${chosen} from ${rows} as chosen) as entries)`;
-  }
-  const properties = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]));
-  return sql`(select json_group_array(json_object(${properties})) from ${rows} as entries)`;
+export function jsonList(database: Database, properties: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<string> {
+  const pairs = sql.join(Object.entries(properties).flatMap(([name, value]) => [sql.lit(name), value]));
+  if (database.getExecutor().adapter instanceof PostgresAdapter) return sql`cast(json_agg(json_build_object(${pairs})) as text)`;
+  return sql`json_group_array(json_object(${pairs}))`;
 }

@@ -1,6 +1,6 @@
-import type { StatisticsEntry } from '../../../contract/metrics';
+import type { StatisticsEntry, SeriesStep } from '../../../contract/metrics';
 import { statisticsEntries } from '../../../contract/metrics';
-import type { SeriesStep, WireStatistics, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
+import type { WireStatistics, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
 import { api } from '../../api/api';
 import { statisticsReceived, statisticsReset } from './statisticsSlice';
 

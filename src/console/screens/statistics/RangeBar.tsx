@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { seriesSteps } from '../../../contract/wire/statistics';
-import type { SeriesStep } from '../../../contract/wire/statistics';
+import { seriesSteps } from '../../../contract/metrics';
+import type { SeriesStep } from '../../../contract/metrics';
 import { DateField } from '../../../ui/DateField';
 import { ChoiceBar } from './ChoiceBar';
 import { rangeChoices, today } from './statisticsRange';

@@ -24,6 +24,7 @@ export function statisticsColumns({ shown, edit, picture, viewsBefore }: Columns
     key: 'name',
     title: 'Name',
     isSortable: true,
+    width: 'var(--statistics-name)',
     render: (row) => (edit && row.id !== '' ? <Checkbox label={row.name} checked={edit.hasRow(row.id)} onChange={() => edit.toggleRow(row.id)} /> : <span className="statistics-name">{row.name}</span>),
   };
   return [
@@ -37,6 +38,7 @@ export function statisticsColumns({ shown, edit, picture, viewsBefore }: Columns
           title: label,
           isSortable: true,
           align: 'end',
+          width: metric === 'profileTotal' ? '160px' : '88px',
           render: (row) =>
             metric === 'profileTotal' ? (
               <span className="statistics-views">

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { seriesSteps } from '../../../contract/wire/statistics';
-import type { SeriesStep } from '../../../contract/wire/statistics';
+import { seriesSteps } from '../../../contract/metrics';
+import type { SeriesStep } from '../../../contract/metrics';
 import { rangeFrom } from './statisticsRange';
 import type { StatisticsRange } from './statisticsRange';
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { StatisticsEntry } from '../../../contract/metrics';
-import type { SeriesStep } from '../../../contract/wire/statistics';
+import type { StatisticsEntry, SeriesStep } from '../../../contract/metrics';
 import { useGetStatisticsSeriesQuery, useLazyGetStatisticsSeriesQuery } from '../../entities/statistics/statisticsEndpoints';
 import type { StatisticsRange } from './statisticsRange';
 

@@ -37,8 +37,7 @@ const cards = [
     "link" text not null, "name" text not null, "userId" text references "users" ("id") on delete set null,
     "photoId" text, "createdAt" text not null, "version" integer not null)`,
   `create unique index "cardsByLink" on "cards" ("link")`,
-  `create index "cardsByName" on "cards" ("name", "id", "accountId")`,
-  `create index "cardsByAccount" on "cards" ("accountId")`,
+  `create index "cardsByAccount" on "cards" ("accountId", "name", "id")`,
   `create index "cardsByUser" on "cards" ("userId")`,
   `create table "cardProfiles" (
     "id" text primary key, "cardId" text not null references "cards" ("id") on delete cascade,

@@ -1,7 +1,5 @@
-import { metricNames, statisticsEntries } from '../../../contract/metrics';
-import type { Metric, StatisticsEntry } from '../../../contract/metrics';
-import { seriesSteps } from '../../../contract/wire/statistics';
-import type { SeriesStep } from '../../../contract/wire/statistics';
+import { metricNames, statisticsEntries, seriesSteps } from '../../../contract/metrics';
+import type { Metric, StatisticsEntry, SeriesStep } from '../../../contract/metrics';
 import type { Call } from '../../http/call';
 import { forbidden, invalid, notFound } from '../../http/errors';
 import { statisticsScope } from './statisticsScope';

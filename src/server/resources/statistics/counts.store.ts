@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { metricNames } from '../../../contract/metrics';
-import type { StatisticsEntry } from '../../../contract/metrics';
+import { metricNames, noCounts } from '../../../contract/metrics';
+import type { MetricCounts, StatisticsEntry } from '../../../contract/metrics';
 import { jsonList } from '../../database/jsonList';
 import type { Database } from '../../database/tables';
 import type { StatisticsScope } from './statisticsScope';
 import type { DayRange } from './statisticsRange';
 
-/** The rows of each list (WireStatisticsRow) as JSON text. */
+/** The rows of each list (WireStatisticsRow) as the text of a JSON list, in no certain order. */
 export type StatisticsText = Partial<Record<StatisticsEntry, string>>;
 
-const columns = ['id', 'name', ...metricNames] as const;
 const sums = sql.join(metricNames.map((metric) => sql`sum(${sql.ref(metric)}) as ${sql.ref(metric)}`));
-const countsOrZero = sql.join(metricNames.map((metric) => sql`coalesce(counts.${sql.ref(metric)}, 0) as ${sql.ref(metric)}`));
+const countOf = (metric: string) => sql<number>`coalesce(counts.${sql.ref(metric)}, 0)`;
+const properties = { id: sql`cards."id"`, name: sql`cards."name"`, ...Object.fromEntries(metricNames.map((metric) => [metric, countOf(metric)])) };
 
 /** The numbers of each card: of all time from the kept totals, of a range from the days. */
 function countsOf({ from, to }: DayRange) {
@@ -21,21 +21,23 @@ function countsOf({ from, to }: DayRange) {
 }
 
 /**
- * Both lists by name; one is left out where the scope has none. An account's numbers are the sum of its cards' (AMB-05):
- * one statement makes both from the same rows.
+ * Both lists; one is left out where the scope has none. An account's numbers are the sum of its cards' (AMB-05): one look
+ * at the cards, account by account, makes the cards' list and the sums.
  */
 export async function loadStatistics(database: Database, { accounts, cards }: StatisticsScope, range: DayRange): Promise<StatisticsText> {
   if (!cards) return {};
-  const ofCards = jsonList(database, sql`counted`, columns);
-  const ofAccounts = accounts && jsonList(database, sql`(
-    select accounts."id", accounts."name", ${countsOrZero} from (${accounts.select(['accounts.id', 'accounts.name'])}) as accounts
-    left join (select "accountId", ${sums} from counted group by "accountId") as counts on counts."accountId" = accounts."id"
-    order by accounts."name", accounts."id")`, columns);
-  const { rows } = await sql<StatisticsText>`
-    with counted as materialized (
-      select cards."id", cards."name", cards."accountId", ${countsOrZero} from (${cards.select(['cards.id', 'cards.name', 'cards.accountId'])}) as cards
-      left join ${countsOf(range)} as counts on counts."cardId" = cards."id"
-      order by cards."name", cards."id")
-    select ${ofCards} as cards ${ofAccounts ? sql`, ${ofAccounts} as accounts` : sql``}`.execute(database);
-  return rows[0] ?? {};
+  const { rows: groups } = await sql<{ accountId: string; list: string } & MetricCounts>`
+    select cards."accountId", ${jsonList(database, properties)} as "list", ${sums}
+    from (${cards.select(['cards.id', 'cards.name', 'cards.accountId'])}) as cards left join ${countsOf(range)} as counts on counts."cardId" = cards."id"
+    group by cards."accountId"`.execute(database);
+  const ofCards = `[${groups.map(({ list }) => list.slice(1, -1)).join(',')}]`;
+  if (!accounts) return { cards: ofCards };
+  const groupOf = new Map(groups.map((group) => [group.accountId, group]));
+  const named = await accounts.select(['accounts.id', 'accounts.name']).execute();
+  return { accounts: JSON.stringify(named.map(({ id, name }) => ({ id, name, ...countsIn(groupOf.get(id)) }))), cards: ofCards };
+}
+
+/** Of an account without a counted card there is nothing to add up. */
+function countsIn(group: MetricCounts | undefined): MetricCounts {
+  return Object.fromEntries(metricNames.map((metric) => [metric, group?.[metric] ?? noCounts[metric]])) as MetricCounts;
 }

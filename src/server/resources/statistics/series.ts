@@ -1,6 +1,6 @@
 import { metricNames, noCounts } from '../../../contract/metrics';
-import type { StatisticsEntry } from '../../../contract/metrics';
-import type { SeriesStep, WireSeriesPoint, WireSparkline, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
+import type { StatisticsEntry, SeriesStep } from '../../../contract/metrics';
+import type { WireSeriesPoint, WireSparkline, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
 import type { Database } from '../../database/tables';
 import { whenInZone } from '../publicCards/visits/whenInZone';
 import { loadDays, loadHours, loadTimeZones, loadViewsOfEntries } from './series.store';

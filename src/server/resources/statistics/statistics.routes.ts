@@ -76,7 +76,7 @@ export function registerStatistics(register: Register, { commitViews, slots = ne
       await commitViews();
       const all = JSON.parse((await loadStatistics(call.database, scope, range))[entry] ?? '[]') as WireStatisticsRow[];
       const timeZone = onlyZone(await loadTimeZones(call.database, cardsOfEntries(scope, entry, undefined)));
-      return statisticsFile({ entry, columns, rows: ids ? chosen(all, ids) : all, range, timeZone });
+      return statisticsFile({ entry, columns, rows: ids ? chosen(all, ids) : all.sort((one, other) => one.name.localeCompare(other.name)), range, timeZone });
     });
     return fileAnswer(file, { name: fileName(entry, range), type: workbookContentType });
   }

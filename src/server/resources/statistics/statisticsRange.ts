@@ -1,4 +1,4 @@
-import type { SeriesStep } from '../../../contract/wire/statistics';
+import type { SeriesStep } from '../../../contract/metrics';
 import type { CalendarDay } from '../../database/instant';
 import { invalid } from '../../http/errors';
 

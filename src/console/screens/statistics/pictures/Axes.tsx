@@ -1,4 +1,4 @@
-import type { SeriesStep } from '../../../../contract/wire/statistics';
+import type { SeriesStep } from '../../../../contract/metrics';
 import { axisName, namedEvery } from './scale';
 
 export const margin = { left: 48, right: 8, top: 10, bottom: 24 };

@@ -1,7 +1,6 @@
 import './Pictures.css';
 import { useMemo } from 'react';
-import type { StatisticsEntry } from '../../../../contract/metrics';
-import type { SeriesStep } from '../../../../contract/wire/statistics';
+import type { StatisticsEntry, SeriesStep } from '../../../../contract/metrics';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { SkeletonRows } from '../../../../ui/Skeleton';
 import { useGetStatisticsHoursQuery, useGetStatisticsSeriesQuery } from '../../../entities/statistics/statisticsEndpoints';

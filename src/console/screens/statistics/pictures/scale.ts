@@ -1,4 +1,4 @@
-import type { SeriesStep } from '../../../../contract/wire/statistics';
+import type { SeriesStep } from '../../../../contract/metrics';
 
 /** Round numbers from zero to just above the most: at most four lines. */
 export function ticksTo(most: number): number[] {

@@ -2,6 +2,7 @@ import { noCounts } from '../../../../contract/metrics';
 import { aCard, anAccount } from '../../../../testing/builders';
 import { eachDatabase } from '../../../../testing/eachDatabase';
 import { TestClock } from '../../../../testing/aServer';
+import { robotAgents } from '../../../../testing/robotAgents';
 import { Deliveries } from './deliveries';
 import { isRobotAgent, isVisit } from './isVisit';
 import { VisitCounter } from './visitCounter';
@@ -16,55 +17,12 @@ const browsers = [
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
 ];
 
-const robots = [
-  '',
-  '  ',
-  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
-  'WhatsApp/2.23.20.0',
-  'Twitterbot/1.0',
-  'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
-  'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
-  'TelegramBot (like TwitterBot)',
-  'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com',
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.0 Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)',
-  'Googlebot/2.1 (+http://www.google.com/bot.html)',
-  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
-  'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
-  'DuckDuckBot/1.1',
-  'Baiduspider+(+http://www.baidu.com/search/spider.htm)',
-  'Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; Bytespider; spider-feedback@bytedance.com)',
-  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.0; +https://openai.com/gptbot)',
-  'ClaudeBot/1.0; +claudebot@anthropic.com',
-  'CCBot/2.0 (https://commoncrawl.org/faq/)',
-  'AhrefsBot/7.0',
-  'SemrushBot/7~bl',
-  'Mozilla/5.0 (compatible; MJ12bot/v1.4.8)',
-  'DotBot/1.2',
-  'PetalBot',
-  'Pinterestbot/1.0',
-  'redditbot/1.0',
-  'Embedly/0.2',
-  'Iframely/1.3.1',
-  'vkShare; +http://vk.com/dev/Share',
-  'Viber/13.3.0',
-  'W3C_Validator/1.3',
-  'ia_archiver',
-  'curl/8.5.0',
-  'Wget/1.21.4',
-  'python-requests/2.32.0',
-  'Go-http-client/2.0',
-  'okhttp/4.12.0',
-  'axios/1.7.0',
-  'Java/17.0.2',
-];
-
 describe('a visit', () => {
   it.each(browsers)('is made by %s', (agent) => {
     expect(isVisit({ method: 'GET', headers: { 'user-agent': agent } } as never)).toBe(true);
   });
 
-  it.each(robots)('is not made by "%s"', (agent) => {
+  it.each(robotAgents)('is not made by "%s"', (agent) => {
     expect(isRobotAgent(agent)).toBe(true);
     expect(isVisit({ method: 'GET', headers: { 'user-agent': agent } } as never)).toBe(false);
   });

@@ -1,0 +1,37 @@
+import { requestRate } from '../page/load.mjs';
+import { interleaved, median } from '../rounds.mjs';
+
+const roundMilliseconds = 3000;
+const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+/** All views of all cards. */
+async function viewsOf(product) {
+  const { cards } = await product.call('/api/statistics', 'super');
+  return cards.reduce((sum, { profileTotal }) => sum + profileTotal, 0);
+}
+
+/**
+ * Visits a second that are answered and counted: of many cards, of one, and of a robot, who is answered alike but not
+ * counted. `lost` are visits that were answered and then not in the statistics.
+ */
+export async function measureCounting(product, cards, rounds) {
+  const look = ({ link }) => `/api/cards/${link}/preview?type=sticker`;
+  const before = await viewsOf(product);
+  let answered = 0;
+  const counted = async (paths) => {
+    const rate = await requestRate(product.origin, paths, roundMilliseconds);
+    answered += rate * (roundMilliseconds / 1000);
+    return rate;
+  };
+  const rates = await interleaved(
+    {
+      many: () => counted(cards.map(look)),
+      one: () => counted([look(cards[0])]),
+      robots: () => requestRate(product.origin, cards.map(look), roundMilliseconds, robot),
+    },
+    rounds,
+  );
+  // Those still under way when a round ends are counted, too, but nobody waits for their answer.
+  const lost = Math.max(0, Math.round(answered) - ((await viewsOf(product)) - before));
+  return { ...Object.fromEntries(Object.entries(rates).map(([name, values]) => [name, median(values)])), lost };
+}
