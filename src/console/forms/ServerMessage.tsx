@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { FormMessage } from '../../ui/FormMessage';
 import { problemFrom } from '../api/serverProblem';
@@ -11,9 +12,24 @@ type ServerMessageProps = {
   keepMine?: () => void;
 };
 
-/** What the server said, beside the form. When somebody else was quicker, the choice between their changes and one's own. */
-export function ServerMessage({ problem, isStale = false, takeTheirs, keepMine }: ServerMessageProps) {
+/**
+ * What the server said, beside the form. When somebody else was quicker, the choice between their changes and one's own.
+ * It comes into view with every new refusal: Save stands in view also at the far end of a long form.
+ */
+export function ServerMessage({ problem, ...choice }: ServerMessageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
   if (!problem) return null;
+  return (
+    <div ref={place} className="server-message">
+      <Message problem={problem} {...choice} />
+    </div>
+  );
+}
+
+function Message({ problem, isStale = false, takeTheirs, keepMine }: ServerMessageProps) {
   if (!isStale) return <FormMessage>{problemFrom(problem).message}</FormMessage>;
   const choices = (
     <span className="server-message-choices">

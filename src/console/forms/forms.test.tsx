@@ -119,6 +119,29 @@ describe('a save', () => {
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   });
 
+  it('of an unchanged form is none: Ctrl+S keeps the browser from saving the page and sends nothing', async () => {
+    const save = success();
+    const { name } = formScene(save);
+    const press = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true });
+    act(() => void name().dispatchEvent(press));
+    expect(press.defaultPrevented).toBe(true);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('that is refused comes into view with what the server said, every time', async () => {
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function () {
+      seen.push(this.textContent ?? '');
+    };
+    const { press, user, name } = formScene(failing(400, 'Name is taken'));
+    await user.type(name(), '!');
+    await press('Save');
+    await waitFor(() => expect(seen).toEqual(['Name is taken']));
+    await press('Save');
+    await waitFor(() => expect(seen).toHaveLength(2));
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('that is refused keeps everything typed, shows the words of the server, and can be tried again', async () => {
     const save = failing(400, 'Name is taken');
     const { user, name, press } = formScene(save);

@@ -20,10 +20,10 @@ const lights = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-type ThemePreviewProps = { account: Account; draft: Themes; addressOf: (texture: string) => string };
+type ThemePreviewProps = { id: string; account: Account; draft: Themes; addressOf: (texture: string) => string };
 
 /** One of the account's cards on a phone, as it would look with the theme being made, or as it looks now. */
-export function ThemePreview({ account, draft, addressOf }: ThemePreviewProps) {
+export function ThemePreview({ id, account, draft, addressOf }: ThemePreviewProps) {
   const cards = useAppSelector((state) => selectCardsOfAccount(state, account.accountId));
   const [chosenId, setChosenId] = useState<string>();
   const card = useAppSelector((state) => (chosenId === undefined ? undefined : selectCardById(state, chosenId))) ?? cards[0];
@@ -35,7 +35,7 @@ export function ThemePreview({ account, draft, addressOf }: ThemePreviewProps) {
   const themes = moment === 'after' ? draft : account.themes;
   const profile = found ?? sample;
   return (
-    <section className="theme-preview" aria-label="Live preview">
+    <section id={id} className="theme-preview" aria-label="Live preview">
       <div className="theme-preview-tools">
         <Segments label="Before or after" segments={moments} value={moment} onChange={setMoment} />
         <Segments label="Light or dark phone" segments={lights} value={light} onChange={setLight} />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { colourPattern } from '../../../../contract/themes';
 import type { Themes } from '../../../../contract/themes';
@@ -37,6 +37,7 @@ export function ThemeStudio({ account }: { account: Account }) {
     save: (themes, known) => saveThemes({ accountId, version: known, themes }),
   });
   const { control } = form;
+  const previewId = useId();
   const values = form.watch();
   const draft = useMemo(() => drawable(values, saved), [values, saved]);
   return (
@@ -59,13 +60,16 @@ export function ThemeStudio({ account }: { account: Account }) {
           <ThemeColour form={form} name="buttonColor" label="Button Colour" />
         </FormRow>
         <FormActions isSticky>
+          <Button kind="plain" className="theme-studio-look" onClick={() => document.getElementById(previewId)?.scrollIntoView()}>
+            Preview
+          </Button>
           <Button onClick={() => discard()}>Cancel</Button>
           <Button type="submit" kind="primary" isBusy={isSaving}>
             Save
           </Button>
         </FormActions>
       </Form>
-      <ThemePreview account={account} draft={draft} addressOf={textures.addressOf} />
+      <ThemePreview id={previewId} account={account} draft={draft} addressOf={textures.addressOf} />
     </div>
   );
 }
