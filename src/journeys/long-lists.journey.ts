@@ -69,6 +69,7 @@ describe('A list of ten thousand cards', () => {
       await page.getByRole('option', { name: /Holder 08150/ }).waitFor();
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
       await page.keyboard.type('09001');
       await page.getByRole('option', { name: /Holder 09001/ }).waitFor();
       await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
@@ -22,9 +22,17 @@ export interface VirtualRows {
   after: number;
   /** Ref for a drawn row (which carries `data-index`), so that its real height counts; undefined when all rows are drawn. */
   measure: ((row: Element | null) => void) | undefined;
-  /** Brings a row into view that may not be drawn yet; does nothing when all rows are. */
+  /** Brings a row into view that may not be drawn yet, where the box itself scrolls; does nothing when all rows are drawn. */
   scrollTo: (index: number) => void;
 }
+
+/**
+ * The window's place is the router's business: going back returns to where one was. The virtualizer would put the
+ * window where it stood when it first looked; it may only make up for rows that turned out higher than estimated.
+ */
+const onlyAdjust: typeof windowScroll = (offset, options, instance) => {
+  if (options.adjustments !== undefined) windowScroll(offset, options, instance);
+};
 
 /** Which of many rows are worth drawing now. Above `virtualAbove` rows only those near the window are. */
 export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInput): VirtualRows {
@@ -48,7 +56,7 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
     // A row that is not laid out (no window at all, a hidden tab) has no height of its own.
     measureElement: (row: Element) => row.getBoundingClientRect().height || rowHeight,
   };
-  const page = useWindowVirtualizer({ ...shared, scrollMargin, enabled: isVirtual && scroll === 'page' });
+  const page = useWindowVirtualizer({ ...shared, scrollMargin, scrollToFn: onlyAdjust, enabled: isVirtual && scroll === 'page' });
   const own = useVirtualizer({
     ...shared,
     enabled: isVirtual && scroll === 'own',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
+const loadPalette = () => import('./Palette');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const KeyList = lazy(async () => ({ default: (await import('./KeyList')).KeyList }));
 
 /** The element around the header's search box. */
@@ -17,6 +18,8 @@ export function Keyboard() {
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const key = event.key.toLowerCase();
+      // The palette is on its way before the second key is down: whoever types on at once types into it.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => undefined);
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (key === 'k' && isCommand) {
         event.preventDefault();
