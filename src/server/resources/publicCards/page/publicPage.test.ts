@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { eachDatabase } from '../../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../../testing/publicCards';
 import type { PublicServer } from '../../../../testing/publicCards';
+import { robotAgents } from '../../../../testing/robotAgents';
 
 const markOf = (headers: Record<string, unknown>) => /delivery;desc="([^"]+)"/.exec(String(headers['server-timing']))?.[1] ?? '';
 
@@ -184,6 +185,22 @@ eachDatabase('/preview/{cardLink}', (opened) => {
     ])('nothing for %s', async (_, request) => {
       const { card, link } = await aWholeCard(server.database);
       expect((await server.open(`/preview/${link}`, request)).status).toBe(200);
+      expect(await server.counts(card.id)).toEqual({});
+    });
+
+    it(`nothing for ${robotAgents.length} robots, whether they load the page, look the card up, report a visit or save the contact`, async () => {
+      const { card, link } = await aWholeCard(server.database);
+      const params = { cardLink: link };
+      for (const agent of robotAgents) {
+        const headers = { 'user-agent': agent };
+        const answers = [
+          await server.open(`/preview/${link}?type=card`, { headers }),
+          await server.call('getPublicCard', { params, query: { type: 'card' }, headers }),
+          await server.call('countVisit', { params, body: { delivery: 'a-mark' }, headers }),
+          await server.call('getContactFile', { params, headers }),
+        ];
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      }
       expect(await server.counts(card.id)).toEqual({});
     });
 
