@@ -323,6 +323,42 @@ describe('the pictures', () => {
     expect(server.requestsOf('getStatisticsSeries').some(({ query }) => query.ids === 'a2' && query.entry === 'accounts')).toBe(true);
   });
 
+  it('go in the steps one chooses, which stand in the address until other days are chosen', async () => {
+    const server = answered();
+    const { user, at } = consoleAt(`${place}?range=90`, { server });
+    await screen.findByRole('figure', { name: 'Views over time' });
+    expect(screen.getByRole('button', { name: 'Days' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Months' }));
+    await waitFor(() => expect(server.requestsOf('getStatisticsSeries').filter(({ query }) => query.by === 'month' && query.sparklines === undefined)).toHaveLength(2));
+    expect(at()).toBe(`${place}?range=90&by=month`);
+    expect(screen.getByRole('button', { name: 'Months' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    expect(at()).toBe(`${place}?range=7`);
+  });
+
+  it('in the rows are asked for by the rows in sight that have views, together and on the same days', async () => {
+    const server = answered();
+    server.world.statistics = { accounts: [...accounts, aWireStatisticsRow({ id: 'a3', name: 'Nobody' })] };
+    consoleAt(place, { server });
+    const table = await theTable();
+    await waitFor(() => expect(table.querySelectorAll('.row-picture-line')).toHaveLength(1));
+    const asked = server.requestsOf('getStatisticsSeries').filter(({ query }) => query.sparklines === 'true');
+    expect(asked.map(({ query }) => query)).toEqual([{ entry: 'accounts', ids: 'a2,a1', from: '2026-03-01', to: '2026-03-02', by: 'day', sparklines: 'true' }]);
+  });
+
+  it('have beside them how each row and the sum changed from as many days before', async () => {
+    const server = answered();
+    server.answer('getStatistics', ({ query }: { query: Record<string, string> }) => {
+      const isBefore = query.to !== undefined && query.to < '2026-03-01';
+      return { accounts: isBefore ? [aWireStatisticsRow({ id: 'a1', name: 'Zebra', profileTotal: 20 })] : [aWireStatisticsRow({ id: 'a1', name: 'Zebra', profileTotal: 10 }), aWireStatisticsRow({ id: 'a2', name: 'Apex', profileTotal: 5 })] };
+    });
+    consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server });
+    const table = await theTable();
+    const views = () => within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+    await waitFor(() => expect(views()).toEqual(['5▲ new', '10▼ 50% less', '15▼ 25% less']));
+    expect(server.requestsOf('getStatistics').at(-1)?.query).toEqual({ from: '2026-02-27', to: '2026-02-28' });
+  });
+
   it('can be saved', async () => {
     const { user } = consoleAt(place, { server: answered() });
     await screen.findByRole('figure', { name: 'Views over time' });

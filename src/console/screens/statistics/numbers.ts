@@ -3,6 +3,7 @@ import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 
 const grouped = new Intl.NumberFormat('en');
 const short = new Intl.NumberFormat('en', { notation: 'compact' });
+const wholeShare = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
 /** 12345 -> 12,345 */
@@ -10,6 +11,9 @@ export const numberText = (count: number): string => grouped.format(count);
 
 /** For axes: 20000 -> 20K */
 export const shortNumberText = (count: number): string => (count < 10_000 ? grouped : short).format(count);
+
+/** By how much a number changed: 0.1234 -> 12%. */
+export const wholeShareText = (part: number, whole: number): string => wholeShare.format(part / whole);
 
 /** The share one number is of another: 0.123 -> 12.3%; of nothing there is none. */
 export const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : share.format(part / whole));

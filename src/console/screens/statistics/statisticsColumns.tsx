@@ -38,7 +38,7 @@ export function statisticsColumns({ shown, edit, picture, viewsBefore }: Columns
           title: label,
           isSortable: true,
           align: 'end',
-          width: metric === 'profileTotal' ? '160px' : '88px',
+          width: metric === 'profileTotal' ? '152px' : '96px',
           render: (row) =>
             metric === 'profileTotal' ? (
               <span className="statistics-views">

@@ -7,7 +7,7 @@ import { useWidth } from './useWidth';
 
 const height = 200;
 const right = 56;
-const steps = [0.1, 0.2, 0.5, 1];
+const steps = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1];
 
 /** Of how many views a contact was saved or details were shared; more than all at most in a day with a late save. */
 function rateOf(point: WireSeriesPoint, metric: 'saved' | 'shared'): number | null {

@@ -1,9 +1,9 @@
 import type { SeriesStep } from '../../../../contract/metrics';
 
-/** Round numbers from zero to just above the most: at most four lines. */
+/** Round numbers from zero to just above the most: at most five lines. */
 export function ticksTo(most: number): number[] {
   if (most <= 0) return [0, 1];
-  const rough = most / 3;
+  const rough = most / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power);
   const count = Math.ceil(most / step);
