@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import type { Engine } from './openDatabase';
+import { passingTables } from './tableOrder';
 import type { Database } from './tables';
 
 /** How many rows a written table has, and the hash of its file. */
@@ -37,7 +38,7 @@ async function tablesIn(connection: Database, engine: Engine): Promise<string[]>
     postgres: sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() order by tablename`,
   };
   const { rows } = await query[engine].execute(connection);
-  return rows.map(({ name }) => name).filter((name) => name !== 'migrations');
+  return rows.map(({ name }) => name).filter((name) => !passingTables.some((passing) => passing === name));
 }
 
 async function dumpTable(connection: Database, engine: Engine, table: string, file: string): Promise<DumpedTable> {

@@ -15,6 +15,7 @@ import type {
   IdempotencyKeysTable,
   KeptDeletionsTable,
   KeysTable,
+  LimitWindowsTable,
   MigrationsTable,
   OutboxTable,
 } from './keepingTables';
@@ -42,6 +43,7 @@ export type Tables = {
   keptDeletions: KeptDeletionsTable;
   auditEntries: AuditEntriesTable;
   keys: KeysTable;
+  limitWindows: LimitWindowsTable;
   migrations: MigrationsTable;
 };
 export type TableName = keyof Tables;

@@ -27,9 +27,9 @@ export function totalsOf(rows: readonly StatisticsRow[]): StatisticsRow {
   return totals;
 }
 
-/** How a number changed: up, down or unchanged by a share of what it was. Told by a mark and words, not by colour. */
+/** How a number changed, to be followed by what it is compared with. Told by a mark and words, not by colour. */
 export function changeText(now: number, before: number): string {
-  if (now === before) return '= unchanged';
-  if (before === 0) return `▲ ${numberText(now)} more`;
-  return `${now > before ? '▲' : '▼'} ${share.format(Math.abs(now - before) / before)} ${now > before ? 'more' : 'less'}`;
+  if (now === before) return 'as many as in';
+  const amount = before === 0 ? numberText(now) : share.format(Math.abs(now - before) / before);
+  return now > before ? `▲ ${amount} more than` : `▼ ${amount} less than`;
 }

@@ -51,11 +51,10 @@ export function statisticsColumns({ shown, edit, picture, viewsBefore }: Columns
             ) : (
               numberText(row[metric])
             ),
-          aside: (
-            <>
-              <InfoTip label={`About ${label}`}>{meaning}</InfoTip>
-              {edit && <Checkbox label={label} isLabelHidden checked={edit.hasColumn(metric)} onChange={() => edit.toggleColumn(metric)} />}
-            </>
+          aside: edit ? (
+            <Checkbox label={label} isLabelHidden checked={edit.hasColumn(metric)} onChange={() => edit.toggleColumn(metric)} />
+          ) : (
+            <InfoTip label={`About ${label}`}>{meaning}</InfoTip>
           ),
         };
       }),

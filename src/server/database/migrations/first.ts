@@ -71,7 +71,7 @@ const metrics = `
     "other" bigint not null`;
 
 const counts = [
-  `create table "cardTotals" ("cardId" text primary key references "cards" ("id") on delete cascade, ${metrics})`,
+  `create table "cardTotals" ("cardId" text primary key references "cards" ("id") on delete cascade, ${metrics}) {clustered}`,
   `create table "cardDays" (
     "cardId" text not null references "cards" ("id") on delete cascade, "day" text not null, ${metrics},
     primary key ("cardId", "day"))`,
@@ -106,6 +106,8 @@ const keeping = [
     "id" text primary key, "createdAt" text not null, "userId" text not null, "username" text not null,
     "action" text not null, "objectId" text, "details" text not null)`,
   `create index "auditEntriesByTime" on "auditEntries" ("createdAt")`,
+  `create table "limitWindows" (
+    "name" text not null, "key" text not null, "startedAt" text not null, "count" integer not null, primary key ("name", "key"))`,
   `create table "keys" ("name" text primary key, "value" text not null, "createdAt" text not null)`,
 ];
 

@@ -34,7 +34,7 @@ export async function migrate(database: Database, options: MigrateOptions): Prom
   });
 }
 
-async function migrateAlone(database: Database, { migrations = allMigrations, now, backUp }: MigrateOptions): Promise<number> {
+async function migrateAlone(database: Database, { engine, migrations = allMigrations, now, backUp }: MigrateOptions): Promise<number> {
   await sql`create table if not exists "migrations" ("id" integer primary key, "name" text not null, "checksum" text not null, "appliedAt" text not null)`.execute(database);
   const applied = await database.selectFrom('migrations').selectAll().orderBy('id').execute();
   refuseForeignHistory(applied, migrations);
@@ -42,12 +42,17 @@ async function migrateAlone(database: Database, { migrations = allMigrations, no
   if (applied.length > 0 && missing.length > 0) await backUp?.();
   for (const migration of missing) {
     await database.transaction().execute(async (transaction) => {
-      for (const statement of migration.statements) await sql.raw(statement).execute(transaction);
+      for (const statement of migration.statements) await sql.raw(statementFor(engine, statement)).execute(transaction);
       const row = { id: migration.id, name: migration.name, checksum: checksumOf(migration), appliedAt: now().toISOString() };
       await transaction.insertInto('migrations').values(row).execute();
     });
   }
   return missing.length;
+}
+
+/** `{clustered}` at the end of a table keeps its rows in its key on SQLite, one look-up less each; PostgreSQL knows no such thing. */
+function statementFor(engine: MigrateOptions['engine'], statement: string): string {
+  return statement.replace('{clustered}', engine === 'sqlite' ? 'without rowid' : '');
 }
 
 function refuseForeignHistory(applied: { id: number; name: string; checksum: string }[], migrations: Migration[]): void {

@@ -14,7 +14,7 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
   const wide = (width - left) / 24;
   const height = top + weekdays.length * cell + 20;
   const busiest = views.flatMap((hoursOfDay, weekday) => hoursOfDay.map((count, hour) => ({ weekday, hour, count }))).reduce((best, next) => (next.count > best.count ? next : best));
-  const summary = busiest.count === 0 ? 'Nothing was viewed yet.' : `Most views come on ${weekdays[busiest.weekday]} between ${hourText(busiest.hour)} and ${hourText((busiest.hour + 1) % 24)}: ${numberText(busiest.count)}.`;
+  const summary = busiest.count === 0 ? 'No views.' : `Most views come on ${weekdays[busiest.weekday]} between ${hourText(busiest.hour)} and ${hourText((busiest.hour + 1) % 24)}: ${numberText(busiest.count)}.`;
   const table = { columns: ['Hour', ...weekdays], rows: Array.from({ length: 24 }, (_, hour) => [hourText(hour), ...views.map((hoursOfDay) => numberText(hoursOfDay[hour] ?? 0))]) };
   return (
     <ChartFrame title="By weekday and hour" summary={summary} table={table}>

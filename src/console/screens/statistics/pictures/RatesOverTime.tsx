@@ -24,7 +24,8 @@ export function RatesOverTime({ series: { points, by } }: { series: WireStatisti
   const slot = (width - margin.left - right) / Math.max(1, points.length);
   const x = (index: number) => margin.left + slot * (index + 0.5);
   const y = (value: number) => margin.top + (height - margin.top - margin.bottom) * (1 - value / top);
-  const summary = `Saved in ${shareText(sum('saved'), sum('profileTotal'))} of views, shared in ${shareText(sum('shared'), sum('profileTotal'))}.`;
+  const hasViews = sum('profileTotal') > 0;
+  const summary = !hasViews ? 'There was no view to save or share after.' : `Saved in ${shareText(sum('saved'), sum('profileTotal'))} of views, shared in ${shareText(sum('shared'), sum('profileTotal'))}.`;
   const table = {
     columns: ['When', 'Saved', 'Shared'],
     rows: points.map((point) => [pointName(point.day, by), shareText(point.saved, point.profileTotal), shareText(point.shared, point.profileTotal)]),
@@ -41,9 +42,11 @@ export function RatesOverTime({ series: { points, by } }: { series: WireStatisti
             <g key={metric}>
               <path className={`chart-rate chart-rate-${metric}`} d={pathOf(rates, x, y)} />
               {rates.map((rate, index) => rate !== null && (rates[index - 1] ?? null) === null && (rates[index + 1] ?? null) === null && <circle key={points[index]?.day} className={`chart-dot chart-dot-${metric}`} cx={x(index)} cy={y(rate)} r={3} />)}
-              <text className={`chart-label chart-end-${metric}`} x={width - right + 8} y={(metric === 'saved' ? savedEnd - (isClose ? 7 : 0) : sharedEnd + (isClose ? 7 : 0)) + 4}>
-                {metric === 'saved' ? 'Saved' : 'Shared'}
-              </text>
+              {hasViews && (
+                <text className={`chart-label chart-end-${metric}`} x={width - right + 8} y={(metric === 'saved' ? savedEnd - (isClose ? 7 : 0) : sharedEnd + (isClose ? 7 : 0)) + 4}>
+                  {metric === 'saved' ? 'Saved' : 'Shared'}
+                </text>
+              )}
             </g>
           ))}
         </svg>

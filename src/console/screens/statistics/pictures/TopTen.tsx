@@ -15,7 +15,7 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
   const top = [...rows].sort((left, right) => right.profileTotal - left.profileTotal).slice(0, 10).filter(({ profileTotal }) => profileTotal > 0);
   const most = top[0]?.profileTotal ?? 1;
   const height = Math.max(line, top.length * line);
-  const summary = top[0] ? `${top[0].name} has most views: ${numberText(top[0].profileTotal)}.` : 'Nothing was viewed yet.';
+  const summary = top[0] ? `${top[0].name} has most views: ${numberText(top[0].profileTotal)}.` : 'No views.';
   const table = { columns: ['Name', 'Views', ...sourceMetrics.map((metric) => metrics[metric].label)], rows: top.map((row) => [row.name, numberText(row.profileTotal), ...sourceMetrics.map((metric) => numberText(row[metric]))]) };
   return (
     <ChartFrame title={`Top ten ${noun}`} summary={summary} table={table}>

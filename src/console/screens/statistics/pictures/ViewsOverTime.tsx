@@ -41,7 +41,7 @@ export function ViewsOverTime({ series: { points, by }, previous, summary }: Vie
   return (
     <ChartFrame title="Views over time" summary={summary} table={table}>
       <ul className="chart-sources" aria-label="Sources">
-        {totals.map(({ metric, count }) => (
+        {totals.filter(({ count }) => count > 0).map(({ metric, count }) => (
           <li key={metric} className="chart-source">
             <span className="chart-swatch" style={{ background: sourceColours[metric] }} />
             {metrics[metric].label} <strong>{numberText(count)}</strong> <span className="chart-share">{shareText(count, whole)}</span>
