@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { useChromium } from '../testing/chromium';
+import { useProduct } from '../testing/product';
+import { FormPage } from './pages/FormPage';
+import { LoginPage } from './pages/LoginPage';
+import { ShellPage } from './pages/ShellPage';
+import { accountNamed } from './pages/consolePlaces';
+
+const noLine = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/;
+const notice = (page: Page) => page.getByText(/^No connection to the server\. What could not be loaded/);
+
+describe('A lost connection', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('keeps what was typed, says so, and never saves by itself', () =>
+    visit({ as: 'super', expects: [noLine] }, async ({ page, context }) => {
+      const { id } = await accountNamed(product().origin, 'Amselhof Akademie');
+      await page.goto(`/admin/accounts/${id}/account-details`);
+      const form = new FormPage(page, 'Account Details');
+      await form.fill({ 'Contact Person': 'Greta Unterwegs' });
+      const saves: string[] = [];
+      page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
+
+      await context.setOffline(true);
+      await page.keyboard.press('Control+s');
+      await new ShellPage(page).alert('Account Edit Failed').waitFor();
+      await notice(page).waitFor();
+      await form.form.getByText('No connection to the server').waitFor();
+      expect(await form.field('Contact Person').inputValue()).toBe('Greta Unterwegs');
+
+      await context.setOffline(false);
+      await notice(page).waitFor({ state: 'detached' });
+      expect(saves).toHaveLength(1);
+      await form.press('Save');
+      await new ShellPage(page).alert('Account Edited Successfully').waitFor();
+      expect(saves).toHaveLength(2);
+    }));
+
+  it('ends with every list loaded, without anybody doing anything', () =>
+    visit({ as: 'super', expects: [noLine] }, async ({ page }) => {
+      const lists = /\/api\/(accounts|cards)$/;
+      await page.route(lists, (route) => route.abort('connectionrefused'));
+      await page.goto('/admin/cards');
+      await notice(page).waitFor();
+      await page.getByText('The cards could not be loaded').waitFor();
+      await page.unroute(lists);
+      await page.getByRole('table', { name: 'Cards' }).waitFor();
+      await notice(page).waitFor({ state: 'detached' });
+    }));
+
+  it('at the login says so beside the form and keeps the address', () =>
+    visit({ expects: [noLine] }, async ({ page, context }) => {
+      const login = await LoginPage.open(page);
+      await page.getByLabel('Email').fill('super@cards.test');
+      await page.getByLabel('Password', { exact: true }).fill('demo-cards-2026');
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.getByText('No connection to the server').waitFor();
+      expect(await page.getByLabel('Email').inputValue()).toBe('super@cards.test');
+      await login.heading.waitFor();
+    }));
+});
