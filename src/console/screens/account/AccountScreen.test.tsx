@@ -136,6 +136,7 @@ describe("an account's card list", () => {
   it('asks for the name of a new card and sends nothing without one [ACC-14 ACC-15 ACC-16]', async () => {
     const { row, user, server } = await openRow();
     expect(row.getByPlaceholderText('Enter Card Name')).toBeRequired();
+    expect(displayDate(new Date())).toMatch(/^\d\d\.\d\d\.\d{4}$/);
     expect(row.getByText(displayDate(new Date()))).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Add' }));
     expect(row.getByText('Enter a name for the card')).toBeVisible();

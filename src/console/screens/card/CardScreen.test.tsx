@@ -14,11 +14,12 @@ describe('a single card', () => {
     await waitFor(() => expect(at()).toBe('/admin/cards'));
   });
 
-  it("says 'Loading card information' until cards and accounts are there [CARD-03]", async () => {
+  it.each(['getCards', 'getAccounts'] as const)("says 'Loading card information' until %s has answered [CARD-03]", async (call) => {
     const server = recordedServer(world);
-    const release = server.hold('getCards');
+    const release = server.hold(call);
     consoleAt('/admin/accounts/card/c1/contact-details', { server });
     expect(await screen.findByText('Loading card information')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
     release();
     expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();
   });
@@ -34,12 +35,13 @@ describe('a single card', () => {
     expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();
   });
 
-  it('is titled with account and owner, for BASIC with the owner alone [CARD-02]', async () => {
+  it('is titled with account and owner, for BASIC with the owner alone, whose only list is all cards [CARD-01 CARD-02]', async () => {
     const { view } = consoleAt('/admin/accounts/card/c1', world);
     expect(await screen.findByRole('heading', { level: 1, name: 'Northwind - Ann' })).toBeVisible();
     view.unmount();
     consoleAt('/admin/accounts/card/c1', { as: 'BASIC', cards });
     expect(await screen.findByRole('heading', { level: 1, name: 'Ann' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', '/admin/cards');
   });
 
   it.each([
@@ -51,11 +53,20 @@ describe('a single card', () => {
     expect(await tabNames()).toEqual(names);
   });
 
-  it('opens each tab under its own address [ROUTE-10 ROUTE-12]', async () => {
+  it('opens each tab under its own address [ROUTE-10 ROUTE-12 CARD-08]', async () => {
     const { at } = consoleAt('/admin/accounts/card/c1', world);
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c1/contact-details'));
     const links = within(await screen.findByRole('navigation', { name: 'Card' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href')?.split('/').pop())).toEqual(['contact-details', 'card-details', 'mobile-preview', 'card-link', 'android-card', 'card-photo', 'card-delete', 'login-details']);
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')?.replace('/admin/accounts/card/c1/', '')])).toEqual([
+      ['Contact Details', 'contact-details'],
+      ['Card Details', 'card-details'],
+      ['Mobile Preview', 'mobile-preview'],
+      ['Card Link', 'card-link'],
+      ['Android Card', 'android-card'],
+      ['Add Photo', 'card-photo'],
+      ['Delete Card', 'card-delete'],
+      ['Login Details', 'login-details'],
+    ]);
   });
 
   it('leads back to the list one came from [CARD-01]', async () => {

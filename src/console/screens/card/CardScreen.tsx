@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router-dom';
 import { hrefTo } from '../../../contract/routes';
 import { isLongName } from '../../../card/longName';
@@ -20,21 +21,26 @@ export function CardScreen() {
   const accounts = useAccountsLoad();
   const card = useAppSelector((state) => selectCardById(state, cardId));
   const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
+  const isOfAccount = account !== undefined && lastCardList() !== 'all cards';
+  const back = isOfAccount ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` } : { href: hrefTo('AllCards'), label: 'Back to all cards' };
+  // A card that is deleted while it is shown leads back to its list; one that was never there to all cards.
+  const list = useRef(hrefTo('AllCards'));
+  useEffect(() => {
+    if (card) list.current = back.href;
+  }, [card, back.href]);
 
   if (cards.isLoading || accounts.isLoading) return <Spinner label="Loading card information" isLabelShown isWholePlace />;
   if (!cards.hasLoaded) {
     return (
       <>
-        <PageHeader title="Card" back={{ href: hrefTo('AllCards'), label: 'Back to all cards' }} />
+        <PageHeader title="Card" back={back} />
         <ErrorState text="The card could not be loaded" hint={cards.problem?.message} onRetry={cards.reload} isRetrying={cards.isReloading} />
       </>
     );
   }
-  if (!card) return <Navigate to={hrefTo('AllCards')} replace />;
+  if (!card) return <Navigate to={list.current} replace />;
 
   const title = [account?.accountName, card.cardOwnerName].filter(Boolean).join(' - ');
-  const isOfAccount = account !== undefined && lastCardList() !== 'all cards';
-  const back = isOfAccount ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` } : { href: hrefTo('AllCards'), label: 'Back to all cards' };
   return (
     <div className={isLongName(card.cardOwnerName) ? 'card-screen card-screen-long-name' : 'card-screen'}>
       <PageHeader title={title} back={back} actions={<Neighbours card={card} isOfAccount={isOfAccount} />} />

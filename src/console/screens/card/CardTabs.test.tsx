@@ -121,6 +121,8 @@ describe('Mobile Preview', () => {
     const { server } = consoleAt(at('mobile-preview'), world());
     expect(await screen.findByText('Card Profile 1')).toBeVisible();
     expect(screen.getByText('Card Profile 2 (active)')).toBeVisible();
+    expect(screen.getAllByText(/\(active\)/)).toHaveLength(1);
+    expect(screen.getAllByRole('figure')).toHaveLength(2);
     const face = within(screen.getByRole('group', { name: 'Preview of Card Profile 1' }));
     expect(face.getByRole('heading', { name: 'Ann in English' })).toBeVisible();
     expect(face.getByText('+49 1')).toBeVisible();
@@ -150,14 +152,31 @@ describe('Card Link', () => {
     expect(await screen.findByLabelText('Default link')).toHaveValue(link);
     const rows = ['Card link', 'Sticker link', 'Virtago link', 'Mobile ring link', 'Petago link'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
     expect(rows).toEqual(['card', 'sticker', 'virtago', 'mobileRing', 'link'].map((type) => `${link}?type=${type}`));
+    expect(screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('button', { name: 'Copy Link' }))).toHaveLength(6);
   });
 
-  it('copies a link and says so [CLNK-05 CLNK-06 ALRT-23]', async () => {
+  it('copies the link of each row and says so [CLNK-05 CLNK-06 ALRT-23]', async () => {
     const { user, alerts } = consoleAt(at('card-link'), world());
     await screen.findByLabelText('Default link');
-    await user.click(screen.getAllByRole('button', { name: 'Copy Link' })[1] as HTMLElement);
-    await waitFor(() => expect(alerts()).toEqual(['Link Copied to Clipboard']));
-    expect(await navigator.clipboard.readText()).toBe(`${link}?type=card`);
+    const copied: string[] = [];
+    for (const button of screen.getAllByRole('button', { name: 'Copy Link' })) {
+      await user.click(button);
+      copied.push(await navigator.clipboard.readText());
+    }
+    expect(copied).toEqual([link, ...['card', 'sticker', 'virtago', 'mobileRing', 'link'].map((type) => `${link}?type=${type}`)]);
+    expect(new Set(alerts())).toEqual(new Set(['Link Copied to Clipboard']));
+  });
+
+  it('says nothing when nothing could be copied [CLNK-06]', async () => {
+    const { user, alerts } = consoleAt(at('card-link'), { as: 'BASIC', ...world() });
+    const copy = await screen.findByRole('button', { name: 'Copy Link' });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'));
+    Object.assign(document, { execCommand: () => false });
+    await user.click(copy);
+    expect(navigator.clipboard.writeText).toHaveBeenCalledWith(link);
+    expect(alerts()).toEqual([]);
+    Reflect.deleteProperty(document, 'execCommand');
+    jest.restoreAllMocks();
   });
 
   it('leads to the public page in a new tab', async () => {
@@ -349,17 +368,23 @@ describe('Delete Card', () => {
     expect(place()).toBe(at('card-delete'));
   });
 
-  it('deletes, loads the cards again and leads to a list [CDEL-04 ALRT-09]', async () => {
+  it.each([
+    ['/admin/cards', '/admin/cards'],
+    ['/admin/accounts/a1/cards', '/admin/accounts/a1/cards'],
+  ])('deletes, loads the cards again and leads back to the list one came from, %s [CDEL-04 ALRT-09]', async (list, expected) => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const server = recordedServer(world());
     server.answer('deleteCard', () => {
       server.world.cards = [];
     });
-    const { user, alerts, at: place } = consoleAt(at('card-delete'), { server });
+    const { user, alerts, at: place } = consoleAt(list, { server });
+    await user.click(await screen.findByRole('link', { name: 'View Profile Ann' }));
+    await user.click(await screen.findByRole('link', { name: 'Delete Card' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(['/admin/accounts/a1/cards', '/admin/cards']).toContain(place()));
-    expect(alerts()).toContain('Card Deleted Successfully');
-    expect(server.requestsOf('getCards').length).toBeGreaterThan(1);
+    await waitFor(() => expect(place()).toBe(expected));
+    expect(server.requestsOf('deleteCard').map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/cards/c1']]);
+    expect(alerts()).toEqual(['Card Deleted Successfully']);
+    expect(server.requestsOf('getCards')).toHaveLength(2);
   });
 });
 
