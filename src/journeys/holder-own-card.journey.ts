@@ -27,7 +27,7 @@ describe('A card holder', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it('sees the own card only, with six tabs and nothing that makes, moves or deletes [PERM-19 SHELL-04 SHELL-08]', () =>
+  it('sees the own card only, with six tabs and nothing that makes, moves or deletes [PERM-19 SHELL-04 SHELL-08 CARDS-04]', () =>
     visit({ as: 'holder' }, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));

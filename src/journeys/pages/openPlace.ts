@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** The themes tab looks for an account's own textures by asking for each place's picture; an empty place answers 404. */
-export const emptyTextureSlots = /404.*\/custom-header-texture-\d\.png/;
-
 /** Opens a screen of the console and waits until it stands: heading there, nothing loading. */
 export async function openPlace(page: Page, path: string): Promise<void> {
   await page.goto(path);
