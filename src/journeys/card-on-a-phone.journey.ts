@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import type { Download, Locator } from 'playwright-core';
+import sharp from 'sharp';
+import { useChromium } from '../testing/chromium';
+import { eventually } from '../testing/eventually';
+import { useProduct } from '../testing/product';
+import { cardNamed } from './pages/cardsByApi';
+import { PublicPage } from './pages/PublicPage';
+import { ShellPage } from './pages/ShellPage';
+
+const own = 'Jonas Weidenfels';
+const phone = { width: 360, height: 740, hasTouch: true } as const;
+
+/** A picture that is red at the left and green at the right. */
+const redAndGreen = async () => {
+  const half = (background: string) => sharp({ create: { width: 600, height: 800, channels: 3, background } }).png().toBuffer();
+  const ground = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#000' } });
+  return ground.composite([{ input: await half('#d01010'), left: 0, top: 0 }, { input: await half('#10a010'), left: 600, top: 0 }]).png().toBuffer();
+};
+
+/** The colour at a place of a picture, 0 to 1 from its left and in the middle of its height. */
+function colourAt(picture: Locator, place: number): Promise<number[]> {
+  return picture.evaluate(async (image: HTMLImageElement, share) => {
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.naturalWidth, height: image.naturalHeight });
+    const drawing = canvas.getContext('2d');
+    drawing?.drawImage(image, 0, 0);
+    return [...(drawing?.getImageData(Math.floor(image.naturalWidth * share), Math.floor(image.naturalHeight / 2), 1, 1).data ?? [])].slice(0, 3);
+  }, place);
+}
+
+const isRed = ([red = 0, green = 255]: number[]) => red > 150 && green < 90;
+const isGreen = ([red = 255, green = 0]: number[]) => green > 110 && red < 90;
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not in view');
+  return box;
+}
+
+/** Whether the whole of it can be seen: inside the window, below the header, above what stays at the bottom. */
+async function isUncovered(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [top + 2, top + height - 2].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
+  });
+}
+
+async function bytesOf(download: Promise<Download>): Promise<Buffer> {
+  return readFile(await (await download).path());
+}
+
+describe('A card on a phone', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('is given a picture: the part that is chosen stands on the card before it is saved, and is what visitors see [CPHO-01 CPHO-02]', () =>
+    visit({ as: 'holder', ...phone }, async ({ page, context }) => {
+      const { id, link } = await cardNamed(product().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/card-photo`);
+      await page.getByRole('button', { name: 'Take a picture' }).waitFor();
+      await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'both.png', mimeType: 'image/png', buffer: await redAndGreen() });
+      const onCard = page.locator('.add-photo-card .card-photo img');
+      await page.getByText('With this photo').waitFor();
+      await eventually(async () => expect([isRed(await colourAt(onCard, 0.1)), isGreen(await colourAt(onCard, 0.9))]).toEqual([true, true]));
+      await page.getByLabel('Zoom').fill('2');
+      await page.getByRole('group', { name: /The part of the picture/ }).focus();
+      for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight');
+      await eventually(async () => expect(isGreen(await colourAt(onCard, 0.1))).toBe(true));
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await new ShellPage(page).alert('Card Photo Added Successfully').waitFor();
+      const visitor = await context.newPage();
+      await PublicPage.open(visitor, `/preview/${link}`);
+      expect(isGreen(await colourAt(visitor.locator('.card-photo img'), 0.1))).toBe(true);
+    }));
+
+  it('says what is no picture, whatever its name is', () =>
+    visit({ as: 'holder', ...phone }, async ({ page }) => {
+      const { id } = await cardNamed(product().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/card-photo`);
+      await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Ann') });
+      await page.getByText('This file cannot be read as a picture. Choose another one.').waitFor();
+      expect(await page.getByText('letter.png').count()).toBe(0);
+    }));
+
+  it('has back arrow, title and the neighbours on one line', () =>
+    visit({ as: 'super', ...phone }, async ({ page }) => {
+      const { id, accountId } = await cardNamed(product().origin, 'Friederike Charlotte von Hohenlinden-Wallersee');
+      for (const path of [`/admin/accounts/card/${id}/card-link`, `/admin/accounts/${accountId}/account-details`]) {
+        await page.goto(path);
+        const title = await boxOf(page.getByRole('heading', { level: 1 }));
+        const back = await boxOf(page.getByRole('link', { name: /^Back to/ }));
+        expect(Math.abs(title.y - back.y)).toBeLessThan(4);
+        expect(title.x).toBeGreaterThan(back.x + back.width - 1);
+        if (!path.includes('/card/')) continue;
+        const next = await boxOf(page.getByRole('button', { name: /^Next card/ }));
+        expect(next.y).toBeLessThan(back.y + back.height);
+      }
+    }));
+
+  it('shows its link whole and its QR code at once, and gives both files away [CLNK-01 CLNK-04]', () =>
+    visit({ as: 'holder', ...phone, acceptDownloads: true }, async ({ page }) => {
+      const { id, link } = await cardNamed(product().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/card-link`);
+      const address = page.getByLabel('Card Link:');
+      expect(await address.inputValue()).toBe(`${product().origin}/preview/${link}`);
+      expect(await address.evaluate((field) => [field.scrollWidth - field.clientWidth, field.scrollHeight - field.clientHeight])).toEqual([0, 0]);
+      await page.getByRole('img', { name: 'QR code for Card' }).waitFor();
+      const png = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save PNG' }).click();
+      const picture = sharp(await bytesOf(png));
+      expect(await picture.metadata()).toMatchObject({ width: 1024, height: 1024, format: 'png' });
+      // The quiet zone: four modules of white on every side.
+      const { data } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
+      const edge = Math.floor((1024 / 41) * 3.5);
+      expect(Math.min(...data.subarray(0, 1024 * edge))).toBe(255);
+      const svg = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save SVG' }).click();
+      expect((await bytesOf(svg)).toString()).toContain('<svg');
+    }));
+
+  it('brings a refusal into view from the far end of its form, and covers nothing that takes the focus [CCON-27]', () =>
+    visit({ as: 'holder', ...phone, expects: [/400/] }, async ({ page }) => {
+      const { id } = await cardNamed(product().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/contact-details`);
+      await page.getByLabel('TikTok').fill('jonas');
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Shift+Tab');
+        expect(await isUncovered(page.locator(':focus'))).toBe(true);
+      }
+      await page.getByLabel('TikTok').fill('jonas2');
+      await page.route('**/api/cards/*/info/*', (route) => route.fulfill({ status: 400, json: { message: 'tiktok: not a name' } }));
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const refusal = page.getByRole('form').getByText('tiktok: not a name');
+      await refusal.waitFor();
+      await eventually(async () => expect(await isUncovered(refusal)).toBe(true));
+      expect(await page.getByLabel('TikTok').inputValue()).toBe('jonas2');
+    }));
+});
+
+describe("An account's cards", () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('hand out all their QR codes as one archive', () =>
+    visit({ as: 'super', acceptDownloads: true }, async ({ page }) => {
+      const { accountId } = await cardNamed(product().origin, own);
+      await page.goto(`/admin/accounts/${accountId}/cards`);
+      const archive = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'QR codes' }).click();
+      expect((await archive).suggestedFilename()).toBe('Amselhof Kaffeerösterei GmbH QR codes.zip');
+      const files = unzipSync(new Uint8Array(await bytesOf(archive)));
+      expect(Object.keys(files)).toEqual(expect.arrayContaining([`${own}.svg`, `${own}.png`]));
+      expect(await sharp(Buffer.from(files[`${own}.png`] ?? [])).metadata()).toMatchObject({ width: 1024, format: 'png' });
+    }));
+});
