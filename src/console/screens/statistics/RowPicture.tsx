@@ -1,17 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { sourceMetrics } from '../../../contract/productVariants';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { sourceColours } from './sourceColours';
-import type { Sparklines } from './useSparklines';
+import type { Sparklines } from './Sparklines';
 
 const [width, height] = [60, 20];
 
 /** A row's views over time as a line, and where they came from as a bar. The numbers stand in the row, so readers hear nothing here. */
 export function RowPicture({ row, sparklines }: { row: StatisticsRow; sparklines: Sparklines }) {
   const { id, profileTotal } = row;
-  const { want } = sparklines;
-  const views = sparklines.of(id);
-  useEffect(() => (profileTotal > 0 ? want(id) : undefined), [want, id, profileTotal]);
+  const views = useSyncExternalStore(sparklines.subscribe, () => sparklines.of(id));
+  useEffect(() => (profileTotal > 0 ? sparklines.want(id) : undefined), [sparklines, id, profileTotal]);
   const sources = sourceMetrics.map((metric) => ({ metric, count: row[metric] }));
   const whole = sources.reduce((sum, { count }) => sum + count, 0);
   let start = 0;

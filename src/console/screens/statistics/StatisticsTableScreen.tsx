@@ -46,7 +46,7 @@ export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const edit = useTableEdit(ids, leftOut, apply);
   const chosen = useMemo(() => rows.filter(({ id }) => !leftOut.rows.has(id)), [rows, leftOut]);
   const columns = metricNames.filter((metric) => !leftOut.columns.has(metric));
-  const sparklines = useSparklines({ entry, range, loadedAt });
+  const { sparklines, step } = useSparklines({ entry, range, loadedAt });
   const viewsBefore = usePreviousViews({ entry, range, loadedAt });
   const { draft } = edit;
   const selection = { entry, columns, ids: chosen.map(({ id }) => id), areAllRows: chosen.length === rows.length, days: range.days };
@@ -77,7 +77,7 @@ export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
           </>
         }
       />
-      <RangeBar range={range} onChoose={(text) => choose('range', text)} step={by ?? sparklines.step} onStep={(step) => choose('by', step)} />
+      <RangeBar range={range} onChoose={(text) => choose('range', text)} step={by ?? step} onStep={(step) => choose('by', step)} />
       {loaded === undefined && (problem !== undefined ? <ErrorState text="The statistics could not be loaded" hint={problem} onRetry={reload} /> : <SkeletonRows rows={8} label={`Loading ${title}`} />)}
       {loaded !== undefined && (
         <>
