@@ -11,6 +11,7 @@ import { RateLimiter } from '../http/rateLimiter';
 import { registerCalls } from '../http/registerCalls';
 import type { Register } from '../http/registerCalls';
 import type { Spine } from '../http/spine';
+import { limitsInProcess, limitsInStore } from '../http/sharedLimits';
 import { openTokens } from '../http/tokens';
 import { browserMetas, documentSources } from './browserMetas';
 import { Passwords } from '../resources/logins/passwords';
@@ -56,7 +57,9 @@ export async function buildServer({ opened, outside, settings, clock, resources,
   });
   await collectCalls(server);
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
-  const spine: Spine = { database, clock, tokens, limiter: new RateLimiter(clock, settings.hasRateLimits) };
+  const limiter = new RateLimiter(clock, settings.hasRateLimits);
+  const sharedLimits = opened.engine === 'postgres' ? limitsInStore(database, clock, settings.hasRateLimits) : limitsInProcess(limiter);
+  const spine: Spine = { database, clock, tokens, limiter, sharedLimits };
   const health = registerHealth(server, database, clock);
   const parts: Parts = { spine, settings, outside, server, postBox: new PostBox(settings.publicUrl, wakeOutbox), passwords: new Passwords() };
   const { publicPage } = resources(registerCalls(server, spine), parts) ?? {};

@@ -55,6 +55,7 @@ export async function tidyUp(database: Database, files: FileStore, clock: Pick<C
     .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(sessionLife.idleMilliseconds))]))
     .execute();
   await database.deleteFrom('oneTimePasswords').where('expiresAt', '<', now).execute();
+  await database.deleteFrom('limitWindows').where('startedAt', '<', ago(day)).execute();
   await database.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(idempotencyMilliseconds)).execute();
   await database.deleteFrom('outbox').where('sentAt', '<', ago(sentLetterMilliseconds)).execute();
   await database.deleteFrom('outbox').where('deadAt', '<', ago(deadLetterMilliseconds)).execute();

@@ -80,6 +80,11 @@ export class Call<Name extends CallName = CallName, Query = unknown, Body = unkn
     return this.spine.limiter;
   }
 
+  /** The limits that all servers on one store count together. */
+  get sharedLimits() {
+    return this.spine.sharedLimits;
+  }
+
   /** The caller's address (behind a proxy only with TRUST_PROXY). */
   get address(): string {
     return this.request.ip;

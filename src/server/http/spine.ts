@@ -1,6 +1,7 @@
 import type { Database } from '../database/tables';
 import type { Clock } from './clock';
 import type { RateLimiter } from './rateLimiter';
+import type { SharedLimits } from './sharedLimits';
 import type { Tokens } from './tokens';
 
 /** What every call stands on. */
@@ -9,4 +10,5 @@ export type Spine = {
   clock: Clock;
   tokens: Tokens;
   limiter: RateLimiter;
+  sharedLimits: SharedLimits;
 };

@@ -29,7 +29,7 @@ const isFilledIn = Compile(ContactUsRequest);
  */
 export async function contactUs(call: ContactUsCall, { files, postBox, supportEmail }: ContactUsParts): Promise<void> {
   if (call.request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
-  call.limiter.check('contactUsPerAddress', call.addressKey);
+  await call.sharedLimits.check(['contactUsPerAddress', call.addressKey]);
   const { fields, file } = await readForm(call.request, { file: 'attachment', maximumBytes: uploadLimits.attachment });
   const report = reportFrom(fields);
   const attachment = await attachmentFrom(call, file);
@@ -50,7 +50,7 @@ export async function contactUs(call: ContactUsCall, { files, postBox, supportEm
     if (key) await files.remove(key);
     throw error;
   }
-  call.limiter.count('contactUsPerAddress', call.addressKey);
+  await call.sharedLimits.count(['contactUsPerAddress', call.addressKey]);
   postBox.collect();
 }
 

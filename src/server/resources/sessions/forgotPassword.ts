@@ -13,11 +13,11 @@ import { keepOneTimePassword, newOneTimePassword } from './oneTimePasswords.stor
  * @throws Refusal 400 `Incorrect email information!` for an address that is malformed or, unless `hidesUnknownEmails`,
  * unknown; 429
  */
-export async function forgotPassword(call: Pick<Call, 'limit' | 'database' | 'now' | 'write'>, typed: string, { postBox, hidesUnknownEmails }: { postBox: PostBox; hidesUnknownEmails: boolean }): Promise<void> {
+export async function forgotPassword(call: Pick<Call, 'sharedLimits' | 'addressKey' | 'database' | 'now' | 'write'>, typed: string, { postBox, hidesUnknownEmails }: { postBox: PostBox; hidesUnknownEmails: boolean }): Promise<void> {
   const key = emailKey(typed);
   if (!mailAddress(key)) throw invalid(loginMessages.passwordNotSent);
-  call.limit('forgotPasswordPerAddress');
-  call.limit('forgotPasswordPerEmail', key);
+  await call.sharedLimits.take(['forgotPasswordPerAddress', call.addressKey]);
+  await call.sharedLimits.take(['forgotPasswordPerEmail', key]);
   const user = await call.database.selectFrom('users').selectAll().where('emailKey', '=', key).executeTakeFirst();
   const receiver = user && (await mayLogIn(call.database, user)) && user.email && mailAddress(user.email) ? user : undefined;
   const password = newOneTimePassword();

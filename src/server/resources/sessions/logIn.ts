@@ -13,15 +13,15 @@ import { LogInLimits } from './logInLimits';
 import { spendOneTimePassword } from './oneTimePasswords.store';
 import type { Passwords } from '../logins/passwords';
 
-type LogInCall = Pick<Call, 'limiter' | 'addressKey' | 'database' | 'now' | 'security' | 'write'>;
+type LogInCall = Pick<Call, 'sharedLimits' | 'addressKey' | 'database' | 'now' | 'security' | 'write'>;
 
 /**
  * Signs in and answers the token (L291).
  * @throws Refusal 401 `Incorrect login info`, the same for an unknown e-mail, a wrong password and a blocked login; 429
  */
 export async function logIn(call: LogInCall, { email, password }: LogInRequest, parts: { tokens: Tokens; passwords: Passwords }): Promise<string> {
-  const tries = new LogInLimits(call.limiter, call.addressKey, emailKey(email));
-  tries.check();
+  const tries = new LogInLimits(call.sharedLimits, call.addressKey, emailKey(email));
+  await tries.check();
   const who = createHash('sha256').update(emailKey(email)).digest('hex').slice(0, 12);
   const user = await call.database.selectFrom('users').selectAll().where('emailKey', '=', emailKey(email)).executeTakeFirst();
   const isTooLong = password.length > limits.passwordMaximum;
@@ -29,7 +29,7 @@ export async function logIn(call: LogInCall, { email, password }: LogInRequest, 
   const isAllowed = user !== undefined && (await mayLogIn(call.database, user));
   const isOneTime = !hasPassword && isAllowed && (await spendOneTimePassword(call.database, user.id, password, call.now));
   if (!user || !isAllowed || !(hasPassword || isOneTime)) {
-    tries.countFailure();
+    await tries.countFailure();
     call.security('authn_login_fail', { who });
     throw loginFailed();
   }

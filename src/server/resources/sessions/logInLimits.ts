@@ -1,4 +1,4 @@
-import type { RateLimiter } from '../../http/rateLimiter';
+import type { SharedLimits } from '../../http/sharedLimits';
 
 /**
  * Slows guessing down: failures are counted per address, per address and e-mail, and per e-mail. An e-mail under attack
@@ -8,7 +8,7 @@ export class LogInLimits {
   private readonly both: string;
 
   constructor(
-    private readonly limiter: RateLimiter,
+    private readonly limits: SharedLimits,
     private readonly address: string,
     private readonly email: string,
   ) {
@@ -16,15 +16,12 @@ export class LogInLimits {
   }
 
   /** @throws Refusal 429 when one of the limits is used up */
-  check(): void {
-    this.limiter.check('logInFailuresPerAddressAndEmail', this.both);
-    this.limiter.check('logInFailuresPerAddress', this.address);
-    if (this.limiter.isUsedUp('logInFailuresPerEmail', this.email)) this.limiter.take('slowedLogInPerEmail', this.email);
+  async check(): Promise<void> {
+    await this.limits.check(['logInFailuresPerAddressAndEmail', this.both], ['logInFailuresPerAddress', this.address]);
+    if (await this.limits.isUsedUp(['logInFailuresPerEmail', this.email])) await this.limits.take(['slowedLogInPerEmail', this.email]);
   }
 
-  countFailure(): void {
-    this.limiter.count('logInFailuresPerAddressAndEmail', this.both);
-    this.limiter.count('logInFailuresPerAddress', this.address);
-    this.limiter.count('logInFailuresPerEmail', this.email);
+  async countFailure(): Promise<void> {
+    await this.limits.count(['logInFailuresPerAddressAndEmail', this.both], ['logInFailuresPerAddress', this.address], ['logInFailuresPerEmail', this.email]);
   }
 }

@@ -1,0 +1,66 @@
+import { TestClock } from '../../testing/aServer';
+import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
+import type { Refusal } from './errors';
+import { RateLimiter } from './rateLimiter';
+import { limitsInProcess, limitsInStore } from './sharedLimits';
+import type { Limited, SharedLimits } from './sharedLimits';
+
+const minute = 60_000;
+const ann: Limited = ['forgotPasswordPerEmail', 'ann@cards.test'];
+const refusalOf = (work: Promise<void>) => work.then(() => undefined, (error: Refusal) => error);
+
+eachDatabase('limits that servers share', (opened) => {
+  let clock: TestClock;
+  beforeEach(() => {
+    clock = new TestClock();
+  });
+
+  describe.each<[string, () => SharedLimits]>([
+    ['in the store', () => limitsInStore(opened().database, clock)],
+    ['in the process', () => limitsInProcess(new RateLimiter(clock))],
+  ])('%s', (_, make) => {
+    it('refuse what is over the count, say when to come back, and begin anew when the window is over', async () => {
+      const limits = make();
+      for (let turn = 0; turn < 3; turn += 1) await limits.take(ann);
+      clock.advance(10 * minute);
+      expect(await refusalOf(limits.take(ann))).toMatchObject({ status: 429, retryAfterSeconds: 3000 });
+      expect(await refusalOf(limits.check(['contactUsPerAddress', 'x'], ann))).toMatchObject({ status: 429 });
+      expect(await limits.isUsedUp(ann)).toBe(true);
+      expect(await refusalOf(limits.take(['forgotPasswordPerEmail', 'bob@cards.test']))).toBeUndefined();
+      clock.advance(50 * minute);
+      expect(await limits.isUsedUp(ann)).toBe(false);
+      expect(await refusalOf(limits.take(ann))).toBeUndefined();
+    });
+
+    it('count nothing by looking', async () => {
+      const limits = make();
+      for (let turn = 0; turn < 5; turn += 1) await limits.check(ann);
+      await limits.count(ann, ann);
+      expect(await refusalOf(limits.check(ann))).toBeUndefined();
+      await limits.count(ann);
+      expect(await refusalOf(limits.check(ann))).toMatchObject({ status: 429 });
+    });
+  });
+
+  it('are one for two servers on one store, however parallel they count', async () => {
+    const servers = [limitsInStore(opened().database, clock), limitsInStore(opened().database, clock)];
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => refusalOf(servers[turn % 2]!.take(ann))));
+    expect(answers.filter((refusal) => refusal === undefined)).toHaveLength(3);
+  });
+
+  it('lock nobody out for a day when a clock is set back', async () => {
+    const limits = limitsInStore(opened().database, clock);
+    for (let turn = 0; turn < 3; turn += 1) await limits.take(ann);
+    clock.advance(-24 * 60 * minute);
+    expect(await refusalOf(limits.take(ann))).toBeUndefined();
+  });
+
+  it('are off when they are off, and hold no address and no e-mail', async () => {
+    const limits = limitsInStore(opened().database, clock, false);
+    for (let turn = 0; turn < 10; turn += 1) await limits.take(ann);
+    await limitsInStore(opened().database, clock).count(ann);
+    const rows = await opened().database.selectFrom('limitWindows').selectAll().execute();
+    expect(rows).toMatchObject([{ name: 'forgotPasswordPerEmail', count: 1 }]);
+    expect(JSON.stringify([rows, await contentsOf(opened())])).not.toContain('ann');
+  });
+});

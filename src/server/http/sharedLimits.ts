@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { rateLimits } from '../../contract/limits';
+import { instantAfter, instantOf } from '../database/instant';
+import type { Instant } from '../database/instant';
+import type { Database } from '../database/tables';
+import type { Clock } from './clock';
+import { tooMany } from './errors';
+import type { RateLimiter, RateLimitName } from './rateLimiter';
+
+/** A limit and the key it is counted for. */
+export type Limited = readonly [name: RateLimitName, key: string];
+
+/**
+ * Limits that all servers on one store count together: guessing passwords, and letting us write letters to somebody. Everything
+ * else is counted by each process for itself (rateLimiter.ts).
+ */
+export interface SharedLimits {
+  /** @throws Refusal 429 when one of them is used up; counts nothing */
+  check(...limited: Limited[]): Promise<void>;
+  isUsedUp(limited: Limited): Promise<boolean>;
+  /** Counts one try. @throws Refusal 429 when the limit is used up */
+  take(limited: Limited): Promise<void>;
+  /** Counts something that has happened, such as a failed log-in. */
+  count(...limited: Limited[]): Promise<void>;
+}
+
+/** For the embedded database, which has one server. */
+export function limitsInProcess(limiter: RateLimiter): SharedLimits {
+  return {
+    check: async (...limited) => limited.forEach(([name, key]) => limiter.check(name, key)),
+    isUsedUp: async ([name, key]) => limiter.isUsedUp(name, key),
+    take: async ([name, key]) => limiter.take(name, key),
+    count: async (...limited) => limited.forEach(([name, key]) => limiter.count(name, key)),
+  };
+}
+
+type Window = { count: number; startedAt: Instant };
+
+/** For PostgreSQL. A window that seems to lie in the future (somebody set a clock back) counts as over. */
+export function limitsInStore(database: Database, clock: Pick<Clock, 'now'>, isOn = true): SharedLimits {
+  const now = () => instantOf(clock.now());
+  const isOpen = ([name]: Limited, { startedAt }: Window) => startedAt <= now() && startedAt > instantAfter(now(), -rateLimits[name].milliseconds);
+
+  async function windowOf(limited: Limited): Promise<Window | undefined> {
+    const [name, key] = limited;
+    const row = await database.selectFrom('limitWindows').select(['count', 'startedAt']).where('name', '=', name).where('key', '=', hashOf(key)).executeTakeFirst();
+    return row && isOpen(limited, row) ? row : undefined;
+  }
+
+  async function add([name, key]: Limited): Promise<Window> {
+    const startedAt = now();
+    const isOver = sql`("limitWindows"."startedAt" <= ${instantAfter(startedAt, -rateLimits[name].milliseconds)} or "limitWindows"."startedAt" > ${startedAt})`;
+    return database
+      .insertInto('limitWindows')
+      .values({ name, key: hashOf(key), startedAt, count: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['name', 'key']).doUpdateSet({
+          count: sql<number>`case when ${isOver} then 1 else "limitWindows"."count" + 1 end`,
+          startedAt: sql<Instant>`case when ${isOver} then ${startedAt} else "limitWindows"."startedAt" end`,
+        }),
+      )
+      .returning(['count', 'startedAt'])
+      .executeTakeFirstOrThrow();
+  }
+
+  function refuse([name]: Limited, { startedAt }: Window): never {
+    const left = Date.parse(startedAt) + rateLimits[name].milliseconds - clock.now().getTime();
+    throw tooMany(Math.max(1, Math.ceil(left / 1000)));
+  }
+
+  const usedUp = async (limited: Limited) => {
+    const window = isOn ? await windowOf(limited) : undefined;
+    return window && window.count >= rateLimits[limited[0]].count ? window : undefined;
+  };
+
+  return {
+    async check(...limited) {
+      for (const one of limited) {
+        const window = await usedUp(one);
+        if (window) refuse(one, window);
+      }
+    },
+    isUsedUp: async (limited) => (await usedUp(limited)) !== undefined,
+    async take(limited) {
+      if (!isOn) return;
+      const window = await add(limited);
+      if (window.count > rateLimits[limited[0]].count) refuse(limited, window);
+    },
+    async count(...limited) {
+      if (isOn) for (const one of limited) await add(one);
+    },
+  };
+}
+
+/** Addresses and e-mails are nobody's business in a table of counts. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
