@@ -20,13 +20,14 @@ const { registerCalls } = server('http/registerCalls.ts');
 const { registerDocuments } = server('http/documents.ts');
 const { RawAnswer } = server('http/rawAnswer.ts');
 const { systemClock } = server('http/clock.ts');
+const { Type } = require('typebox');
 
 process.on('message', async ({ answers }) => {
   const fastify = await httpServer({ logger: logOptions('info'), trustProxy: true, corsOrigins: [], isHttps: false });
   const limiter = new RateLimiter(systemClock, true);
   const spine = { clock: systemClock, limiter };
   const [page, lookUp] = answers.map(({ headers, body }) => ({ headers, bytes: Buffer.from(body, 'base64') }));
-  registerCalls(fastify, spine)('getPublicCard', { takesHead: true }, async (call) => {
+  registerCalls(fastify, spine)('getPublicCard', { query: Type.Object({ type: Type.Optional(Type.String()) }), takesHead: true }, async (call) => {
     call.limit('publicCardPerAddress');
     return new RawAnswer(200, lookUp.headers, lookUp.bytes);
   });

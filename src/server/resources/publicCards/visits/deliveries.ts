@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../http/clock';
 
 /** Process, time and number of a delivery. */
-const markPattern = /^([0-9a-f]{8})-([0-9a-z]{1,12})-[0-9a-z]{1,12}$/;
+const markPattern = /^([0-9a-f]{8})-([0-9a-z]{1,12})-([0-9a-z]{1,12})$/;
 
 /** A page may stay this long in a cache between the server and the visitor (s-maxage and the time it is served stale). */
 export const sharedCacheSeconds = 30;
 const staleSeconds = 30;
 const rememberedMilliseconds = 5 * 60 * 1000;
-/** Marks in one generation; two generations are remembered. */
-const remembered = 25_000;
+/** So many marks are remembered; older ones count as reported. */
+const remembered = 65_536;
 /** In another process's delivery nothing can be looked up: the first visitor reports within this time. */
 const firstReportMilliseconds = 10_000;
 
@@ -24,48 +24,48 @@ export const pageCacheControl = `public, max-age=0, s-maxage=${sharedCacheSecond
 export class Deliveries {
   /** Names this process among those that share the work. */
   private readonly process = randomBytes(4).toString('hex');
-  /** Marks that nobody has reported yet, in two generations: forgetting the older one costs nothing. */
-  private open = new Set<string>();
-  private older = new Set<string>();
-  private bornAt: number;
+  /** When each of the last deliveries was made, by its number, while nobody has reported it; 0 where there is nothing to report. */
+  private readonly open = new Float64Array(remembered);
   private number = 0;
 
-  constructor(private readonly clock: Clock) {
-    this.bornAt = clock.elapsed();
-  }
+  constructor(private readonly clock: Pick<Clock, 'now'>) {}
 
   /** The mark of a delivery that is counted by the server, or needs no counting: its first report counts nothing. */
   counted(): string {
-    const mark = this.next();
-    this.forgetOld();
-    this.open.add(mark);
-    return mark;
+    const at = this.now();
+    return this.markOf(at, this.next(at));
   }
 
   /** The mark of a delivery nobody has seen yet (loaded ahead, kept for later): its first report counts. */
   uncounted(): string {
-    return this.next();
+    return this.markOf(this.now(), this.next(0));
   }
 
   /** Whether a visit that is reported with this mark is still to be counted. Asked once for each report. */
   isToBeCounted(mark: string): boolean {
-    const [, process, at = ''] = markPattern.exec(mark) ?? [];
+    const [, process, moment = '', number = ''] = markPattern.exec(mark) ?? [];
     if (process === undefined) return true;
-    if (process !== this.process) return Math.abs(this.clock.now().getTime() - parseInt(at, 36)) > firstReportMilliseconds;
-    this.forgetOld();
-    return !(this.open.delete(mark) || this.older.delete(mark));
+    const at = parseInt(moment, 36);
+    const age = this.now() - at;
+    if (process !== this.process) return Math.abs(age) > firstReportMilliseconds;
+    const place = parseInt(number, 36) % remembered;
+    if (this.open[place] !== at) return true;
+    this.open[place] = 0;
+    return age >= rememberedMilliseconds;
   }
 
-  private forgetOld(): void {
-    const age = this.clock.elapsed() - this.bornAt;
-    if (this.open.size < remembered && age < rememberedMilliseconds / 2) return;
-    this.older = age < rememberedMilliseconds ? this.open : new Set();
-    this.open = new Set();
-    this.bornAt = this.clock.elapsed();
+  private now(): number {
+    return this.clock.now().getTime();
   }
 
-  private next(): string {
+  /** Takes the next number, over whichever delivery had its place before. */
+  private next(openSince: number): number {
     this.number += 1;
-    return `${this.process}-${this.clock.now().getTime().toString(36)}-${this.number.toString(36)}`;
+    this.open[this.number % remembered] = openSince;
+    return this.number;
+  }
+
+  private markOf(at: number, number: number): string {
+    return `${this.process}-${at.toString(36)}-${number.toString(36)}`;
   }
 }

@@ -82,6 +82,17 @@ describe('a delivery', () => {
     expect(deliveries.isToBeCounted(mark)).toBe(true);
   });
 
+  it('is forgotten after 65,536 others, and the others are not', () => {
+    const clock = new TestClock();
+    const deliveries = new Deliveries(clock);
+    const mark = deliveries.counted();
+    clock.advance(1);
+    const marks = Array.from({ length: 65_536 }, () => deliveries.counted());
+    expect(deliveries.isToBeCounted(mark)).toBe(true);
+    expect(deliveries.isToBeCounted(marks[0] ?? '')).toBe(false);
+    expect(deliveries.isToBeCounted(marks[0] ?? '')).toBe(true);
+  });
+
   it('with an invented mark counts as a visit, under the caps of one', () => {
     const deliveries = new Deliveries(new TestClock());
     for (const mark of ['', 'x', '__proto__', '00000000-zzzzzzzzz-1', '-'.repeat(80)]) expect(deliveries.isToBeCounted(mark)).toBe(true);
