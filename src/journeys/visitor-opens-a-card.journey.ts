@@ -67,16 +67,23 @@ describe('A visitor who opens a card', () => {
     });
   });
 
-  it('sees the card in its account\'s theme, with the font from our own origin [PUB-14 PUB-15]', () =>
+  it('sees the card in its account\'s theme, with the font from our own origin [PUB-14 PUB-15 THEME-23]', () =>
     visit(phone, async ({ page }) => {
       const fonts: string[] = [];
       page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname));
       const card = await PublicPage.open(page, `/preview/${link}`);
       await eventually(async () => expect(await page.evaluate(() => document.fonts.check('16px Lora'))).toBe(true));
       expect(fonts).toEqual([expect.stringMatching(/^\/fonts\/lora-latin-wght-[\d.]+\.woff2$/)]);
-      const { themes } = (await callAsSuper<{ themes: { iconColor: string } }[]>(product().origin, 'GET', '/accounts')).find((account) => 'themes' in account) ?? { themes: { iconColor: '' } };
-      expect(themes.iconColor).toMatch(/^#/);
-      expect(await card.rows.first().locator('svg').first().getAttribute('class')).toContain('card-icon-rounded');
+      const { accountId } = await cardNamed(product().origin, 'Jonas Weidenfels');
+      const accounts = await callAsSuper<{ id: string; themes: Record<string, string> }[]>(product().origin, 'GET', '/accounts');
+      const themes = accounts.find(({ id }) => id === accountId)?.themes ?? {};
+      expect(await card.rows.first().locator('svg').first().getAttribute('class')).toContain(`card-icon-${themes.iconShape}`);
+      const colourOf = (selector: string, property: 'fill' | 'backgroundColor') =>
+        page.locator(selector).first().evaluate((element, name) => `#${(getComputedStyle(element)[name].match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`, property);
+      expect(await colourOf('.card-icon-shape', 'fill')).toBe(themes.iconColor?.toLowerCase());
+      expect(await colourOf('.card-header', 'backgroundColor')).toBe(themes.headerBackgroundColor?.toLowerCase());
+      expect(await colourOf('[data-save]', 'backgroundColor')).toBe(themes.buttonColor?.toLowerCase());
+      expect(await page.locator('[data-texture]').getAttribute('src')).toBe(`/storage/textures/${accountId}/${themes.headerBackgroundTexture}.png`);
     }));
 
   it('can use it on a small telephone: nothing runs over the edge, rows are easy to tap [GEN-19]', () =>
