@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Feature } from '../../contract/permissions';
 import { isServerProblem } from '../api/serverProblem';
@@ -31,10 +31,14 @@ const nothingToLoad: Load = { isLoading: false, hasLoaded: true, isReloading: fa
 function useLoad({ isUninitialized, isFetching, data, error, refetch }: QueryResult, isWanted = true): Load {
   const reload = useCallback(() => void refetch(), [refetch]);
   const hasLoaded = data !== undefined;
-  const problem = isServerProblem(error) && !isFetching ? error : undefined;
+  // What failed before is asked for again by whoever comes to look at it: the old failure is not shown first.
+  const [isComing, setComing] = useState(true);
+  useEffect(() => setComing(false), []);
+  const isAsking = isFetching || isUninitialized;
+  const problem = isServerProblem(error) && !isAsking ? error : undefined;
   return useMemo(
-    () => (isWanted ? { isLoading: !hasLoaded && (isFetching || isUninitialized), hasLoaded, isReloading: hasLoaded && isFetching, problem, reload } : nothingToLoad),
-    [isWanted, hasLoaded, isFetching, isUninitialized, problem, reload],
+    () => (isWanted ? { isLoading: !hasLoaded && isAsking, hasLoaded, isReloading: hasLoaded && isFetching, problem, reload } : nothingToLoad),
+    [isWanted, hasLoaded, isFetching, isAsking, problem, reload],
   );
 }
 
