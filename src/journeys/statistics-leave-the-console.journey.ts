@@ -70,7 +70,8 @@ describe('Statistics', () => {
 
   it.each(['light', 'dark'] as const)('leave as pictures that show in every program what the %s screen shows', (colorScheme) =>
     visit({ as: 'super', acceptDownloads: true, colorScheme }, async ({ page }) => {
-      await openPlace(page, '/admin/card-statistics?range=30');
+      await openPlace(page, '/admin/card-statistics');
+      await page.getByRole('button', { name: '30 days' }).click();
       for (const title of charts) {
         const shown = page.getByRole('figure', { name: title }).getByRole('img');
         await shown.waitFor();
