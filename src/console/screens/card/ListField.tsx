@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
 import type { ListField as ListFieldName } from '../../../contract/cardFields';
@@ -23,7 +23,6 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
   const entries = form.watch(name);
   const { setFocus } = form;
   const next = useRef<number>(undefined);
-  const labelId = useId();
 
   // Whoever adds an entry wants to type in it; whoever removes one goes on with its neighbour.
   useEffect(() => {
@@ -40,45 +39,43 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
   }
 
   return (
-    <div role="group" aria-labelledby={labelId} className="list-field">
-      <div className="list-field-head">
-        <span className="field-label" id={labelId}>
-          {label}
-        </span>
-        {entries.length < limits.listEntries && (
-          <Button kind="plain" isSmall className="list-field-add" icon={<Plus aria-hidden="true" />} onClick={() => change([...entries, ''], entries.length)} aria-label={`Add ${entryLabel}`}>
-            Add
-          </Button>
-        )}
-      </div>
-      {entries.map((_, index) => (
-        // Entries have no identity but their place: they are plain texts.
-        <div key={index} className="list-field-entry">
-          <TextField
-            label={entries.length > 1 ? `${entryLabel} ${index + 1}` : entryLabel}
-            isLabelHidden
-            type={type}
-            // The address bar's rules are the server's: the browser must not judge by its own.
-            inputMode={type === 'text' ? undefined : type}
-            autoComplete="off"
-            maxLength={limits.text}
-            error={form.formState.errors[name]?.[index]?.message}
-            {...form.register(`${name}.${index}` as const, { validate: (text) => check?.(text) ?? true })}
-          />
-          {entries.length > 1 && (
-            <IconButton
-              label={`Remove ${entryLabel} ${index + 1}`}
-              icon={<X />}
-              onClick={() =>
-                change(
-                  entries.filter((__, place) => place !== index),
-                  index,
-                )
-              }
+    <div className="list-field">
+      <fieldset>
+        <legend className="field-label">{label}</legend>
+        {entries.map((_, index) => (
+          // Entries have no identity but their place: they are plain texts.
+          <div key={index} className="list-field-entry">
+            <TextField
+              label={entries.length > 1 ? `${entryLabel} ${index + 1}` : entryLabel}
+              isLabelHidden
+              type={type}
+              // The address bar's rules are the server's: the browser must not judge by its own.
+              inputMode={type === 'text' ? undefined : type}
+              autoComplete="off"
+              maxLength={limits.text}
+              error={form.formState.errors[name]?.[index]?.message}
+              {...form.register(`${name}.${index}` as const, { validate: (text) => check?.(text) ?? true })}
             />
-          )}
-        </div>
-      ))}
+            {entries.length > 1 && (
+              <IconButton
+                label={`Remove ${entryLabel} ${index + 1}`}
+                icon={<X />}
+                onClick={() =>
+                  change(
+                    entries.filter((__, place) => place !== index),
+                    index,
+                  )
+                }
+              />
+            )}
+          </div>
+        ))}
+      </fieldset>
+      {entries.length < limits.listEntries && (
+        <Button kind="plain" isSmall className="list-field-add" icon={<Plus aria-hidden="true" />} onClick={() => change([...entries, ''], entries.length)} aria-label={`Add ${entryLabel}`}>
+          Add
+        </Button>
+      )}
     </div>
   );
 }
