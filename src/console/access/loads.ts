@@ -34,7 +34,7 @@ function useLoad({ isUninitialized, isFetching, data, error, refetch }: QueryRes
   // What failed before is asked for again by whoever comes to look at it: the old failure is not shown first.
   const [isComing, setComing] = useState(true);
   useEffect(() => setComing(false), []);
-  const isAsking = isFetching || isUninitialized;
+  const isAsking = isFetching || isUninitialized || isComing;
   const problem = isServerProblem(error) && !isAsking ? error : undefined;
   return useMemo(
     () => (isWanted ? { isLoading: !hasLoaded && isAsking, hasLoaded, isReloading: hasLoaded && isFetching, problem, reload } : nothingToLoad),

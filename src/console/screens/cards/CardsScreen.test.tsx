@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
 import { recordedServer } from '../../../testing/recordedServer';
 import { aWireCard } from '../../../testing/wire';
@@ -20,6 +20,25 @@ describe('the global cards list', () => {
     server.restore('getCards');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
+  });
+
+  it('asks again for what had failed before, without showing the old failure first', async () => {
+    const server = recordedServer({ cards });
+    server.refuse('getCards', 500, 'The store is closed');
+    const { router, main } = consoleAt('/admin/dashboard', { server });
+    await screen.findByRole('link', { name: 'Cards –' });
+    server.restore('getCards');
+    const release = server.hold('getCards');
+    const shown: string[] = [];
+    const watch = new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => shown.push(node.textContent ?? ''))));
+    watch.observe(await main(), { childList: true, subtree: true });
+    await act(() => router.navigate('/admin/cards'));
+    expect(await screen.findByText('Loading cards')).toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
+    watch.disconnect();
+    expect(shown.join()).toContain('Loading cards');
+    expect(shown.join()).not.toContain('could not be loaded');
   });
 
   it('says when there is no card [CARDS-05]', async () => {
