@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import type { Engine } from './openDatabase';
 import { passingTables } from './tableOrder';
-import type { Database } from './tables';
+import type { Database, TableName } from './tables';
 
 /** How many rows a written table has, and the hash of its file. */
 export type DumpedTable = { rows: number; sha256: string };
@@ -71,11 +71,11 @@ async function* rowsOf(connection: Database, engine: Engine, table: string): Asy
     await sql`close dumped`.execute(connection);
     return;
   }
-  let last = -1;
-  for (;;) {
-    const { rows } = await sql<{ rowid: number }>`select rowid as "rowid", * from ${sql.table(table)} where rowid > ${last} order by rowid limit ${sql.lit(rowsAtOnce)}`.execute(connection);
-    if (rows.length === 0) return;
-    last = rows[rows.length - 1]?.rowid ?? last;
-    yield rows.map(({ rowid, ...row }) => (void rowid, row));
+  let rows: unknown[] = [];
+  for await (const row of connection.selectFrom(table as TableName).selectAll().stream()) {
+    if (rows.push(row) < rowsAtOnce) continue;
+    yield rows;
+    rows = [];
   }
+  if (rows.length > 0) yield rows;
 }
