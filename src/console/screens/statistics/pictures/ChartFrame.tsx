@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Menu } from '../../../../ui/Menu';
+import type { Named } from './pictureHeading';
 import { saveChart } from './saveChart';
 
 /** The picture's numbers: the first column names a row, the others are numbers as text. */
@@ -10,19 +11,21 @@ export type ChartTable = { columns: readonly string[]; rows: readonly (readonly 
 interface ChartFrameProps {
   title: string;
   /** What the picture says, in words. */
-  summary: ReactNode;
+  summary: string;
+  /** What the colours stand for, where the picture does not say it itself: a saved picture has it below its title. */
+  legend?: readonly Named[];
   table: ChartTable;
   /** An svg. */
   children: ReactNode;
 }
 
 /** A picture with its title, its words, its table, and the means to save it. */
-export function ChartFrame({ title, summary, table, children }: ChartFrameProps) {
+export function ChartFrame({ title, summary, legend, table, children }: ChartFrameProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const save = (kind: 'png' | 'svg') => {
     const svg = place.current?.querySelector('svg');
-    if (svg) void saveChart(svg, title, kind);
+    if (svg) void saveChart(svg, { title, summary, legend }, kind);
   };
   return (
     <figure className="chart" aria-labelledby={id}>

@@ -18,7 +18,7 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
   const summary = top[0] ? `${top[0].name} has most views: ${numberText(top[0].profileTotal)}.` : 'No views.';
   const table = { columns: ['Name', 'Views', ...sourceMetrics.map((metric) => metrics[metric].label)], rows: top.map((row) => [row.name, numberText(row.profileTotal), ...sourceMetrics.map((metric) => numberText(row[metric]))]) };
   return (
-    <ChartFrame title={`Top ten ${noun}`} summary={summary} table={table}>
+    <ChartFrame title={`Top ten ${noun}`} summary={summary} legend={sourceMetrics.filter((metric) => top.some((row) => row[metric] > 0)).map((metric) => ({ colour: sourceColours[metric], text: metrics[metric].label }))} table={table}>
       <div ref={place}>
         <svg className="chart-svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={summary}>
           {top.map((row, index) => {

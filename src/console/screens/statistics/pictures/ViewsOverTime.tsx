@@ -39,7 +39,7 @@ export function ViewsOverTime({ series: { points, by }, previous, summary }: Vie
     ]),
   };
   return (
-    <ChartFrame title="Views over time" summary={summary} table={table}>
+    <ChartFrame title="Views over time" summary={summary} legend={totals.filter(({ count }) => count > 0).map(({ metric, count }) => ({ colour: sourceColours[metric], text: `${metrics[metric].label} ${numberText(count)}` }))} table={table}>
       <ul className="chart-sources" aria-label="Sources">
         {totals.filter(({ count }) => count > 0).map(({ metric, count }) => (
           <li key={metric} className="chart-source">
