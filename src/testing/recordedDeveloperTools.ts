@@ -20,7 +20,7 @@ const noted = (options: Options): StoreEnhancer => (createStore) => (reducer, pr
   };
   const store = createStore(observed as never, preloaded);
   innermost = store as unknown as typeof innermost;
-  return store;
+  return store as never;
 };
 
 type Create = Parameters<StoreEnhancer>[0];
