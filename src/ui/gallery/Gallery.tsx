@@ -1,6 +1,7 @@
 import './Gallery.css';
 import { ListChecks, PanelsTopLeft, Palette, Table } from 'lucide-react';
 import { useState } from 'react';
+import { Brand } from '../Brand';
 import { Button } from '../Button';
 import { ConsoleLayout } from '../ConsoleLayout';
 import { DarkModeWrapper } from '../DarkModeWrapper';
@@ -34,7 +35,7 @@ export function Gallery({ firstTheme = 'system' }: { firstTheme?: ThemeChoice })
     <DarkModeWrapper theme={theme}>
       <ConsoleLayout
         sidebar={{
-          brand: isNarrow ? 'CC' : 'Contact Cards',
+          brand: <Brand name="Contact Cards" isMarkOnly={isNarrow} />,
           items: pages.map(({ label, icon }, at) => ({ href: `#${label}`, label, icon, isCurrent: at === 0 })),
           onLogOut: () => undefined,
           isNarrow,
