@@ -56,13 +56,12 @@ describe('A server that is asked to end', () => {
         const half = await halfARequest(product.origin, token, JSON.stringify({ accountName: name }));
         // The next answer comes after the server has read the half that was sent before.
         await fetch(`${product.origin}/livez`);
-        const startedAt = Date.now();
         const ending = product.end('SIGTERM');
         await eventually(async () => expect(await fetch(`${product.origin}/livez`).then(() => 'open', () => 'closed')).toBe('closed'));
         expect({ round, status: await half.finish() }).toEqual({ round, status: 200 });
         finished.push(name);
+        // After ten seconds the server ends itself with 1 (stopCleanly.ts).
         expect({ round, code: await ending }).toEqual({ round, code: 0 });
-        expect(Date.now() - startedAt).toBeLessThan(10_000);
         await writing;
         expect({ round, broken: brokenInvariants(dataFolder, written) }).toEqual({ round, broken: [] });
         // What was done was also told: an account that nobody heard of would be a request that was cut.
