@@ -2,7 +2,7 @@
  * `npm run screens`: pictures of every screen and state (scripts/screens/list.mjs) at three widths, light and dark, from
  * the built product with demo data. `npm run screens -- card` takes those whose name contains the word.
  * The set before lies in screens/previous; what changed is told and drawn side by side in screens/changes, and every
- * width and scheme has a contact sheet.
+ * width and scheme has its contact sheets in screens/sheets.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,10 @@ try {
   keepForComparison(chosen);
   const files = await photograph(chosen, product, current);
   const changed = await compare(files, { current, previous, changes: inRoot('screens', 'changes') });
-  await contactSheets(files, current, inRoot('screens'));
+  const sheets = inRoot('screens', 'sheets');
+  rmSync(sheets, { recursive: true, force: true });
+  mkdirSync(sheets, { recursive: true });
+  await contactSheets(files, current, sheets);
   console.log(`${files.length} pictures in screens/current, ${changed.length} changed.`);
   for (const { file, share } of changed) console.log(`  ${file}: ${share}`);
 } finally {

@@ -2,17 +2,22 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 const columns = 5;
+// More would be too high to look at.
+const perSheet = 40;
 const width = 320;
 const highest = 640;
 const label = 28;
 const gap = 20;
 
-/** One sheet for each width and scheme with a small picture of every screen, named. */
+/** Sheets for each width and scheme with a small picture of every screen, named. */
 export async function contactSheets(files, folder, target) {
   const variants = new Set(files.map((file) => path.basename(file)));
   for (const variant of variants) {
     const tiles = await Promise.all(files.filter((file) => path.basename(file) === variant).map((file) => tileOf(folder, file)));
-    await draw(tiles, path.join(target, `contact-sheet-${variant}`));
+    for (let first = 0; first < tiles.length; first += perSheet) {
+      const file = `contact-sheet-${path.parse(variant).name}-${first / perSheet + 1}.png`;
+      await draw(tiles.slice(first, first + perSheet), path.join(target, file));
+    }
   }
 }
 
