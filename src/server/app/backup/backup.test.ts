@@ -8,6 +8,7 @@ import { contentsOf, engines, openTestDatabase } from '../../../testing/eachData
 import type { TestDatabase } from '../../../testing/eachDatabase';
 import { openDatabase } from '../../database/openDatabase';
 import type { DatabaseOptions, Engine } from '../../database/openDatabase';
+import { migrations } from '../../database/migrations/all';
 import { passingTables, tableOrder } from '../../database/tableOrder';
 import { MemoryFiles } from '../../outside/files/memoryFiles';
 import { backUp } from './backUp';
@@ -158,6 +159,27 @@ describe('a backup', () => {
     files.read = () => Promise.reject(new Error('the disk is gone'));
     await expect(backUp(opened, files, place('second'), now)).rejects.toThrow('the disk is gone');
     expect(readdirSync(folder)).toEqual(['backup']);
+  });
+});
+
+describe('a store that is about to be migrated', () => {
+  it.each(engines)('is copied before, on %s [K8]', async (engine) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
+    const { opened, drop } = await openTestDatabase(engine);
+    const schema = engine === 'postgres' ? (await sql<{ name: string }>`select current_schema() as name`.execute(opened.database)).rows[0]?.name : undefined;
+    const options: DatabaseOptions = { dataDirectory: folder, ...(schema && { url: process.env.TEST_POSTGRES_URL, schema }) };
+    const before = await openDatabase(options);
+    await aSuperAdmin(before.database, { username: 'Ann' });
+    await before.close();
+    const next = { id: migrations.length + 1, name: 'next', statements: ['create table "extra" ("id" text)'] };
+    await (await openDatabase({ ...options, migrations: [...migrations, next] })).close();
+    const [copy = ''] = readdirSync(path.join(folder, 'backups'));
+    expect(copy).toMatch(/^before-migration-\d{4}-/);
+    const users = path.join(folder, 'backups', copy, ...(schema ? ['users.jsonl'] : []));
+    expect(readFileSync(users).includes('Ann')).toBe(true);
+    await opened.close();
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
   });
 });
 
