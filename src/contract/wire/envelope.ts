@@ -14,5 +14,5 @@ export const plainSuccess = Type.Object({ message: Type.Literal(successMessage) 
 
 export const refusalAnswer = Type.Object({ message: Type.String() });
 
-/** The number a record's edits are counted by; sent back it guards against overwriting (decision 12). */
-export const versionOfRequest = Type.Optional(Type.Integer({ minimum: 1 }));
+/** The number a record's edits are counted by; sent back it guards against overwriting (decision 12). Larger ones fit no column. */
+export const versionOfRequest = Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }));
