@@ -38,7 +38,8 @@ export function raceForInvariants(counts: RaceCounts): void {
       const { cardId, ids } = await aCardOf(5);
       for (let round = 0; round < rounds; round += 1) {
         const answers = await Promise.all(Array.from({ length: parallel }, (_, turn) => call('activateCardProfile', { params: { cardId, cardTypeId: ids[(turn * 7 + round) % ids.length]! } })));
-        expect(statuses(answers)).toEqual([200]);
+        // A queue that grows longer than two seconds is told so; nothing else may happen.
+        expect(statuses(answers).filter((status) => status !== 503)).toEqual([200]);
         expect(await activeOf(cardId)).toHaveLength(1);
       }
     }, 600_000);
