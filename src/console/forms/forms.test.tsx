@@ -123,7 +123,7 @@ describe('a save', () => {
     const save = success();
     const { name } = formScene(save);
     const press = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true });
-    act(() => void name().dispatchEvent(press));
+    await act(async () => void name().dispatchEvent(press));
     expect(press.defaultPrevented).toBe(true);
     expect(save).not.toHaveBeenCalled();
   });
