@@ -8,12 +8,15 @@ const encoded = (text) => brotliCompressSync(text, { params: { [constants.BROTLI
  * Everything the page loads is fetched once from the product and sent from memory with the same headers.
  */
 export async function staticSite(origin, path) {
-  const page = await (await fetch(origin + path)).text();
+  const answer = await fetch(origin + path);
+  const page = await answer.text();
+  // With all headers of the product: a policy costs the browser the same whoever sends it.
+  const sent = Object.fromEntries([...answer.headers].filter(([name]) => !['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'].includes(name)));
   const html = encoded(page.replace(/<script src="[^"]*" defer><\/script>/g, ''));
   const kept = new Map();
   const server = http.createServer(async (request, response) => {
     if (request.url === path) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': html.length, 'cache-control': 'no-cache' });
+      response.writeHead(200, { ...sent, 'content-encoding': 'br', 'content-length': html.length });
       response.end(html);
       return;
     }
