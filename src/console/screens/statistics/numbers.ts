@@ -12,8 +12,8 @@ export const numberText = (count: number): string => grouped.format(count);
 /** For axes: 20000 -> 20K */
 export const shortNumberText = (count: number): string => (count < 10_000 ? grouped : short).format(count);
 
-/** By how much a number changed: 0.1234 -> 12%. */
-export const wholeShareText = (part: number, whole: number): string => wholeShare.format(part / whole);
+/** By how much a number changed: 0.1234 -> 12%; a change is never 0%. */
+export const wholeShareText = (part: number, whole: number): string => (part / whole < 0.005 ? '<1%' : wholeShare.format(part / whole));
 
 /** The share one number is of another: 0.123 -> 12.3%; of nothing there is none. */
 export const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : share.format(part / whole));
