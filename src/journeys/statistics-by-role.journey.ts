@@ -33,7 +33,7 @@ describe('Statistics', () => {
   const offered = (page: Page) => new ShellPage(page).sidebar.getByRole('link', { name: 'Statistics' }).count();
 
   /** Opens each address in turn as this person, with a clock that can be put forward, while `answer` answers for the statistics. */
-  function deepLinks(person: StatisticsPerson, answer: (route: Route) => Promise<void>, steps: (page: Page, path: Path, answered: Promise<unknown>) => Promise<void>, expects: RegExp[] = []): Promise<void> {
+  function deepLinks(person: StatisticsPerson, answer: (route: Route) => Promise<void>, steps: (page: Page, asked: { path: Path; answered: Promise<unknown> }) => Promise<void>, expects: RegExp[] = []): Promise<void> {
     return visit({ expects }, async ({ page, context }) => {
       await signInWith(context, tokens[person]);
       await page.clock.install();
@@ -41,7 +41,7 @@ describe('Statistics', () => {
       for (const path of paths) {
         const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/statistics'));
         await page.goto(path);
-        await steps(page, path, answered);
+        await steps(page, { path, answered });
       }
     });
   }
@@ -52,7 +52,7 @@ describe('Statistics', () => {
     it('wait for a late answer however long, then open or lead to the dashboard [GUARD-11 GUARD-12 PERM-15 PERM-16 PERM-18]', async () => {
       let release = () => {};
       const late = (route: Route) => new Promise<void>((resolve) => (release = resolve)).then(() => route.continue());
-      await deepLinks(person, late, async (page, path) => {
+      await deepLinks(person, late, async (page, { path }) => {
         await waiting(page).waitFor();
         await page.clock.runFor(60_000);
         expect(at(page)).toBe(path);
@@ -68,7 +68,7 @@ describe('Statistics', () => {
       deepLinks(
         person,
         (route) => route.fulfill({ status: 500, json: { message: 'Nope' } }),
-        async (page, path, answered) => {
+        async (page, { answered }) => {
           await answered;
           // By the time another answer has come, the page has made use of this one.
           await page.evaluate(() => fetch('/livez').then((answer) => answer.text()));
