@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
 import { placesOf } from './pages/consolePlaces';
@@ -20,19 +20,29 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 }
 
+/** Waits until what has just come stands still: a motion cut off before its first frame tells nobody. */
+async function arrived(page: Page, thing: Locator): Promise<void> {
+  await thing.waitFor();
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  });
+}
+
 /** Opens what comes and goes with motion: a hovered row, the palette, the menu of colours, an alert. */
 async function touchEverything(page: Page): Promise<void> {
   await openPlace(page, '/admin/accounts/all');
   await page.getByRole('row').nth(2).hover();
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').waitFor();
+  await arrived(page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Theme/ }).click();
+  await arrived(page, page.getByRole('menu'));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '+ Create New Account' }).click();
   await page.getByPlaceholder('Enter The New Account Name').fill('Stillhalter');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await new ShellPage(page).alert('Account Created Successfully').waitFor();
+  await arrived(page, new ShellPage(page).alert('Account Created Successfully'));
 }
 
 describe('Motion', () => {
