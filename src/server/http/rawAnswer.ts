@@ -23,9 +23,11 @@ export function fileAnswer(body: Buffer | Readable | string, file: { name: strin
   return new RawAnswer(200, { 'content-type': file.type, 'content-disposition': disposition, ...headers }, body);
 }
 
-/** A successful answer whose content lies in the store as JSON text already, or was made there. */
-export function jsonAnswer(content: string): RawAnswer {
-  return new RawAnswer(200, { 'content-type': 'application/json; charset=utf-8' }, `{"message":${JSON.stringify(successMessage)},"content":${content}}`);
+/** A successful answer whose content is an object with values that are the bytes of JSON already: made in the store. */
+export function jsonAnswer(content: Readonly<Record<string, Buffer>>): RawAnswer {
+  const properties = Object.entries(content).flatMap(([name, value], index) => [`${index === 0 ? '' : ','}${JSON.stringify(name)}:`, value]);
+  const parts = [`{"message":${JSON.stringify(successMessage)},"content":{`, ...properties, '}}'];
+  return new RawAnswer(200, { 'content-type': 'application/json; charset=utf-8' }, Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))));
 }
 
 /** Sends a browser on to a path of this origin. */

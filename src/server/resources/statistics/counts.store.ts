@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { metricNames, noCounts } from '../../../contract/metrics';
 import type { MetricCounts, StatisticsEntry } from '../../../contract/metrics';
-import { jsonList } from '../../database/jsonList';
+import { joinedLists, jsonList } from '../../database/jsonList';
+import type { StoredJson } from '../../database/jsonList';
 import type { Database } from '../../database/tables';
 import type { StatisticsScope } from './statisticsScope';
 import type { DayRange } from './statisticsRange';
 
-/** The rows of each list (WireStatisticsRow) as the text of a JSON list, in no certain order. */
-export type StatisticsText = Partial<Record<StatisticsEntry, string>>;
+/** The rows of each list (WireStatisticsRow) as the bytes of a JSON list, in no certain order. */
+export type StatisticsLists = Partial<Record<StatisticsEntry, Buffer>>;
 
 const sums = sql.join(metricNames.map((metric) => sql`sum(${sql.ref(metric)}) as ${sql.ref(metric)}`));
 const countOf = (metric: string) => sql<number>`coalesce(counts.${sql.ref(metric)}, 0)`;
@@ -24,17 +25,18 @@ function countsOf({ from, to }: DayRange) {
  * Both lists; one is left out where the scope has none. An account's numbers are the sum of its cards' (AMB-05): one look
  * at the cards, account by account, makes the cards' list and the sums.
  */
-export async function loadStatistics(database: Database, { accounts, cards }: StatisticsScope, range: DayRange): Promise<StatisticsText> {
+export async function loadStatistics(database: Database, { accounts, cards }: StatisticsScope, range: DayRange): Promise<StatisticsLists> {
   if (!cards) return {};
-  const { rows: groups } = await sql<{ accountId: string; list: string } & MetricCounts>`
+  const { rows: groups } = await sql<{ accountId: string; list: StoredJson } & MetricCounts>`
     select cards."accountId", ${jsonList(database, properties)} as "list", ${sums}
     from (${cards.select(['cards.id', 'cards.name', 'cards.accountId'])}) as cards left join ${countsOf(range)} as counts on counts."cardId" = cards."id"
     group by cards."accountId"`.execute(database);
-  const ofCards = `[${groups.map(({ list }) => list.slice(1, -1)).join(',')}]`;
+  const ofCards = joinedLists(groups.map(({ list }) => list));
   if (!accounts) return { cards: ofCards };
   const groupOf = new Map(groups.map((group) => [group.accountId, group]));
   const named = await accounts.select(['accounts.id', 'accounts.name']).execute();
-  return { accounts: JSON.stringify(named.map(({ id, name }) => ({ id, name, ...countsIn(groupOf.get(id)) }))), cards: ofCards };
+  const ofAccounts = named.map(({ id, name }) => ({ id, name, ...countsIn(groupOf.get(id)) }));
+  return { accounts: Buffer.from(JSON.stringify(ofAccounts)), cards: ofCards };
 }
 
 /** Of an account without a counted card there is nothing to add up. */

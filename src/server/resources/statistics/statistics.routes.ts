@@ -36,8 +36,7 @@ export function registerStatistics(register: Register, { commitViews, slots = ne
   register('getStatistics', { query: StatisticsQuery, content: WireStatistics, summary: 'Accounts and cards with a number for each metric, of all time or of some days' }, async (call) => {
     const range = rangeFrom(call.query);
     const [scope] = await Promise.all([statisticsScope(call.database, call.user), commitViews()]);
-    const { accounts, cards } = await loadStatistics(call.database, scope, range);
-    return jsonAnswer(`{${[accounts && `"accounts":${accounts}`, cards && `"cards":${cards}`].filter(Boolean).join(',')}}`);
+    return jsonAnswer(await loadStatistics(call.database, scope, range));
   });
 
   register('getStatisticsSeries', { admit: admitToEntry, query: StatisticsSeriesQuery, content: WireStatisticsSeries, summary: 'Counts over time' }, async (call) => {
@@ -74,7 +73,8 @@ export function registerStatistics(register: Register, { commitViews, slots = ne
     const range = rangeFrom(days);
     const file = await slots.make(call.user.id, async () => {
       await commitViews();
-      const all = JSON.parse((await loadStatistics(call.database, scope, range))[entry] ?? '[]') as WireStatisticsRow[];
+      const list = (await loadStatistics(call.database, scope, range))[entry];
+      const all = list ? (JSON.parse(list.toString()) as WireStatisticsRow[]) : [];
       const timeZone = onlyZone(await loadTimeZones(call.database, cardsOfEntries(scope, entry, undefined)));
       return statisticsFile({ entry, columns, rows: ids ? chosen(all, ids) : all.sort((one, other) => one.name.localeCompare(other.name)), range, timeZone });
     });
