@@ -30,8 +30,21 @@ export class RateLimiter {
    * @throws Refusal 429 with Retry-After when the limit is used up; the try then does not count
    */
   take(name: RateLimitName, key: string): void {
-    this.check(name, key);
-    this.count(name, key);
+    if (!this.takeIfLeft(name, key)) throw tooMany(this.retryAfterSeconds(name, key));
+  }
+
+  /** Counts one try unless the limit is used up, and says whether it did; one look-up, for what happens at every visit. */
+  takeIfLeft(name: RateLimitName, key: string): boolean {
+    const windows = this.windowsOf(name);
+    const now = this.clock.elapsed();
+    const window = windows.get(key);
+    if (window === undefined || !isOpen(window, name, now)) {
+      this.begin(windows, key, now);
+      return true;
+    }
+    if (this.isOn && window.count >= rateLimits[name].count) return false;
+    window.count += 1;
+    return true;
   }
 
   /** @throws Refusal 429 when the limit is used up; counts nothing */
@@ -48,11 +61,12 @@ export class RateLimiter {
     const windows = this.windowsOf(name);
     const now = this.clock.elapsed();
     const window = windows.get(key);
-    if (window && isOpen(window, name, now)) {
-      window.count += 1;
-      return;
-    }
-    // A new window goes to the end: the map stands in the order in which windows began.
+    if (window && isOpen(window, name, now)) window.count += 1;
+    else this.begin(windows, key, now);
+  }
+
+  /** A new window goes to the end: the map stands in the order in which windows began. */
+  private begin(windows: Map<string, Window>, key: string, now: number): void {
     windows.delete(key);
     windows.set(key, { startedAt: now, count: 1 });
     if (windows.size > keysKept) windows.delete(windows.keys().next().value ?? key);

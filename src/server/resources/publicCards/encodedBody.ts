@@ -19,13 +19,17 @@ function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
   return typeof accepted === 'string' ? acceptances.find(({ pattern }) => pattern.test(accepted))?.encoding : undefined;
 }
 
+type Encoded = { bytes: Buffer; encoding: Record<string, string> };
+
 /** An answer's bytes, kept with their compressed forms, which are made when they are first asked for. */
 export class EncodedBody {
-  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+  private readonly encoded = new Map<Encoding, Promise<Encoded>>();
+  private readonly unencoded: Promise<Encoded>;
   /** Names these very bytes. */
   readonly etag: string;
 
   constructor(readonly plain: Buffer) {
+    this.unencoded = Promise.resolve({ bytes: plain, encoding: {} });
     this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
   }
 
@@ -35,15 +39,15 @@ export class EncodedBody {
   }
 
   /** The bytes in the form the request takes best, and the header that says so. */
-  async for(request: FastifyRequest): Promise<{ bytes: Buffer; encoding: Record<string, string> }> {
+  for(request: FastifyRequest): Promise<Encoded> {
     const encoding = acceptedEncoding(request);
-    return encoding === undefined ? { bytes: this.plain, encoding: {} } : { bytes: await this.in(encoding), encoding: { 'content-encoding': encoding } };
+    return encoding === undefined ? this.unencoded : this.in(encoding);
   }
 
-  private in(encoding: Encoding): Promise<Buffer> {
+  private in(encoding: Encoding): Promise<Encoded> {
     const kept = this.encoded.get(encoding);
     if (kept) return kept;
-    const made = compressors[encoding](this.plain);
+    const made = compressors[encoding](this.plain).then((bytes) => ({ bytes, encoding: { 'content-encoding': encoding } }));
     this.encoded.set(encoding, made);
     return made;
   }

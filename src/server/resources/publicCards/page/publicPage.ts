@@ -60,11 +60,10 @@ export function sendStatePage(pages: PublicPages, request: FastifyRequest, reply
   return sendOnce(reply, status, renderStatePage(state, languageOf(request), pages.clock.now().getUTCFullYear(), pages.surroundings));
 }
 
-async function keptPage(pages: PublicPages, card: KeptCard): Promise<KeptPage> {
-  const parts = pagePartsOf(card, pages);
-  const name = `page ${parts.year}`;
+function keptPage(pages: PublicPages, card: KeptCard): Promise<KeptPage> {
+  const name = `page ${pages.clock.now().getUTCFullYear()}`;
   return keptAnswer(card, name, async () => {
-    const { html, headers, isFinal } = await renderCardPage(parts, pages.surroundings);
+    const { html, headers, isFinal } = await renderCardPage(pagePartsOf(card, pages), pages.surroundings);
     if (!isFinal) card.answers.delete(name);
     // Whoever shares the link is asked for the picture within seconds.
     pages.pictures.prepare(card);

@@ -1,6 +1,7 @@
-import { metricNames } from '../../../../contract/metrics';
-import type { Metric } from '../../../../contract/metrics';
+import { metricNames, noCounts } from '../../../../contract/metrics';
+import type { Metric, MetricCounts } from '../../../../contract/metrics';
 import type { SourceMetric } from '../../../../contract/productVariants';
+import type { CalendarDay } from '../../../database/instant';
 import type { Database, DatabaseTransaction } from '../../../database/tables';
 import type { Clock } from '../../../http/clock';
 import { addCounts, commitCounts } from './addCounts';
@@ -26,7 +27,7 @@ const heldAtMost = 100_000;
  * than the page. A killed process loses at most that second of views; contacts and downloads are written with `countNow`.
  */
 export class VisitCounter {
-  private days = new Map<string, Counts['days'][number]>();
+  private days = new Map<string, { cardId: string; day: CalendarDay } & MetricCounts>();
   private hours = new Map<string, Counts['hours'][number]>();
   private timer: NodeJS.Timeout | undefined;
   private committing: Promise<void> = Promise.resolve();
@@ -38,7 +39,9 @@ export class VisitCounter {
   countView(card: CountedCard, source: SourceMetric): void {
     if (this.days.size >= heldAtMost) return;
     const { day, month, weekday, hour } = whenInZone(this.options.clock.now(), card.timeZone);
-    this.addDay({ cardId: card.cardId, day, profileTotal: 1, [source]: 1 });
+    const counts = this.dayOf(card.cardId, day);
+    counts.profileTotal += 1;
+    counts[source] += 1;
     this.addHour({ cardId: card.cardId, month, weekday, hour, count: 1 });
     this.timer ??= setTimeout(() => void this.commit(), commitEveryMilliseconds);
   }
@@ -78,11 +81,16 @@ export class VisitCounter {
     }
   }
 
-  private addDay(row: Counts['days'][number]): void {
-    const key = `${row.cardId} ${row.day}`;
-    const there = this.days.get(key);
-    if (!there) this.days.set(key, row);
-    else for (const metric of metricNames) there[metric] = (there[metric] ?? 0) + (row[metric] ?? 0);
+  private dayOf(cardId: string, day: CalendarDay): MetricCounts {
+    const key = `${cardId} ${day}`;
+    const there = this.days.get(key) ?? { cardId, day, ...noCounts };
+    this.days.set(key, there);
+    return there;
+  }
+
+  private addDay({ cardId, day, ...counts }: Counts['days'][number]): void {
+    const there = this.dayOf(cardId, day);
+    for (const metric of metricNames) there[metric] += counts[metric] ?? 0;
   }
 
   private addHour(row: Counts['hours'][number]): void {

@@ -26,11 +26,9 @@ export class Visits {
     if (!isVisit(request)) return false;
     const address = `${record.card.id} ${addressKey(request.ip)}`;
     const visitor = `${address} ${(request.headers['user-agent'] ?? '').slice(0, 200)}`;
-    const isOver = this.limiter.isUsedUp('countedViewsPerVisitor', visitor) || this.limiter.isUsedUp('countedViewsPerAddress', address);
-    if (isOver) return true;
-    this.limiter.count('countedViewsPerVisitor', visitor);
-    this.limiter.count('countedViewsPerAddress', address);
-    this.counter.countView(countedCard(record), source);
+    if (this.limiter.takeIfLeft('countedViewsPerVisitor', visitor) && this.limiter.takeIfLeft('countedViewsPerAddress', address)) {
+      this.counter.countView(countedCard(record), source);
+    }
     return true;
   }
 }
