@@ -25,7 +25,7 @@ describe('A list of ten thousand cards', () => {
     visit({ as: 'super' }, async ({ page }) => {
       await withManyCards(page);
       await page.goto('/admin/cards');
-      await page.getByText(`${howMany} cards`).waitFor();
+      await page.getByText('10,000 cards').waitFor();
       expect(await rows(page).count()).toBeLessThan(60);
       await page.getByRole('link', { name: 'Holder 00000', exact: true }).waitFor();
 
@@ -62,7 +62,7 @@ describe('A list of ten thousand cards', () => {
       await withManyCards(page);
       await page.goto('/admin/cards');
       await page.getByRole('searchbox', { name: 'Filter cards' }).fill('holder 04711');
-      await page.getByText(`1 of ${howMany} cards`).waitFor();
+      await page.getByText('1 of 10,000 cards').waitFor();
       expect(await rows(page).count()).toBe(2);
       expect(new URL(page.url()).search).toBe('?filter=holder+04711');
       await page.getByPlaceholder('Search').fill('08150');

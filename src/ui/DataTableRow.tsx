@@ -34,17 +34,36 @@ function follow(event: MouseEvent<HTMLTableRowElement>) {
     ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
+type Step = 'nextElementSibling' | 'previousElementSibling';
+const steps: Record<string, Step | undefined> = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' };
+
+/** For so many frames a key waits for a row that is not drawn yet. */
+const framesOfPatience = 10;
+
 /** Up and Down go to the same control of the row above or below. */
 function move(event: KeyboardEvent<HTMLTableRowElement>) {
-  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key] as 'nextElementSibling' | undefined;
+  const step = steps[event.key];
+  if (step && moveFrom(event.currentTarget, step, framesOfPatience)) event.preventDefault();
+}
+
+/** @returns whether the key is used up: the focus went on, or will as soon as the row is there */
+function moveFrom(row: Element, step: Step, patience: number): boolean {
   const focused = document.activeElement;
-  if (!step || !(focused instanceof HTMLElement) || focused.matches('input:not([type=checkbox]), select, textarea')) return;
-  const place = [...event.currentTarget.querySelectorAll('a, button, input')].indexOf(focused);
-  const target = event.currentTarget[step]?.querySelectorAll<HTMLElement>('a, button, input')[place];
-  if (!target) return;
-  event.preventDefault();
-  target.focus({ preventScroll: true });
-  target.closest('tr')?.scrollIntoView?.({ block: 'nearest' });
+  if (!(focused instanceof HTMLElement) || focused.matches('input:not([type=checkbox]), select, textarea')) return false;
+  const place = [...row.querySelectorAll('a, button, input')].indexOf(focused);
+  const target = row[step]?.querySelectorAll<HTMLElement>('a, button, input')[place];
+  if (target) {
+    target.focus({ preventScroll: true });
+    target.closest('tr')?.scrollIntoView?.({ block: 'nearest' });
+    return true;
+  }
+  // A held key is quicker than a long table draws its rows: none of its steps is lost.
+  if (patience === 0 || !row[step]?.matches('.data-table-spacer')) return false;
+  requestAnimationFrame(() => {
+    const current = document.activeElement?.closest('tr');
+    if (current) moveFrom(current, step, patience - 1);
+  });
+  return true;
 }
 
 /** Drawn again only when something of it changed: while a long table scrolls only the rows that come into sight are new. */
