@@ -55,7 +55,7 @@ module.exports = {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/src/testing/prepareDemoData.ts',
       globalTeardown: '<rootDir>/src/testing/removeDemoData.ts',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs', '<rootDir>/scripts/jest/secondTry.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs'],
       testMatch: ['<rootDir>/src/journeys/**/*.journey.ts'],
     },
   ],

@@ -7,9 +7,6 @@ class LineReporter {
     const file = path.slice(process.cwd().length + 1).split('\\').join('/');
     const counts = [`${numPassingTests} passed`, ...(numFailingTests > 0 ? [`${numFailingTests} failed`] : []), ...(skipped ? ['not run'] : [])];
     process.stdout.write(`  ${failed ? 'FAILED' : 'ok    '} ${file} (${counts.join(', ')}) ${this.finished}/${numTotalTestSuites}\n`);
-    for (const { fullName, invocations, status } of result.testResults) {
-      if (invocations > 1 && status === 'passed') process.stdout.write(`         passed only at the second try: ${fullName}\n`);
-    }
   }
 }
 
