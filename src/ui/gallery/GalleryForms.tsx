@@ -5,7 +5,7 @@ import { ColourField } from '../ColourField';
 import { ComboboxField } from '../ComboboxField';
 import { DateField } from '../DateField';
 import { FileDrop } from '../FileDrop';
-import { Form, FormActions, FormRow, FormSection } from '../Form';
+import { Form, FormRow, FormSection, SaveActions } from '../Form';
 import { FormMessage } from '../FormMessage';
 import { PasswordField } from '../PasswordField';
 import { RadioGroup } from '../RadioGroup';
@@ -80,10 +80,7 @@ export function GalleryForms() {
             </FormRow>
             <TextArea label="Other Notice" />
           </FormSection>
-          <FormActions>
-            <Button>Cancel</Button>
-            <Button kind="primary" type="submit">Save</Button>
-          </FormActions>
+          <SaveActions isSaving={false} onCancel={() => undefined} />
         </Form>
       </GallerySection>
     </>

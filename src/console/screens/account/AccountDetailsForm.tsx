@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
-import { Button } from '../../../ui/Button';
 import { ComboboxField } from '../../../ui/ComboboxField';
-import { Form, FormActions, FormRow, FormSection } from '../../../ui/Form';
+import { Form, FormRow, FormSection, SaveActions } from '../../../ui/Form';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import { selectHasFeature } from '../../access/accessSelectors';
@@ -83,12 +82,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
           )}
         />
       </FormSection>
-      <FormActions isSticky>
-        <Button onClick={() => discard()}>Cancel</Button>
-        <Button type="submit" kind="primary" isBusy={isSaving}>
-          Save
-        </Button>
-      </FormActions>
+      <SaveActions isSaving={isSaving} onCancel={() => discard()} isSticky />
     </Form>
   );
 }

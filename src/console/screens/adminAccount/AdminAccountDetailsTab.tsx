@@ -3,8 +3,7 @@ import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../contract/limits';
 import { hrefTo } from '../../../contract/routes';
-import { Button } from '../../../ui/Button';
-import { Form, FormActions } from '../../../ui/Form';
+import { Form, SaveActions } from '../../../ui/Form';
 import { PasswordField } from '../../../ui/PasswordField';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
@@ -73,12 +72,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
           <Switch label="Disable / Enable account" isOn={value} onChange={onChange} hint={value ? 'Enabled: can sign in.' : 'Disabled: cannot sign in.'} />
         )}
       />
-      <FormActions>
-        <Button onClick={() => discard(() => void navigate(hrefTo('ViewAdminAccounts')))}>Cancel</Button>
-        <Button type="submit" kind="primary" isBusy={isSaving} disabled={isIncomplete}>
-          Save
-        </Button>
-      </FormActions>
+      <SaveActions isSaving={isSaving} disabled={isIncomplete} onCancel={() => discard(() => void navigate(hrefTo('ViewAdminAccounts')))} />
     </Form>
   );
 }

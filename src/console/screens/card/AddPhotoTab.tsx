@@ -1,8 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
 import { FileDrop } from '../../../ui/FileDrop';
-import { Form, FormActions } from '../../../ui/Form';
+import { Form, SaveActions } from '../../../ui/Form';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
 import { useUploadCardPhotoMutation } from '../../entities/cards/cardEndpoints';
 import { selectDefaultProfile } from '../../entities/cards/cardSelectors';
@@ -70,20 +69,14 @@ export function AddPhotoTab() {
         />
         {!file && <TakePicture onFiles={choose} />}
         {address && <PhotoCrop key={address} address={address} crop={crop} onCrop={photo.setCrop} onRead={photo.read} onUnreadable={photo.refuseUnreadable} />}
-        <FormActions>
-          <Button
-            onClick={() => {
-              reset();
-              setMissing(false);
-              photo.clear();
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" kind="primary" isBusy={isLoading || progress !== undefined}>
-            Save
-          </Button>
-        </FormActions>
+        <SaveActions
+          isSaving={isLoading || progress !== undefined}
+          onCancel={() => {
+            reset();
+            setMissing(false);
+            photo.clear();
+          }}
+        />
       </Form>
       {profile && (
         <figure className="add-photo-card">

@@ -1,7 +1,6 @@
 import { defaultWalletColour } from '../../../contract/themes';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { Form, FormActions } from '../../../ui/Form';
+import { Form, SaveActions } from '../../../ui/Form';
 import { TextField } from '../../../ui/TextField';
 import { useSaveToGoogleWalletMutation } from '../../entities/cards/cardEndpoints';
 import { useSaveKey } from '../../forms/useSaveKey';
@@ -39,11 +38,7 @@ export function AndroidCardTab() {
         <strong>{cardOwnerName}</strong>
       </div>
       <p className="android-card-hint">Save mails a link to the holder of the card. Opened on an Android phone, it puts the card into Google Wallet in this colour.</p>
-      <FormActions>
-        <Button type="submit" kind="primary" isBusy={isLoading}>
-          Save
-        </Button>
-      </FormActions>
+      <SaveActions isSaving={isLoading} />
     </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { limits } from '../../../contract/limits';
-import { Button } from '../../../ui/Button';
-import { Form, FormActions, FormSection } from '../../../ui/Form';
+import { Form, FormSection, SaveActions } from '../../../ui/Form';
 import { TextField } from '../../../ui/TextField';
 import type { Card } from '../../entities/cards/card';
 import { useRenameCardMutation } from '../../entities/cards/cardEndpoints';
@@ -28,12 +27,7 @@ export function CardNameForm({ card: { cardId, cardOwnerName, version } }: { car
         <ServerMessage {...outcome} />
         <TextField label="Card Name" required autoComplete="off" error={form.formState.errors.cardOwnerName?.message} {...form.register('cardOwnerName', rules)} />
       </FormSection>
-      <FormActions>
-        {form.formState.isDirty && <Button onClick={() => discard()}>Cancel</Button>}
-        <Button type="submit" kind="primary" isBusy={isSaving}>
-          Save
-        </Button>
-      </FormActions>
+      <SaveActions isSaving={isSaving} onCancel={form.formState.isDirty ? () => discard() : undefined} />
     </Form>
   );
 }

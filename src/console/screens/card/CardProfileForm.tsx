@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { contactFieldLabels, socialNetworks } from '../../../contract/cardFields';
 import { aboutMaximumCharacters, limits } from '../../../contract/limits';
-import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
-import { Form, FormActions, FormRow, FormSection } from '../../../ui/Form';
+import { Form, FormRow, FormSection, SaveActions } from '../../../ui/Form';
 import { SelectField } from '../../../ui/SelectField';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
@@ -89,12 +88,7 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
           </FormRow>
         </FormSection>
         <Checkbox label="Search engines may list this card" {...form.register('allowSearchEngines')} />
-        <FormActions isSticky>
-          <Button onClick={() => discard()}>Cancel</Button>
-          <Button type="submit" kind="primary" isBusy={isSaving}>
-            Save
-          </Button>
-        </FormActions>
+        <SaveActions isSaving={isSaving} onCancel={() => discard()} isSticky />
       </Form>
       <ContactPreview card={card} profile={profile} form={form} />
     </>

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { colourPattern } from '../../../../contract/themes';
 import type { Themes } from '../../../../contract/themes';
 import { Button } from '../../../../ui/Button';
-import { Form, FormActions, FormRow } from '../../../../ui/Form';
+import { Form, FormRow, SaveActions } from '../../../../ui/Form';
 import type { Account } from '../../../entities/accounts/account';
 import { useSaveAccountThemesMutation } from '../../../entities/accounts/accountEndpoints';
 import { ServerMessage } from '../../../forms/ServerMessage';
@@ -59,15 +59,11 @@ export function ThemeStudio({ account }: { account: Account }) {
           <ThemeColour form={form} name="iconColor" label="Icon Colour" readAs={draft.iconShape === 'standard' ? 'mark' : undefined} />
           <ThemeColour form={form} name="buttonColor" label="Button Colour" />
         </FormRow>
-        <FormActions isSticky>
+        <SaveActions isSaving={isSaving} onCancel={() => discard()} isSticky>
           <Button kind="plain" className="theme-studio-look" onClick={() => document.getElementById(previewId)?.scrollIntoView()}>
             Preview
           </Button>
-          <Button onClick={() => discard()}>Cancel</Button>
-          <Button type="submit" kind="primary" isBusy={isSaving}>
-            Save
-          </Button>
-        </FormActions>
+        </SaveActions>
       </Form>
       <ThemePreview id={previewId} account={account} draft={draft} addressOf={textures.addressOf} />
     </div>

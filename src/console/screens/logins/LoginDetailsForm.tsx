@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { Form, SaveActions } from '../../../ui/Form';
+import { PasswordField } from '../../../ui/PasswordField';
+import { TextField } from '../../../ui/TextField';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { useServerForm } from '../../forms/useServerForm';
+import type { ServerFormOptions } from '../../forms/useServerForm';
+import { emailProblem, loginProblem, passwordProblem, selectMask } from './loginRules';
+
+export type LoginDetails = { loginEmail: string; loginPassword: string };
+
+export type LoginDetailsFormProps = Pick<ServerFormOptions<LoginDetails>, 'id' | 'version' | 'save'> & {
+  /** The form's name for those who hear the screen. */
+  label: string;
+  login: LoginDetails;
+  /** Who signs in with it and what for, such as `the holder signs in and keeps the card`. */
+  purpose: string;
+};
+
+/**
+ * The login of a card's holder or of an account's owner (L111, L131). The password field holds the mask: it says that
+ * one is set, and sent back it changes nothing.
+ */
+export function LoginDetailsForm({ id, version, save, label, login: { loginEmail, loginPassword }, purpose }: LoginDetailsFormProps) {
+  const hasLogin = loginPassword !== '';
+  const values = useMemo(() => ({ loginEmail, loginPassword }), [loginEmail, loginPassword]);
+  const { form, submit, isSaving, discard, ...outcome } = useServerForm<LoginDetails>({ id, values, version, save });
+  const { errors } = form.formState;
+  return (
+    <Form onSubmit={submit} aria-label={label}>
+      <ServerMessage {...outcome} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        hint={hasLogin ? `With this ${purpose}. Both fields empty: the login is removed.` : `There is no login yet. With one ${purpose}.`}
+        error={errors.loginEmail?.message}
+        {...form.register('loginEmail', { validate: { address: emailProblem, both: (_, typed) => loginProblem(typed, hasLogin).email ?? true } })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={hasLogin ? 'Stays as it is until you type another one.' : 'At least 8 characters.'}
+        error={errors.loginPassword?.message}
+        {...form.register('loginPassword', { validate: { password: passwordProblem, both: (_, typed) => loginProblem(typed, hasLogin).password ?? true } })}
+        onFocus={selectMask}
+      />
+      <SaveActions isSaving={isSaving} onCancel={() => discard()} />
+    </Form>
+  );
+}
