@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { CallName } from '../contract/calls';
 import type { Role } from '../contract/permissions';
 import { accessTable } from './accessTable';
@@ -45,6 +46,15 @@ export function hasObject(call: CallName): boolean {
 }
 
 export type Uploads = { texture: Buffer; photo: Buffer };
+
+/** Pictures that the calls which take one accept. */
+export async function someUploads(): Promise<Uploads> {
+  const picture = sharp({ create: { width: 32, height: 12, channels: 4, background: '#00a4ef' } });
+  return { texture: await picture.clone().png().toBuffer(), photo: await picture.clone().jpeg().toBuffer() };
+}
+
+/** For tests in which nobody looks at a picture. */
+export const noUploads: Uploads = { texture: Buffer.alloc(0), photo: Buffer.alloc(0) };
 
 const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 555 0100', email: 'vera@visitor.test' };
 

@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import type { CallName } from '../contract/calls';
 import { allResources } from '../server/app/resources';
 import type { Database } from '../server/database/tables';
-import { inputOf } from './accessMatrix';
+import { inputOf, someUploads } from './accessMatrix';
+import type { Uploads } from './accessMatrix';
 import { anAccessWorld } from './accessWorld';
 import type { AccessWorld } from './accessWorld';
 import { aServer } from './aServer';
@@ -28,7 +28,7 @@ export function failAtEveryStatement(calls: CallName[], modes: readonly ('once' 
     let server: TestServer;
     let world: AccessWorld;
     let restore: () => Promise<void>;
-    let uploads: { texture: Buffer; photo: Buffer };
+    let uploads: Uploads;
     const failure = { statement: 0, isForever: false, seen: 0 };
 
     beforeAll(async () => {
@@ -36,8 +36,7 @@ export function failAtEveryStatement(calls: CallName[], modes: readonly ('once' 
       server = await aServer({ ...opened(), database }, allResources, { settings: { hasRateLimits: false } });
       world = await anAccessWorld(server);
       restore = await storeSnapshot(opened());
-      const picture = sharp({ create: { width: 32, height: 12, channels: 4, background: '#00a4ef' } });
-      uploads = { texture: await picture.clone().png().toBuffer(), photo: await picture.clone().jpeg().toBuffer() };
+      uploads = await someUploads();
     }, 30_000);
     beforeEach(() => restore());
     afterAll(() => server.close());

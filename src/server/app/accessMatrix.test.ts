@@ -1,7 +1,6 @@
-import sharp from 'sharp';
 import { callNames, calls } from '../../contract/calls';
 import type { CallName } from '../../contract/calls';
-import { expectedStatus, hasObject, inputOf } from '../../testing/accessMatrix';
+import { expectedStatus, hasObject, inputOf, someUploads } from '../../testing/accessMatrix';
 import { accessTable } from '../../testing/accessTable';
 import type { Uploads } from '../../testing/accessMatrix';
 import { anAccessWorld, badPrincipals, canaries, goodPrincipals, relations } from '../../testing/accessWorld';
@@ -29,8 +28,7 @@ eachDatabase('access', (opened) => {
     server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
     world = await anAccessWorld(server);
     restore = await storeSnapshot(opened());
-    const picture = sharp({ create: { width: 32, height: 12, channels: 4, background: '#00a4ef' } });
-    uploads = { texture: await picture.clone().png().toBuffer(), photo: await picture.clone().jpeg().toBuffer() };
+    uploads = await someUploads();
   }, 30_000);
   beforeEach(() => restore());
   afterAll(() => server.close());

@@ -1,6 +1,6 @@
 import { callNames } from '../../contract/calls';
 import type { CallName } from '../../contract/calls';
-import { expectedStatus, inputOf } from '../../testing/accessMatrix';
+import { expectedStatus, inputOf, noUploads } from '../../testing/accessMatrix';
 import { anAccessWorld } from '../../testing/accessWorld';
 import type { AccessWorld } from '../../testing/accessWorld';
 import { aServer } from '../../testing/aServer';
@@ -83,7 +83,7 @@ eachDatabase('fields that no request may set', (opened) => {
     const allowed = allowedIn(call);
     const extra = Object.fromEntries(Object.entries(wishes(world)).filter(([field]) => !allowed.includes(field)));
     for (const principal of ['basic', 'admin', 'superAdmin'] as const) {
-      const input = inputOf(call, world.objectsFor(principal, 'own'), { texture: Buffer.alloc(0), photo: Buffer.alloc(0) });
+      const input = inputOf(call, world.objectsFor(principal, 'own'), noUploads);
       const send = (more: object) => {
         server.outside.wallet.passes.length = 0;
         return server.call(call, { ...input, as: world.tokens[principal], body: { ...(input.body as object), ...more } });

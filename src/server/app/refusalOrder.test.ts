@@ -1,6 +1,6 @@
 import { apiPrefix, callNames, callPath, calls } from '../../contract/calls';
 import type { CallName } from '../../contract/calls';
-import { expectedStatus, inputOf } from '../../testing/accessMatrix';
+import { expectedStatus, inputOf, noUploads } from '../../testing/accessMatrix';
 import { accessTable } from '../../testing/accessTable';
 import { anAccessWorld } from '../../testing/accessWorld';
 import type { AccessWorld, Principal } from '../../testing/accessWorld';
@@ -31,7 +31,7 @@ describe('refusals', () => {
 
   /** The call with every field of its body wrong but the one that points at an object, and a parameter too many. */
   async function askBadly(call: CallName, principal: Principal, more = ''): Promise<number> {
-    const { params, body } = inputOf(call, world.objectsFor(principal, 'otherAccount'), { texture: Buffer.alloc(0), photo: Buffer.alloc(0) });
+    const { params, body } = inputOf(call, world.objectsFor(principal, 'otherAccount'), noUploads);
     const isJson = typeof body === 'object' && !Buffer.isBuffer(body);
     const bad = isJson && Object.fromEntries(Object.entries(body as object).map(([field, value]) => [field, pointers.includes(field) ? (value as string) : { wrong: true }]));
     const asksForUser = call === 'getManagedAccounts' || call === 'getManagedCards' ? `?userId=${world.objectsFor(principal, 'otherAccount').userId}` : more;

@@ -5,7 +5,7 @@ import type { FontShelf } from './fontShelf';
 /** A page waits no longer than this for a family that is fetched for the first time. */
 const patience = 2000;
 
-/** Styles for a page that carries them with it; undefined while the family cannot be had: then the page goes without, for now. */
+/** Styles for a page that carries them with it; undefined while the family cannot be had: such a page goes without it and is not kept. */
 export type PageFontStyles = (family: string, texts: PageTexts) => Promise<string | undefined>;
 
 /** '' for Default, Effra and names that are none; bundled families are always there, others once they were fetched. */
