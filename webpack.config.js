@@ -131,9 +131,9 @@ function previewBundle(options) {
   return browserBundle({ ...options, name: 'preview', entry: './src/preview/main.tsx', document: 'public/preview.html' });
 }
 
-/** What brings the server-rendered page to life: a few KB without React. */
+/** What brings the server-rendered page to life: a few KB without React, which stand in the page itself. Its policy allows no eval and no sockets, so it goes without what a development server adds. */
 function behaviourBundle(options) {
-  return browserBundle({ ...options, name: 'behaviour', entry: './src/preview/behaviour/main.ts' });
+  return { ...browserBundle({ ...options, name: 'behaviour', entry: './src/preview/behaviour/main.ts' }), devtool: false, devServer: false };
 }
 
 /** The service worker of public pages: its address stays the same, because a browser asks for it there. */

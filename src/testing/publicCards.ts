@@ -30,7 +30,7 @@ export function aPublicFolder(): string {
 export type PublicServer = Awaited<ReturnType<typeof aPublicServer>>;
 
 /** A server that answers for public cards, and for whatever else is registered. */
-export async function aPublicServer(opened: TestDatabase, options: { more?: (register: Register, parts: Parts) => void; settings?: Partial<Settings>; environment?: Record<string, string>; scripts?: string[] } = {}) {
+export async function aPublicServer(opened: TestDatabase, options: { more?: (register: Register, parts: Parts) => void; settings?: Partial<Settings>; environment?: Record<string, string>; script?: string } = {}) {
   let counter: VisitCounter | undefined;
   const server = await aServer(
     opened,
@@ -41,7 +41,7 @@ export async function aPublicServer(opened: TestDatabase, options: { more?: (reg
         files: parts.outside.files,
         postBox: new PostBox(settings.publicUrl, () => undefined),
         product: settings.productName,
-        scripts: options.scripts ?? ['/assets/behaviour.js'],
+        script: options.script ?? 'enliven()',
         sources: documentSources(settings),
         images: settings.browser,
         texturesFolder: path.resolve('public/textures'),

@@ -12,7 +12,7 @@ export async function staticSite(origin, path) {
   const page = await answer.text();
   // With all headers of the product: a policy costs the browser the same whoever sends it.
   const sent = Object.fromEntries([...answer.headers].filter(([name]) => !['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'].includes(name)));
-  const html = encoded(page.replace(/<script src="[^"]*" defer><\/script>/g, ''));
+  const html = encoded(page.replace(/<script>[^]*?<\/script>/g, ''));
   const kept = new Map();
   const server = http.createServer(async (request, response) => {
     if (request.url === path) {

@@ -10,7 +10,7 @@ import { pageFontStyles } from '../resources/fonts/pageFontStyles';
 import { registerLanguages } from '../resources/languages/languages.routes';
 import { serveOpenApi } from '../resources/openApi/openApi.routes';
 import { registerPhotos } from '../resources/photos/photos.routes';
-import { behaviourScripts } from '../resources/publicCards/behaviourScripts';
+import { behaviourScript } from '../resources/publicCards/behaviourScript';
 import { registerPublicCards } from '../resources/publicCards/registerPublicCards';
 import { registerSessions } from '../resources/sessions/sessions.routes';
 import { registerStatistics } from '../resources/statistics/statistics.routes';
@@ -39,7 +39,7 @@ export const allResources: Resources = (register, { spine, settings, outside, pa
   const { publicPage, visitCounter } = registerPublicCards(register, {
     ...{ spine, server, files, postBox },
     product: settings.productName,
-    scripts: behaviourScripts(path.join(__dirname, '../manifest.json')),
+    script: behaviourScript(path.join(__dirname, '..')),
     sources: documentSources(settings),
     images: settings.browser,
     fontStyles: pageFontStyles(shelf),

@@ -37,7 +37,7 @@ describe('documents', () => {
         publicPage: async ({ link, reply }) => {
           if (link === 'unknown') return false;
           rendered.push(link);
-          void reply.headers(documentHeaders({ images: [], connections: [] }, ['sha256-abc'])).send(`<title>${link}</title>`);
+          void reply.headers(documentHeaders({ images: [], connections: [] }, { styles: ['sha256-abc'], scripts: ['sha256-def'] })).send(`<title>${link}</title>`);
           return true;
         },
       }),
@@ -110,7 +110,8 @@ describe('documents', () => {
     expect(policy).toContain("connect-src 'self' https://api.test;");
     for (const rule of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'self'", "form-action 'self'", "require-trusted-types-for 'script'"]) expect(policy).toContain(rule);
     expect(policy).not.toMatch(/unsafe|\*/);
-    expect(String((await get('/preview/K')).headers['content-security-policy'])).toContain("style-src 'self' 'sha256-abc';");
+    const ofPage = String((await get('/preview/K')).headers['content-security-policy']);
+    expect(ofPage).toContain("script-src 'sha256-def'; style-src 'self' 'sha256-abc';");
   });
 
   it('take GET and HEAD only', async () => {

@@ -10,7 +10,7 @@ import { StaticDocument } from './staticDocument';
 
 /**
  * Answers `/preview/{cardLink}` with the card's page made on the server. It sends the whole answer itself (status,
- * `documentHeaders(sources, styleHashes)`, body) and returns true, or touches nothing and returns false: then the
+ * `documentHeaders(sources, inline)`, body) and returns true, or touches nothing and returns false: then the
  * client-rendered document is sent.
  */
 export type PublicPage = (visit: { link: string; request: FastifyRequest; reply: FastifyReply }) => Promise<boolean>;

@@ -29,8 +29,8 @@ export type PublicCardsOptions = {
   files: FileStore;
   postBox: PostBox;
   product: string;
-  /** Scripts of the behaviour bundle (behaviourScripts). */
-  scripts: string[];
+  /** The behaviour bundle's code (behaviourScript). */
+  script: string | undefined;
   sources: DocumentSources;
   /** Where theme images lie when not with us (decisions AMB-63). */
   images: { productionAdminHost: string; themeBucketProduction: string; themeBucketDevelopment: string; userStorageUrl: string };
@@ -61,7 +61,7 @@ const changingRoutes = new Set(
  * through this process is seen by the very next load.
  */
 export function registerPublicCards(register: Register, options: PublicCardsOptions): { publicPage: PublicPage; visitCounter: VisitCounter } {
-  const { spine, server, files, postBox, product, scripts, sources, fontStyles, texturesFolder } = options;
+  const { spine, server, files, postBox, product, script, sources, fontStyles, texturesFolder } = options;
   const { database, clock, limiter } = spine;
   const counter = new VisitCounter({ database, clock, onFailure: (error) => server.log.error({ err: error, event: 'views' }, 'views could not be written yet') });
   const cards = new KeptCards(database, clock, placesOf(options));
@@ -70,7 +70,7 @@ export function registerPublicCards(register: Register, options: PublicCardsOpti
   const contactFiles = new ContactFiles(database, files, postBox.publicUrl);
   const pictures = new Pictures({ database, files, texturesFolder, onFailure: (error) => server.log.error({ err: error, event: 'pictures' }, 'a picture could not be made') });
   const leads = { database, clock, limiter, postBox, counter };
-  const pages: PublicPages = { cards, visits, pictures, deliveries, limiter, clock, surroundings: { product, publicUrl: postBox.publicUrl, scripts, sources, fontStyles } };
+  const pages: PublicPages = { cards, visits, pictures, deliveries, limiter, clock, surroundings: { product, publicUrl: postBox.publicUrl, script, sources, fontStyles } };
 
   server.addHook('onSend', (request, _reply, _payload, done) => {
     if (request.method !== 'GET' && changingRoutes.has(`${request.method} ${request.routeOptions.url}`)) cards.somethingChanged();

@@ -12,7 +12,6 @@ export type HeadParts = {
   product: string;
   /** Style texts that stand in the head, each allowed by its hash. */
   styles: string[];
-  scripts: string[];
 };
 
 /** "Architect, Northwind": what a person is, in one line. */
@@ -55,13 +54,12 @@ function previewTags({ view, addresses, product }: HeadParts): string[] {
 
 /** The head of a card's page: everything a first paint needs, before any file is asked for. */
 export function pageHead(parts: HeadParts): string {
-  const { view, addresses, product, styles, scripts } = parts;
+  const { view, addresses, product, styles } = parts;
   return [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     `<title>${escaped([nameOf(view, product), roleOf(view)].filter((part) => part !== '').join(' – '))}</title>`,
     ...styles.map((style) => `<style>${style}</style>`),
-    ...scripts.map((src) => tag('script', { src, defer: true }) + '</script>'),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     tag('meta', { name: 'format-detection', content: 'telephone=no' }),
     parts.allowsSearchEngines ? '' : tag('meta', { name: 'robots', content: 'noindex' }),

@@ -22,6 +22,7 @@ eachDatabase('/preview/{cardLink}', (opened) => {
       expect(headers['cache-control']).toBe('no-store');
       expect(text).toContain('<h1>Card not found</h1>');
       expect(text).not.toContain('<script>');
+      expect(headers['content-security-policy']).toContain("script-src 'none';");
     });
 
     it('speaks the language the browser asks for', async () => {
@@ -60,16 +61,19 @@ eachDatabase('/preview/{cardLink}', (opened) => {
       expect((await server.open(`/preview/${link}/`)).text).toBe(plain.text);
     });
 
-    it('allows its two style blocks by their hashes, no inline script and nobody else\'s', async () => {
+    it('allows its two style blocks and its one script by their hashes, and nothing else', async () => {
       const { link } = await aWholeCard(server.database);
       const { text, headers } = await server.open(`/preview/${link}`);
       const policy = String(headers['content-security-policy']);
-      const styles = [...text.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style]) => `'sha256-${createHash('sha256').update(style ?? '').digest('base64')}'`);
+      const hashOf = (code = '') => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+      const styles = [...text.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style]) => hashOf(style));
       expect(styles).toHaveLength(2);
       expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(["'self'", ...styles].join(' '));
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(hashOf('enliven()'));
       expect(policy).not.toContain('unsafe');
       expect(text).not.toMatch(/ style="/);
-      expect([...text.matchAll(/<script(?![^>]*ld\+json)[^>]*>/g)].map(([script]) => script)).toEqual(['<script src="/assets/behaviour.js" defer>']);
+      expect([...text.matchAll(/<script(?![^>]*ld\+json)[^>]*>/g)].map(([script]) => script)).toEqual(['<script>']);
+      expect(text).toMatch(/<\/main>.*<script>enliven\(\)<\/script><\/body><\/html>$/s);
       expect(text.replace(/https:\/\/(cards\.test|schema\.org|www\.google\.com\/maps|(www\.)?(northwind\.test|(facebook|instagram|twitter|linkedin|youtube|pinterest|tiktok)\.com))/g, '')).not.toMatch(/(src|href)="https?:/);
     });
 

@@ -22,8 +22,8 @@ import { pageTexts } from './pageTexts';
 export type PageSurroundings = {
   product: string;
   publicUrl: string;
-  /** The script that brings the page to life; none where the bundle was not built. */
-  scripts: string[];
+  /** The code that brings the page to life (behaviourScript); undefined where the bundle was not built. */
+  script: string | undefined;
   sources: DocumentSources;
   fontStyles: PageFontStyles;
 };
@@ -42,8 +42,8 @@ export type CardPageParts = {
   alert?: { type: 'info' | 'danger'; text: string };
 };
 
-function hashOf(style: string): string {
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 const cardStylesHash = hashOf(cardStyles);
@@ -53,7 +53,7 @@ function documentOf(language: string, head: string, body: string): string {
 }
 
 /** A card's page: the face that the console previews, with its styles, ready before any script (issue "The public page"). */
-export async function renderCardPage(parts: CardPageParts, { product, scripts, sources, fontStyles }: PageSurroundings): Promise<Page> {
+export async function renderCardPage(parts: CardPageParts, { product, script, sources, fontStyles }: PageSurroundings): Promise<Page> {
   const { view, addresses, send, alert, year } = parts;
   const words = wordsFor(view.language);
   const share = { pageUrl: addresses.page, qr: <QrPicture text={addresses.page} label={words.qrCode} /> };
@@ -64,11 +64,12 @@ export async function renderCardPage(parts: CardPageParts, { product, scripts, s
   );
   const fontFaces = await fontStyles(view.themes.font, pageTexts(view));
   const ownStyles = (fontFaces ?? '') + themeCss(view.themes);
-  const head = pageHead({ ...parts, product, scripts, styles: [cardStyles, ownStyles] });
+  const head = pageHead({ ...parts, product, styles: [cardStyles, ownStyles] });
   return {
-    html: documentOf(view.language, head, body),
+    // The script comes last: it finds everything there, and the face above it is drawn already.
+    html: documentOf(view.language, head, script === undefined ? body : `${body}<script>${script}</script>`),
     headers: {
-      ...documentHeaders(sources, [cardStylesHash, hashOf(ownStyles)]),
+      ...documentHeaders(sources, { styles: [cardStylesHash, hashOf(ownStyles)], scripts: script === undefined ? [] : [hashOf(script)] }),
       ...(!parts.allowsSearchEngines && { 'x-robots-tag': 'noindex' }),
     },
     isFinal: fontFaces !== undefined,
@@ -93,5 +94,5 @@ export function renderStatePage(state: 'notFound' | 'unreachable', language: str
       {state === 'notFound' ? <CardNotFound words={words} /> : <CardUnreachable words={words} />}
     </CardPage>,
   );
-  return { html: documentOf(language, head, body), headers: { ...documentHeaders(sources, [cardStylesHash, hashOf(styles)]), 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }, isFinal: true };
+  return { html: documentOf(language, head, body), headers: { ...documentHeaders(sources, { styles: [cardStylesHash, hashOf(styles)], scripts: [] }), 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }, isFinal: true };
 }
