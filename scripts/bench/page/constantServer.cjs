@@ -15,7 +15,7 @@ for (const extension of ['.ts', '.tsx']) {
 const server = (file) => require(path.join(root, 'src/server', file));
 const { httpServer } = server('http/httpServer.ts');
 const { logOptions } = server('http/requestLog.ts');
-const { RateLimiter, addressKey } = server('http/rateLimiter.ts');
+const { RateLimiter } = server('http/rateLimiter.ts');
 const { registerCalls } = server('http/registerCalls.ts');
 const { registerDocuments } = server('http/documents.ts');
 const { RawAnswer } = server('http/rawAnswer.ts');
@@ -36,7 +36,7 @@ process.on('message', async ({ answers }) => {
     metas: {},
     sources: { images: [], connections: [] },
     publicPage: async ({ request, reply }) => {
-      limiter.take('publicCardPerAddress', addressKey(request.ip));
+      limiter.take('publicCardPerAddress', request.addressKey);
       reply.headers(page.headers).send(page.bytes);
       return true;
     },

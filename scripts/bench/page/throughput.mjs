@@ -11,9 +11,15 @@ import { requestRate } from './load.mjs';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const roundMilliseconds = 2000;
 
-/** The product as it runs: headers, limits, log and counting on. */
+/** The product as it runs: headers, limits, log and counting on, and with its data there when it starts. */
 async function startProduct() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
+  await (await startOn(folder)).stop();
+  const { origin, stop } = await startOn(folder);
+  return { origin, stop: () => stop().then(() => rmSync(folder, { recursive: true, force: true })) };
+}
+
+async function startOn(folder) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, DEMO_DATA: 'true', RATE_LIMITS: 'on', TRUST_PROXY: 'true', LOG_LEVEL: 'info' };
@@ -27,7 +33,6 @@ async function startProduct() {
     child.removeAllListeners('exit').once('exit', () => undefined);
     child.kill('SIGTERM');
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 12_000))]);
-    rmSync(folder, { recursive: true, force: true });
   };
   return { origin, stop };
 }

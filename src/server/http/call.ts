@@ -5,7 +5,7 @@ import type { Instant } from '../database/instant';
 import type { Database, DatabaseTransaction } from '../database/tables';
 import type { Found } from './guard';
 import { transactionOf } from './idempotency';
-import { addressKey } from './rateLimiter';
+import { visitorKey } from './callerAddress';
 import type { RateLimitName } from './rateLimiter';
 import { logSecurityEvent } from './securityEvents';
 import type { SecurityEvent } from './securityEvents';
@@ -87,17 +87,17 @@ export class Call<Name extends CallName = CallName, Query = unknown, Body = unkn
 
   /** The caller's address (behind a proxy only with TRUST_PROXY). */
   get address(): string {
-    return this.request.ip;
+    return this.request.address;
   }
 
   /** The address as a key of limits. */
   get addressKey(): string {
-    return addressKey(this.request.ip);
+    return this.request.addressKey;
   }
 
   /** The address and the browser's name: tells visitors behind one address apart, roughly. */
   get visitorKey(): string {
-    return `${this.addressKey} ${(this.request.headers['user-agent'] ?? '').slice(0, 200)}`;
+    return visitorKey(this.request);
   }
 
   get log(): FastifyBaseLogger {

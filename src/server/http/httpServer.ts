@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { uploadLimits } from '../../contract/limits';
+import { knowCallers } from './callerAddress';
 import { allowOrigins } from './cors';
 import { answerErrors } from './answerErrors';
 import { readableAddress } from './readableAddress';
@@ -57,6 +58,7 @@ export async function httpServer({ logger, trustProxy, corsOrigins, isHttps }: H
   server.server.headersTimeout = 20_000;
   server.setValidatorCompiler(compileValidator as never);
   answerErrors.everywhere(server);
+  knowCallers(server);
   logRequests(server);
   setSafeHeaders(server, { isHttps });
   allowOrigins(server, corsOrigins);

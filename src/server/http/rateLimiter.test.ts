@@ -1,5 +1,6 @@
 import { TestClock } from '../../testing/aServer';
-import { addressKey, RateLimiter } from './rateLimiter';
+import { addressKey } from './callerAddress';
+import { RateLimiter } from './rateLimiter';
 import type { Refusal } from './errors';
 
 describe('rate limits', () => {

@@ -15,7 +15,7 @@ const keysKept = 50_000;
 
 /**
  * Counts tries per key within a window of contract/limits.ts, in this process. The key is something the caller cannot
- * choose: the connection's address (`visitorKey`), a stored id, a folded e-mail.
+ * choose: an address (callerAddress.ts), a stored id, a folded e-mail.
  */
 export class RateLimiter {
   private readonly windows = new Map<string, Map<string, Window>>();
@@ -90,16 +90,4 @@ export class RateLimiter {
     const left = this.windowOf(name, key).startedAt + rateLimits[name].milliseconds - this.clock.elapsed();
     return Math.max(1, Math.ceil(left / 1000));
   }
-}
-
-/** The key of an address: itself, or its /64 network for IPv6, where one caller has billions of addresses. */
-export function addressKey(address: string): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  const [head = '', tail = ''] = address.split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0') : [];
-  return [...start, ...zeros, ...end].slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':') + '::/64';
 }

@@ -25,10 +25,10 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
 /** One line a request, with the pattern of its route and never its address: addresses carry passwords (L291). */
 export function logRequests(server: FastifyInstance): void {
   server.decorateRequest('userId', null);
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    if (quietRoutes.has(route)) return;
-    const line = { event: 'request', method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.userId, ip: request.ip };
-    request.log.info(line, 'request');
+    const line = { event: 'request', method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.userId, ip: request.address };
+    if (!quietRoutes.has(route)) request.log.info(line, 'request');
+    done();
   });
 }

@@ -3,7 +3,7 @@ import { apiPrefix } from '../../contract/calls';
 
 /** Headers of every answer (security rules for every call, 6). Documents and images set their own on top. */
 export function setSafeHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     reply.header('cross-origin-resource-policy', 'same-origin');
@@ -12,5 +12,6 @@ export function setSafeHeaders(server: FastifyInstance, { isHttps }: { isHttps: 
       reply.header('cache-control', 'no-store');
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }
+    done();
   });
 }

@@ -3,7 +3,7 @@ import { wordsFor } from '../../../card/pageWords';
 import type { SendField, SendFormState } from '../../../card/SendMyDetailsDialog';
 import { limits } from '../../../contract/limits';
 import { Refusal, refusalOf } from '../../http/errors';
-import { addressKey } from '../../http/rateLimiter';
+import { visitorKey } from '../../http/callerAddress';
 import { checkContentType } from '../../http/requestShape';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { KeptCard } from '../publicCards/keptCards';
@@ -53,7 +53,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
     const errors = errorsOf(form);
     if (Object.keys(errors).length > 0) return await refuse(400, { errors });
     try {
-      const sender = { addressKey: addressKey(request.ip), visitorKey: `${addressKey(request.ip)} ${(request.headers['user-agent'] ?? '').slice(0, 200)}` };
+      const sender = { addressKey: request.addressKey, visitorKey: visitorKey(request) };
       await sendMyDetails({ ...form, type, cardId: card.wire.cardId }, sender, parts);
     } catch (error) {
       const refusal = refusalOf(error);
@@ -70,7 +70,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
       checkContentType(request, ['form']);
       const card = await pages.cards.find((request.params as { link: string }).link);
       if (card) return await answer(card, request, reply);
-      parts.limiter.take('publicMissesPerAddress', addressKey(request.ip));
+      parts.limiter.take('publicMissesPerAddress', request.addressKey);
       return sendStatePage(pages, request, reply, 404);
     } catch (error) {
       const status = refusalOf(error)?.status ?? 500;

@@ -19,36 +19,31 @@ function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
   return typeof accepted === 'string' ? acceptances.find(({ pattern }) => pattern.test(accepted))?.encoding : undefined;
 }
 
-type Encoded = { bytes: Buffer; encoding: Record<string, string> };
+/** One form of an answer, with all the headers it is sent with. */
+type Encoded = { bytes: Buffer; headers: Record<string, string> };
 
-/** An answer's bytes, kept with their compressed forms, which are made when they are first asked for. */
+/** An answer that is made once and sent many times, in every form a browser may take it in. */
 export class EncodedBody {
-  private readonly encoded = new Map<Encoding, Promise<Encoded>>();
-  private readonly unencoded: Promise<Encoded>;
-  /** Names these very bytes. */
-  readonly etag: string;
+  private constructor(
+    readonly plain: Encoded,
+    private readonly encoded: Record<Encoding, Encoded>,
+  ) {}
 
-  constructor(readonly plain: Buffer) {
-    this.unencoded = Promise.resolve({ bytes: plain, encoding: {} });
-    this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
+  static async of(text: string, headers: Record<string, string>): Promise<EncodedBody> {
+    const plain = { bytes: Buffer.from(text), headers: { ...headers, vary: 'Accept-Encoding' } };
+    const inEncoding = async (encoding: Encoding) => ({ bytes: await compressors[encoding](plain.bytes), headers: { ...plain.headers, 'content-encoding': encoding } });
+    const [br, gzip] = await Promise.all([inEncoding('br'), inEncoding('gzip')]);
+    return new EncodedBody(plain, { br, gzip });
   }
 
-  isKnownTo(request: FastifyRequest): boolean {
-    const known = request.headers['if-none-match'];
-    return known !== undefined && known.includes(this.etag);
-  }
-
-  /** The bytes in the form the request takes best, and the header that says so. */
-  for(request: FastifyRequest): Promise<Encoded> {
+  /** The form the request takes best. */
+  for(request: FastifyRequest): Encoded {
     const encoding = acceptedEncoding(request);
-    return encoding === undefined ? this.unencoded : this.in(encoding);
+    return encoding === undefined ? this.plain : this.encoded[encoding];
   }
+}
 
-  private in(encoding: Encoding): Promise<Encoded> {
-    const kept = this.encoded.get(encoding);
-    if (kept) return kept;
-    const made = compressors[encoding](this.plain).then((bytes) => ({ bytes, encoding: { 'content-encoding': encoding } }));
-    this.encoded.set(encoding, made);
-    return made;
-  }
+/** Names the bytes of an answer (RFC 9110, 8.8.3). */
+export function entityTag(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
 }

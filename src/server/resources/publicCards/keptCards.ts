@@ -17,7 +17,8 @@ export type KeptCard = {
   answers: Map<string, Promise<unknown>>;
 };
 
-type Entry = { card: KeptCard; checkedAt: number; epoch: number };
+/** `found` is the card as every believing look-up gets it: nothing is made for it. */
+type Entry = { card: KeptCard; found: Promise<KeptCard>; checkedAt: number; epoch: number };
 
 /** For so long a kept card is believed without a look into the store: other processes' changes are seen after it. */
 const believedMilliseconds = 1000;
@@ -45,9 +46,9 @@ export class KeptCards {
   }
 
   /** The card as it is now; undefined when there is none. Rejects when the store does not answer. */
-  async find(link: string): Promise<KeptCard | undefined> {
+  find(link: string): Promise<KeptCard | undefined> {
     const entry = this.entries.get(link);
-    if (entry && entry.epoch === this.epoch && this.clock.elapsed() - entry.checkedAt < believedMilliseconds) return entry.card;
+    if (entry && entry.epoch === this.epoch && this.clock.elapsed() - entry.checkedAt < believedMilliseconds) return entry.found;
     const running = this.lookUps.get(link);
     if (running) return running;
     const lookUp = this.lookUp(link, entry?.card).finally(() => {
@@ -64,7 +65,7 @@ export class KeptCards {
     this.entries.delete(link);
     if (!record) return undefined;
     const card = kept?.revision === revisionOf(record) ? kept : keptCardOf(record, this.places);
-    this.entries.set(link, { card, checkedAt, epoch });
+    this.entries.set(link, { card, found: Promise.resolve(card), checkedAt, epoch });
     if (this.entries.size > keptCards) this.entries.delete(this.entries.keys().next().value ?? link);
     return card;
   }

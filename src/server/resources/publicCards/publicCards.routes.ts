@@ -38,9 +38,9 @@ export function registerPublicCalls(register: Register, { cards, visits, deliver
     call.limit('publicCardPerAddress');
     const card = await cardOf(call, cards);
     visits.countLoad(call.request, card.record, sourceMetricOf(call.query.type));
-    const body = await keptAnswer(card, 'answer', async () => new EncodedBody(Buffer.from(JSON.stringify(success(card.wire)))));
-    const { encoding, bytes } = await body.for(call.request);
-    return new RawAnswer(200, { 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding', ...encoding }, bytes);
+    const body = await keptAnswer(card, 'answer', () => EncodedBody.of(JSON.stringify(success(card.wire)), { 'content-type': 'application/json; charset=utf-8' }));
+    const { headers, bytes } = body.for(call.request);
+    return new RawAnswer(200, headers, bytes);
   });
 
   register('countVisit', { query: TypeQuery, body: VisitReport, summary: 'A page that came out of a cache reports its visit' }, async (call) => {

@@ -6,9 +6,8 @@ import { wordsFor } from '../../../../card/pageWords';
 import type { Clock } from '../../../http/clock';
 import type { PublicPage } from '../../../http/documents';
 import { refusalOf } from '../../../http/errors';
-import { addressKey } from '../../../http/rateLimiter';
 import type { RateLimiter } from '../../../http/rateLimiter';
-import { EncodedBody } from '../encodedBody';
+import { EncodedBody, entityTag } from '../encodedBody';
 import { keptAnswer } from '../keptCards';
 import type { KeptCard, KeptCards } from '../keptCards';
 import type { Pictures } from '../picture/pictures';
@@ -29,7 +28,7 @@ export type PublicPages = {
   surroundings: PageSurroundings;
 };
 
-type KeptPage = { body: EncodedBody; headers: Record<string, string> };
+type KeptPage = { body: EncodedBody; etag: string };
 
 /** The language of a page without a card: the first one the browser asks for, if we have its words. */
 function languageOf(request: FastifyRequest): string {
@@ -67,8 +66,8 @@ function keptPage(pages: PublicPages, card: KeptCard): Promise<KeptPage> {
     if (!isFinal) card.answers.delete(name);
     // Whoever shares the link is asked for the picture within seconds.
     pages.pictures.prepare(card);
-    const body = new EncodedBody(Buffer.from(html));
-    return { body, headers: { ...headers, etag: body.etag, vary: 'Accept-Encoding', 'cache-control': pageCacheControl } };
+    const etag = entityTag(html);
+    return { body: await EncodedBody.of(html, { ...headers, etag, 'cache-control': pageCacheControl }), etag };
   });
 }
 
@@ -80,27 +79,27 @@ async function sendCardPage(pages: PublicPages, card: KeptCard, request: Fastify
     sendOnce(reply, 200, await renderCardPage({ ...pagePartsOf(card, pages), alert }, pages.surroundings));
     return;
   }
-  const { body, headers } = await keptPage(pages, card);
+  const { body, etag } = await keptPage(pages, card);
   const isDone = pages.visits.countLoad(request, card.record, sourceMetricOf(type));
   const mark = isDone ? pages.deliveries.counted() : pages.deliveries.uncounted();
-  reply.headers(headers).header('server-timing', `delivery;desc="${mark}"`);
-  if (body.isKnownTo(request)) {
-    reply.code(304).send();
+  reply.header('server-timing', `delivery;desc="${mark}"`);
+  if (request.headers['if-none-match']?.includes(etag)) {
+    reply.code(304).headers(body.plain.headers).send();
     return;
   }
-  const { bytes, encoding } = await body.for(request);
-  reply.headers(encoding).send(bytes);
+  const { bytes, headers } = body.for(request);
+  reply.headers(headers).send(bytes);
 }
 
 /** Answers `/preview/{cardLink}`: the card's page, the not-found page, or a page that says that the store is away. */
 export function publicPage(pages: PublicPages): PublicPage {
   return async ({ link, request, reply }) => {
     try {
-      pages.limiter.take('publicCardPerAddress', addressKey(request.ip));
+      pages.limiter.take('publicCardPerAddress', request.addressKey);
       const card = await pages.cards.find(link);
       if (card) await sendCardPage(pages, card, request, reply);
       else {
-        pages.limiter.take('publicMissesPerAddress', addressKey(request.ip));
+        pages.limiter.take('publicMissesPerAddress', request.addressKey);
         sendStatePage(pages, request, reply, 404);
       }
     } catch (error) {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../http/errors';
-import { addressKey } from '../../../http/rateLimiter';
 import type { RateLimiter } from '../../../http/rateLimiter';
 import type { KeptCards } from '../keptCards';
 import type { Pictures } from './pictures';
@@ -16,7 +15,7 @@ type Parts = { server: FastifyInstance; cards: KeptCards; pictures: Pictures; li
  */
 export function servePictures({ server, cards, pictures, limiter }: Parts): void {
   server.get<{ Params: { link: string; picture: string } }>(address, async (request, reply) => {
-    limiter.take('publicCardPerAddress', addressKey(request.ip));
+    limiter.take('publicCardPerAddress', request.addressKey);
     const { link, picture } = request.params;
     const card = await cards.find(link);
     if (!card) throw notFound();

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../http/clock';
 
-/** Process, time and number of a delivery. */
-const markPattern = /^([0-9a-f]{8})-([0-9a-z]{1,12})-([0-9a-z]{1,12})$/;
+/** Process, time (milliseconds) and number of a delivery. */
+const markPattern = /^([0-9a-f]{8})-(\d{1,15})-(\d{1,15})$/;
 
 /** A page may stay this long in a cache between the server and the visitor (s-maxage and the time it is served stale). */
 export const sharedCacheSeconds = 30;
@@ -45,10 +45,10 @@ export class Deliveries {
   isToBeCounted(mark: string): boolean {
     const [, process, moment = '', number = ''] = markPattern.exec(mark) ?? [];
     if (process === undefined) return true;
-    const at = parseInt(moment, 36);
+    const at = Number(moment);
     const age = this.now() - at;
     if (process !== this.process) return Math.abs(age) > firstReportMilliseconds;
-    const place = parseInt(number, 36) % remembered;
+    const place = Number(number) % remembered;
     if (this.open[place] !== at) return true;
     this.open[place] = 0;
     return age >= rememberedMilliseconds;
@@ -66,6 +66,6 @@ export class Deliveries {
   }
 
   private markOf(at: number, number: number): string {
-    return `${this.process}-${at.toString(36)}-${number.toString(36)}`;
+    return `${this.process}-${at}-${number}`;
   }
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../../../http/clock';
 import { addCounts, commitCounts } from './addCounts';
 import type { Counts } from './addCounts';
 import { whenInZone } from './whenInZone';
+import type { ZonedMoment } from './whenInZone';
 
 /** The card a count belongs to and the time zone its days are days of. */
 export type CountedCard = { cardId: string; timeZone: string };
@@ -18,6 +19,9 @@ export type VisitCounterOptions = {
   onFailure: (error: unknown) => void;
 };
 
+type DayCounts = { cardId: string; day: CalendarDay } & MetricCounts;
+type HourCount = Counts['hours'][number];
+
 const commitEveryMilliseconds = 1000;
 /** While the store is away views are held for it, but not without end. */
 const heldAtMost = 100_000;
@@ -27,8 +31,10 @@ const heldAtMost = 100_000;
  * than the page. A killed process loses at most that second of views; contacts and downloads are written with `countNow`.
  */
 export class VisitCounter {
-  private days = new Map<string, { cardId: string; day: CalendarDay } & MetricCounts>();
-  private hours = new Map<string, Counts['hours'][number]>();
+  private days = new Map<string, DayCounts>();
+  private hours = new Map<string, HourCount>();
+  /** Where the views of a card are added up this minute: many views of one card look for it once. */
+  private minutes = new Map<string, { moment: ZonedMoment; day: DayCounts; hour: HourCount }>();
   private timer: NodeJS.Timeout | undefined;
   private committing: Promise<void> = Promise.resolve();
   private isStopped = false;
@@ -38,11 +44,10 @@ export class VisitCounter {
   /** One view: 1 to profileTotal and 1 to where it came from (decision 10). */
   countView(card: CountedCard, source: SourceMetric): void {
     if (this.days.size >= heldAtMost) return;
-    const { day, month, weekday, hour } = whenInZone(this.options.clock.now(), card.timeZone);
-    const counts = this.dayOf(card.cardId, day);
-    counts.profileTotal += 1;
-    counts[source] += 1;
-    this.addHour({ cardId: card.cardId, month, weekday, hour, count: 1 });
+    const { day, hour } = this.minuteOf(card.cardId, whenInZone(this.options.clock.now(), card.timeZone));
+    day.profileTotal += 1;
+    day[source] += 1;
+    hour.count += 1;
     this.timer ??= setTimeout(() => void this.commit(), commitEveryMilliseconds);
   }
 
@@ -71,21 +76,33 @@ export class VisitCounter {
     const counts: Counts = { days: [...this.days.values()], hours: [...this.hours.values()] };
     this.days = new Map();
     this.hours = new Map();
+    this.minutes = new Map();
     try {
       await commitCounts(this.options.database, counts);
     } catch (error) {
       this.options.onFailure(error);
       counts.days.forEach((row) => this.addDay(row));
-      counts.hours.forEach((row) => this.addHour(row));
+      counts.hours.forEach(({ count, ...place }) => (this.hourOf(place).count += count));
       if (!this.isStopped) this.timer ??= setTimeout(() => void this.commit(), commitEveryMilliseconds);
     }
   }
 
-  private dayOf(cardId: string, day: CalendarDay): MetricCounts {
+  private minuteOf(cardId: string, moment: ZonedMoment): { day: DayCounts; hour: HourCount } {
+    const there = this.minutes.get(cardId);
+    if (there?.moment === moment) return there;
+    const { day, month, weekday, hour } = moment;
+    const minute = { moment, day: this.dayOf(cardId, day), hour: this.hourOf({ cardId, month, weekday, hour }) };
+    this.minutes.set(cardId, minute);
+    return minute;
+  }
+
+  private dayOf(cardId: string, day: CalendarDay): DayCounts {
     const key = `${cardId} ${day}`;
-    const there = this.days.get(key) ?? { cardId, day, ...noCounts };
-    this.days.set(key, there);
-    return there;
+    const there = this.days.get(key);
+    if (there) return there;
+    const none = { cardId, day, ...noCounts };
+    this.days.set(key, none);
+    return none;
   }
 
   private addDay({ cardId, day, ...counts }: Counts['days'][number]): void {
@@ -93,10 +110,12 @@ export class VisitCounter {
     for (const metric of metricNames) there[metric] += counts[metric] ?? 0;
   }
 
-  private addHour(row: Counts['hours'][number]): void {
-    const key = `${row.cardId} ${row.month} ${row.weekday} ${row.hour}`;
+  private hourOf(place: Omit<HourCount, 'count'>): HourCount {
+    const key = `${place.cardId} ${place.month} ${place.weekday} ${place.hour}`;
     const there = this.hours.get(key);
-    if (there) there.count += row.count;
-    else this.hours.set(key, row);
+    if (there) return there;
+    const none = { ...place, count: 0 };
+    this.hours.set(key, none);
+    return none;
   }
 }

@@ -4,7 +4,8 @@ import { eachDatabase } from '../../../../testing/eachDatabase';
 import { TestClock } from '../../../../testing/aServer';
 import { robotAgents } from '../../../../testing/robotAgents';
 import { Deliveries } from './deliveries';
-import { isRobotAgent, isVisit } from './isVisit';
+import { agentOf } from './agents';
+import { isVisit } from './isVisit';
 import { VisitCounter } from './visitCounter';
 import { whenInZone } from './whenInZone';
 
@@ -23,7 +24,7 @@ describe('a visit', () => {
   });
 
   it.each(robotAgents)('is not made by "%s"', (agent) => {
-    expect(isRobotAgent(agent)).toBe(true);
+    expect(agentOf({ headers: { 'user-agent': agent } }).isRobot).toBe(true);
     expect(isVisit({ method: 'GET', headers: { 'user-agent': agent } } as never)).toBe(false);
   });
 

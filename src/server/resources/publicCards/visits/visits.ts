@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { SourceMetric } from '../../../../contract/productVariants';
-import { addressKey } from '../../../http/rateLimiter';
 import type { RateLimiter } from '../../../http/rateLimiter';
 import type { PublicRecord } from '../publicCards.store';
+import { agentOf } from './agents';
 import { isVisit } from './isVisit';
 import type { CountedCard, VisitCounter } from './visitCounter';
 
@@ -23,10 +23,10 @@ export class Visits {
    * @returns whether the load needs no further counting: false only for loads that nobody has looked at yet
    */
   countLoad(request: FastifyRequest, record: PublicRecord, source: SourceMetric): boolean {
-    if (!isVisit(request)) return false;
-    const address = `${record.card.id} ${addressKey(request.ip)}`;
-    const visitor = `${address} ${(request.headers['user-agent'] ?? '').slice(0, 200)}`;
-    if (this.limiter.takeIfLeft('countedViewsPerVisitor', visitor) && this.limiter.takeIfLeft('countedViewsPerAddress', address)) {
+    const agent = agentOf(request);
+    if (!isVisit(request, agent)) return false;
+    const address = `${record.card.id} ${request.addressKey}`;
+    if (this.limiter.takeIfLeft('countedViewsPerVisitor', `${address} ${agent.number}`) && this.limiter.takeIfLeft('countedViewsPerAddress', address)) {
       this.counter.countView(countedCard(record), source);
     }
     return true;

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { createIsbotFromList, list } from 'isbot';
+
+/** What a browser calls itself, judged once. The number stands for the long name in keys of limits. */
+export type Agent = { number: number; isRobot: boolean };
+
+/** A real browser without a window is steered by tests and by people's own tools; only its name tells it from another. */
+const windowless = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36';
+
+const patterns = list.filter((pattern) => !new RegExp(pattern, 'i').test(windowless));
+const isRobot = createIsbotFromList(patterns);
+
+const agents = new Map<string, Agent>();
+const agentsKept = 5000;
+let number = 0;
+
+/**
+ * Who asks, by the list of the package isbot: crawlers, makers of link previews and programs are robots, and so is who
+ * does not say a name. Forgotten names get a new number: to the limits of a visitor they are somebody else then.
+ */
+export function agentOf({ headers }: Pick<FastifyRequest, 'headers'>): Agent {
+  const name = (headers['user-agent'] ?? '').slice(0, 500);
+  const known = agents.get(name);
+  if (known) return known;
+  const agent = { number: (number += 1), isRobot: name.trim() === '' || isRobot(name) };
+  if (agents.size >= agentsKept) agents.clear();
+  agents.set(name, agent);
+  return agent;
+}
