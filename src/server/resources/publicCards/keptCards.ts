@@ -7,9 +7,11 @@ import { publicCardToWire, revisionOf } from './publicCardToWire';
 import { findByLink } from './publicCards.store';
 import type { PublicRecord } from './publicCards.store';
 
-/** A card as it is kept between requests, with the answers that were made of it. All of it belongs to one revision. */
+/** A card as it is kept between requests, with the answers that were made of it. All of it belongs to one revision and one year. */
 export type KeptCard = {
   revision: string;
+  /** The year its page names at the end. */
+  year: number;
   record: PublicRecord;
   wire: WirePublicCard;
   view: CardView;
@@ -35,7 +37,7 @@ export class KeptCards {
 
   constructor(
     private readonly database: Database,
-    private readonly clock: Pick<Clock, 'elapsed'>,
+    private readonly clock: Pick<Clock, 'now' | 'elapsed'>,
     private readonly places: Partial<CardPlaces> = {},
   ) {}
 
@@ -64,16 +66,18 @@ export class KeptCards {
     const record = await findByLink(this.database, link);
     this.entries.delete(link);
     if (!record) return undefined;
-    const card = kept?.revision === revisionOf(record) ? kept : keptCardOf(record, this.places);
+    const year = this.clock.now().getUTCFullYear();
+    const isCurrent = kept?.revision === revisionOf(record) && kept.year === year;
+    const card = isCurrent ? kept : keptCardOf(record, year, this.places);
     this.entries.set(link, { card, found: Promise.resolve(card), checkedAt, epoch });
     if (this.entries.size > keptCards) this.entries.delete(this.entries.keys().next().value ?? link);
     return card;
   }
 }
 
-function keptCardOf(record: PublicRecord, places: Partial<CardPlaces>): KeptCard {
+function keptCardOf(record: PublicRecord, year: number, places: Partial<CardPlaces>): KeptCard {
   const wire = publicCardToWire(record);
-  return { revision: wire.revision, record, wire, view: cardView(wire, places), answers: new Map() };
+  return { revision: wire.revision, year, record, wire, view: cardView(wire, places), answers: new Map() };
 }
 
 /** An answer of a card, made once for its revision. One that failed is made anew the next time. */

@@ -54,6 +54,15 @@ eachDatabase('/preview/{cardLink}', (opened) => {
       expect(text).not.toContain('LOADING CARD DETAILS');
     });
 
+    it('names the year of the visit at its end, of a page that was made in another one too', async () => {
+      const { link } = await aWholeCard(server.database);
+      expect((await server.open(`/preview/${link}`)).text).toContain('2026');
+      server.clock.advance(366 * 86_400_000);
+      const { text } = await server.open(`/preview/${link}`);
+      expect(text).toContain('2027');
+      expect(text).not.toContain('2026');
+    });
+
     it('is the same whatever product the link is on [PUB-05]', async () => {
       const { link } = await aWholeCard(server.database);
       const plain = await server.open(`/preview/${link}`);

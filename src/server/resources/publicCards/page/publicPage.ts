@@ -28,6 +28,7 @@ export type PublicPages = {
   surroundings: PageSurroundings;
 };
 
+type Query = { type?: string; result?: string };
 type KeptPage = { body: EncodedBody; etag: string };
 
 /** The language of a page without a card: the first one the browser asks for, if we have its words. */
@@ -37,13 +38,13 @@ function languageOf(request: FastifyRequest): string {
 }
 
 /** What the page is made of, beside what a single answer adds. */
-export function pagePartsOf({ view, wire }: KeptCard, { surroundings, clock }: Pick<PublicPages, 'surroundings' | 'clock'>): CardPageParts {
+export function pagePartsOf({ view, wire, year }: KeptCard, { surroundings }: Pick<PublicPages, 'surroundings'>): CardPageParts {
   return {
     view,
     addresses: pageAddresses(surroundings.publicUrl, wire.link, wire.revision),
     profilePicture: wire.profilePicture,
     allowsSearchEngines: wire.allowSearchEngines,
-    year: clock.now().getUTCFullYear(),
+    year,
   };
 }
 
@@ -60,10 +61,9 @@ export function sendStatePage(pages: PublicPages, request: FastifyRequest, reply
 }
 
 function keptPage(pages: PublicPages, card: KeptCard): Promise<KeptPage> {
-  const name = `page ${pages.clock.now().getUTCFullYear()}`;
-  return keptAnswer(card, name, async () => {
+  return keptAnswer(card, 'page', async () => {
     const { html, headers, isFinal } = await renderCardPage(pagePartsOf(card, pages), pages.surroundings);
-    if (!isFinal) card.answers.delete(name);
+    if (!isFinal) card.answers.delete('page');
     // Whoever shares the link is asked for the picture within seconds.
     pages.pictures.prepare(card);
     const etag = entityTag(html);
@@ -71,15 +71,15 @@ function keptPage(pages: PublicPages, card: KeptCard): Promise<KeptPage> {
   });
 }
 
-async function sendCardPage(pages: PublicPages, card: KeptCard, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { type, result } = request.query as Record<string, string | undefined>;
-  if (result === 'sent') {
-    // Where a form posted without scripts leads back to: no new view, but the end of the one that was counted.
-    const alert = { type: 'info', text: wordsFor(card.view.language).sent } as const;
-    sendOnce(reply, 200, await renderCardPage({ ...pagePartsOf(card, pages), alert }, pages.surroundings));
-    return;
-  }
-  const { body, etag } = await keptPage(pages, card);
+/** Where a form posted without scripts leads back to: no new view, but the end of the one that was counted. */
+async function sendThanks(pages: PublicPages, card: KeptCard, reply: FastifyReply): Promise<void> {
+  const alert = { type: 'info', text: wordsFor(card.view.language).sent } as const;
+  sendOnce(reply, 200, await renderCardPage({ ...pagePartsOf(card, pages), alert }, pages.surroundings));
+}
+
+/** Counts the view and sends the page, or says that the visitor has it as it is. */
+function sendCardPage(pages: PublicPages, card: KeptCard, { body, etag }: KeptPage, request: FastifyRequest, reply: FastifyReply): void {
+  const { type } = request.query as Query;
   const isDone = pages.visits.countLoad(request, card.record, sourceMetricOf(type));
   const mark = isDone ? pages.deliveries.counted() : pages.deliveries.uncounted();
   reply.header('server-timing', `delivery;desc="${mark}"`);
@@ -97,11 +97,11 @@ export function publicPage(pages: PublicPages): PublicPage {
     try {
       pages.limiter.take('publicCardPerAddress', request.addressKey);
       const card = await pages.cards.find(link);
-      if (card) await sendCardPage(pages, card, request, reply);
-      else {
+      if (!card) {
         pages.limiter.take('publicMissesPerAddress', request.addressKey);
         sendStatePage(pages, request, reply, 404);
-      }
+      } else if ((request.query as Query).result === 'sent') await sendThanks(pages, card, reply);
+      else sendCardPage(pages, card, await keptPage(pages, card), request, reply);
     } catch (error) {
       const status = refusalOf(error)?.status ?? 500;
       if (status >= 500) request.log.error({ err: error, route: '/preview' }, 'fault');
