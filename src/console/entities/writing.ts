@@ -6,11 +6,11 @@ import type { ServerProblem } from '../api/serverProblem';
 /** What the answer to a write holds when it is the written record. */
 export type Written = { id?: string; version?: number } | null;
 
-/** A write: its call, and the lists to load again afterwards. The name says which texts of section 8 it raises. */
+/** What a write sends; the call itself is named apart. */
 type Request = Omit<CallRequest, 'call'>;
 
 /**
- * The definition of a mutation. The lists are loaded again after every success (L244), and after the refusals that
+ * The definition of a mutation; the call's name says which texts of section 8 it raises. The lists are loaded again after every success (L244), and after the refusals that
  * say that what is shown is out of date: gone (404) or changed by somebody else (409).
  */
 export function writing<Argument, Answer = Written>(call: CallWithOutcome, request: (argument: Argument) => Request, outdated: readonly Tag[]) {

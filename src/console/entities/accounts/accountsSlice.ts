@@ -1,5 +1,5 @@
-import { createAction, createEntityAdapter, createSlice } from '@reduxjs/toolkit';
-import type { EntityState } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
 import { sharingStructure } from '../../api/sharingStructure';
 import { loggedOut } from '../../session/sessionSlice';
 import type { Account } from './account';
@@ -7,20 +7,19 @@ import type { Account } from './account';
 export type AccountsState = EntityState<Account, string>;
 export type WithAccounts = { accounts: AccountsState };
 
-const adapter = createEntityAdapter<Account, string>({ selectId: (account) => account.accountId });
-
-/** The whole list came from the server. */
-export const accountsReceived = createAction<Account[]>('accounts/received');
+export const accountsAdapter = createEntityAdapter<Account, string>({ selectId: (account) => account.accountId });
 
 const accountsSlice = createSlice({
   name: 'accounts',
-  initialState: adapter.getInitialState(),
-  reducers: {},
+  initialState: accountsAdapter.getInitialState(),
+  reducers: {
+    /** The whole list came from the server. */
+    received: (state, { payload }: PayloadAction<Account[]>) => sharingStructure(state, accountsAdapter.setAll(accountsAdapter.getInitialState(), payload)),
+  },
   extraReducers: (builder) => {
-    builder.addCase(accountsReceived, (state, { payload }) => sharingStructure(state, adapter.setAll(adapter.getInitialState(), payload)));
-    builder.addCase(loggedOut, () => adapter.getInitialState());
+    builder.addCase(loggedOut, () => accountsAdapter.getInitialState());
   },
 });
 
+export const { received: accountsReceived } = accountsSlice.actions;
 export const accountsReducer = accountsSlice.reducer;
-export const accountsAdapter = adapter;

@@ -1,5 +1,5 @@
-import { createAction, createEntityAdapter, createSlice } from '@reduxjs/toolkit';
-import type { EntityState } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
 import { sharingStructure } from '../../api/sharingStructure';
 import { loggedOut } from '../../session/sessionSlice';
 import type { AdminAccount } from './adminAccount';
@@ -7,20 +7,19 @@ import type { AdminAccount } from './adminAccount';
 export type AdminAccountsState = EntityState<AdminAccount, string>;
 export type WithAdminAccounts = { adminAccounts: AdminAccountsState };
 
-const adapter = createEntityAdapter<AdminAccount, string>({ selectId: (account) => account.accountId });
-
-/** The whole list came from the server. */
-export const adminAccountsReceived = createAction<AdminAccount[]>('adminAccounts/received');
+export const adminAccountsAdapter = createEntityAdapter<AdminAccount, string>({ selectId: (account) => account.accountId });
 
 const adminAccountsSlice = createSlice({
   name: 'adminAccounts',
-  initialState: adapter.getInitialState(),
-  reducers: {},
+  initialState: adminAccountsAdapter.getInitialState(),
+  reducers: {
+    /** The whole list came from the server. */
+    received: (state, { payload }: PayloadAction<AdminAccount[]>) => sharingStructure(state, adminAccountsAdapter.setAll(adminAccountsAdapter.getInitialState(), payload)),
+  },
   extraReducers: (builder) => {
-    builder.addCase(adminAccountsReceived, (state, { payload }) => sharingStructure(state, adapter.setAll(adapter.getInitialState(), payload)));
-    builder.addCase(loggedOut, () => adapter.getInitialState());
+    builder.addCase(loggedOut, () => adminAccountsAdapter.getInitialState());
   },
 });
 
+export const { received: adminAccountsReceived } = adminAccountsSlice.actions;
 export const adminAccountsReducer = adminAccountsSlice.reducer;
-export const adminAccountsAdapter = adapter;

@@ -5,6 +5,7 @@ import { loadInto } from '../../api/loadInto';
 import type { Loaded } from '../../api/loadInto';
 import { selectUser } from '../../session/sessionSlice';
 import type { WithSession } from '../../session/sessionSlice';
+import { formWith } from '../formWith';
 import { writing } from '../writing';
 import type { Written } from '../writing';
 import { cardFromWire } from './card';
@@ -56,10 +57,4 @@ function cardsRequest(state: unknown) {
   return user && !roleHasFeature(user.role, 'getAllCards')
     ? ({ call: 'getManagedCardsOf', params: { userId: user.id } } as const)
     : ({ call: 'getCards' } as const);
-}
-
-function formWith(field: string, file: File): FormData {
-  const form = new FormData();
-  form.append(field, file);
-  return form;
 }

@@ -1,5 +1,5 @@
-import { createAction, createEntityAdapter, createSlice } from '@reduxjs/toolkit';
-import type { EntityState } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
 import { sharingStructure } from '../../api/sharingStructure';
 import { loggedOut } from '../../session/sessionSlice';
 import type { Card } from './card';
@@ -10,20 +10,22 @@ export type CardProfilesState = EntityState<CardProfile, string>;
 export type WithCards = { cards: CardsState; cardProfiles: CardProfilesState };
 
 export const cardsAdapter = createEntityAdapter<Card, string>({ selectId: (card) => card.cardId });
-export const cardProfilesAdapter = createEntityAdapter<CardProfile, string>({ selectId: (profile) => profile.cardTypeId });
-
-/** The whole list came from the server: its cards and, flat beside them, their profiles. */
-export const cardsReceived = createAction<{ cards: Card[]; cardProfiles: CardProfile[] }>('cards/received');
+const cardProfilesAdapter = createEntityAdapter<CardProfile, string>({ selectId: (profile) => profile.cardTypeId });
 
 const cardsSlice = createSlice({
   name: 'cards',
   initialState: cardsAdapter.getInitialState(),
-  reducers: {},
+  reducers: {
+    /** The whole list came from the server: its cards and, flat beside them, their profiles, which the slice below takes. */
+    received: (state, { payload }: PayloadAction<{ cards: Card[]; cardProfiles: CardProfile[] }>) =>
+      sharingStructure(state, cardsAdapter.setAll(cardsAdapter.getInitialState(), payload.cards)),
+  },
   extraReducers: (builder) => {
-    builder.addCase(cardsReceived, (state, { payload }) => sharingStructure(state, cardsAdapter.setAll(cardsAdapter.getInitialState(), payload.cards)));
     builder.addCase(loggedOut, () => cardsAdapter.getInitialState());
   },
 });
+
+export const { received: cardsReceived } = cardsSlice.actions;
 
 const cardProfilesSlice = createSlice({
   name: 'cardProfiles',

@@ -1,4 +1,5 @@
-import { createAction, createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { builtInFonts } from '../../../contract/themes';
 import { sharingStructure } from '../../api/sharingStructure';
 import { loggedOut } from '../../session/sessionSlice';
@@ -7,18 +8,18 @@ import { loggedOut } from '../../session/sessionSlice';
 export type FontsState = string[];
 export type WithFonts = { fonts: FontsState };
 
-export const fontsReceived = createAction<string[]>('fonts/received');
-
 const fontsSlice = createSlice({
   name: 'fonts',
   initialState: [] as FontsState,
-  reducers: {},
+  reducers: {
+    received: (state, { payload }: PayloadAction<string[]>) => sharingStructure(state, payload),
+  },
   extraReducers: (builder) => {
-    builder.addCase(fontsReceived, (state, { payload }) => sharingStructure(state, payload));
     builder.addCase(loggedOut, () => []);
   },
 });
 
+export const { received: fontsReceived } = fontsSlice.actions;
 export const fontsReducer = fontsSlice.reducer;
 
 /** Every font an account may choose: Default and Effra first, then the list (L384); only these two when it failed. */

@@ -1,4 +1,5 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { defaultLanguage } from '../../../contract/limits';
 import { sharingStructure } from '../../api/sharingStructure';
 import { loggedOut } from '../../session/sessionSlice';
@@ -10,17 +11,17 @@ export type WithLanguages = { languages: LanguagesState };
 /** English is there from the start: the load may fail without a word (AMB-77). */
 const initialState: LanguagesState = [{ name: 'English', code: defaultLanguage }];
 
-export const languagesReceived = createAction<Language[]>('languages/received');
-
 const languagesSlice = createSlice({
   name: 'languages',
   initialState,
-  reducers: {},
+  reducers: {
+    received: (state, { payload }: PayloadAction<Language[]>) => (payload.length > 0 ? sharingStructure(state, payload) : state),
+  },
   extraReducers: (builder) => {
-    builder.addCase(languagesReceived, (state, { payload }) => (payload.length > 0 ? sharingStructure(state, payload) : state));
     builder.addCase(loggedOut, () => initialState);
   },
 });
 
+export const { received: languagesReceived } = languagesSlice.actions;
 export const languagesReducer = languagesSlice.reducer;
 export const selectLanguages = (state: WithLanguages) => state.languages;

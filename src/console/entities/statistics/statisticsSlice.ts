@@ -1,4 +1,4 @@
-import { createAction, createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
 import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
 import type { StatisticsEntry } from '../../../contract/metrics';
 import type { WireStatistics, WireStatisticsRow } from '../../../contract/wire/statistics';
@@ -14,9 +14,6 @@ export type WithStatistics = { statistics: StatisticsState };
 export const statisticsAdapter = createEntityAdapter<StatisticsRow>();
 const nothing: StatisticsState = { accounts: null, cards: null };
 
-/** Both lists are emptied before each fetch (L245). */
-export const statisticsReset = createAction('statistics/reset');
-
 const table = (rows: StatisticsRow[] | undefined) =>
   Array.isArray(rows) ? statisticsAdapter.setAll(statisticsAdapter.getInitialState(), rows.map((row) => ({ ...row, id: String(row.id) }))) : null;
 
@@ -24,13 +21,14 @@ const statisticsSlice = createSlice({
   name: 'statistics',
   initialState: nothing,
   reducers: {
+    /** Both lists are emptied before each fetch (L245). */
+    reset: () => nothing,
     received: (_state, { payload }: PayloadAction<WireStatistics>) => ({ accounts: table(payload.accounts), cards: table(payload.cards) }),
   },
   extraReducers: (builder) => {
-    builder.addCase(statisticsReset, () => nothing);
     builder.addCase(loggedOut, () => nothing);
   },
 });
 
-export const { received: statisticsReceived } = statisticsSlice.actions;
+export const { received: statisticsReceived, reset: statisticsReset } = statisticsSlice.actions;
 export const statisticsReducer = statisticsSlice.reducer;

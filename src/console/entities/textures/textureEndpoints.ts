@@ -1,15 +1,17 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
+import { formWith } from '../formWith';
 import { writing } from '../writing';
 import { texturesFound } from './texturesSlice';
 
+type TextureUpload = { accountId: string; texture: File; onProgress?: (share: number) => void };
 type UploadedTexture = { name?: string } | null;
 
 export const textureEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** Answers the slot's name, custom-header-texture-1..5. `onProgress` is told how much has been sent, 0 to 1. */
-    uploadTexture: build.mutation<UploadedTexture, { accountId: string; texture: File; onProgress?: (share: number) => void }>(
-      writing<{ accountId: string; texture: File; onProgress?: (share: number) => void }, UploadedTexture>('uploadTexture', ({ accountId, texture, onProgress }) => ({ params: { accountId }, form: formWith('texture', texture), onProgress }), ['Account']),
+    uploadTexture: build.mutation<UploadedTexture, TextureUpload>(
+      writing('uploadTexture', ({ accountId, texture, onProgress }) => ({ params: { accountId }, form: formWith('texture', texture), onProgress }), ['Account']),
     ),
     /** The call's last segment carries a .png suffix (L303); `name` is given without it. */
     deleteTexture: build.mutation<unknown, { accountId: string; name: string }>(
@@ -21,7 +23,7 @@ export const textureEndpoints = api.injectEndpoints({
 export const { useUploadTextureMutation, useDeleteTextureMutation } = textureEndpoints;
 
 /** Tries to load an image; the server answers no list of textures, so their addresses are tried (AMB-62). */
-export function imageExists(address: string): Promise<boolean> {
+function imageExists(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();
     image.onload = () => resolve(true);
@@ -40,10 +42,4 @@ export function lookForTextures(accountId: string, addresses: Record<string, str
     const found = await Promise.all(names.map((name) => exists(addresses[name] ?? '')));
     dispatch(texturesFound({ accountId, names: names.filter((_, index) => found[index]) }));
   };
-}
-
-function formWith(field: string, file: File): FormData {
-  const form = new FormData();
-  form.append(field, file);
-  return form;
 }
