@@ -8,16 +8,16 @@ import { TextField } from '../../../ui/TextField';
 import { selectHasFeature } from '../../access/accessSelectors';
 import type { Account } from '../../entities/accounts/account';
 import { useEditAccountMutation } from '../../entities/accounts/accountEndpoints';
+import { atMost, emailProblem, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
-import { emailProblem } from '../logins/loginRules';
 import { accountEditFrom, accountFormOf, timeZoneChoices, webAddressProblem } from './accountForm';
 import type { AccountForm } from './accountForm';
 import { ContractFields } from './ContractFields';
 import './AccountDetailsForm.css';
 
-const text = { maxLength: { value: limits.text, message: `At most ${limits.text} characters` } };
+const text = atMost(limits.text);
 
 /** The form of whoever may edit accounts; the contract's part has a permission of its own (AMB-44). */
 export function AccountDetailsForm({ account }: { account: Account }) {
@@ -41,10 +41,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
         required
         autoComplete="off"
         error={errors.accountName?.message}
-        {...register('accountName', {
-          validate: (name) => name.trim() !== '' || 'Enter the account name',
-          maxLength: { value: limits.name, message: `At most ${limits.name} characters` },
-        })}
+        {...register('accountName', nameRules('Enter the account name'))}
       />
       <FormRow>
         <TextField label="Contact Person" autoComplete="off" error={errors.contactPerson?.message} {...register('contactPerson', text)} />

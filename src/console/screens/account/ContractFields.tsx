@@ -7,6 +7,7 @@ import { DateField } from '../../../ui/DateField';
 import { FormRow, FormSection } from '../../../ui/Form';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { TextArea } from '../../../ui/TextArea';
+import { atMost } from '../../forms/fieldRules';
 import { contractEndProblem, withOption } from './accountForm';
 import type { AccountForm } from './accountForm';
 import './ContractFields.css';
@@ -55,7 +56,7 @@ export function ContractFields({ form }: { form: UseFormReturn<AccountForm> }) {
         label="Other Notice"
         rows={4}
         error={errors.otherNotice?.message}
-        {...form.register('otherNotice', { maxLength: { value: limits.otherNotice, message: `At most ${limits.otherNotice} characters` } })}
+        {...form.register('otherNotice', atMost(limits.otherNotice))}
       />
     </FormSection>
   );

@@ -56,13 +56,13 @@ export function withOption(options: readonly ContractOption[], switched: Contrac
 }
 
 /** Says what is wrong with a web address that is no link. */
-export function webAddressProblem(typed: string): true | string {
-  return typed.trim() === '' || safeUrl(typed) !== null || 'Enter a web address such as example.com/privacy';
+export function webAddressProblem(typed: string): string | undefined {
+  return typed.trim() === '' || safeUrl(typed) !== null ? undefined : 'Enter a web address such as example.com/privacy';
 }
 
-/** Days compare as their texts do. */
-export function contractEndProblem(end: string, started: string): true | string {
-  return end === '' || started === '' || end >= started || 'The contract ends before it has started';
+/** Says what is wrong with the contract's last day. Days compare as their texts do. */
+export function contractEndProblem(end: string, started: string): string | undefined {
+  return end !== '' && started !== '' && end < started ? 'The contract ends before it has started' : undefined;
 }
 
 /** Every time zone the browser knows, and the one that is set. */

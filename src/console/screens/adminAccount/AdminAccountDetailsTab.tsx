@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { limits } from '../../../contract/limits';
 import { hrefTo } from '../../../contract/routes';
 import { Form, SaveActions } from '../../../ui/Form';
 import { PasswordField } from '../../../ui/PasswordField';
@@ -9,9 +8,10 @@ import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import type { AdminAccount } from '../../entities/adminAccounts/adminAccount';
 import { useEditAdminAccountMutation } from '../../entities/adminAccounts/adminAccountEndpoints';
+import { emailProblem, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
-import { emailProblem, passwordProblem, selectMask } from '../logins/loginRules';
+import { passwordProblem, selectMask } from '../logins/loginRules';
 import { useAdminAccount } from './useAdminAccount';
 
 type AdminAccountForm = { accountName: string; loginEmail: string; loginPassword: string; isAccountEnabled: boolean };
@@ -43,10 +43,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
         required
         autoComplete="off"
         error={errors.accountName?.message}
-        {...register('accountName', {
-          validate: (name) => name.trim() !== '' || 'Enter the username',
-          maxLength: { value: limits.name, message: `At most ${limits.name} characters` },
-        })}
+        {...register('accountName', nameRules('Enter the username'))}
       />
       <TextField
         label="Email"

@@ -1,16 +1,11 @@
 import { useMemo } from 'react';
-import { limits } from '../../../contract/limits';
 import { Form, FormSection, SaveActions } from '../../../ui/Form';
 import { TextField } from '../../../ui/TextField';
 import type { Card } from '../../entities/cards/card';
 import { useRenameCardMutation } from '../../entities/cards/cardEndpoints';
+import { nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
-
-const rules = {
-  validate: (name: string) => name.trim() !== '' || 'Enter a name for the card',
-  maxLength: { value: limits.name, message: `At most ${limits.name} characters` },
-};
 
 /** 'Change card name' (L124). */
 export function CardNameForm({ card: { cardId, cardOwnerName, version } }: { card: Card }) {
@@ -25,7 +20,7 @@ export function CardNameForm({ card: { cardId, cardOwnerName, version } }: { car
     <Form onSubmit={submit} aria-label="Change card name">
       <FormSection title="Change card name">
         <ServerMessage {...outcome} />
-        <TextField label="Card Name" required autoComplete="off" error={form.formState.errors.cardOwnerName?.message} {...form.register('cardOwnerName', rules)} />
+        <TextField label="Card Name" required autoComplete="off" error={form.formState.errors.cardOwnerName?.message} {...form.register('cardOwnerName', nameRules('Enter a name for the card'))} />
       </FormSection>
       <SaveActions isSaving={isSaving} onCancel={form.formState.isDirty ? () => discard() : undefined} />
     </Form>

@@ -11,16 +11,17 @@ import { cardProfileForm } from '../../entities/cards/cardProfile';
 import type { CardProfile } from '../../entities/cards/cardProfile';
 import { useEditCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
 import { selectLanguages } from '../../entities/languages/languagesSlice';
+import { atMost, emailProblem } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
-import { emailProblem, linkProblem } from './contactDetails';
+import { linkProblem } from './contactDetails';
 import type { ContactDetails } from './contactDetails';
 import { ContactPreview } from './ContactPreview';
 import { ListField } from './ListField';
 
 const labels = contactFieldLabels;
-const text = { maxLength: { value: limits.text, message: `At most ${limits.text} characters` } };
+const text = atMost(limits.text);
 
 /** The Contact Details of one profile, the fields in the order of L389. */
 export function CardProfileForm({ card, profile, number }: { card: Card; profile: CardProfile; number: number }) {
@@ -34,7 +35,6 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
     save: (typed, known) => edit({ cardId, cardTypeId, version: known, edit: typed }),
   });
   const { errors } = form.formState;
-  const lists = { form };
   return (
     <>
       <Form onSubmit={submit} aria-label={`Card Profile ${number}`}>
@@ -61,16 +61,16 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
         </FormSection>
         <FormSection title="Contact" hint="The public page shows the first of each; the saved contact holds them all.">
           <FormRow>
-            <ListField {...lists} name="officePhoneList" label={labels.officePhoneList} entryLabel="Office Phone" type="tel" />
+            <ListField form={form} name="officePhoneList" label={labels.officePhoneList} entryLabel="Office Phone" type="tel" />
             <TextField label={labels.fax} type="tel" autoComplete="off" error={errors.fax?.message} {...form.register('fax', text)} />
           </FormRow>
           <FormRow>
-            <ListField {...lists} name="mobilePhoneList" label={labels.mobilePhoneList} entryLabel="Mobile Phone" type="tel" />
-            <ListField {...lists} name="emailList" label={labels.emailList} entryLabel="Email" type="email" check={emailProblem} />
+            <ListField form={form} name="mobilePhoneList" label={labels.mobilePhoneList} entryLabel="Mobile Phone" type="tel" />
+            <ListField form={form} name="emailList" label={labels.emailList} entryLabel="Email" type="email" check={emailProblem} />
           </FormRow>
           <FormRow>
-            <ListField {...lists} name="websiteList" label={labels.websiteList} entryLabel="Website" type="url" check={(typed) => linkProblem('websites', typed)} />
-            <ListField {...lists} name="addressList" label={labels.addressList} entryLabel="Address" />
+            <ListField form={form} name="websiteList" label={labels.websiteList} entryLabel="Website" type="url" check={(typed) => linkProblem('websites', typed)} />
+            <ListField form={form} name="addressList" label={labels.addressList} entryLabel="Address" />
           </FormRow>
         </FormSection>
         <FormSection title="Social networks" hint="A web address, or a name such as @ann.">
@@ -82,7 +82,7 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
                 autoComplete="off"
                 autoCapitalize="none"
                 error={errors[network]?.message}
-                {...form.register(network, { ...text, validate: (typed) => linkProblem(network, typed) ?? true })}
+                {...form.register(network, { ...text, validate: (typed) => linkProblem(network, typed) })}
               />
             ))}
           </FormRow>

@@ -54,7 +54,7 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
               autoComplete="off"
               maxLength={limits.text}
               error={form.formState.errors[name]?.[index]?.message}
-              {...form.register(`${name}.${index}` as const, { validate: (text) => check?.(text) ?? true })}
+              {...form.register(`${name}.${index}` as const, { validate: check })}
             />
             {entries.length > 1 && (
               <IconButton

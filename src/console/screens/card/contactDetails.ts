@@ -11,9 +11,3 @@ export function linkProblem(field: UrlField, typed: string): string | undefined 
   if (text === '' || urlOf(field, text) !== null) return undefined;
   return field === 'websites' ? 'Enter a web address such as example.com' : 'Enter a web address or a name such as @ann';
 }
-
-/** A light check: what is surely no address. Whether mail arrives there only sending can tell. */
-export function emailProblem(typed: string): string | undefined {
-  const text = typed.trim();
-  return text === '' || /^[^\s@]+@[^\s@]+$/.test(text) ? undefined : 'Enter an e-mail address such as ann@example.com';
-}

@@ -1,5 +1,5 @@
 import { attachmentFormats, limits, uploadLimits } from '../../../contract/limits';
-import { emailProblem } from '../logins/loginRules';
+import { emailProblem } from '../../forms/fieldRules';
 
 export type ContactField = 'name' | 'phoneNumber' | 'email' | 'reportedIssue' | 'attachment';
 export type ContactProblems = Partial<Record<ContactField, string>>;
@@ -10,7 +10,7 @@ export function contactProblems(form: FormData): ContactProblems {
   const text = (name: ContactField) => String(form.get(name) ?? '').trim();
   if (text('name') === '') problems.name = 'Enter your name';
   const email = text('email') === '' ? 'Enter your e-mail address' : emailProblem(text('email'));
-  if (email !== true) problems.email = email;
+  if (email) problems.email = email;
   if (text('reportedIssue') === '') problems.reportedIssue = 'Say what it is about';
   else if ([...text('reportedIssue')].length > limits.reportedIssue) problems.reportedIssue = `At most ${limits.reportedIssue} characters`;
   const attachment = form.get('attachment');

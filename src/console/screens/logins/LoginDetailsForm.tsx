@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { Form, SaveActions } from '../../../ui/Form';
 import { PasswordField } from '../../../ui/PasswordField';
 import { TextField } from '../../../ui/TextField';
+import { emailProblem } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import type { ServerFormOptions } from '../../forms/useServerForm';
-import { emailProblem, loginProblem, passwordProblem, selectMask } from './loginRules';
+import { loginProblem, passwordProblem, selectMask } from './loginRules';
 
 export type LoginDetails = { loginEmail: string; loginPassword: string };
 
@@ -35,14 +36,14 @@ export function LoginDetailsForm({ id, version, save, label, login: { loginEmail
         autoComplete="off"
         hint={hasLogin ? `With this ${purpose}. Both fields empty: the login is removed.` : `There is no login yet. With one ${purpose}.`}
         error={errors.loginEmail?.message}
-        {...form.register('loginEmail', { validate: { address: emailProblem, both: (_, typed) => loginProblem(typed, hasLogin).email ?? true } })}
+        {...form.register('loginEmail', { validate: { address: emailProblem, both: (_, typed) => loginProblem(typed, hasLogin).email } })}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint={hasLogin ? 'Stays as it is until you type another one.' : 'At least 8 characters.'}
         error={errors.loginPassword?.message}
-        {...form.register('loginPassword', { validate: { password: passwordProblem, both: (_, typed) => loginProblem(typed, hasLogin).password ?? true } })}
+        {...form.register('loginPassword', { validate: { password: passwordProblem, both: (_, typed) => loginProblem(typed, hasLogin).password } })}
         onFocus={selectMask}
       />
       <SaveActions isSaving={isSaving} onCancel={() => discard()} />

@@ -1,11 +1,11 @@
 import { limits, passwordMask, passwordMaskCharacter } from '../../../contract/limits';
 
-/** A password of the forms that change logins: the mask means unchanged, and no other text may hold its character (decision 6). */
-export function passwordProblem(typed: string): true | string {
-  if (typed === '' || typed === passwordMask) return true;
+/** What is wrong with a password of the forms that change logins: the mask means unchanged, and no other text may hold its character (decision 6). */
+export function passwordProblem(typed: string): string | undefined {
+  if (typed === '' || typed === passwordMask) return undefined;
   if (typed.includes(passwordMaskCharacter)) return 'Type the whole password anew';
   if ([...typed].length < limits.passwordMinimum) return `At least ${limits.passwordMinimum} characters`;
-  return [...typed].length <= limits.passwordMaximum || `At most ${limits.passwordMaximum} characters`;
+  return [...typed].length > limits.passwordMaximum ? `At most ${limits.passwordMaximum} characters` : undefined;
 }
 
 /**
@@ -21,10 +21,4 @@ export function loginProblem({ loginEmail, loginPassword }: { loginEmail: string
 /** A masked password is replaced as a whole: it is selected as soon as the field is entered. */
 export function selectMask({ currentTarget }: { currentTarget: HTMLInputElement }): void {
   if (currentTarget.value === passwordMask) currentTarget.select();
-}
-
-/** A light check: what is surely no address. Whether mail arrives there only sending can tell. */
-export function emailProblem(typed: string): true | string {
-  const text = typed.trim();
-  return text === '' || /^[^\s@]+@[^\s@]+$/.test(text) || 'Enter an e-mail address such as ann@example.com';
 }
