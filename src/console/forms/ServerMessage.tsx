@@ -1,20 +1,27 @@
 import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { FormMessage } from '../../ui/FormMessage';
 import { problemFrom } from '../api/serverProblem';
+import type { Difference } from './differences';
+import { DifferencesTable } from './DifferencesTable';
+import type { DifferencesTableProps } from './DifferencesTable';
 import './ServerMessage.css';
 
-type ServerMessageProps = {
+type ServerMessageProps = Partial<Omit<DifferencesTableProps, 'differences'>> & {
   /** A mutation's error or a form's problem; nothing when there is none. */
   problem: unknown;
   isStale?: boolean;
+  /** What the others changed, as soon as it is known. */
+  differences?: Difference[];
   takeTheirs?: () => void;
   keepMine?: () => void;
 };
 
 /**
- * What the server said, beside the form. When somebody else was quicker, the choice between their changes and one's own.
- * It comes into view with every new refusal: Save stands in view also at the far end of a long form.
+ * What the server said, beside the form. When somebody else was quicker: what they changed, and the choice between
+ * their changes and one's own. It comes into view with every new refusal: Save stands in view also at the far end of
+ * a long form.
  */
 export function ServerMessage({ problem, ...choice }: ServerMessageProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -29,14 +36,14 @@ export function ServerMessage({ problem, ...choice }: ServerMessageProps) {
   );
 }
 
-function Message({ problem, isStale = false, takeTheirs, keepMine }: ServerMessageProps) {
+function Message({ problem, isStale = false, differences, labels = {}, say, takeTheirs, keepMine }: ServerMessageProps) {
   if (!isStale) return <FormMessage>{problemFrom(problem).message}</FormMessage>;
   const choices = (
     <span className="server-message-choices">
-      <Button isSmall onClick={takeTheirs}>
-        Show their changes
+      <Button isSmall onClick={(event) => choose(event, takeTheirs)}>
+        Take theirs
       </Button>
-      <Button isSmall kind="plain" onClick={keepMine}>
+      <Button isSmall kind="plain" onClick={(event) => choose(event, keepMine)}>
         Save mine over theirs
       </Button>
     </span>
@@ -44,6 +51,13 @@ function Message({ problem, isStale = false, takeTheirs, keepMine }: ServerMessa
   return (
     <FormMessage kind="warning" action={choices}>
       Somebody else changed this while you were editing. Nothing was saved; what you typed is still here.
+      {differences && <DifferencesTable differences={differences} labels={labels} say={say} />}
     </FormMessage>
   );
+}
+
+/** The pressed button goes with the message: the keyboard goes on at the form's Save. */
+function choose({ currentTarget }: MouseEvent<HTMLButtonElement>, act: (() => void) | undefined): void {
+  currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  act?.();
 }

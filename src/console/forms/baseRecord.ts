@@ -7,7 +7,8 @@ export type BaseRecord<Values> = {
   isOwnSaveAwaited: boolean;
 };
 
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+/** Compares what forms hold: texts, switches and lists of texts. */
+export const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /** What to do with a record that came in while a form is open. */
 export type Arrival = 'nothing' | 'fill anew' | 'keep typed, note version' | 'keep typed, changed elsewhere';

@@ -37,14 +37,14 @@ function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]
     const [record, set] = useState(given);
     setRecord = (next) => set({ ...record, ...next });
     const navigate = useNavigate();
-    const { form, submit, isSaving, problem, isStale, takeTheirs, keepMine, discard } = useServerForm<Values>({ ...record, save });
+    const { form, submit, isSaving, discard, ...outcome } = useServerForm<Values>({ ...record, save });
     return (
       <form onSubmit={submit} noValidate>
-        <ServerMessage problem={problem} isStale={isStale} takeTheirs={takeTheirs} keepMine={keepMine} />
+        <ServerMessage {...outcome} labels={{ name: 'Name', email: 'Email' }} />
         <input aria-label="Name" {...form.register('name', { required: 'Enter a name' })} />
         <input aria-label="Email" {...form.register('email', { required: 'Enter an e-mail' })} />
         <p>{form.formState.errors.name?.message ?? form.formState.errors.email?.message}</p>
-        <button>{isSaving ? 'Saving' : 'Save'}</button>
+        <button type="submit">{isSaving ? 'Saving' : 'Save'}</button>
         <button type="button" onClick={() => discard(() => navigate('/elsewhere'))}>
           Cancel
         </button>
@@ -231,18 +231,41 @@ describe('a record that changes under the form', () => {
     return { ...scene, save };
   }
 
-  it('and refuses the save offers the changes of the others', async () => {
-    const { press, name } = await stale();
-    await press('Show their changes');
-    expect(name()).toHaveValue('Bob');
-    expect(screen.queryByText(/Somebody else changed this/)).not.toBeInTheDocument();
+  it('and refuses the save says which fields differ, what is theirs and what is mine', async () => {
+    await stale();
+    const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(cells).toEqual([
+      ['Field', 'Theirs', 'Yours'],
+      ['Name', 'Bob', 'Ann Lee'],
+      ['Email', 'b@cards.test', 'Not changed'],
+    ]);
+    expect(screen.getByText('Where you changed nothing, theirs stays.')).toBeVisible();
   });
 
-  it('and refuses the save lets one save over it knowingly', async () => {
-    const { press, save } = await stale();
+  it('elsewhere only, and refuses the save, says that nothing in these fields differs', async () => {
+    const { user, name, press, record } = formScene(failing(409, refusals.stale));
+    await user.type(name(), ' Lee');
+    await press('Save');
+    record({ version: 2 });
+    expect(await screen.findByText('Nothing in these fields differs.')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('and refuses the save gives way to the changes of the others, and the keyboard goes on at Save', async () => {
+    const { press, name } = await stale();
+    await press('Take theirs');
+    expect(name()).toHaveValue('Bob');
+    expect(screen.queryByText(/Somebody else changed this/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  });
+
+  it('and refuses the save lets one save over it knowingly, which leaves theirs where nothing was typed', async () => {
+    const { press, save, name } = await stale();
     save.mockResolvedValueOnce({ data: null });
     await press('Save mine over theirs');
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ann Lee', email: 'a@cards.test' }, 2));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ann Lee', email: 'b@cards.test' }, 2));
+    expect(name()).toHaveValue('Ann Lee');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('b@cards.test');
   });
 });
 

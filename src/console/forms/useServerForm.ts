@@ -3,8 +3,10 @@ import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isStaleProblem, problemFrom } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
-import { arrivalOf } from './baseRecord';
+import { arrivalOf, isSame } from './baseRecord';
 import type { BaseRecord } from './baseRecord';
+import { differencesOf, mergedValues } from './differences';
+import type { Difference } from './differences';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useSaveKey } from './useSaveKey';
 
@@ -30,9 +32,11 @@ export type ServerForm<Values extends FieldValues> = {
   problem: ServerProblem | null;
   /** Somebody else changed the record meanwhile: show it with `<ServerMessage>`. */
   isStale: boolean;
+  /** What the others changed, once their record is here. */
+  differences: Difference[] | undefined;
   /** Drops what was typed and shows the others' record. */
   takeTheirs: () => void;
-  /** Saves what was typed over the others' record. */
+  /** Saves what was typed over the others' record; where nothing was typed, theirs stays. */
   keepMine: () => void;
   /** Cancel: drops what was typed, without asking. `go` leaves the form. */
   discard: (go?: () => void) => void;
@@ -85,7 +89,8 @@ export function useServerForm<Values extends FieldValues>({ id, values, version,
     setProblem(null);
     const isVersioned = base.current.version !== undefined;
     base.current = { ...base.current, values: typed, version: versionIn(answer.data) ?? base.current.version, isOwnSaveAwaited: isVersioned };
-    keepTypedSince(form, typed);
+    // What was typed while the save was under way stays typed.
+    fillOver(form, typed, form.getValues());
     onSaved?.(leaveFreely);
   };
   const submit = (event?: { preventDefault: () => void }) => {
@@ -95,18 +100,22 @@ export function useServerForm<Values extends FieldValues>({ id, values, version,
   useSaveKey(submit, isDirty);
 
   const theirs = { id, values, version };
+  const isStale = isStaleProblem(problem ?? undefined);
   return {
     form,
     submit,
     isSaving,
     problem,
-    isStale: isStaleProblem(problem ?? undefined),
+    isStale,
+    differences: isStale && base.current.version !== version ? differencesOf(base.current.values, values, form.getValues()) : undefined,
     takeTheirs: () => {
       fill(theirs);
       setProblem(null);
     },
     keepMine: () => {
+      const merged = mergedValues(base.current.values, values, form.getValues());
       base.current = { ...theirs, isOwnSaveAwaited: false };
+      fillOver(form, values, merged);
       submit();
     },
     discard: (go) => {
@@ -117,12 +126,12 @@ export function useServerForm<Values extends FieldValues>({ id, values, version,
   };
 }
 
-/** The saved values become what the form compares with; what was typed while the save was under way stays typed. */
-function keepTypedSince<Values extends FieldValues>(form: UseFormReturn<Values>, saved: Values): void {
-  const now = form.getValues();
+/** Makes `saved` what the form compares with, and shows `typed` over it. */
+function fillOver<Values extends FieldValues>(form: UseFormReturn<Values>, saved: Values, typed: Values): void {
+  const shown = { ...typed };
   form.reset(saved);
-  for (const field of Object.keys(now) as Path<Values>[]) {
-    if (JSON.stringify(now[field]) !== JSON.stringify(saved[field])) form.setValue(field, now[field], { shouldDirty: true });
+  for (const field of Object.keys(shown) as Path<Values>[]) {
+    if (!isSame(shown[field], saved[field])) form.setValue(field, shown[field], { shouldDirty: true });
   }
 }
 

@@ -81,13 +81,15 @@ describe('the account details', () => {
   it('offer the choice when somebody else was quicker', async () => {
     const { user, save, server } = await openDetails();
     server.refuse('editAccount', 409, 'Changed by someone else. Reload and try again');
-    server.world.accounts = [{ ...account, contactPerson: 'Bo', version: 5 }];
+    server.world.accounts = [{ ...account, contactPerson: 'Bo', contractEnd: '2027-12-31', version: 5 }];
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
     await save();
     expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
     expect(screen.getByLabelText('Contact Person')).toHaveValue('Ann Lee Jr.');
     await waitFor(() => expect(server.requestsOf('getAccounts')).toHaveLength(2));
-    await user.click(screen.getByRole('button', { name: 'Show their changes' }));
+    expect(await screen.findByRole('row', { name: 'Contact Person Bo Ann Lee Jr.' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Contract End 31.12.2027 Not changed' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(screen.getByLabelText('Contact Person')).toHaveValue('Bo'));
   });
 

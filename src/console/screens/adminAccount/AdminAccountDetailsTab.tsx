@@ -16,6 +16,8 @@ import { useAdminAccount } from './useAdminAccount';
 
 type AdminAccountForm = { accountName: string; loginEmail: string; loginPassword: string; isAccountEnabled: boolean };
 
+const labels = { accountName: 'Username', loginEmail: 'Email', isAccountEnabled: 'Account enabled' };
+
 /** The details of an administrator account; Save waits until all three fields are filled (L95, L256). */
 export function AdminAccountDetailsTab() {
   const account = useAdminAccount();
@@ -37,16 +39,16 @@ function DetailsForm({ account }: { account: AdminAccount }) {
   const isIncomplete = watch(['accountName', 'loginEmail', 'loginPassword']).some((value) => value.trim() === '');
   return (
     <Form onSubmit={submit} aria-label="Account Details">
-      <ServerMessage {...outcome} />
+      <ServerMessage {...outcome} labels={labels} />
       <TextField
-        label="Username"
+        label={labels.accountName}
         required
         autoComplete="off"
         error={errors.accountName?.message}
         {...register('accountName', nameRules('Enter the username'))}
       />
       <TextField
-        label="Email"
+        label={labels.loginEmail}
         type="email"
         required
         autoComplete="off"

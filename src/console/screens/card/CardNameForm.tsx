@@ -19,7 +19,7 @@ export function CardNameForm({ card: { cardId, cardOwnerName, version } }: { car
   return (
     <Form onSubmit={submit} aria-label="Change card name">
       <FormSection title="Change card name">
-        <ServerMessage {...outcome} />
+        <ServerMessage {...outcome} labels={{ cardOwnerName: 'Card Name' }} />
         <TextField label="Card Name" required autoComplete="off" error={form.formState.errors.cardOwnerName?.message} {...form.register('cardOwnerName', nameRules('Enter a name for the card'))} />
       </FormSection>
       <SaveActions isSaving={isSaving} onCancel={form.formState.isDirty ? () => discard() : undefined} />

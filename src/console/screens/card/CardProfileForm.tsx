@@ -20,7 +20,7 @@ import type { ContactDetails } from './contactDetails';
 import { ContactPreview } from './ContactPreview';
 import { ListField } from './ListField';
 
-const labels = contactFieldLabels;
+const labels = { ...contactFieldLabels, language: 'Language', allowSearchEngines: 'Search engines may list this card' };
 const text = atMost(limits.text);
 
 /** The Contact Details of one profile, the fields in the order of L389. */
@@ -38,7 +38,7 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
   return (
     <>
       <Form onSubmit={submit} aria-label={`Card Profile ${number}`}>
-        <ServerMessage {...outcome} />
+        <ServerMessage {...outcome} labels={labels} say={(field, value) => (field === 'language' ? languages.find(({ code }) => code === value)?.name : undefined)} />
         <FormSection title={`Card Profile ${number}`}>
           <TextField label={labels.fullName} autoComplete="off" error={errors.fullName?.message} {...form.register('fullName', text)} />
           <FormRow>
@@ -47,7 +47,7 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
           </FormRow>
           <TextArea label={labels.about} countTo={aboutMaximumCharacters} maxLength={aboutMaximumCharacters} rows={3} error={errors.about?.message} {...form.register('about')} />
           <SelectField
-            label="Language"
+            label={labels.language}
             disabled={!card.hasLanguagePack}
             hint={card.hasLanguagePack ? 'The language of the words on the public page.' : "Editable when the account's contract includes the language pack."}
             {...form.register('language')}
@@ -87,7 +87,7 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
             ))}
           </FormRow>
         </FormSection>
-        <Checkbox label="Search engines may list this card" {...form.register('allowSearchEngines')} />
+        <Checkbox label={labels.allowSearchEngines} {...form.register('allowSearchEngines')} />
         <SaveActions isSaving={isSaving} onCancel={() => discard()} isSticky />
       </Form>
       <ContactPreview card={card} profile={profile} form={form} />

@@ -29,7 +29,7 @@ export function LoginDetailsForm({ id, version, save, label, login: { loginEmail
   const { errors } = form.formState;
   return (
     <Form onSubmit={submit} aria-label={label}>
-      <ServerMessage {...outcome} />
+      <ServerMessage {...outcome} labels={{ loginEmail: 'Email' }} />
       <TextField
         label="Email"
         type="email"

@@ -16,6 +16,15 @@ import { ThemePreview } from './ThemePreview';
 import { useTextures } from './useTextures';
 import './ThemeStudio.css';
 
+const labels: Record<keyof Themes, string> = {
+  font: 'Font',
+  fontColor: 'Font Colour',
+  headerBackgroundColor: 'Theme Colour',
+  headerBackgroundTexture: 'Texture',
+  iconShape: 'Icon Shape',
+  iconColor: 'Icon Colour',
+  buttonColor: 'Button Colour',
+};
 const colours = ['fontColor', 'headerBackgroundColor', 'iconColor', 'buttonColor'] as const;
 
 /** The theme as it can be drawn: half-typed colours stay what they were. */
@@ -43,11 +52,11 @@ export function ThemeStudio({ account }: { account: Account }) {
   return (
     <div className="theme-studio">
       <Form onSubmit={submit} aria-label="Themes">
-        <ServerMessage {...outcome} />
+        <ServerMessage {...outcome} labels={labels} />
         <Controller name="font" control={control} render={({ field }) => <FontField value={field.value} onChange={field.onChange} onBlur={field.onBlur} />} />
         <FormRow>
-          <ThemeColour form={form} name="fontColor" label="Font Colour" readAs="text" />
-          <ThemeColour form={form} name="headerBackgroundColor" label="Theme Colour" />
+          <ThemeColour form={form} name="fontColor" label={labels.fontColor} readAs="text" />
+          <ThemeColour form={form} name="headerBackgroundColor" label={labels.headerBackgroundColor} />
         </FormRow>
         <Controller
           name="headerBackgroundTexture"
@@ -56,8 +65,8 @@ export function ThemeStudio({ account }: { account: Account }) {
         />
         <Controller name="iconShape" control={control} render={({ field }) => <IconShapeField value={field.value} colour={draft.iconColor} onChange={field.onChange} />} />
         <FormRow>
-          <ThemeColour form={form} name="iconColor" label="Icon Colour" readAs={draft.iconShape === 'standard' ? 'mark' : undefined} />
-          <ThemeColour form={form} name="buttonColor" label="Button Colour" />
+          <ThemeColour form={form} name="iconColor" label={labels.iconColor} readAs={draft.iconShape === 'standard' ? 'mark' : undefined} />
+          <ThemeColour form={form} name="buttonColor" label={labels.buttonColor} />
         </FormRow>
         <SaveActions isSaving={isSaving} onCancel={() => discard()} isSticky>
           <Button kind="plain" className="theme-studio-look" onClick={() => document.getElementById(previewId)?.scrollIntoView()}>

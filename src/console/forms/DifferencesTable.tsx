@@ -1,0 +1,44 @@
+import type { Difference } from './differences';
+
+export type DifferencesTableProps = {
+  differences: Difference[];
+  /** The fields' names as the form says them. */
+  labels: Partial<Record<string, string>>;
+  /** Says a value that is no text of its own, such as a language's code; undefined for every other. */
+  say?: (field: string, value: unknown) => string | undefined;
+};
+
+/** The fields somebody else changed: what is theirs and what is one's own. */
+export function DifferencesTable({ differences, labels, say }: DifferencesTableProps) {
+  if (differences.length === 0) return <p>Nothing in these fields differs.</p>;
+  const text = (field: string, value: unknown) => say?.(field, value) ?? plainText(value);
+  return (
+    <>
+      <table className="server-message-differences">
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Theirs</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ field, theirs, mine, isMineChanged }) => (
+            <tr key={field}>
+              <th scope="row">{labels[field] ?? field}</th>
+              <td>{text(field, theirs)}</td>
+              <td>{isMineChanged ? text(field, mine) : 'Not changed'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {differences.some(({ isMineChanged }) => !isMineChanged) && <p>Where you changed nothing, theirs stays.</p>}
+    </>
+  );
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = Array.isArray(value) ? value.filter((entry) => entry !== '').join(', ') : String(value);
+  return text === '' ? 'Empty' : text;
+}
