@@ -1,10 +1,10 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
 import type { Sort } from '../../../ui/DataTableHead';
 import { foldedKey } from '../../entities/search/sortByText';
 import { foldText } from '../../entities/search/foldText';
+import { useAddressParameter } from './useAddressParameter';
 
-/** How a list is looked at. It lives in the address, so that a link, a reload and the back arrow keep it. */
+/** How a list is looked at. It lives in the address. */
 export type ListView = {
   filter: string;
   setFilter: (filter: string) => void;
@@ -16,25 +16,10 @@ const defaultSort: Sort = { key: 'name', direction: 'ascending' };
 
 /** Filter and sort of a list from the address: `?filter=mul&sort=-createdAt`. By name, ascending, unless it says otherwise. */
 export function useListView(): ListView {
-  const [parameters, setParameters] = useSearchParams();
-  const change = useCallback(
-    (name: string, value: string) =>
-      setParameters(
-        (current) => {
-          if (value === '') current.delete(name);
-          else current.set(name, value);
-          return current;
-        },
-        { replace: true },
-      ),
-    [setParameters],
-  );
-  const filter = parameters.get('filter') ?? '';
-  const sorted = parameters.get('sort');
+  const [filter, setFilter] = useAddressParameter('filter');
+  const [sorted, setSorted] = useAddressParameter('sort');
   const sort = useMemo(() => sortFrom(sorted), [sorted]);
-  const setFilter = useCallback((text: string) => change('filter', text), [change]);
-  const setSort = useCallback(({ key, direction }: Sort) => change('sort', textOf({ key, direction })), [change]);
-  return { filter, setFilter, sort, setSort };
+  return { filter: filter ?? '', setFilter: (text) => setFilter(text || null), sort, setSort: (next) => setSorted(textOf(next)) };
 }
 
 function sortFrom(text: string | null): Sort {
@@ -42,21 +27,26 @@ function sortFrom(text: string | null): Sort {
   return text.startsWith('-') ? { key: text.slice(1), direction: 'descending' } : { key: text, direction: 'ascending' };
 }
 
-function textOf({ key, direction }: Sort): string {
+function textOf({ key, direction }: Sort): string | null {
   const text = direction === 'descending' ? `-${key}` : key;
-  return text === defaultSort.key ? '' : text;
+  return text === defaultSort.key ? null : text;
+}
+
+/** The rows whose name holds a text, whatever its case and accents; all of them for an empty one. */
+export function rowsNamed<Row extends object>(rows: readonly Row[], filter: string, name: (row: Row) => string): readonly Row[] {
+  const searched = foldText(filter.trim());
+  return searched === '' ? rows : rows.filter((row) => foldedKey(row, name(row)).includes(searched));
 }
 
 type ListedTexts<Row> = { name: (row: Row) => string; createdAt: (row: Row) => string | null };
 
 /**
- * The rows a list shows: filtered by name without regard to case and accents, in the asked order.
+ * The rows a list shows: those the filter names, in the asked order.
  * @param rows already in the order of their names, as the selectors answer them
  */
 export function useListedRows<Row extends object>(rows: readonly Row[], { filter, sort }: ListView, { name, createdAt }: ListedTexts<Row>): readonly Row[] {
   return useMemo(() => {
-    const searched = foldText(filter.trim());
-    const found = searched === '' ? rows : rows.filter((row) => foldedKey(row, name(row)).includes(searched));
+    const found = rowsNamed(rows, filter, name);
     const ordered = sort.key === 'createdAt' ? [...found].sort((left, right) => ((createdAt(left) ?? '') < (createdAt(right) ?? '') ? -1 : 1)) : found;
     return sort.direction === 'descending' ? [...ordered].reverse() : ordered;
   }, [rows, filter, sort, name, createdAt]);

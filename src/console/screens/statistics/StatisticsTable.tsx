@@ -6,9 +6,8 @@ import { hrefTo } from '../../../contract/routes';
 import { DataTable } from '../../../ui/DataTable';
 import type { Sort } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
-import { foldedKey } from '../../entities/search/sortByText';
-import { foldText } from '../../entities/search/foldText';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
+import { rowsNamed } from '../lists/useListView';
 import type { ListView } from '../lists/useListView';
 import { sumOf, totalsOf } from './numbers';
 import { statisticsColumns } from './statisticsColumns';
@@ -18,24 +17,23 @@ type StatisticsTableProps = ColumnsInput & { entry: StatisticsEntry; label: stri
 
 const isMetric = (key: string): key is Metric => metricNames.includes(key as Metric);
 
-/** The rows whose name holds the filter's text, in the asked order. @param rows by name */
-function listed(rows: readonly StatisticsRow[], { filter, sort }: Pick<ListView, 'filter' | 'sort'>): readonly StatisticsRow[] {
-  const searched = foldText(filter.trim());
-  const found = searched === '' ? rows : rows.filter((row) => foldedKey(row, row.name).includes(searched));
-  const { key, direction } = sort;
+/** The rows the filter names, in the asked order. @param rows by name */
+function listed(rows: readonly StatisticsRow[], filter: string, { key, direction }: Sort): readonly StatisticsRow[] {
+  const found = rowsNamed(rows, filter, (row) => row.name);
   if (isMetric(key)) return [...found].sort((left, right) => (direction === 'ascending' ? left[key] - right[key] : right[key] - left[key]));
   return direction === 'descending' ? [...found].reverse() : found;
 }
 
 /** Name and numbers, sortable by each; the sums stay at the bottom. A row opens its account or card. */
 export function StatisticsTable({ entry, label, rows, view, shown, edit, picture, viewsBefore, empty }: StatisticsTableProps) {
-  const shownRows = useMemo(() => listed(rows, view), [rows, view]);
+  const { filter, sort, setSort } = view;
+  const shownRows = useMemo(() => listed(rows, filter, sort), [rows, filter, sort]);
   const totals = useMemo(() => totalsOf(shownRows), [shownRows]);
   const before = useMemo(() => viewsBefore && new Map([...viewsBefore, [totals.id, sumOf(shownRows.map(({ id }) => viewsBefore.get(id) ?? 0))]]), [viewsBefore, shownRows, totals]);
   const columns = statisticsColumns({ shown, edit, picture, viewsBefore: before });
   /** The most is what one looks for first. */
   function sortBy(next: Sort) {
-    view.setSort(next.key !== view.sort.key && isMetric(next.key) ? { key: next.key, direction: 'descending' } : next);
+    setSort(next.key !== sort.key && isMetric(next.key) ? { key: next.key, direction: 'descending' } : next);
   }
   return (
     <div className="statistics-table">
@@ -46,11 +44,11 @@ export function StatisticsTable({ entry, label, rows, view, shown, edit, picture
         rowKey={(row) => row.id}
         rowHref={edit ? undefined : (row) => (entry === 'accounts' ? hrefTo('SingleAccount', { accountId: row.id }) : hrefTo('SingleCard', { cardId: row.id }))}
         isFaint={edit && ((row) => row.id !== '' && !edit.hasRow(row.id))}
-        sort={view.sort}
+        sort={sort}
         onSort={sortBy}
         scroll="own"
         totals={shownRows.length > 0 ? totals : undefined}
-        empty={view.filter === '' ? empty : <EmptyState text={`Nothing is named “${view.filter}”`} />}
+        empty={filter === '' ? empty : <EmptyState text={`Nothing is named “${filter}”`} />}
       />
     </div>
   );
