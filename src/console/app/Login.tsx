@@ -1,9 +1,11 @@
+import { useSelector } from 'react-redux';
 import { LoginScreen } from '../screens/login/LoginScreen';
-import { loggedIn } from '../session/sessionSlice';
+import { loggedIn, selectSessionEnd } from '../session/sessionSlice';
 import { useAppDispatch } from '../store/hooks';
 
 /** The login inside the running console: after a log out. Being signed in leads on by itself (GuestOnly). */
 export function Login() {
   const dispatch = useAppDispatch();
-  return <LoginScreen onLoggedIn={(token) => dispatch(loggedIn({ token }))} />;
+  const hasEnded = useSelector(selectSessionEnd) === 'refusal';
+  return <LoginScreen hasEnded={hasEnded} onLoggedIn={(token) => dispatch(loggedIn({ token }))} />;
 }

@@ -11,6 +11,8 @@ import './ServerMessage.css';
 type ServerMessageProps = Partial<Omit<DifferencesTableProps, 'differences'>> & {
   /** A mutation's error or a form's problem; nothing when there is none. */
   problem: unknown;
+  /** What stands in the form was typed before the session ended. */
+  hasReturned?: boolean;
   isStale?: boolean;
   /** What the others changed, as soon as it is known. */
   differences?: Difference[];
@@ -23,11 +25,12 @@ type ServerMessageProps = Partial<Omit<DifferencesTableProps, 'differences'>> & 
  * their changes and one's own. It comes into view with every new refusal: Save stands in view also at the far end of
  * a long form.
  */
-export function ServerMessage({ problem, ...choice }: ServerMessageProps) {
+export function ServerMessage({ problem, hasReturned = false, ...choice }: ServerMessageProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
+  if (!problem && hasReturned) return <FormMessage kind="info">Your session had ended. What you typed is here again; it is not saved yet.</FormMessage>;
   if (!problem) return null;
   return (
     <div ref={place} className="server-message">
@@ -36,7 +39,7 @@ export function ServerMessage({ problem, ...choice }: ServerMessageProps) {
   );
 }
 
-function Message({ problem, isStale = false, differences, labels = {}, say, takeTheirs, keepMine }: ServerMessageProps) {
+function Message({ problem, isStale = false, differences, labels = {}, say, takeTheirs, keepMine }: Omit<ServerMessageProps, 'hasReturned'>) {
   if (!isStale) return <FormMessage>{problemFrom(problem).message}</FormMessage>;
   const choices = (
     <span className="server-message-choices">

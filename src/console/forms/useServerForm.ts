@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isStaleProblem, problemFrom } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
-import { arrivalOf, isSame } from './baseRecord';
+import { arrivalOf } from './baseRecord';
 import type { BaseRecord } from './baseRecord';
 import { differencesOf, mergedValues } from './differences';
 import type { Difference } from './differences';
+import { fillOver } from './fillOver';
 import { useLeaveGuard } from './useLeaveGuard';
+import { useKeepTyping, useReturnedTyping } from './useReturnedTyping';
 import { useSaveKey } from './useSaveKey';
 
 export type ServerFormOptions<Values extends FieldValues> = {
@@ -32,6 +34,8 @@ export type ServerForm<Values extends FieldValues> = {
   problem: ServerProblem | null;
   /** Somebody else changed the record meanwhile: show it with `<ServerMessage>`. */
   isStale: boolean;
+  /** What stands in the form was typed before the session ended. */
+  hasReturned: boolean;
   /** What the others changed, once their record is here. */
   differences: Difference[] | undefined;
   /** Drops what was typed and shows the others' record. */
@@ -47,13 +51,19 @@ export type ServerForm<Values extends FieldValues> = {
  * everything typed when a save fails. Asks before unsaved changes are left, and saves by Ctrl/Cmd+S.
  */
 export function useServerForm<Values extends FieldValues>({ id, values, version, save, onSaved }: ServerFormOptions<Values>): ServerForm<Values> {
-  const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
+  const typing = useReturnedTyping(id, values);
+  const { returned, forget } = typing;
+  const form = useForm<Values>({ defaultValues: (returned?.base.values ?? values) as DefaultValues<Values> });
   const { isDirty } = form.formState;
   const { leaveFreely } = useLeaveGuard(isDirty);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ServerProblem | null>(null);
-  const base = useRef<BaseRecord<Values>>({ id, values, version, isOwnSaveAwaited: false });
+  const base = useRef<BaseRecord<Values>>(returned?.base ?? { id, values, version, isOwnSaveAwaited: false });
   const isBusy = useRef(false);
+  const settle = () => {
+    setProblem(null);
+    forget();
+  };
 
   const fill = useCallback(
     (next: { id: string; values: Values; version: number | undefined }) => {
@@ -63,10 +73,11 @@ export function useServerForm<Values extends FieldValues>({ id, values, version,
     [form],
   );
 
+  useKeepTyping(typing, form, base, isDirty);
   useEffect(() => {
-    const arrival = arrivalOf(base.current, { id, values, version }, isDirty);
+    const arrival = arrivalOf(base.current, { id, values, version }, isDirty || returned !== undefined);
     if (arrival === 'fill anew') {
-      if (base.current.id !== id) setProblem(null);
+      if (base.current.id !== id) settle();
       fill({ id, values, version });
     } else if (arrival === 'keep typed, note version') {
       base.current = { id, values, version, isOwnSaveAwaited: false };
@@ -86,7 +97,7 @@ export function useServerForm<Values extends FieldValues>({ id, values, version,
       setProblem(problemFrom(answer.error));
       return;
     }
-    setProblem(null);
+    settle();
     const isVersioned = base.current.version !== undefined;
     base.current = { ...base.current, values: typed, version: versionIn(answer.data) ?? base.current.version, isOwnSaveAwaited: isVersioned };
     // What was typed while the save was under way stays typed.
@@ -107,10 +118,11 @@ export function useServerForm<Values extends FieldValues>({ id, values, version,
     isSaving,
     problem,
     isStale,
+    hasReturned: returned !== undefined,
     differences: isStale && base.current.version !== version ? differencesOf(base.current.values, values, form.getValues()) : undefined,
     takeTheirs: () => {
       fill(theirs);
-      setProblem(null);
+      settle();
     },
     keepMine: () => {
       const merged = mergedValues(base.current.values, values, form.getValues());
@@ -120,19 +132,10 @@ export function useServerForm<Values extends FieldValues>({ id, values, version,
     },
     discard: (go) => {
       fill(theirs);
-      setProblem(null);
+      settle();
       if (go) leaveFreely(go);
     },
   };
-}
-
-/** Makes `saved` what the form compares with, and shows `typed` over it. */
-function fillOver<Values extends FieldValues>(form: UseFormReturn<Values>, saved: Values, typed: Values): void {
-  const shown = { ...typed };
-  form.reset(saved);
-  for (const field of Object.keys(shown) as Path<Values>[]) {
-    if (!isSame(shown[field], saved[field])) form.setValue(field, shown[field], { shouldDirty: true });
-  }
 }
 
 function versionIn(data: unknown): number | undefined {

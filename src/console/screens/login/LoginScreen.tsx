@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Anchor } from '../../../ui/Anchor';
 import { Brand } from '../../../ui/Brand';
 import { Footer } from '../../../ui/Footer';
+import { FormMessage } from '../../../ui/FormMessage';
 import { documentSetting } from '../../settings/documentSetting';
 import { copyrightLine, documentTitle, shownProductName } from '../../settings/product';
 import { LoginCards } from './LoginCards';
@@ -9,8 +10,14 @@ import { LoginForm } from './LoginForm';
 import { SendPasswordForm } from './SendPasswordForm';
 import './LoginScreen.css';
 
+type LoginScreenProps = {
+  /** The server has ended the session: says why the login is here in the middle of something. */
+  hasEnded?: boolean;
+  onLoggedIn: (token: string) => void;
+};
+
 /** The login (L52-56): half a quiet picture of cards, half the form; on a phone the form alone. */
-export function LoginScreen({ onLoggedIn }: { onLoggedIn: (token: string) => void }) {
+export function LoginScreen({ hasEnded = false, onLoggedIn }: LoginScreenProps) {
   const [isForgotten, setForgotten] = useState(false);
   const toggle = () => setForgotten(!isForgotten);
   return (
@@ -23,6 +30,7 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: (token: string) => voi
         </header>
         <main className="login-main">
           <h1 className="login-heading">Let's get started now!</h1>
+          {hasEnded && <FormMessage kind="info">Your session has ended. Log in to go on where you were.</FormMessage>}
           {isForgotten ? <SendPasswordForm onToggle={toggle} /> : <LoginForm onLoggedIn={onLoggedIn} onToggle={toggle} />}
           <p className="login-website">
             <Anchor href={documentSetting('main-website-url') || '/'}>Back to main website</Anchor>

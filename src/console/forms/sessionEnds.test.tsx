@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { consoleAt } from '../../testing/consoleAt';
+import { aToken, aWireAccount } from '../../testing/wire';
+import { loggedIn, loggedOut } from '../session/sessionSlice';
+
+const account = aWireAccount({ id: 'a1', name: 'Northwind', contactPerson: 'Ann Lee', email: 'ann@northwind.example', version: 4 });
+const person = () => screen.findByRole('textbox', { name: 'Contact Person' });
+const returned = /What you typed is here again/;
+const ended = 'Your session has ended. Log in to go on where you were.';
+
+async function typedAndRefused() {
+  const scene = consoleAt('/admin/accounts/a1/account-details', { accounts: [account] });
+  await scene.user.type(await person(), ' Jr.');
+  scene.server.refuse('editAccount', 401, 'Please log in again');
+  await scene.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(ended)).toBeVisible();
+  scene.server.restore('editAccount');
+  const logInAs = async (token: string) => {
+    scene.server.answer('logIn', token);
+    await scene.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
+    await scene.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  };
+  return { ...scene, logInAs };
+}
+
+describe('what was typed when the session ended', () => {
+  it('is not shown to somebody else', async () => {
+    const { logInAs } = await typedAndRefused();
+    await logInAs(aToken({ id: 'somebody-else' }));
+    expect(await person()).toHaveValue('Ann Lee');
+    expect(screen.queryByText(returned)).not.toBeInTheDocument();
+  });
+
+  it('is forgotten when the user logged out by wish', async () => {
+    const { store, user } = consoleAt('/admin/accounts/a1/account-details', { accounts: [account] });
+    await user.type(await person(), ' Jr.');
+    act(() => void store.dispatch(loggedOut({ cause: 'wish' })));
+    expect(screen.queryByText(ended)).not.toBeInTheDocument();
+    act(() => void store.dispatch(loggedIn({ token: aToken() })));
+    await act(async () => undefined);
+    expect(screen.queryByText(returned)).not.toBeInTheDocument();
+  });
+
+  it('stands in the form again after the login, unsaved, and is saved with the version it was typed on', async () => {
+    const { logInAs, server, user, at } = await typedAndRefused();
+    await logInAs(aToken());
+    expect(await person()).toHaveValue('Ann Lee Jr.');
+    expect(at()).toBe('/admin/accounts/a1/account-details');
+    expect(screen.getByText(returned)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.requestsOf('editAccount')).toHaveLength(2));
+    expect(server.requestsOf('editAccount')[1]?.body).toMatchObject({ contactPerson: 'Ann Lee Jr.', version: 4 });
+    await waitFor(() => expect(screen.queryByText(returned)).not.toBeInTheDocument());
+  });
+
+  it('is not lost when somebody else has changed the record meanwhile', async () => {
+    const { logInAs, server } = await typedAndRefused();
+    server.world.accounts = [{ ...account, contactPerson: 'Bo', version: 5 }];
+    await logInAs(aToken());
+    expect(await person()).toHaveValue('Ann Lee Jr.');
+  });
+
+  it('goes by Cancel', async () => {
+    const { logInAs, user } = await typedAndRefused();
+    await logInAs(aToken());
+    await screen.findByText(returned);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await person()).toHaveValue('Ann Lee');
+    expect(screen.queryByText(returned)).not.toBeInTheDocument();
+  });
+});
