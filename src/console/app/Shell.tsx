@@ -17,7 +17,7 @@ import { HeaderSearch } from './HeaderSearch';
 import { Keyboard } from './Keyboard';
 import { RememberOpened } from './RememberOpened';
 import { ShellLoads } from './ShellLoads';
-import { navigationItems, useSidebarRoutes } from './navigation';
+import { navigationItems, useSidebarItems } from './navigation';
 import './Shell.css';
 
 // Few sessions begin with a one-time password.
@@ -28,7 +28,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const routes = useSidebarRoutes();
+  const sidebarItems = useSidebarItems();
   const isNarrow = useAppSelector(selectIsSidebarCollapsed);
   const colourScheme = useAppSelector(selectColourScheme);
   const askingSession = useAppSelector(selectAskingSession);
@@ -43,7 +43,7 @@ export function Shell() {
       <ConsoleLayout
         sidebar={{
           brand: <Brand name={shownProductName()} isMarkOnly={isNarrow} />,
-          items: navigationItems(routes, pathname),
+          items: navigationItems(sidebarItems, pathname),
           onLogOut: logOut,
           isNarrow,
           onNarrow: () => dispatch(sidebarToggled()),

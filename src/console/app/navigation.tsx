@@ -1,5 +1,6 @@
 import { BookOpen, Building2, ChartNoAxesColumn, CircleHelp, LayoutDashboard, Mail, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shallowEqual } from 'react-redux';
 import { hrefTo, sidebarItems } from '../../contract/routes';
 import { selectHasRoute } from '../access/accessSelectors';
 import { useAppSelector } from '../store/hooks';
@@ -25,15 +26,8 @@ const subtrees: Record<string, RegExp> = {
 };
 
 /** The sidebar's items this user may go to (L63), Statistics as soon as it is granted. */
-export function useSidebarRoutes(): SidebarItem[] {
-  const shown = useAppSelector((state) =>
-    sidebarItems
-      .filter((item) => selectHasRoute(state, item.route))
-      .map((item) => item.name)
-      .join('|'),
-  );
-  const names = shown.split('|');
-  return sidebarItems.filter((item) => names.includes(item.name));
+export function useSidebarItems(): SidebarItem[] {
+  return useAppSelector((state) => sidebarItems.filter((item) => selectHasRoute(state, item.route)), shallowEqual);
 }
 
 /** The items as the sidebar draws them, the one of the current path marked. */

@@ -1,13 +1,12 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
 import { adminAccountTabs, hrefTo } from '../../../contract/routes';
 import { Badge } from '../../../ui/Badge';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Spinner } from '../../../ui/Spinner';
 import { Tabs } from '../../../ui/Tabs';
-import { selectIsTabShown } from '../../access/accessSelectors';
 import { useAdminAccountsLoad } from '../../access/loads';
-import { useAppSelector } from '../../store/hooks';
+import { useShownTabs } from '../tabs/useShownTabs';
 import { useAdminAccount } from './useAdminAccount';
 
 const back = { href: hrefTo('ViewAdminAccounts'), label: 'Back to administrator accounts' };
@@ -44,13 +43,5 @@ export function AdminAccountScreen() {
 }
 
 function AdminAccountTabs({ accountId }: { accountId: string }) {
-  const { pathname } = useLocation();
-  const shown = useAppSelector((state) => adminAccountTabs.filter(({ route }) => selectIsTabShown(state, route, { accountId })).map(({ route }) => route).join(' '));
-  const tabs = adminAccountTabs
-    .filter(({ route }) => shown.split(' ').includes(route))
-    .map(({ name, route }) => {
-      const href = hrefTo(route, { accountId });
-      return { href, label: name, isCurrent: pathname === href };
-    });
-  return <Tabs label="Administrator Account" tabs={tabs} />;
+  return <Tabs label="Administrator Account" tabs={useShownTabs(adminAccountTabs, { accountId })} />;
 }
