@@ -24,7 +24,7 @@ export type Load = {
   reload: () => void;
 };
 
-type QueryResult = { isUninitialized: boolean; isLoading: boolean; isFetching: boolean; data?: unknown; error?: unknown; refetch: () => unknown };
+type QueryResult = { isUninitialized: boolean; isFetching: boolean; data?: unknown; error?: unknown; refetch: () => unknown };
 
 const nothingToLoad: Load = { isLoading: false, hasLoaded: true, isReloading: false, problem: undefined, reload: () => undefined };
 

@@ -1,8 +1,7 @@
-import type { Location } from 'react-router-dom';
 import { hrefTo } from '../../contract/routes';
 
 /** What the login keeps in the history entry: where the user was going. */
-export function rememberWanted(location: Location): { wanted: string } {
+export function rememberWanted(location: Pick<Location, 'pathname' | 'search' | 'hash'>): { wanted: string } {
   return { wanted: `${location.pathname}${location.search}${location.hash}` };
 }
 

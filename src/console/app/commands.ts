@@ -18,6 +18,7 @@ const furtherScreens: { name: string; to: RouteName; route: RouteName }[] = [
   { name: 'Administrator Accounts', to: 'ViewAdminAccounts', route: 'ViewAdminAccounts' },
 ];
 
+/** Open to everybody who is signed in, though no role's table names them (AMB-18). */
 const openScreens: readonly RouteName[] = ['HowItWorks', 'Help'];
 
 /** The screens this user may go to and the actions open to everybody. */

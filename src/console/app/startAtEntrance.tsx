@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { hrefTo } from '../../contract/routes';
+import { rememberWanted } from '../access/wantedPlace';
 import { tokenStorage } from '../session/tokenStorage';
 import { Entrance } from './Entrance';
 
@@ -8,10 +9,9 @@ import { Entrance } from './Entrance';
  * Whoever is not signed in stands at /login, whatever address was asked for (L74); the address is remembered in
  * the history entry the way the router will read it, and reached after the login.
  */
-export function rememberAndShowLogin({ location, history }: Pick<Window, 'location' | 'history'>): void {
+function rememberAndShowLogin({ location, history }: Pick<Window, 'location' | 'history'>): void {
   if (location.pathname === hrefTo('Login')) return;
-  const wanted = `${location.pathname}${location.search}${location.hash}`;
-  history.replaceState({ usr: { wanted }, key: 'default', idx: 0 }, '', hrefTo('Login'));
+  history.replaceState({ usr: rememberWanted(location), key: 'default', idx: 0 }, '', hrefTo('Login'));
 }
 
 /**

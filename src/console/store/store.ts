@@ -26,6 +26,7 @@ export function makeStore(token: string | null) {
     middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: [...persistActionTypes, ...wholeLists], warnAfter }, immutableCheck: { warnAfter } }).prepend(listeners.middleware).concat(api.middleware),
     devTools: developerTools(),
   });
+  // Each noun types its listeners on its own state alone, which the whole store's type of `startListening` does not fit.
   const startListening = listeners.startListening as never;
   startSessionListeners(startListening);
   startStatisticsGrantListener(startListening);

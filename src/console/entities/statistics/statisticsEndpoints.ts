@@ -46,4 +46,4 @@ export const statisticsEndpoints = api.injectEndpoints({
   }),
 });
 
-export const { useGetStatisticsQuery, useGetStatisticsOfDaysQuery, useGetStatisticsSeriesQuery, useLazyGetStatisticsSeriesQuery, useGetStatisticsHoursQuery } = statisticsEndpoints;
+export const { useGetStatisticsQuery, useGetStatisticsOfDaysQuery, useGetStatisticsSeriesQuery, useGetStatisticsHoursQuery } = statisticsEndpoints;

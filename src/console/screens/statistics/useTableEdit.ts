@@ -3,7 +3,8 @@ import { metricNames } from '../../../contract/metrics';
 import type { Metric } from '../../../contract/metrics';
 import type { Selection } from './useTableSelection';
 
-const without = <Value>(set: ReadonlySet<Value>, value: Value) => {
+/** The set with the value put in or taken out. */
+const toggled = <Value>(set: ReadonlySet<Value>, value: Value) => {
   const next = new Set(set);
   if (!next.delete(value)) next.add(value);
   return next;
@@ -27,8 +28,8 @@ export function useTableEdit(ids: readonly string[], leftOut: Selection, apply: 
       },
       /** Ticks every column and row; when all are ticked, unticks them. */
       selectAll: () => setDraft(isAll ? { columns: new Set(metricNames), rows: new Set(ids) } : { columns: new Set(), rows: new Set() }),
-      toggleColumn: (metric: Metric) => setDraft((current) => current && { ...current, columns: without(current.columns, metric) }),
-      toggleRow: (id: string) => setDraft((current) => current && { ...current, rows: without(current.rows, id) }),
+      toggleColumn: (metric: Metric) => setDraft((current) => current && { ...current, columns: toggled(current.columns, metric) }),
+      toggleRow: (id: string) => setDraft((current) => current && { ...current, rows: toggled(current.rows, id) }),
     };
   }, [draft, ids, leftOut, apply]);
 }
