@@ -8,6 +8,7 @@ import { metricsOf } from './fontMetrics';
 import type { FontMetrics } from './fontMetrics';
 import { kindOf } from './servedFont';
 import type { ServedFile, ServedFont } from './servedFont';
+import { settledLines } from './settledLines';
 import { hasCharacterOf } from './unicodeRange';
 
 function servedOnline({ family, category, faces }: OnlineFont, files: FileStore): ServedFont {
@@ -21,8 +22,16 @@ function servedOnline({ family, category, faces }: OnlineFont, files: FileStore)
   };
 }
 
-function faceOf(family: string, { name, weight, unicodeRange }: ServedFile): string {
-  return `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};font-display:swap;src:url(/fonts/${name}) format("woff2");unicode-range:${unicodeRange}}`;
+/** Letters of other scripts than those the stand-ins have on every device. */
+const ofOtherScripts = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\P{L}]/gu;
+
+/**
+ * A face of a family. What a page says in a script whose stand-in every device chooses for itself would jump when the
+ * font arrives: there the font is used only if it is there in time, as it is from the second visit on.
+ */
+function faceOf(family: string, { name, weight, unicodeRange }: ServedFile, text = ''): string {
+  const display = hasCharacterOf(unicodeRange, (text.match(ofOtherScripts) ?? []).join('')) ? 'optional' : 'swap';
+  return `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};font-display:${display};src:url(/fonts/${name}) format("woff2");unicode-range:${unicodeRange}}`;
 }
 
 /** All families that are served from our own origin (decision 16): those that come with the product, and those that are fetched once. */
@@ -69,13 +78,14 @@ export class FontShelf {
    *   carries its styles with it
    */
   async stylesOf(font: ServedFont, texts?: PageTexts): Promise<string> {
-    const all = texts && Object.values(texts).join('');
+    const all = texts && texts.regular + texts.medium + texts.bold;
     const files = font.files.filter(({ unicodeRange }) => all === undefined || hasCharacterOf(unicodeRange, all));
     const latinFirst = [...font.files.filter(({ subset }) => subset === 'latin'), ...files.filter(({ subset }) => subset !== 'latin')];
     const measured = await Promise.all(latinFirst.slice(0, 6).map(async (file) => ({ weight: file.weight, metrics: await this.metricsOf(file) })));
     const usable = measured.flatMap(({ weight, metrics }) => (metrics ? [{ weight, metrics }] : []));
     const standIns = fallbackFaces(font.family, font.kind, usable, texts ?? anyTexts);
-    return standIns + files.map((file) => faceOf(font.family, file)).join('');
+    const lines = settledLines(texts?.lines ?? [], usable);
+    return standIns + lines + files.map((file) => faceOf(font.family, file, all)).join('');
   }
 
   /** Read once; a file that cannot be read is left out, and its stand-in is the plain one. */

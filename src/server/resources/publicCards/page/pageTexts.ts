@@ -9,5 +9,6 @@ export function pageTexts({ name, title, company, about, rows, language, initial
     regular: [company, about, ...rows.map(({ kind }) => rowLabel(kind, words)), initials].join(' '),
     medium: [title, ...rows.map(({ value }) => value)].join(' '),
     bold: name || words.saveContact,
+    lines: rows.map(({ kind, value }) => ({ selector: `[data-row=${kind}] .card-row-value`, text: value })),
   };
 }
