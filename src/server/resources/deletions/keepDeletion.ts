@@ -8,8 +8,6 @@ import type { Call } from '../../http/call';
 /** What a deletion leaves behind for an undo: rows by table and the keys (or key prefixes) of files. */
 export type Kept = { rows: KeptRows; files: string[] };
 
-export const nothingKept: Kept = { rows: {}, files: [] };
-
 /** Puts what was deleted apart for 30 days. No call reads it: deleted is gone at once (decision 18). */
 export async function keepDeletion(
   transaction: DatabaseTransaction,

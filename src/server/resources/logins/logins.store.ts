@@ -37,14 +37,18 @@ export async function insertUser(
 
 /** How many accounts and cards have this login. */
 export async function countOwned(transaction: DatabaseTransaction, userId: string): Promise<number> {
-  const { owned } = await transaction
-    .selectNoFrom(({ selectFrom, fn }) => [
-      selectFrom('accounts').select(fn.countAll<number>().as('n')).where('userId', '=', userId).as('accountCount'),
-      selectFrom('cards').select(fn.countAll<number>().as('n')).where('userId', '=', userId).as('cardCount'),
-    ])
-    .executeTakeFirstOrThrow()
-    .then(({ accountCount, cardCount }) => ({ owned: Number(accountCount) + Number(cardCount) }));
-  return owned;
+  return (await ownersOf(transaction, [userId])).length;
+}
+
+/** The login of each account and card that has one of these. */
+async function ownersOf(transaction: DatabaseTransaction, userIds: readonly string[]): Promise<(string | null)[]> {
+  const rows = await transaction
+    .selectFrom('accounts')
+    .select('userId')
+    .where('userId', 'in', userIds)
+    .unionAll(transaction.selectFrom('cards').select('userId').where('userId', 'in', userIds))
+    .execute();
+  return rows.map(({ userId }) => userId);
 }
 
 /** Keeps who manages which account in step with the account's login. */
@@ -55,18 +59,18 @@ export async function moveManagement(transaction: DatabaseTransaction, owner: Lo
 }
 
 /**
- * Removes logins that own nothing any more; administrators and super admins stay. Their sessions and e-mails go with
+ * Removes logins that own nothing any more, at most a batch of them; administrators and super admins stay. Their sessions and e-mails go with
  * them. @returns the rows that are gone
  */
 export async function deleteUnusedLogins(transaction: DatabaseTransaction, userIds: (string | null)[]): Promise<Row<'users'>[]> {
-  const gone: Row<'users'>[] = [];
-  for (const id of new Set(userIds)) {
-    const user = await lockUser(transaction, id);
-    if (!user || user.managesAllAccounts || user.role === 'SUPER_ADMIN' || (await countOwned(transaction, user.id)) > 0) continue;
-    await transaction.deleteFrom('users').where('id', '=', user.id).execute();
-    gone.push(user);
-  }
-  return gone;
+  const ids = [...new Set(userIds)].filter((id) => id !== null);
+  if (ids.length === 0) return [];
+  // Locked before it is asked what they own: whoever is just giving them something has done so by then.
+  const users = await transaction.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  const owners = new Set(await ownersOf(transaction, ids));
+  const unused = users.filter(({ id, managesAllAccounts, role }) => !managesAllAccounts && role !== 'SUPER_ADMIN' && !owners.has(id));
+  if (unused.length > 0) await transaction.deleteFrom('users').where('id', 'in', unused.map(({ id }) => id)).execute();
+  return unused;
 }
 
 /**
