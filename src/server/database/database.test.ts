@@ -124,6 +124,21 @@ describe('the embedded database', () => {
     await (await openDatabase({ dataDirectory: folder })).close();
   });
 
+  it('tells that the disk is full, keeps nothing of the transaction, and goes on as soon as there is room', async () => {
+    const opened = await openDatabase({ dataDirectory: folder });
+    const letThereBe = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(opened.database);
+    const write = () => opened.database.transaction().execute(async (transaction) => {
+      for (let number = 0; number < 50; number += 1) await aUser(transaction, { email: `${number}@cards.test`, username: 'x'.repeat(4000) });
+    });
+    await letThereBe(1);
+    expect(databaseProblemOf(await write().catch((error: unknown) => error))).toBe('full');
+    expect(await opened.database.selectFrom('users').selectAll().execute()).toEqual([]);
+    await letThereBe(1_000_000);
+    await write();
+    expect(await opened.database.selectFrom('users').selectAll().execute()).toHaveLength(50);
+    await opened.close();
+  });
+
   it('can be read by its owner only and commits to the disk', async () => {
     const opened = await openDatabase({ dataDirectory: folder });
     expect(statSync(path.join(folder, 'contact-cards.db')).mode & 0o777).toBe(0o600);

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { SqliteDialect } from 'kysely';
 import type { Dialect } from 'kysely';
 import { prepareDataDirectory } from './dataDirectory';
+import { EmbeddedDialect } from './embeddedDialect';
 import { StartProblem } from './startProblem';
 
 export type OpenedEngine = {
@@ -21,14 +21,14 @@ const fileName = 'contact-cards.db';
  * @throws StartProblem when the directory cannot be written or is in use
  */
 export function openSqlite(dataDirectory: string, { isServer }: { isServer: boolean }): OpenedEngine {
-  if (dataDirectory === ':memory:') return { dialect: new SqliteDialect({ database: connect(':memory:') }), unlock: () => undefined };
+  if (dataDirectory === ':memory:') return { dialect: new EmbeddedDialect(connect(':memory:')), unlock: () => undefined };
   prepareDataDirectory(dataDirectory);
   const unlock = lock(dataDirectory, { mayShare: !isServer });
   const file = path.join(dataDirectory, fileName);
   const connection = connect(file);
   chmodSync(file, 0o600);
   return {
-    dialect: new SqliteDialect({ database: connection }),
+    dialect: new EmbeddedDialect(connection),
     unlock,
     backUp: async () => {
       const folder = path.join(dataDirectory, 'backups');
