@@ -4,10 +4,9 @@ import type { DemoPerson } from '../testing/demoSignIns';
 import { useProduct } from '../testing/product';
 import { axeProblems } from './pages/axe';
 import { cardNamed } from './pages/cardsByApi';
-import { placesOf } from './pages/consolePlaces';
 import { LoginPage } from './pages/LoginPage';
 import { PublicPage } from './pages/PublicPage';
-import { openPlace } from './pages/openPlace';
+import { problemsAtEveryPlace } from './pages/openPlace';
 
 type Look = { width: number; colorScheme: 'light' | 'dark' };
 
@@ -46,12 +45,7 @@ describe('axe finds nothing', () => {
       `on every screen and tab of ${person}`,
       () =>
         visit({ as: person, reducedMotion: 'reduce' }, async ({ page }) => {
-          const problems: string[] = [];
-          for (const place of await placesOf(person, product())) {
-            await openPlace(page, place);
-            problems.push(...(await problemsOf(page, place, looks)));
-          }
-          expect(problems).toEqual([]);
+          expect(await problemsAtEveryPlace(page, person, product(), (place) => problemsOf(page, place, looks))).toEqual([]);
         }),
       600_000,
     );

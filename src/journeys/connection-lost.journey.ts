@@ -61,4 +61,16 @@ describe('A lost connection', () => {
       expect(await page.getByLabel('Email').inputValue()).toBe('super@cards.test');
       await login.heading.waitFor();
     }));
+
+  it('that loses a screen offers to load again', () =>
+    visit({ as: 'super', at: '/admin/dashboard', expects: [/ERR_/, /Failed to load/, /ChunkLoadError/, /Loading chunk/] }, async ({ page }) => {
+      const shell = new ShellPage(page);
+      await shell.title('Dashboard').waitFor();
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await shell.sidebar.getByRole('link', { name: 'Settings' }).click();
+      await page.getByText('This page could not be loaded').waitFor();
+      await page.unroute('**/assets/*.js');
+      await page.getByRole('button', { name: 'Load again' }).click();
+      await shell.title('Settings').waitFor();
+    }));
 });

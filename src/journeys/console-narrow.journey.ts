@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
-import { placesOf } from './pages/consolePlaces';
 import { LoginPage } from './pages/LoginPage';
-import { openPlace } from './pages/openPlace';
+import { problemsAtEveryPlace } from './pages/openPlace';
 import { PublicPage } from './pages/PublicPage';
 
 /** What is wider than the page, or nothing. */
@@ -26,14 +25,14 @@ describe('Nothing scrolls sideways', () => {
 
   it('on any screen of the console, on a telephone and at 200% zoom', () =>
     visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
-      const wide: string[] = [];
-      for (const place of await placesOf('super', product())) {
-        await openPlace(page, place);
+      const wide = await problemsAtEveryPlace(page, 'super', product(), async (place) => {
+        const found: string[] = [];
         for (const width of widths) {
           await page.setViewportSize({ width, height: 740 });
-          wide.push(...(await runsOver(page)).map((element) => `${place} at ${width}: ${element}`));
+          found.push(...(await runsOver(page)).map((element) => `${place} at ${width}: ${element}`));
         }
-      }
+        return found;
+      });
       expect(wide).toEqual([]);
     }), 300_000);
 

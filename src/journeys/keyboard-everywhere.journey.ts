@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
-import { placesOf } from './pages/consolePlaces';
-import { openPlace } from './pages/openPlace';
+import { problemsAtEveryPlace } from './pages/openPlace';
 
 interface Stop {
   readonly what: string;
@@ -68,11 +67,7 @@ describe('Every control', () => {
 
   it('of every screen and tab is met by Tab, in sight and with a ring around it', () =>
     visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
-      const problems: string[] = [];
-      for (const place of await placesOf('super', product())) {
-        await openPlace(page, place);
-        problems.push(...(await walk(page)).map((problem) => `${place}: ${problem}`));
-      }
+      const problems = await problemsAtEveryPlace(page, 'super', product(), async (place) => (await walk(page)).map((problem) => `${place}: ${problem}`));
       expect(problems).toEqual([]);
     }), 300_000);
 });

@@ -3,9 +3,8 @@ import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
 import { accessibilityTree } from './pages/accessibilityTree';
 import type { SpokenNode } from './pages/accessibilityTree';
-import { placesOf } from './pages/consolePlaces';
 import { LoginPage } from './pages/LoginPage';
-import { openPlace } from './pages/openPlace';
+import { openPlace, problemsAtEveryPlace } from './pages/openPlace';
 
 /** What somebody can do something with, or has to be told of. */
 const named = new Set(['button', 'link', 'textbox', 'searchbox', 'combobox', 'listbox', 'option', 'checkbox', 'radio', 'radiogroup', 'switch', 'slider', 'spinbutton', 'menuitem', 'menuitemradio', 'tab', 'table', 'form', 'region', 'dialog', 'image', 'columnheader', 'progressbar']);
@@ -30,12 +29,7 @@ describe('Whoever listens', () => {
 
   it('hears a name for everything on every screen and tab, one heading of the page and no place twice', () =>
     visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
-      const problems: string[] = [];
-      for (const place of await placesOf('super', product())) {
-        await openPlace(page, place);
-        problems.push(...(await spokenProblems(page, place)));
-      }
-      expect(problems).toEqual([]);
+      expect(await problemsAtEveryPlace(page, 'super', product(), (place) => spokenProblems(page, place))).toEqual([]);
     }), 300_000);
 
   it('hears the frame in its order: skip link, places, search, content', () =>

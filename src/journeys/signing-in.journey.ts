@@ -31,7 +31,7 @@ describe('Signing in', () => {
       expect(await page.evaluate(() => localStorage.getItem('authenticationToken'))).toBeNull();
     }));
 
-  it('shows each person only the places of the role', () =>
+  it('shows a card holder the places of the role, and Statistics once they are granted', () =>
     visit({}, async ({ page }) => {
       const login = await LoginPage.open(page);
       await login.logIn(demoSignIns.holder, demoPassword);

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { DemoPerson } from '../../testing/demoSignIns';
+import type { Product } from '../../testing/product';
+import { placesOf } from './consolePlaces';
 
 /** Opens a screen of the console and waits until it stands: heading there, nothing loading. */
 export async function openPlace(page: Page, path: string): Promise<void> {
@@ -8,4 +11,14 @@ export async function openPlace(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const arrived = new URL(page.url()).pathname;
   if (arrived !== path) throw new Error(`${path} led to ${arrived}`);
+}
+
+/** Opens every place of a demo person in turn and gives all problems that were found there. */
+export async function problemsAtEveryPlace(page: Page, person: DemoPerson, product: Product, problemsAt: (place: string) => Promise<string[]>): Promise<string[]> {
+  const problems: string[] = [];
+  for (const place of await placesOf(person, product)) {
+    await openPlace(page, place);
+    problems.push(...(await problemsAt(place)));
+  }
+  return problems;
 }
