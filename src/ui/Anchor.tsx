@@ -1,7 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 
-export type AnchorProps = ComponentProps<'a'> & { href: string };
+export type AnchorProps = ComponentProps<'a'> & {
+  href: string;
+  /** Leads to where one came from: as it was left, when the place knows how. */
+  isBack?: boolean;
+};
 
 const AnchorContext = createContext<ComponentType<AnchorProps> | null>(null);
 
@@ -14,7 +18,7 @@ export function AnchorProvider({ component, children }: { component: ComponentTy
 }
 
 /** A link to a place of the application (or, with no provider, to any address). */
-export function Anchor(props: AnchorProps) {
+export function Anchor({ isBack, ...props }: AnchorProps) {
   const Link = useContext(AnchorContext);
-  return Link ? <Link {...props} /> : <a {...props} />;
+  return Link ? <Link isBack={isBack} {...props} /> : <a {...props} />;
 }
