@@ -10,7 +10,7 @@ interface Row {
 
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, id) => ({ id, name: `Account ${id}` }));
 
-function table(rows: Row[], more: { sort?: Sort; onSort?: (sort: Sort) => void; onEdit?: () => void; scroll?: 'own'; isFirst?: boolean } = {}) {
+function table(rows: Row[], more: { sort?: Sort; onSort?: (sort: Sort) => void; onEdit?: () => void; scroll?: 'own'; isFirst?: boolean; newKey?: string } = {}) {
   return (
     <DataTable
       label="Accounts"
@@ -19,6 +19,7 @@ function table(rows: Row[], more: { sort?: Sort; onSort?: (sort: Sort) => void; 
       rowHref={(row) => `#account-${row.id}`}
       isSelected={(row) => row.id === 1}
       scroll={more.scroll}
+      newKey={more.newKey}
       sort={more.sort}
       onSort={more.onSort}
       empty={<p>This Profile Has no Accounts</p>}
@@ -99,5 +100,25 @@ describe('A table', () => {
     expect(rows.length).toBeLessThan(60);
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
     expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  it('goes on at the row in its place when the focused row has gone', () => {
+    const { rerender } = render(table(rowsOf(3)));
+    screen.getAllByRole('link')[1]?.focus();
+    rerender(table(rowsOf(3).filter((_, index) => index !== 1)));
+    expect(screen.getAllByRole('link')[1]).toHaveFocus();
+    rerender(table(rowsOf(1)));
+    expect(screen.getAllByRole('link')[0]).toHaveFocus();
+  });
+
+  it('shows and focuses a row that has just been made, once', () => {
+    const [first, second] = rowsOf(2);
+    const { rerender } = render(table([first!], { newKey: '1' }));
+    expect(document.body).toHaveFocus();
+    rerender(table([first!, second!], { newKey: '1' }));
+    expect(screen.getAllByRole('link')[1]).toHaveFocus();
+    screen.getAllByRole('link')[0]?.focus();
+    rerender(table([first!, second!], { newKey: '1' }));
+    expect(screen.getAllByRole('link')[0]).toHaveFocus();
   });
 });

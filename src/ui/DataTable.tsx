@@ -6,6 +6,7 @@ import { DataTableHead } from './DataTableHead';
 import type { Sort } from './DataTableHead';
 import { DataTableRow } from './DataTableRow';
 import type { RowLook } from './DataTableRow';
+import { useRowFocus } from './useRowFocus';
 import { useVirtualRows } from './useVirtualRows';
 
 interface DataTableProps<Row> extends RowLook<Row> {
@@ -13,6 +14,8 @@ interface DataTableProps<Row> extends RowLook<Row> {
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** The key of a row that has just been made: it is shown and focused as soon as it is there. */
+  newKey?: string;
   /** Width of the actions column, e.g. "180px". */
   actionsWidth?: string;
   sort?: Sort;
@@ -30,13 +33,14 @@ interface DataTableProps<Row> extends RowLook<Row> {
  * between rows. Above 200 rows only the visible ones are in the document.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowActions, sort, onSort, totals, empty, scroll = 'page', actionsWidth = '176px' } = props;
+  const { label, columns, rows, rowKey, rowActions, newKey, sort, onSort, totals, empty, scroll = 'page', actionsWidth = '176px' } = props;
   const box = useRef<HTMLDivElement>(null);
   const { indexes, before, after, measure } = useVirtualRows({ count: rows.length, scroll, box, rowHeight: rowHeight() });
+  const onFocus = useRowFocus({ box, rows, rowKey, rowHeight: rowHeight(), newKey });
   if (rows.length === 0 && empty) return empty;
   const columnCount = columns.length + (rowActions ? 1 : 0);
   return (
-    <div className={classNames('data-table', `data-table-${scroll}`)} ref={box} tabIndex={scroll === 'own' ? 0 : undefined} role={scroll === 'own' ? 'region' : undefined} aria-label={scroll === 'own' ? label : undefined}>
+    <div className={classNames('data-table', `data-table-${scroll}`)} ref={box} onFocus={onFocus} tabIndex={scroll === 'own' ? 0 : undefined} role={scroll === 'own' ? 'region' : undefined} aria-label={scroll === 'own' ? label : undefined}>
       <table className="data-table-table" role="table" aria-label={label} aria-rowcount={measure && rows.length + 1}>
         <colgroup>
           {columns.map((column) => (

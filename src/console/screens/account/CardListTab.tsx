@@ -13,10 +13,11 @@ export function CardListTab() {
   const accountId = useAccount()?.accountId ?? '';
   const cards = useAppSelector((state) => selectCardsOfAccount(state, accountId));
   const [isAdding, setIsAdding] = useCreateRow();
-  const [createCard, { isLoading: isSaving }] = useCreateCardMutation();
+  const [createCard, { isLoading: isSaving, data: created }] = useCreateCardMutation();
   return (
     <CardRows
       cards={cards}
+      newKey={created?.id}
       load={useCardsLoad()}
       emptyHint={<Allowed feature="addCard">Add the first one: the name of its holder is enough.</Allowed>}
       createRow={

@@ -50,6 +50,8 @@ type AccountListProps<Row extends ListedAccount> = {
   rowActions: (row: Row) => ReactNode;
   actionsWidth: string;
   createRow?: ReactNode;
+  /** The id of an account that has just been made. */
+  newKey?: string;
   /** What one can do when there is none at all. */
   emptyHint: ReactNode;
 };

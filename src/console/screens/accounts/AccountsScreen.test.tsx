@@ -80,6 +80,7 @@ describe('creating an account', () => {
     const { row, user, server, alerts } = await openCreateRow();
     server.answer('createAccount', () => {
       server.world.accounts = [...accounts, aWireAccount({ id: 'a5', name: 'Zeta' })];
+      return { id: 'a5' };
     });
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), ' Zeta ');
     await user.click(row.getByRole('button', { name: 'Create Account' }));
@@ -88,6 +89,13 @@ describe('creating an account', () => {
     expect(server.requestsOf('getAccounts')).toHaveLength(2);
     expect(alerts()).toEqual(['Account Created Successfully']);
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Create New Account' })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Zeta' })).toHaveFocus();
+  });
+
+  it('that is given up returns the focus to the button that opened it', async () => {
+    const { user } = await openCreateRow();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: '+ Create New Account' })).toHaveFocus();
   });
 });
 

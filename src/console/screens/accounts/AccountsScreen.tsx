@@ -25,7 +25,7 @@ export function AccountsScreen() {
   const accounts = useAppSelector((state) => selectVisibleAccounts(state, showsDisabled));
   const total = useAppSelector(selectAccountCount);
   const [refusal, setRefusal] = useState<string>();
-  const [createAccount, { isLoading: isSaving }] = useCreateAccountMutation();
+  const [createAccount, { isLoading: isSaving, data: created }] = useCreateAccountMutation();
   const openButton = (
     <Allowed feature="createAccount">
       <Button kind="primary" onClick={() => setIsCreating(true)}>
@@ -41,6 +41,7 @@ export function AccountsScreen() {
         label="Accounts"
         load={useAccountsLoad()}
         total={total}
+        newKey={created?.id}
         rows={accounts}
         rowHref={({ accountId }) => hrefTo('SingleAccount', { accountId })}
         rowActions={(account) => <AccountActions account={account} onRefused={setRefusal} />}

@@ -17,7 +17,7 @@ export function AdminAccountsScreen() {
   const [showsDisabled] = useShowsDisabled();
   const accounts = useAppSelector((state) => selectVisibleAdminAccounts(state, showsDisabled));
   const total = useAppSelector(selectAdminAccountCount);
-  const [createAdminAccount, { isLoading: isSaving }] = useCreateAdminAccountMutation();
+  const [createAdminAccount, { isLoading: isSaving, data: created }] = useCreateAdminAccountMutation();
   return (
     <>
       <PageHeader
@@ -34,6 +34,7 @@ export function AdminAccountsScreen() {
         label="Administrator accounts"
         load={useAdminAccountsLoad()}
         total={total}
+        newKey={created?.id}
         rows={accounts}
         rowActions={({ accountId, accountName }) => (
           <Allowed route="AccountAccountDetails">

@@ -28,6 +28,8 @@ type CardRowsProps = {
   /** By owner name, as the selectors answer them (L103). */
   cards: readonly Card[];
   load: Load;
+  /** The id of a card that has just been made. */
+  newKey?: string;
   /** The row for adding a card, above the others. */
   createRow?: ReactNode;
   /** What one can do when there are none. */
@@ -36,7 +38,7 @@ type CardRowsProps = {
 };
 
 /** Cards as rows: owner name, creation date, 'View Profile' (L102). The same in an account and in the global list. */
-export function CardRows({ cards, load, createRow, emptyHint, emptyAction }: CardRowsProps) {
+export function CardRows({ cards, load, newKey, createRow, emptyHint, emptyAction }: CardRowsProps) {
   const view = useListView();
   const rows = useListedRows(cards, view, texts);
   const { pathname } = useLocation();
@@ -62,6 +64,7 @@ export function CardRows({ cards, load, createRow, emptyHint, emptyAction }: Car
         columns={columns}
         rows={rows}
         rowKey={(card) => card.cardId}
+        newKey={newKey}
         rowHref={profileOf}
         rowActions={(card) => (
           <ButtonLink kind="plain" isSmall href={profileOf(card)} aria-label={`View Profile ${card.cardOwnerName}`}>

@@ -30,6 +30,13 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const { leaveFreely } = useLeaveGuard(name.trim() !== '');
+  const [opener] = useState(() => document.activeElement);
+
+  /** The row goes with its focus, which returns to the button that opened it. */
+  function close() {
+    if (opener instanceof HTMLElement) opener.focus();
+    onClose();
+  }
 
   async function submit(form: HTMLFormElement) {
     if (isSaving) return;
@@ -40,7 +47,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
       return;
     }
     const refused = await create(name.trim());
-    if (refused === undefined) leaveFreely(onClose);
+    if (refused === undefined) leaveFreely(close);
     else setRefusal(refused);
   }
 
@@ -48,7 +55,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
     <div
       className="create-named"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && name === '') onClose();
+        if (event.key === 'Escape' && name === '') close();
       }}
     >
       <CreateRow label={label} onSubmit={(form) => void submit(form)}>
@@ -71,7 +78,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
         <Button kind="primary" type="submit" isBusy={isSaving}>
           {button}
         </Button>
-        <IconButton label="Cancel" icon={<X />} onClick={() => leaveFreely(onClose)} />
+        <IconButton label="Cancel" icon={<X />} onClick={() => leaveFreely(close)} />
       </CreateRow>
       {refusal && <FormMessage>{refusal}</FormMessage>}
     </div>

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { FocusEvent, RefObject } from 'react';
+
+interface RowFocusInput<Row> {
+  /** The element that holds the rows. */
+  box: RefObject<HTMLElement | null>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowHeight: number;
+  /** The key of a row that has just been made. */
+  newKey: string | undefined;
+}
+
+/** For so many frames a row that is far away may take to be drawn. */
+const framesOfPatience = 10;
+
+/**
+ * Keeps the focus in a table whose rows come and go: a new row is shown and focused as soon as it is there, and when
+ * the focused row has gone, the row in its place has the focus.
+ * @returns for the table's `onFocus`
+ */
+export function useRowFocus<Row>({ box, rows, rowKey, rowHeight, newKey }: RowFocusInput<Row>): (event: FocusEvent) => void {
+  const focused = useRef<{ key: string; index: number }>(undefined);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const indexOf = (key: string) => rows.findIndex((row) => rowKey(row) === key);
+    if (newKey !== undefined && shown.current !== newKey && indexOf(newKey) !== -1) {
+      shown.current = newKey;
+      focusRow(box.current, indexOf(newKey), rowHeight, framesOfPatience);
+    } else if (focused.current && document.activeElement === document.body && indexOf(focused.current.key) === -1) {
+      const { index } = focused.current;
+      focused.current = undefined;
+      focusRow(box.current, Math.min(index, rows.length - 1), rowHeight, 0);
+    }
+  });
+  return ({ target }) => {
+    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+    const row = rows[index];
+    focused.current = row === undefined ? undefined : { key: rowKey(row), index };
+  };
+}
+
+function focusRow(box: HTMLElement | null, index: number, rowHeight: number, patience: number): void {
+  const row = box?.querySelector(`[data-index="${index}"]`);
+  if (row) {
+    row.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    row.scrollIntoView?.({ block: 'nearest' });
+  } else if (box && patience > 0) {
+    window.scrollTo(0, window.scrollY + box.getBoundingClientRect().top + index * rowHeight - window.innerHeight / 2);
+    requestAnimationFrame(() => focusRow(box, index, rowHeight, patience - 1));
+  }
+}
