@@ -1,9 +1,9 @@
-import { passwordMask } from '../../../contract/limits';
 import type { WireCard } from '../../../contract/wire/card';
 import { cardProfileToWire, profilePictureOf } from '../cardProfiles/cardProfileToWire';
+import { loginToWire } from '../logins/loginToWire';
 import type { CardRecord } from './cards.store';
 
-/** A card as it is answered (specification L176-186). A password is never more than the mask (decision 6). */
+/** A card as it is answered (specification L176-186). */
 export function cardToWire(record: CardRecord): WireCard {
   const { card, account, login, profiles } = record;
   return {
@@ -14,8 +14,7 @@ export function cardToWire(record: CardRecord): WireCard {
     name: card.name,
     userId: card.userId,
     cards: profiles.map((profile) => cardProfileToWire(profile, record)),
-    loginEmail: login?.email ?? '',
-    loginPassword: login?.hasPassword ? passwordMask : '',
+    ...loginToWire(login),
     profilePicture: profilePictureOf(card),
     hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
     version: card.version,

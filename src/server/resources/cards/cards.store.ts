@@ -1,14 +1,15 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Instant } from '../../database/instant';
 import { newId, newLinkKey } from '../../database/ids';
-import type { AccountRow, CardProfileRow, CardRow, Database, DatabaseTransaction, Tables } from '../../database/tables';
+import type { Instant } from '../../database/instant';
+import type { AccountRow, CardProfileRow, CardRow, Database, DatabaseTransaction, Tables, UserRow } from '../../database/tables';
+import { notFound } from '../../http/errors';
 import { insertCardProfile } from '../cardProfiles/cardProfiles.store';
 
 /** A card with all that its answer shows. */
 export type CardRecord = {
   card: CardRow;
   account: Pick<AccountRow, 'id' | 'name' | 'contractOptions' | 'themes'>;
-  login: { email: string; hasPassword: boolean } | null;
+  login: Pick<UserRow, 'email' | 'passwordHash'> | null;
   profiles: CardProfileRow[];
 };
 
@@ -26,6 +27,7 @@ export async function loadCards(database: Database, cards: CardsQuery): Promise<
     .select(['accounts.name as accountName', 'accounts.contractOptions', 'accounts.themes'])
     .select(['users.email as loginEmail', 'users.passwordHash'])
     .orderBy('cards.createdAt')
+    .orderBy('cards.id')
     .execute();
   const profiles = await database
     .selectFrom('cardProfiles')
@@ -39,21 +41,26 @@ export async function loadCards(database: Database, cards: CardsQuery): Promise<
   return rows.map(({ accountName, contractOptions, themes, loginEmail, passwordHash, ...card }) => ({
     card,
     account: { id: card.accountId, name: accountName, contractOptions, themes },
-    login: card.userId === null ? null : { email: loginEmail ?? '', hasPassword: passwordHash !== null },
+    login: card.userId === null ? null : { email: loginEmail, passwordHash },
     profiles: profilesOf.get(card.id) ?? [],
   }));
 }
 
-/** One card by its id. @throws Error when it does not exist: whoever calls has looked it up in the caller's scope */
+/** One card by its id. @throws Refusal 404 when it is gone */
 export async function loadCard(database: Database, cardId: string): Promise<CardRecord> {
   const [record] = await loadCards(database, database.selectFrom('cards').where('cards.id', '=', cardId));
-  if (!record) throw new Error('The card is gone');
+  if (!record) throw notFound();
   return record;
 }
 
-/** The card's row, locked until the transaction ends: whatever changes its profiles waits for it. */
+/**
+ * The card's row, locked until the transaction ends: whatever changes its profiles waits for it.
+ * @throws Refusal 404 when it is gone
+ */
 export async function lockCard(transaction: DatabaseTransaction, cardId: string): Promise<CardRow> {
-  return transaction.selectFrom('cards').selectAll().where('id', '=', cardId).forUpdate().executeTakeFirstOrThrow();
+  const card = await transaction.selectFrom('cards').selectAll().where('id', '=', cardId).forUpdate().executeTakeFirst();
+  if (!card) throw notFound();
+  return card;
 }
 
 const linkTries = 5;

@@ -7,6 +7,7 @@ import type { WireCard } from '../../../contract/wire/card';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { registerSessions } from '../sessions/sessions.routes';
 import { registerCards } from './cards.routes';
+import { loadCard, lockCard } from './cards.store';
 
 eachDatabase('cards', (opened) => {
   let server: TestServer;
@@ -34,6 +35,12 @@ eachDatabase('cards', (opened) => {
     const card = await aCard(server.database);
     for (const name of ['getCards', 'getManagedCards', 'createCard'] as const) expect((await refused(name, { body: name === 'createCard' ? {} : undefined })).status).toBe(401);
     for (const name of ['renameCard', 'moveCard', 'deleteCard'] as const) expect(await refused(name, { params: { cardId: card.id } })).toMatchObject({ status: 401, message: 'Please log in again' });
+  });
+
+  it('are not found by a change that comes when they have just gone', async () => {
+    const { database } = opened();
+    await expect(loadCard(database, 'gone')).rejects.toMatchObject({ status: 404 });
+    await expect(database.transaction().execute((transaction) => lockCard(transaction, 'gone'))).rejects.toMatchObject({ status: 404 });
   });
 
   it('refuses the list of all cards and creating to ADMIN and BASIC [API-21 API-24 PERM-05 PERM-18]', async () => {

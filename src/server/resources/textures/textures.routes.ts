@@ -7,9 +7,10 @@ import type { Register } from '../../http/registerCalls';
 import { readForm } from '../../http/uploads';
 import type { FileStore } from '../../outside/files/fileStore';
 import { texturePng } from '../../outside/images/texturePng';
+import { lockAccount } from '../accounts/accounts.store';
 import { writeAudit } from '../audit';
 import { orRefuseUpload } from '../uploadRefusal';
-import { deleteTexture, insertTexture, lockAccountThemes } from './textures.store';
+import { deleteTexture, insertTexture } from './textures.store';
 import { themesAfter } from './themeChanges';
 
 type Parts = {
@@ -23,7 +24,7 @@ export function registerTextures(register: Register, { files, offeredFonts }: Pa
   register('saveAccountThemes', { body: SaveThemesRequest, summary: "What an account's cards look like" }, async (call) => {
     const fonts = await offeredFonts();
     return call.write(async (transaction) => {
-      const account = await lockAccountThemes(transaction, call.found('account').id);
+      const account = await lockAccount(transaction, call.found('account').id);
       const slots = await transaction.selectFrom('textures').select('slot').where('accountId', '=', account.id).execute();
       const textures = slots.flatMap(({ slot }) => userTextures[slot - 1] ?? []);
       await edit(transaction, 'accounts', account.id, { themes: themesAfter(account, call.body, { fonts, textures }) }, call.body.version);
@@ -38,7 +39,8 @@ export function registerTextures(register: Register, { files, offeredFonts }: Pa
     const png = await orRefuseUpload(call, () => texturePng(file.bytes));
     const fileKey = await files.keep(`textures/${accountId}`, 'png', png);
     return call.write(async (transaction) => {
-      await lockAccountThemes(transaction, accountId);
+      // Uploads of one account take turns, so that each finds the slots that are really free.
+      await lockAccount(transaction, accountId);
       const name = await insertTexture(transaction, accountId, { fileKey, byteSize: png.length, now: call.now });
       await writeAudit(transaction, call, accountId, { name });
       return { name };
@@ -50,7 +52,7 @@ export function registerTextures(register: Register, { files, offeredFonts }: Pa
     if (!userTextureFilePattern.test(textureName)) throw notFound();
     const name = textureName.replace(/\.png$/, '');
     const unused = await call.write(async (transaction) => {
-      const account = await lockAccountThemes(transaction, call.found('account').id);
+      const account = await lockAccount(transaction, call.found('account').id);
       const fileKey = await deleteTexture(transaction, account, name);
       await writeAudit(transaction, call, account.id, { name });
       return fileKey;

@@ -4,11 +4,6 @@ import type { AccountRow, DatabaseTransaction } from '../../database/tables';
 import { edit } from '../../http/edit';
 import { conflict, notFound } from '../../http/errors';
 
-/** The account's row, locked until the transaction ends: uploads and deletions of one account take turns. */
-export function lockAccountThemes(transaction: DatabaseTransaction, accountId: string): Promise<AccountRow> {
-  return transaction.selectFrom('accounts').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
-}
-
 /** custom-header-texture-1..5 lie in the slots 1..5. */
 export function slotOf(name: string): number {
   return userTextures.indexOf(name) + 1;
