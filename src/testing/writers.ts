@@ -9,9 +9,11 @@ export type Written = {
   leads: string[];
   photos: number;
   requests: number;
+  /** The statuses of what the server said no to. */
+  refusals: number[];
 };
 
-export const nothingWritten = (): Written => ({ accounts: [], cards: new Map(), names: new Map(), leads: [], photos: 0, requests: 0 });
+export const nothingWritten = (): Written => ({ accounts: [], cards: new Map(), names: new Map(), leads: [], photos: 0, requests: 0, refusals: [] });
 
 export const boss = { email: 'boss@cards.test', password: 'a quiet green river' };
 
@@ -35,6 +37,7 @@ export async function writeUntilItEnds(origin: string, token: string, written: W
     const answer = await fetch(`${origin}/api${path}`, { method, headers, body: isForm ? body : JSON.stringify(body) });
     written.requests += 1;
     const { content } = (await answer.json()) as { content?: Record<string, unknown> };
+    if (answer.status !== 200) written.refusals.push(answer.status);
     return answer.status === 200 ? (content ?? {}) : undefined;
   }
 

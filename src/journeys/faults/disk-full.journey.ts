@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { startProduct } from '../../testing/product';
+import type { Product } from '../../testing/product';
+import { mountSmallDisk } from '../../testing/smallDisk';
+import { brokenInvariants } from '../../testing/storeInvariants';
+import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
+
+/** `npm run test:long` sets LONG. */
+const points = process.env.LONG ? 30 : 5;
+const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.password, LOG_LEVEL: 'error' };
+/** From nothing at all to room for some writes, the same in every run. */
+const bytesLeftAt = (point: number) => ((point * 7919) % points) * 16 * 1024;
+
+const disk = mountSmallDisk(160);
+let product: Product | undefined;
+afterAll(async () => {
+  await product?.stop();
+  disk?.remove();
+});
+
+// Only who may mount a file system can fill one without harm to the rest of the machine.
+(disk ? describe : describe.skip)('A server whose disk is full', () => {
+  it(
+    `at ${points} points refuses what it cannot keep, keeps all it said yes to, goes on reading, and takes up again by itself [K4]`,
+    async () => {
+      if (!disk) return;
+      const written = nothingWritten();
+      product = await startProduct({ store: 'empty', dataFolder: path.join(disk.folder, 'data'), settings });
+      const { origin, dataFolder } = product;
+      const token = await bossToken(origin);
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      for (let point = 0; point < points; point += 1) {
+        disk.fillUpTo(bytesLeftAt(point));
+        await writeUntilItEnds(origin, token, written);
+        const refused = await fetch(`${origin}/api/accounts`, { method: 'POST', headers, body: JSON.stringify({ accountName: 'x'.repeat(100) }) });
+        expect({ point, status: refused.status, retryAfter: refused.headers.get('retry-after'), answer: await refused.json() }).toEqual({ point, status: 503, retryAfter: '5', answer: { message: 'Service temporarily unavailable' } });
+        expect({ point, reading: (await fetch(`${origin}/api/accounts`, { headers })).status }).toEqual({ point, reading: 200 });
+        disk.empty();
+        expect({ point, broken: brokenInvariants(dataFolder, written) }).toEqual({ point, broken: [] });
+        const accounts = written.accounts.length;
+        const again = writeUntilItEnds(origin, token, written);
+        await new Promise((resume) => setTimeout(resume, 300));
+        disk.fillUpTo(0);
+        await again;
+        disk.empty();
+        expect(written.accounts.length).toBeGreaterThan(accounts);
+        expect({ point, broken: brokenInvariants(dataFolder, written) }).toEqual({ point, broken: [] });
+      }
+      expect(written.refusals.filter((status) => status !== 503)).toEqual([]);
+      expect(written.photos).toBeGreaterThan(0);
+    },
+    points * 30_000,
+  );
+});
