@@ -2,7 +2,7 @@ import type { PageWords } from './PageWords';
 
 export const polish: PageWords = {
   officePhones: 'Telefon służbowy',
-  mobilePhones: 'Komórka',
+  mobilePhones: 'Telefon komórkowy',
   fax: 'Faks',
   emails: 'E-mail',
   address: 'Adres',
@@ -38,10 +38,10 @@ export const polish: PageWords = {
   openMap: 'Otwórz mapę',
   close: 'Zamknij',
   saveHint: 'Na iPhonie przewiń do końca i stuknij „Utwórz nowy kontakt”.',
-  inAppHint: 'Ta aplikacja może nie zapisywać kontaktów.',
+  inAppHint: 'Ta aplikacja może nie pozwalać na zapisanie kontaktu.',
   openInBrowser: 'Otwórz w przeglądarce',
-  mailContact: 'Wyślij mi ten kontakt',
+  mailContact: 'Wyślij mi ten kontakt e-mailem',
   contactMailed: 'Kontakt wysłany e-mailem',
   contactNotMailed: 'Nie udało się wysłać kontaktu',
-  offline: 'Jesteś offline. To ostatnio wyświetlona wizytówka.',
+  offline: 'Jesteś offline. To wizytówka w ostatnio wczytanej wersji.',
 };
