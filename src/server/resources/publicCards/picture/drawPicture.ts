@@ -3,8 +3,8 @@ import type { OverlayOptions } from 'sharp';
 import type { CardView } from '../../../../card/cardView';
 import { hexOf, parseColour, readableColour, textOn, white } from '../../../../card/contrast';
 import { themeProperties } from '../../../../card/themeStyle';
-import { canDraw, drawText } from './pictureFonts';
-import type { TextStyle } from './pictureFonts';
+import { drawableText, drawText, faceFor } from './pictureFonts';
+import type { Paragraph } from './pictureFonts';
 
 export const pictureSize = { width: 1200, height: 630 } as const;
 
@@ -16,7 +16,7 @@ const photoEdge = 230;
 const photoTop = 84;
 const textWidth = 1000;
 /** What of a text fits: longer ones end in an ellipsis. */
-const longest = { name: 80, line: 90 };
+const longest = 80;
 
 const quiet = '#5b6776';
 
@@ -25,14 +25,15 @@ function shortened(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('').trimEnd()}…`;
 }
 
-/** A text in the largest of some sizes in which it is no higher than it may be. */
-async function fitted(text: string, sizes: number[], height: number, style: Omit<TextStyle, 'size' | 'width'>) {
-  let drawn = await drawText(text, { ...style, size: sizes[0] ?? 30, width: textWidth });
-  for (const size of sizes.slice(1)) {
-    if (drawn.height <= height) break;
-    drawn = await drawText(text, { ...style, size, width: textWidth });
+type Line = { text: string; sizes: number[]; height: number; gap: number; isBold: boolean; colour: string };
+
+/** A line in the largest of its sizes in which it is no higher than it may be. */
+async function fitted({ text, sizes, height, ...style }: Line, face: string): Promise<Paragraph> {
+  for (const size of sizes) {
+    const drawn = await drawText([{ ...style, text, size, gap: 0 }], textWidth, face);
+    if (drawn.height <= height) return { ...style, text, size };
   }
-  return drawn;
+  return { ...style, text, size: sizes.at(-1) ?? 20 };
 }
 
 function circle(edge: number, fill: string): Buffer {
@@ -49,31 +50,39 @@ async function portrait({ initials }: CardView, photo: Buffer | undefined, theme
       .toBuffer();
   }
   const ground = sharp(circle(photoEdge, theme));
-  if (initials === '' || !(await canDraw(initials))) return ground.png().toBuffer();
-  const { png } = await drawText(initials, { size: 96, isBold: true, colour: hexOf(textOn(parseColour(theme) ?? white)), width: photoEdge });
+  if ((await drawableText(initials)) === '') return ground.png().toBuffer();
+  const colour = hexOf(textOn(parseColour(theme) ?? white));
+  const { png } = await drawText([{ text: initials, size: 96, isBold: true, colour }], photoEdge, await faceFor([initials]));
   return ground.composite([{ input: png }]).png().toBuffer();
 }
 
-/** The texts below the photo, from the top down, centred in the room there is. */
-async function lines(view: CardView): Promise<OverlayOptions[]> {
+/** What says whose card it is in letters that every font has: a company's address in the net. */
+function addressOf({ rows }: CardView): string {
+  const found = (['websites', 'emails'] as const).map((wanted) => rows.find(({ kind }) => kind === wanted)?.value);
+  return (found.find((value) => value !== undefined) ?? '').replace(/^https?:\/\/(www\.)?|\/$/g, '');
+}
+
+async function drawableLines(lines: Line[]): Promise<Line[]> {
+  const drawable = await Promise.all(lines.map(async (line) => ({ ...line, text: shortened(await drawableText(line.text), longest) })));
+  return drawable.filter(({ text }) => text !== '');
+}
+
+/** The texts below the photo, centred in the room there is. A name whose letters no font here has gives way to the card's address in the net. */
+async function texts(view: CardView): Promise<OverlayOptions[]> {
   const ink = hexOf(readableColour(parseColour(view.themes.fontColor) ?? white, white, 4.5));
-  const texts = [
-    { text: shortened(view.name, longest.name), sizes: [68, 54, 42], height: 150, gap: 30, isBold: true, colour: ink },
-    { text: shortened(view.title, longest.line), sizes: [36, 30, 25, 21], height: 48, gap: 18, isBold: false, colour: ink },
-    { text: shortened(view.company, longest.line), sizes: [34, 28, 24, 20], height: 46, gap: 18, isBold: false, colour: quiet },
-  ];
-  const drawn = [];
-  for (const { text, sizes, height, gap, ...style } of texts) {
-    if (text !== '' && (await canDraw(text))) drawn.push({ gap, ...(await fitted(text, sizes, height, style)) });
-  }
-  const height = drawn.reduce((sum, line) => sum + line.height + line.gap, -(drawn.at(-1)?.gap ?? 0));
-  const from = photoTop + photoEdge + 24;
-  let top = Math.max(from, Math.round(from + (pictureSize.height - 24 - from - height) / 2));
-  return drawn.map(({ png, width, height: own, gap }) => {
-    const overlay = { input: png, left: Math.round((pictureSize.width - width) / 2), top };
-    top += own + gap;
-    return overlay;
-  });
+  const isNamed = view.name === '' || (await drawableText(view.name)) !== '';
+  const shown = await drawableLines([
+    { text: isNamed ? view.name : addressOf(view), sizes: [68, 54, 42], height: 136, gap: 0, isBold: true, colour: ink },
+    { text: view.title, sizes: [36, 30, 25, 21], height: 46, gap: 12, isBold: false, colour: ink },
+    { text: view.company, sizes: [34, 28, 24, 20], height: 44, gap: 4, isBold: false, colour: quiet },
+  ]);
+  if (shown.length === 0) return [];
+  const face = await faceFor(shown.map(({ text }) => text));
+  const paragraphs = await Promise.all(shown.map((line, index) => fitted(index === 0 ? { ...line, gap: 0 } : line, face)));
+  const { png, width, height } = await drawText(paragraphs, textWidth, face);
+  const from = photoTop + photoEdge + 20;
+  const top = Math.max(from, Math.round(from + (pictureSize.height - 20 - from - height) / 2));
+  return [{ input: png, left: Math.round((pictureSize.width - width) / 2), top }];
 }
 
 /** The picture of a card for link previews: 1200 x 630, its theme, photo, name, title and company. All text is drawn as text. */
@@ -84,7 +93,7 @@ export async function drawPicture(view: CardView, { photo, texture }: PictureIma
     ...(texture ? [{ input: await sharp(texture).resize(pictureSize.width, band, { fit: 'cover' }).png().toBuffer(), left: 0, top: 0 }] : []),
     { input: circle(photoEdge + 20, '#fff'), left: (pictureSize.width - photoEdge - 20) / 2, top: photoTop - 10 },
     { input: await portrait(view, photo, theme), left: (pictureSize.width - photoEdge) / 2, top: photoTop },
-    ...(await lines(view)),
+    ...(await texts(view)),
   ];
   return sharp({ create: { ...pictureSize, channels: 3, background: '#ffffff' } })
     .composite(overlays)

@@ -2,11 +2,16 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { packageFolder } from '../../fonts/bundledFonts';
+import { bundledFonts, packageFolder } from '../../fonts/bundledFonts';
+import { metricsOf } from '../../fonts/fontMetrics';
+import type { FontMetrics } from '../../fonts/fontMetrics';
 import { woffToTtf } from './woffToTtf';
 
-/** Lato is drawn with, whatever fonts the machine has; letters it lacks come from the machine's. */
+/** Drawn with whatever fonts the machine has. It lacks letters of some languages (Turkish, Vietnamese) and all other scripts. */
 const family = 'Lato';
+/** The machine's faces, the best first. Those like Arial often lack Vietnamese, and a word is not to have letters of two faces. */
+const machineFaces = { usual: 'Noto Sans,Open Sans,Liberation Sans,Arial,sans-serif', vietnamese: 'Noto Sans,Open Sans,DejaVu Sans,sans-serif' };
+const vietnamese = /[\u1ea0-\u1ef9]/;
 const subsets = ['latin', 'latin-ext'] as const;
 
 let ready: Promise<string> | undefined;
@@ -27,20 +32,26 @@ async function unpack(): Promise<string> {
   return files[0] ?? '';
 }
 
-export type TextStyle = { size: number; isBold: boolean; colour: string; width: number };
+/** A paragraph of a picture's text, with the room above it. */
+export type Paragraph = { text: string; size: number; isBold: boolean; colour: string; gap?: number };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text as a picture: wrapped to a width, centred, whatever its script and direction. Its characters are never markup. */
-export async function drawText(text: string, { size, isBold, colour, width }: TextStyle): Promise<{ png: Buffer; width: number; height: number }> {
+function spanOf({ text, size, isBold, colour, gap = 0 }: Paragraph, face: string): string {
+  const content = text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+  const above = gap > 0 ? `<span font_desc="${face} ${gap}">\n</span>` : '';
+  return `${above}<span font_desc="${face}${isBold ? ' Bold' : ''} ${size}" foreground="${colour}">${content}</span>`;
+}
+
+/** Paragraphs as a picture: wrapped to a width, centred, whatever their script and direction. Their characters are never markup. */
+export async function drawText(paragraphs: Paragraph[], width: number, face: string = family): Promise<{ png: Buffer; width: number; height: number }> {
   ready ??= unpack();
   const fontfile = await ready;
-  const content = text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${content}</span>`,
-      font: `${family}${isBold ? ' Bold' : ''} ${size}`,
-      ...{ fontfile, width, align: 'centre', wrap: 'word-char', rgba: true, dpi: 72, spacing: Math.round(size / 6) },
+      text: paragraphs.map((paragraph) => spanOf(paragraph, face)).join('\n'),
+      font: face,
+      ...{ fontfile, width, align: 'centre', wrap: 'word-char', rgba: true, dpi: 72 },
     },
   })
     .png()
@@ -48,26 +59,58 @@ export async function drawText(text: string, { size, isBold, colour, width }: Te
   return { png: data, width: info.width, height: info.height };
 }
 
-/** Letters that Lato has. */
-const latin = /^[\u0000-\u024f\u1e00-\u1eff\u2000-\u206f\u20ac]*$/;
-/** A character no font has: what is drawn for it is a box of this size. */
-const nobodyHas = '\ue123';
+/** What has no shape of its own, or is left to whatever font has it. */
+const notLetters = /[^\p{L}\p{N}]/gu;
+const notLetter = /[^\p{L}\p{N}]/u;
+
+let latoMetrics: Promise<FontMetrics[]> | undefined;
+
+async function isInLato(character: string): Promise<boolean> {
+  latoMetrics ??= Promise.all((bundledFonts().find((font) => font.family === family)?.files ?? []).map(async ({ read }) => metricsOf((await read()) ?? Buffer.alloc(0))));
+  return (await latoMetrics).some(({ widthOf }) => widthOf(character, 400) !== undefined);
+}
+
+/** The face texts are drawn with that stand together: Lato when it has all their letters, else one of the machine's for all of them. */
+export async function faceFor(texts: string[]): Promise<string> {
+  const letters = texts.join('').normalize('NFC').replace(notLetters, '');
+  for (const character of new Set(letters)) {
+    if (!(await isInLato(character))) return vietnamese.test(letters) ? machineFaces.vietnamese : machineFaces.usual;
+  }
+  return family;
+}
+
+/** Characters no font has: what is drawn for them are boxes, with four figures in them or with six. */
+const nobodyHas = { four: '\ue123', six: '\u{f0123}' };
 const drawable = new Map<string, Promise<boolean>>();
 
 async function isDrawable(character: string): Promise<boolean> {
-  const style = { size: 40, isBold: false, colour: '#000000', width: 400 };
-  const [drawn, box] = [await drawText(character, style), await drawText(nobodyHas, style)];
+  if (await isInLato(character)) return true;
+  const style = { size: 40, isBold: false, colour: '#000000' };
+  const [drawn, box] = [await drawText([{ ...style, text: character }], 400), await drawText([{ ...style, text: character.length > 1 ? nobodyHas.six : nobodyHas.four }], 400)];
   return drawn.width !== box.width || drawn.height !== box.height;
 }
 
-/** Whether the machine has letters for a text. A picture without words is better than one with empty boxes. */
-export async function canDraw(text: string): Promise<boolean> {
-  if (latin.test(text)) return true;
-  for (const character of new Set(text.replace(/[^\p{L}\p{N}]/gu, ''))) {
-    if (latin.test(character)) continue;
-    const known = drawable.get(character) ?? isDrawable(character);
-    if (drawable.size < 20_000) drawable.set(character, known);
-    if (!(await known)) return false;
-  }
-  return true;
+/** A letter that leaves no ink (a filler of Hangul) is refused by the picture library. */
+const isWithoutInk = () => false;
+
+function hasShape(character: string): Promise<boolean> {
+  const known = drawable.get(character) ?? isDrawable(character).catch(isWithoutInk);
+  if (drawable.size < 20_000) drawable.set(character, known);
+  return known;
+}
+
+/** Small pictures, their skin colours and the halves of flags. */
+const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u;
+/** What joins small pictures into one, and says whether they have colours. */
+const joiners = /[\u200d\ufe0e\ufe0f\u20e3]/g;
+const visible = /[^\s\p{C}\p{M}]/u;
+
+/** A text without the small pictures in it that no font here has; '' when there are no letters for its words. Nothing is better than empty boxes. */
+export async function drawableText(text: string): Promise<string> {
+  const characters = Array.from(text.normalize('NFC'));
+  const shapes = await Promise.all(characters.map((character) => (pictures.test(character) || !notLetter.test(character) ? hasShape(character) : true)));
+  if (characters.some((character, index) => !shapes[index] && !pictures.test(character))) return '';
+  const kept = characters.filter((_, index) => shapes[index]).join('');
+  const left = (kept.length < text.length ? kept.replace(joiners, '') : kept).replace(/ {2,}/g, ' ').trim();
+  return visible.test(left) ? left : '';
 }

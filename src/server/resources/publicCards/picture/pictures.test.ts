@@ -2,6 +2,10 @@ import sharp from 'sharp';
 import { eachDatabase } from '../../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard } from '../../../../testing/publicCards';
 import type { PublicServer } from '../../../../testing/publicCards';
+import { cardView } from '../../../../card/cardView';
+import { aFaceCard } from '../../../../testing/faceCards';
+import { drawPicture } from './drawPicture';
+import { drawableText, faceFor } from './pictureFonts';
 import { tidyPictures } from './pictures';
 import { woffToTtf } from './woffToTtf';
 
@@ -66,7 +70,7 @@ eachDatabase('the picture of a card', (opened) => {
 
   it('takes hostile and empty texts as texts', async () => {
     const attack = `</span><span size="999999">&lt;x "'<svg onload=alert(1)>`;
-    for (const fullName of [attack, '', '👩‍👩‍👧 ليلى שלום 山田', 'x'.repeat(200), '&amp;', '\u0007']) {
+    for (const fullName of [attack, '', '👩‍👩‍👧 ليلى שלום 山田', '\u200d\ufe0f', '\u3164', 'x'.repeat(200), '&amp;', '\u0007']) {
       const { link } = await aWholeCard(server.database, { profile: { fullName, title: attack, company: fullName } });
       const { status, bytes } = await server.open(addressIn((await server.open(`/preview/${link}`)).text));
       expect(status).toBe(200);
@@ -90,6 +94,32 @@ eachDatabase('the picture of a card', (opened) => {
     await server.database.deleteFrom('cards').where('id', '=', card.id).execute();
     await tidyPictures(server.database, server.outside.files);
     expect(await keys()).toEqual([]);
+  });
+});
+
+describe('the words of a picture', () => {
+  /** Cuneiform: no machine has letters for it. */
+  const unknown = '\u{12000}\u{12001}';
+  const withoutLetters = (values: Parameters<typeof aFaceCard>[0]) => drawPicture(cardView(aFaceCard({ fullName: unknown, ...values }), {}), {});
+
+  it('have one face: Lato where it has all their letters, else one of the machine', async () => {
+    for (const text of ['Żurek & Świętosławski', 'Åsa Björklund-Öberg', 'Ada 🎉']) expect(await faceFor([text, 'Chief Executive'])).toBe('Lato');
+    for (const text of ['Gülşah', 'Оксана', 'ليلى', 'Γιώργος', 'Nguyễn']) expect(await faceFor([text, 'Chief Executive'])).not.toContain('Lato');
+  });
+
+  it('are never empty boxes: nothing is drawn for letters no font has, and small pictures among others are left out', async () => {
+    expect(await drawableText(unknown)).toBe('');
+    expect(await drawableText('Ada \u{1fbca}\u{1fae9} Sparks')).toMatch(/^Ada .*Sparks$/);
+    expect(await drawableText('Ada 👩‍🚀 Sparks')).toMatch(/^Ada (👩‍🚀 |👩🚀 )?Sparks$/);
+    expect(await drawableText('Zürich – “Nord”')).toBe('Zürich – “Nord”');
+  });
+
+  it('are the address of the card in the net where its name cannot be drawn', async () => {
+    const nothing = await withoutLetters({});
+    const site = await withoutLetters({ websites: ['https://www.yamakawa-seiki.test/'] });
+    expect(site.equals(nothing)).toBe(false);
+    expect(site.equals(await withoutLetters({ websites: ['yamakawa-seiki.test'] }))).toBe(true);
+    expect((await withoutLetters({ emails: ['a@yamakawa-seiki.test'] })).equals(nothing)).toBe(false);
   });
 });
 
