@@ -3,12 +3,16 @@ import { rowLabel, wordsFor } from '../../../../card/pageWords';
 import type { PageTexts } from '../../fonts/fallbackFaces';
 
 /** What a card's page says in each weight of its type (card.css): a font's stand-in is fitted to it. */
-export function pageTexts({ name, title, company, about, rows, language, initials }: CardView): PageTexts {
+export function pageTexts({ name, isNameLong, title, company, about, rows, language, initials }: CardView): PageTexts {
   const words = wordsFor(language);
   return {
     regular: [company, about, ...rows.map(({ kind }) => rowLabel(kind, words)), initials].join(' '),
     medium: [title, ...rows.map(({ value }) => value)].join(' '),
     bold: name || words.saveContact,
-    lines: rows.map(({ kind, value }) => ({ selector: `[data-row=${kind}] .card-row-value`, text: value })),
+    lines: [
+      { selector: '.card-name', text: name, size: isNameLong ? 22 : 28, weight: 'bold' },
+      { selector: '.card-title', text: title, size: 17, weight: 'medium' },
+      ...rows.map(({ kind, value }) => ({ selector: `[data-row=${kind}] .card-row-value`, text: value, size: 16, weight: 'medium' }) as const),
+    ],
   };
 }
