@@ -42,6 +42,25 @@ describe('A visit', () => {
       await counted({ profileTotal: 1, card: 1 });
     }));
 
+  it('is a 304 when the browser has the page already: nothing but the document is asked for again, and the visit counts', () =>
+    visit({ ...phone, serviceWorkers: 'block' }, async ({ page, context }) => {
+      const address = `/preview/${card.link}?type=card`;
+      await open(page, address);
+      await page.waitForLoadState('networkidle');
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      // Told of what came over the network only; the page itself would see 200 for a 304.
+      const overTheNetwork = new Map<string, number>();
+      session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => overTheNetwork.set(requestId, statusCode));
+      const asked = new Map<string, string>();
+      session.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, new URL(request.url).pathname));
+      await open(page, address);
+      await page.waitForLoadState('networkidle');
+      const answers = [...overTheNetwork].map(([requestId, status]) => `${status} ${asked.get(requestId)}`);
+      expect(answers.filter((answer) => !answer.endsWith('/visit'))).toEqual([`304 /preview/${card.link}`]);
+      await counted({ profileTotal: 2, card: 2 });
+    }));
+
   it('is counted once when the browser draws the card', () =>
     visit(phone, async ({ page }) => {
       await PublicPage.open(page, `/preview.html/${card.link}?type=mobileRing`);

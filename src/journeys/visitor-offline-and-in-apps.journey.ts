@@ -114,6 +114,21 @@ describe('A visitor inside another app', () => {
       await eventually(() => expect(readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')).filter((letter) => letter.includes('Jonas Weidenfels'))).toHaveLength(1));
     }));
 
+  it.each([
+    ['Instagram', `${iPhone} Mobile/22B83 Instagram 350.0.0.0`],
+    ['LinkedIn', `${iPhone} Mobile/22B83 [LinkedInApp]/9.30`],
+    ['a web view of Android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/131.0 Mobile Safari/537.36'],
+  ])('without scripts has the whole card in %s: rows that act, the contact file, a form that is sent, and nothing that does nothing', (_, userAgent) =>
+    visit({ ...phone, userAgent, javaScriptEnabled: false, acceptDownloads: true }, async ({ page }) => {
+      const card = await PublicPage.open(page, `/preview/${link}`);
+      expect(await card.rows.count()).toBe(13);
+      expect(await page.locator('[data-row="mobilePhones"]').getAttribute('href')).toMatch(/^tel:/);
+      expect((await card.saveContact()).text).toMatch(/^BEGIN:VCARD/);
+      await card.sendMyDetails({ 'Full Name': 'Ada In App', 'Mobile Phone': '+44 1', Email: 'ada@visitor.test' });
+      await card.alerts.getByText('Details Successfully Sent').waitFor();
+      for (const name of ['Copy link', 'Share']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+    }));
+
   it('is left alone in a real browser', () =>
     visit(phone, async ({ page }) => {
       await PublicPage.open(page, `/preview/${link}`);
