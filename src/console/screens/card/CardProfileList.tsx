@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { confirmations } from '../../../contract/messages';
 import { Badge } from '../../../ui/Badge';
 import { classNames } from '../../../ui/classNames';
@@ -22,17 +22,29 @@ export function CardProfileList({ profiles, selectedId, onSelect }: CardProfileL
   const [remove, removal] = useDeleteCardProfileMutation();
   const [pendingId, setPendingId] = useState<string>();
 
+  // A disabled switch loses the focus, and a deleted profile takes it along: it returns to the switch, or to the list.
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<Element>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (activation.isLoading || !isLost || !(pressed.current instanceof HTMLElement)) return;
+    const place = pressed.current.isConnected ? pressed.current : list.current?.querySelector('button');
+    pressed.current = null;
+    place?.focus();
+  }, [activation.isLoading, profiles]);
+
   async function toggle({ cardId, cardTypeId, isActive }: CardProfile) {
     // One profile is always active: switching the active one off changes nothing (decisions AMB-53).
     if (isActive) return;
     setPendingId(cardTypeId);
+    pressed.current = document.activeElement;
     await activate({ cardId, cardTypeId });
     setPendingId(undefined);
   }
 
   return (
     <>
-      <ul className="card-profile-list">
+      <ul ref={list} className="card-profile-list">
         {profiles.map((profile, index) => {
           const name = `Card Profile ${index + 1}`;
           const isPending = pendingId === profile.cardTypeId;
@@ -51,7 +63,9 @@ export function CardProfileList({ profiles, selectedId, onSelect }: CardProfileL
                   isDanger
                   isBusy={removal.isLoading && removal.originalArgs?.cardTypeId === profile.cardTypeId}
                   onClick={() => {
-                    if (window.confirm(confirmations.deleteCardProfile)) void remove({ cardId: profile.cardId, cardTypeId: profile.cardTypeId });
+                    if (!window.confirm(confirmations.deleteCardProfile)) return;
+                    pressed.current = document.activeElement;
+                    void remove({ cardId: profile.cardId, cardTypeId: profile.cardTypeId });
                   }}
                 />
               </span>

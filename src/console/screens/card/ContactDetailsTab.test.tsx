@@ -115,12 +115,15 @@ describe('contact details of a card', () => {
     expect(within(listed(2)).queryByRole('status')).not.toBeInTheDocument();
     expect(switchOf(1)).toBeDisabled();
     expect(switchOf(2)).toBeDisabled();
+    // What browsers do to a control that is disabled.
+    switchOf(1).blur();
     server.world.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [{ ...first, active: true }, { ...second, active: false }] })];
     release();
     await waitFor(() => expect(listed(2)).toHaveTextContent('Inactive'));
     expect(server.requestsOf('activateCardProfile')[0]?.params).toEqual({ cardId: 'c1', cardTypeId: 'p1' });
     expect(alerts()).toContain('Card Activated Successfully');
     expect(server.requestsOf('getCards')).toHaveLength(2);
+    await waitFor(() => expect(switchOf(1)).toHaveFocus());
   });
 
   it('sends nothing when the active one is switched off: it stays on', async () => {
@@ -155,6 +158,24 @@ describe('contact details of a card', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Card Profile 2' })).not.toBeInTheDocument());
     expect(server.requestsOf('deleteCardProfile')[0]?.params).toEqual({ cardId: 'c1', cardTypeId: 'p1' });
     expect(alerts()).toContain('Card Profile Removed Successfully');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Card Profile 1' })).toHaveFocus());
+  });
+
+  it.each([
+    ['shows the added profile, to be filled in', '', 'Card Profile 3'],
+    ['stays with the profile that holds something unsaved when one is added', '!', 'Card Profile 2'],
+  ])('%s', async (_fact, typed, shown) => {
+    const server = aServer();
+    server.answer('addCardProfile', () => {
+      server.world.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [first, second, aWireCardProfile({ id: 'p3', cardId: 'c1', active: false })] })];
+      return { id: 'p3' };
+    });
+    const { user } = consoleAt(path, { server });
+    const field = await fullName();
+    if (typed) await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: '+ Add Card Profile' }));
+    await screen.findByRole('button', { name: 'Card Profile 3' });
+    expect(await screen.findByRole('form', { name: shown })).toBeVisible();
   });
 
   it('has every contact field under its label, the title as Position, the fax as one text [CCON-19 CCON-28]', async () => {

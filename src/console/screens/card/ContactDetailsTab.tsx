@@ -5,6 +5,7 @@ import { useAddCardProfileMutation } from '../../entities/cards/cardProfileEndpo
 import { selectCardProfiles, selectDefaultProfile } from '../../entities/cards/cardSelectors';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { mayLeaveUnsaved } from '../../forms/mayLeaveUnsaved';
+import { unsavedForms } from '../../forms/unsavedForms';
 import { useAppSelector } from '../../store/hooks';
 import { CardProfileForm } from './CardProfileForm';
 import { CardProfileList } from './CardProfileList';
@@ -25,8 +26,14 @@ export function ContactDetailsTab() {
     if (cardTypeId !== selected?.cardTypeId && mayLeaveUnsaved()) setChosenId(cardTypeId);
   }
 
+  /** A new profile is there to be filled in; something unsaved in another one is not left for it. */
+  async function add() {
+    const { data } = await addCardProfile({ cardId: card.cardId });
+    if (data?.id !== undefined && !unsavedForms.areThere()) setChosenId(data.id);
+  }
+
   const addButton = (
-    <Button isBusy={isAdding} onClick={() => void addCardProfile({ cardId: card.cardId })}>
+    <Button isBusy={isAdding} onClick={() => void add()}>
       + Add Card Profile
     </Button>
   );
