@@ -56,6 +56,13 @@ describe('the face of a card', () => {
     expect(container.querySelector('.card-photo > *')).toBeNull();
   });
 
+  it('never ends a line within the number of a postal address', () => {
+    const { container } = render(<CardFace view={cardView(aFaceCard({ address: ['ul. Lipowa 14-16-18, 31-103 Kraków-Podgórze'] }))} />);
+    const value = container.querySelector('[data-row="address"] .card-row-value');
+    expect([...(value?.querySelectorAll('.card-row-number') ?? [])].map(({ textContent }) => textContent)).toEqual(['14-16-18', '31-103']);
+    expect(value?.textContent).toBe('ul. Lipowa 14-16-18, 31-103 Kraków-Podgórze');
+  });
+
   it('lets a long address of the net end a line after what divides it, and leaves every value as it was typed', () => {
     const { container } = face(aFaceCard({ websites: ['https://linkedin.example/in/ann-lee'], emails: ['a@b.example'] }));
     const [mail, website] = [...container.querySelectorAll('.card-row-value')];

@@ -27,9 +27,24 @@ function microformat(kind: CardRow['kind']): { value: string; link: string } {
 /** From this length on, a value may not fit into a line of the narrowest telephone. */
 const lineCharacters = 20;
 
+/** A postal address whose numbers ("31-103") never end a line at their hyphen. */
+function withWholeNumbers(value: string): ReactNode {
+  if (!/\d-\d/.test(value)) return value;
+  return value.split(/(\d+(?:-\d+)+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span className="card-row-number" key={index}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** An address of the net with the places where a line may end: after what divides it, not inside a word. */
 function withBreaks({ kind, value }: CardRow): ReactNode {
-  if (kind === 'address' || value.length <= lineCharacters) return value;
+  if (kind === 'address') return withWholeNumbers(value);
+  if (value.length <= lineCharacters) return value;
   const parts = value.match(/[^/@._-]+[/@._-]*|[/@._-]+/g) ?? [value];
   return parts.map((part, index) => (
     <Fragment key={index}>
