@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { limits } from '../../../contract/limits';
 import { confirmations } from '../../../contract/messages';
 import { rolePermissions } from '../../../contract/permissions';
 import { consoleAt } from '../../../testing/consoleAt';
@@ -59,6 +60,9 @@ describe('the account details', () => {
     ['Email', 'nobody', 'Enter an e-mail address such as ann@example.com'],
     ['Privacy Link', 'javascript:alert(1)', 'Enter a web address such as example.com/privacy'],
     ['Contract End', '2023-01-01', 'The contract ends before it has started'],
+    ['Account Name', 'x'.repeat(limits.name + 1), `At most ${limits.name} characters`],
+    ['Contact Person', 'x'.repeat(limits.text + 1), `At most ${limits.text} characters`],
+    ['Other Notice', 'x'.repeat(limits.otherNotice + 1), `At most ${limits.otherNotice} characters`],
   ])('say what is wrong with %s and send nothing', async (label, typed, message) => {
     const { save, server } = await openDetails();
     fireEvent.change(screen.getByLabelText(label), { target: { value: typed } });

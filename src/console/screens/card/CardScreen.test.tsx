@@ -69,6 +69,15 @@ describe('a single card', () => {
     ]);
   });
 
+  it('marks the tab one is on, and no other', async () => {
+    const { user } = consoleAt('/admin/accounts/card/c1/card-link', world);
+    const tabs = await screen.findByRole('navigation', { name: 'Card' });
+    const marked = () => [...tabs.querySelectorAll('[aria-current=page]')].map((tab) => tab.textContent);
+    expect(marked()).toEqual(['Card Link']);
+    await user.click(within(tabs).getByRole('link', { name: 'Add Photo' }));
+    await waitFor(() => expect(marked()).toEqual(['Add Photo']));
+  });
+
   it('leads back to the list one came from [CARD-01]', async () => {
     const { user, router, at } = consoleAt('/admin/cards', world);
     await user.click(await screen.findByRole('link', { name: 'View Profile Ann' }));

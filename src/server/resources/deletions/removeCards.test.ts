@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { aCard, aHolder, anAccount, aUser } from '../../../testing/builders';
+import { aCard, aHolder, anAccount, anAdministrator, aSuperAdmin, aUser } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { removeCards } from './removeCards';
 
@@ -21,7 +21,7 @@ eachDatabase('the cards of an account', (opened, engine) => {
     expect(await cardsOf(accountId)).toEqual([]);
   }, 60_000);
 
-  it('take the logins along that own nothing else, each once', async () => {
+  it('take the logins along that own nothing else, each once, but no administrators', async () => {
     const { database } = opened();
     const { id: accountId } = await anAccount(database);
     const [first, second, third] = [await aCard(database, { accountId }), await aCard(database, { accountId }), await aCard(database, { accountId })];
@@ -30,8 +30,10 @@ eachDatabase('the cards of an account', (opened, engine) => {
     const shared = await aHolder(database, third.id);
     await aCard(database, { userId: shared.id });
     const owner = await aUser(database, { role: 'ADMIN' });
+    const [staff, superAdmin] = [await anAdministrator(database), await aSuperAdmin(database)];
+    for (const userId of [staff.id, superAdmin.id]) await aCard(database, { accountId, userId });
     const { rows } = await remove(await cardsOf(accountId));
     expect(rows.users).toEqual([{ ...holder }]);
-    expect((await database.selectFrom('users').select('id').execute()).map(({ id }) => id).sort()).toEqual([owner.id, shared.id].sort());
+    expect((await database.selectFrom('users').select('id').execute()).map(({ id }) => id).sort()).toEqual([owner.id, shared.id, staff.id, superAdmin.id].sort());
   });
 });
