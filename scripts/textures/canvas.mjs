@@ -1,4 +1,4 @@
-/** Size of every header texture (spec.md 5: "stated as 800x300 png"). */
+/** Size of every header texture (specification section 5: "stated as 800x300 png"). */
 export const width = 800;
 export const height = 300;
 

@@ -88,7 +88,7 @@ export function useProduct(options: ProductOptions = {}): () => Product {
 
 /** The environment without settings of the product: a journey starts from the defaults. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const names = /^(DATABASE_URL|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|API_BASE_URL|MAIN_WEBSITE_URL|TRUST_PROXY|CORS_ORIGINS|HIDE_UNKNOWN_EMAILS|(S3|GOOGLE|SUPER_ADMIN|THEME_BUCKET)_.+)$/;
+  const names = /^(DATABASE_URL|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|API_BASE_URL|MAIN_WEBSITE_URL|PRODUCT_NAME|PRODUCTION_ADMIN_HOST|USER_STORAGE_URL|TRUST_PROXY|CORS_ORIGINS|HIDE_UNKNOWN_EMAILS|AUTH_GET_LOGIN|LOG_LEVEL|(S3|GOOGLE|SUPER_ADMIN|THEME_BUCKET)_.+)$/;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.test(name)));
 }
 

@@ -9,7 +9,7 @@ import { newPasswordAnswered } from '../store/preferencesSlice';
 import { selectOwnLoginPlace } from './ownLogin';
 import './ShellNotice.css';
 
-/** Asks whoever came in by a one-time password, once, for a password of their own (security.md D3). */
+/** Asks whoever came in by a one-time password, once, for a password of their own. */
 export function NewPasswordNotice({ session }: { session: string }) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ const isNew = (password: string) => password !== '' && password !== passwordMask
 
 /**
  * Whoever came in by a one-time password and has set a password of their own is asked no more: the server has made
- * the session an ordinary one (security.md D3), only its token still says how it began.
+ * the session an ordinary one, only its token still says how it began.
  */
 export function startNewPasswordListener(startListening: StartListening): void {
   startListening({
