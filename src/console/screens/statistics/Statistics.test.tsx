@@ -178,6 +178,13 @@ describe('Edit Table', () => {
     within(table).getAllByRole('checkbox').forEach((box) => expect(box).toBeChecked());
   });
 
+  it('takes the focus along: to Select All, and back to itself', async () => {
+    const { user } = await editing();
+    expect(screen.getByRole('checkbox', { name: 'Select All' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Edit Table' })).toHaveFocus();
+  });
+
   it('drops the changes on Cancel [STAT-19]', async () => {
     const { user, table } = await editing();
     await user.click(within(table).getByRole('checkbox', { name: 'Saved' }));

@@ -60,7 +60,7 @@ export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
             <IconButton label="Refresh" icon={<RefreshCw />} isBusy={isReloading} onClick={reload} />
             {draft ? (
               <>
-                <Checkbox label="Select All" checked={edit.isAll} isMixed={edit.isSome} onChange={edit.selectAll} />
+                <Checkbox autoFocus label="Select All" checked={edit.isAll} isMixed={edit.isSome} onChange={edit.selectAll} />
                 <Button onClick={edit.cancel}>Cancel</Button>
                 <Button kind="primary" onClick={edit.apply}>
                   Apply
@@ -68,7 +68,7 @@ export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
               </>
             ) : (
               <>
-                <Button onClick={edit.begin} disabled={loaded === undefined}>
+                <Button autoFocus={edit.hasBegun} onClick={edit.begin} disabled={loaded === undefined}>
                   Edit Table
                 </Button>
                 <SaveExcelLink selection={selection} fileName={`${title}${range.days ? ` ${range.days.from} to ${range.days.to}` : ''}.xlsx`} />

@@ -13,14 +13,20 @@ const toggled = <Value>(set: ReadonlySet<Value>, value: Value) => {
 /** The Edit Table mode (L142): a draft of the selection, begun, changed, and dropped or applied. */
 export function useTableEdit(ids: readonly string[], leftOut: Selection, apply: (leftOut: Selection) => void) {
   const [draft, setDraft] = useState<Selection>();
+  const [hasBegun, setHasBegun] = useState(false);
   return useMemo(() => {
     const isAll = draft !== undefined && draft.columns.size === 0 && !ids.some((id) => draft.rows.has(id));
     const isNone = draft !== undefined && draft.columns.size === metricNames.length && ids.every((id) => draft.rows.has(id));
     return {
       draft,
+      /** Edited before: the button that began it comes back, and the focus with it. */
+      hasBegun,
       isAll,
       isSome: !isAll && !isNone,
-      begin: () => setDraft(leftOut),
+      begin: () => {
+        setHasBegun(true);
+        setDraft(leftOut);
+      },
       cancel: () => setDraft(undefined),
       apply: () => {
         if (draft) apply(draft);
@@ -31,5 +37,5 @@ export function useTableEdit(ids: readonly string[], leftOut: Selection, apply: 
       toggleColumn: (metric: Metric) => setDraft((current) => current && { ...current, columns: toggled(current.columns, metric) }),
       toggleRow: (id: string) => setDraft((current) => current && { ...current, rows: toggled(current.rows, id) }),
     };
-  }, [draft, ids, leftOut, apply]);
+  }, [draft, hasBegun, ids, leftOut, apply]);
 }
