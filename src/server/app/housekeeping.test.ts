@@ -48,6 +48,20 @@ eachDatabase('housekeeping', (opened) => {
     expect([...files.contents.keys()]).toEqual([`previews/${card.id}/1.png`]);
   });
 
+  it('forgets what was counted for a limit more than a day ago', async () => {
+    const { database } = opened();
+    const counted = { name: 'logInPerAddress', count: 3 };
+    await database
+      .insertInto('limitWindows')
+      .values([
+        { ...counted, key: 'old', startedAt: '2026-06-30T00:00:00.000Z' },
+        { ...counted, key: 'new', startedAt: '2026-06-30T00:00:02.000Z' },
+      ])
+      .execute();
+    await tidyUp(database, new MemoryFiles(), at('2026-07-01T00:00:01Z'));
+    expect(await database.selectFrom('limitWindows').select('key').execute()).toEqual([{ key: 'new' }]);
+  });
+
   it('forgets an exchanged signing key when no session can need it any more', async () => {
     const { database } = opened();
     const keys = () => database.selectFrom('keys').select('name').orderBy('name').execute();

@@ -21,6 +21,15 @@ eachDatabase('the cards of an account', (opened, engine) => {
     expect(await cardsOf(accountId)).toEqual([]);
   }, 60_000);
 
+  it('take the letters along that are about them', async () => {
+    const { database } = opened();
+    const card = await aCard(database);
+    const letter = { kind: 'lead', recipient: 'ann@cards.test', messageId: 'm', mail: { subject: '', text: '' }, createdAt: now, nextTryAt: now, tries: 0, leasedUntil: null, leasedBy: null, sentAt: null, deadAt: null, lastError: null };
+    await database.insertInto('outbox').values([{ ...letter, id: 'of the card', cardId: card.id }, { ...letter, id: 'of nobody', cardId: null }]).execute();
+    await remove([card]);
+    expect(await database.selectFrom('outbox').select('id').execute()).toEqual([{ id: 'of nobody' }]);
+  });
+
   it('take the logins along that own nothing else, each once, but no administrators', async () => {
     const { database } = opened();
     const { id: accountId } = await anAccount(database);
