@@ -8,6 +8,10 @@ import { callAsSuper } from './pages/cardsByApi';
 const slowLine = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const slowdown = 4;
 
+/** The cards that moved most before (docs/decisions/0034); all demo cards with LONG (`npm run test:long`), which takes minutes. */
+const restless = ['ليلى الحداد', 'Chidinma Eze', 'Friederike Charlotte', 'Marta Amsel', 'María de los Ángeles', 'אורי שקד'];
+const isLookedAt = ({ name, link }: ListedCard) => link !== '' && (process.env.LONG !== undefined || restless.some((start) => name.startsWith(start)));
+
 /** What is left are words that move within their line. On the narrowest telephones an address may break at another word. */
 const widths = [
   { width: 320, atMost: 0.02 },
@@ -28,9 +32,9 @@ describe('A visitor on a slow line', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it.each(widths)('sees nothing move on any demo card while its font arrives, $width pixels wide', async ({ width, atMost }) => {
+  it.each(widths)('sees nothing move on a card while its font arrives, $width pixels wide', async ({ width, atMost }) => {
     const { origin } = product();
-    const cards = (await callAsSuper<ListedCard[]>(origin, 'GET', '/cards')).filter(({ link }) => link !== '');
+    const cards = (await callAsSuper<ListedCard[]>(origin, 'GET', '/cards')).filter(isLookedAt);
     const moved: [name: string, shift: number][] = [];
     let seen = 0;
     for (const { name, link } of cards) {
@@ -51,6 +55,6 @@ describe('A visitor on a slow line', () => {
       });
     }
     expect(moved).toEqual([]);
-    expect(seen).toBeGreaterThan(60);
+    expect(seen).toBeGreaterThanOrEqual(process.env.LONG ? 60 : restless.length);
   }, 600_000);
 });
