@@ -111,6 +111,20 @@ describe('A table', () => {
     expect(screen.getAllByRole('link')[0]).toHaveFocus();
   });
 
+  it('takes the focus from nobody who types elsewhere when a new row comes', async () => {
+    const [first, second] = rowsOf(2);
+    const both = (rows: typeof first[]) => (
+      <>
+        <input aria-label="Search" />
+        {table(rows as never, { newKey: '1' })}
+      </>
+    );
+    const { rerender } = render(both([first]));
+    screen.getByLabelText('Search').focus();
+    rerender(both([first, second]));
+    expect(screen.getByLabelText('Search')).toHaveFocus();
+  });
+
   it('shows and focuses a row that has just been made, once', () => {
     const [first, second] = rowsOf(2);
     const { rerender } = render(table([first!], { newKey: '1' }));

@@ -16,7 +16,7 @@ const framesOfPatience = 10;
 
 /**
  * Keeps the focus in a table whose rows come and go: a new row is shown and focused as soon as it is there, and when
- * the focused row has gone, the row in its place has the focus.
+ * the focused row has gone, the row in its place has the focus. Who has begun to type elsewhere meanwhile goes on there.
  * @returns for the table's `onFocus`
  */
 export function useRowFocus<Row>({ box, rows, rowKey, rowHeight, newKey }: RowFocusInput<Row>): (event: FocusEvent) => void {
@@ -41,6 +41,7 @@ export function useRowFocus<Row>({ box, rows, rowKey, rowHeight, newKey }: RowFo
 }
 
 function focusRow(box: HTMLElement | null, index: number, rowHeight: number, patience: number): void {
+  if (document.activeElement?.matches('input, textarea, select, dialog *')) return;
   const row = box?.querySelector(`[data-index="${index}"]`);
   if (row) {
     row.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });

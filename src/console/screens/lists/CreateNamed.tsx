@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { IconButton } from '../../../ui/IconButton';
@@ -31,10 +31,12 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
   const [refusal, setRefusal] = useState<string>();
   const { leaveFreely } = useLeaveGuard(name.trim() !== '');
   const [opener] = useState(() => document.activeElement);
+  const row = useRef<HTMLDivElement>(null);
 
-  /** The row goes with its focus, which returns to the button that opened it. */
+  /** The row goes with its focus, which returns to the button that opened it; who is elsewhere by then stays there. */
   function close() {
-    if (opener instanceof HTMLElement) opener.focus();
+    const { activeElement } = document;
+    if (opener instanceof HTMLElement && (activeElement === document.body || row.current?.contains(activeElement))) opener.focus();
     onClose();
   }
 
@@ -53,6 +55,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
 
   return (
     <div
+      ref={row}
       className="create-named"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && name === '') close();
