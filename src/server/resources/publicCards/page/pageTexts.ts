@@ -10,8 +10,8 @@ export function pageTexts({ name, isNameLong, title, company, about, rows, langu
     medium: [title, ...rows.map(({ value }) => value)].join(' '),
     bold: name || words.saveContact,
     lines: [
-      { selector: '.card-name', text: name, size: isNameLong ? 22 : 28, weight: 'bold' },
-      { selector: '.card-title', text: title, size: 17, weight: 'medium' },
+      { selector: '.card-name', text: name, size: isNameLong ? 22 : 28, weight: 'bold', isCentred: true },
+      { selector: '.card-title', text: title, size: 17, weight: 'medium', isCentred: true },
       ...rows.map(({ kind, value }) => ({ selector: `[data-row=${kind}] .card-row-value`, text: value, size: 16, weight: 'medium' }) as const),
     ],
   };
