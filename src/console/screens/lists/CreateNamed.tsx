@@ -49,8 +49,10 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
       return;
     }
     const refused = await create(name.trim());
-    if (refused === undefined) leaveFreely(close);
-    else setRefusal(refused);
+    if (refused !== undefined) return setRefusal(refused);
+    // The server has it: whoever is quicker on the way to another place than this row on its way out is asked nothing.
+    setName('');
+    leaveFreely(close);
   }
 
   return (
