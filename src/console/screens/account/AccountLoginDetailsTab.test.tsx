@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { passwordMask } from '../../../contract/limits';
+import { refusals } from '../../../contract/messages';
 import { consoleAt } from '../../../testing/consoleAt';
 import { aWireAccount } from '../../../testing/wire';
 
@@ -47,6 +48,19 @@ describe('the account login details', () => {
     expect(await screen.findByText('This e-mail address belongs to another login')).toBeVisible();
     expect(email).toHaveValue('taken@cards.test');
     expect(alerts()).toEqual(['Edit Failed']);
+  });
+
+  it('show no password in clear when somebody else has made a login meanwhile', async () => {
+    const { user, email, password, save, server } = await openLogin({ record: aWireAccount({ id: 'a1', version: 3 }) });
+    await user.type(email, 'mine@cards.test');
+    await user.type(password, 'a quiet green river');
+    server.refuse('editAccountLoginDetails', 409, refusals.stale);
+    server.world.accounts = [aWireAccount({ id: 'a1', loginEmail: 'theirs@cards.test', loginPassword: passwordMask, version: 4 })];
+    await save();
+    await screen.findByText('theirs@cards.test');
+    const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(cells).toContainEqual(['Password', passwordMask, passwordMask]);
+    expect(screen.queryByText(/a quiet green river/)).not.toBeInTheDocument();
   });
 
   it('send nothing on Cancel and show what is stored [ACCG-04]', async () => {

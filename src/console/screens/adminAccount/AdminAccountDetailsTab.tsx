@@ -11,12 +11,12 @@ import { useEditAdminAccountMutation } from '../../entities/adminAccounts/adminA
 import { emailProblem, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
-import { passwordProblem, selectMask } from '../logins/loginRules';
+import { passwordProblem, sayPassword, selectMask } from '../logins/loginRules';
 import { useAdminAccount } from './useAdminAccount';
 
 type AdminAccountForm = { accountName: string; loginEmail: string; loginPassword: string; isAccountEnabled: boolean };
 
-const labels = { accountName: 'Username', loginEmail: 'Email', isAccountEnabled: 'Account enabled' };
+const labels = { accountName: 'Username', loginEmail: 'Email', loginPassword: 'Password', isAccountEnabled: 'Account enabled' };
 
 /** The details of an administrator account; Save waits until all three fields are filled (L95, L256). */
 export function AdminAccountDetailsTab() {
@@ -39,7 +39,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
   const isIncomplete = watch(['accountName', 'loginEmail', 'loginPassword']).some((value) => value.trim() === '');
   return (
     <Form onSubmit={submit} aria-label="Account Details">
-      <ServerMessage {...outcome} labels={labels} />
+      <ServerMessage {...outcome} labels={labels} say={sayPassword} />
       <TextField
         label={labels.accountName}
         required
@@ -56,7 +56,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
         {...register('loginEmail', { required: 'Enter the email', validate: emailProblem })}
       />
       <PasswordField
-        label="Password"
+        label={labels.loginPassword}
         required
         autoComplete="new-password"
         hint={loginPassword === '' ? 'At least 8 characters.' : 'Stays as it is until you type another one.'}

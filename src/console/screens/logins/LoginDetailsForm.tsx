@@ -6,7 +6,7 @@ import { emailProblem } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import type { ServerFormOptions } from '../../forms/useServerForm';
-import { loginProblem, passwordProblem, selectMask } from './loginRules';
+import { loginProblem, passwordProblem, sayPassword, selectMask } from './loginRules';
 
 export type LoginDetails = { loginEmail: string; loginPassword: string };
 
@@ -29,7 +29,7 @@ export function LoginDetailsForm({ id, version, save, label, login: { loginEmail
   const { errors } = form.formState;
   return (
     <Form onSubmit={submit} aria-label={label}>
-      <ServerMessage {...outcome} labels={{ loginEmail: 'Email' }} />
+      <ServerMessage {...outcome} labels={{ loginEmail: 'Email', loginPassword: 'Password' }} say={sayPassword} />
       <TextField
         label="Email"
         type="email"

@@ -22,3 +22,8 @@ export function loginProblem({ loginEmail, loginPassword }: { loginEmail: string
 export function selectMask({ currentTarget }: { currentTarget: HTMLInputElement }): void {
   if (currentTarget.value === passwordMask) currentTarget.select();
 }
+
+/** For `<ServerMessage>`: among what somebody else changed a password stands by its mask, whoever typed it. */
+export function sayPassword(field: string, value: unknown): string | undefined {
+  return field === 'loginPassword' && value !== '' ? passwordMask : undefined;
+}
