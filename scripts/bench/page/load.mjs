@@ -19,13 +19,13 @@ export function requestRate(origin, path, milliseconds, agent = telephone) {
   let answered = 0;
   return new Promise((resolve, reject) => {
     const sockets = [];
+    let isOver = false;
     const end = (error) => {
       isOver = true;
       sockets.forEach((socket) => socket.destroy());
       if (error) reject(error);
       else resolve(answered / (milliseconds / 1000));
     };
-    let isOver = false;
     // A client that sleeps has to be woken by the server's write, which makes whoever answers slowly look slower still.
     const stayAwake = () => isOver || setImmediate(stayAwake);
     const timer = setTimeout(() => end(), milliseconds);
