@@ -5,6 +5,16 @@ import { openTestDatabase } from '../../testing/eachDatabase';
 import { allResources } from './resources';
 
 describe('the whole server', () => {
+  it('does not start when a change could pass the public pages unseen', async () => {
+    const { opened } = await openTestDatabase('sqlite');
+    const changedFirst = aServer(opened, (register, parts) => {
+      parts.server.delete(`${apiPrefix}/cards/:cardId`, async () => null);
+      return allResources(register, parts);
+    });
+    await expect(changedFirst).rejects.toThrow('Register the public cards before what changes them');
+    await opened.close();
+  });
+
   const registered = new Set<string>();
 
   beforeAll(async () => {

@@ -26,6 +26,15 @@ export const allResources: Resources = (register, { spine, settings, outside, pa
   const { database } = spine;
   const shelf = new FontShelf(fonts, files);
   const { hidesUnknownEmails, takesLogInByGet } = settings;
+  const { publicPage, visitCounter } = registerPublicCards(register, {
+    ...{ spine, server, files, postBox },
+    product: settings.productName,
+    script: behaviourScript(path.join(__dirname, '..')),
+    sources: documentSources(settings),
+    images: settings.browser,
+    fontStyles: pageFontStyles(shelf),
+    texturesFolder: path.join(__dirname, '../public/textures'),
+  });
   registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails, takesLogInByGet });
   registerAccounts(register, { passwords, postBox });
   registerAdminAccounts(register, { passwords, postBox });
@@ -36,15 +45,6 @@ export const allResources: Resources = (register, { spine, settings, outside, pa
   serveTextures(server, { files, database });
   registerLanguages(register);
   registerFonts(register, { server, shelf });
-  const { publicPage, visitCounter } = registerPublicCards(register, {
-    ...{ spine, server, files, postBox },
-    product: settings.productName,
-    script: behaviourScript(path.join(__dirname, '..')),
-    sources: documentSources(settings),
-    images: settings.browser,
-    fontStyles: pageFontStyles(shelf),
-    texturesFolder: path.join(__dirname, '../public/textures'),
-  });
   registerWallets(register, { wallet, postBox });
   contactUsRoute(register, { files, postBox, supportEmail: settings.mail.supportEmail });
   registerStatistics(register, { commitViews: () => visitCounter.commit() });

@@ -22,7 +22,7 @@ export class RateLimiter {
 
   constructor(
     private readonly clock: Pick<Clock, 'elapsed'>,
-    private readonly isOn = true,
+    readonly isOn = true,
   ) {}
 
   /**
@@ -30,21 +30,12 @@ export class RateLimiter {
    * @throws Refusal 429 with Retry-After when the limit is used up; the try then does not count
    */
   take(name: RateLimitName, key: string): void {
-    if (!this.takeIfLeft(name, key)) throw tooMany(this.retryAfterSeconds(name, key));
-  }
-
-  /** Counts one try unless the limit is used up, and says whether it did; one look-up, for what happens at every visit. */
-  takeIfLeft(name: RateLimitName, key: string): boolean {
     const windows = this.windowsOf(name);
     const now = this.clock.elapsed();
     const window = windows.get(key);
-    if (window === undefined || !isOpen(window, name, now)) {
-      this.begin(windows, key, now);
-      return true;
-    }
-    if (this.isOn && window.count >= rateLimits[name].count) return false;
-    window.count += 1;
-    return true;
+    if (window === undefined || !isOpen(window, name, now)) this.begin(windows, key, now);
+    else if (this.isOn && window.count >= rateLimits[name].count) throw tooMany(this.retryAfterSeconds(name, key));
+    else window.count += 1;
   }
 
   /** @throws Refusal 429 when the limit is used up; counts nothing */

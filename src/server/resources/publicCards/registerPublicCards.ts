@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onSendHookHandler } from 'fastify';
 import { bucketFor } from '../../../card/textureUrl';
 import { apiPrefix, callNames, calls } from '../../../contract/calls';
 import { callPolicies } from '../../../contract/policy';
@@ -20,6 +20,7 @@ import { Pictures } from './picture/pictures';
 import { servePictures } from './picture/pictures.routes';
 import { registerPublicCalls } from './publicCards.routes';
 import { Deliveries } from './visits/deliveries';
+import { ViewCaps } from './visits/viewCaps';
 import { VisitCounter } from './visits/visitCounter';
 import { Visits } from './visits/visits';
 
@@ -48,15 +49,26 @@ function placesOf({ images, postBox }: PublicCardsOptions) {
   return { ...(bucket !== '' && { bucket }), ...(images.userStorageUrl !== '' && { storage: images.userStorageUrl }) };
 }
 
-/** The routes by which somebody who is signed in changes something: after them kept cards are looked at again. */
-const changingRoutes = new Set(
-  callNames
-    .filter((name) => calls[name][0] !== 'GET' && callPolicies[name].who !== 'anyone')
-    .map((name) => `${calls[name][0]} ${apiPrefix}${calls[name][1].replace(/\{(\w+)\}/g, ':$1')}`),
-);
+/** The routes by which somebody who is signed in changes something. */
+const changingRoutes = callNames
+  .filter((name) => calls[name][0] !== 'GET' && callPolicies[name].who !== 'anyone')
+  .map((name) => ({ method: calls[name][0], url: apiPrefix + calls[name][1].replace(/\{(\w+)\}/g, ':$1') }));
+
+/** Has kept cards looked at again after every change. The hook lies on the changing routes alone, because visitors would wait for it too. */
+function lookAgainAfterChanges(server: FastifyInstance, cards: KeptCards): void {
+  if (changingRoutes.some((route) => server.hasRoute(route))) throw new Error('Register the public cards before what changes them');
+  server.addHook('onRoute', (route) => {
+    if (!changingRoutes.some(({ method, url }) => url === route.url && [route.method].flat().includes(method))) return;
+    const look: onSendHookHandler = (_request, _reply, _payload, done) => {
+      cards.somethingChanged();
+      done();
+    };
+    route.onSend = [route.onSend ?? [], look].flat();
+  });
+}
 
 /**
- * The public side of cards: page, look-up, contact file, visits, Send My Details, mail me this contact.
+ * The public side of cards: page, look-up, contact file, visits, Send My Details, mail me this contact. To be registered first.
  * Nobody has to announce a change: a card's revision is computed from its rows, and every acknowledged change made
  * through this process is seen by the very next load.
  */
@@ -65,17 +77,14 @@ export function registerPublicCards(register: Register, options: PublicCardsOpti
   const { database, clock, limiter } = spine;
   const counter = new VisitCounter({ database, clock, onFailure: (error) => server.log.error({ err: error, event: 'views' }, 'views could not be written yet') });
   const cards = new KeptCards(database, clock, placesOf(options));
-  const visits = new Visits(counter, limiter);
+  const visits = new Visits(counter, new ViewCaps(clock, limiter.isOn));
   const deliveries = new Deliveries(clock);
   const contactFiles = new ContactFiles(database, files, postBox.publicUrl);
   const pictures = new Pictures({ database, files, texturesFolder, onFailure: (error) => server.log.error({ err: error, event: 'pictures' }, 'a picture could not be made') });
   const leads = { database, clock, limiter, postBox, counter };
   const pages: PublicPages = { cards, visits, pictures, deliveries, limiter, clock, surroundings: { product, publicUrl: postBox.publicUrl, script, sources, fontStyles } };
 
-  server.addHook('onSend', (request, _reply, _payload, done) => {
-    if (request.method !== 'GET' && changingRoutes.has(`${request.method} ${request.routeOptions.url}`)) cards.somethingChanged();
-    done();
-  });
+  lookAgainAfterChanges(server, cards);
   server.addHook('onClose', async () => {
     await counter.stop();
     await pictures.settled();

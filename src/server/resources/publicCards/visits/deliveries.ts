@@ -27,6 +27,7 @@ export class Deliveries {
   /** When each of the last deliveries was made, by its number, while nobody has reported it; 0 where there is nothing to report. */
   private readonly open = new Float64Array(remembered);
   private number = 0;
+  private prefix = { at: 0, text: '' };
 
   constructor(private readonly clock: Pick<Clock, 'now'>) {}
 
@@ -66,6 +67,8 @@ export class Deliveries {
   }
 
   private markOf(at: number, number: number): string {
-    return `${this.process}-${at}-${number}`;
+    // Many deliveries share a millisecond: its figures are written once.
+    if (at !== this.prefix.at) this.prefix = { at, text: `${this.process}-${at}-` };
+    return this.prefix.text + number;
   }
 }

@@ -6,6 +6,7 @@ import { robotAgents } from '../../../../testing/robotAgents';
 import { Deliveries } from './deliveries';
 import { agentOf } from './agents';
 import { isVisit } from './isVisit';
+import { ViewCaps } from './viewCaps';
 import { VisitCounter } from './visitCounter';
 import { whenInZone } from './whenInZone';
 
@@ -97,6 +98,41 @@ describe('a delivery', () => {
   it('with an invented mark counts as a visit, under the caps of one', () => {
     const deliveries = new Deliveries(new TestClock());
     for (const mark of ['', 'x', '__proto__', '00000000-zzzzzzzzz-1', '-'.repeat(80)]) expect(deliveries.isToBeCounted(mark)).toBe(true);
+  });
+});
+
+describe('the caps of views', () => {
+  const taken = (caps: ViewCaps, times: number, card: string, address: string, agent: (turn: number) => number) =>
+    Array.from({ length: times }, (_, turn) => caps.take(card, address, agent(turn))).filter(Boolean).length;
+
+  it('are 60 for a visitor and 1,000 for an address, for each card by itself', () => {
+    const caps = new ViewCaps(new TestClock());
+    expect(taken(caps, 70, 'card', '10.0.0.1', () => 1)).toBe(60);
+    expect(taken(caps, 70, 'card', '10.0.0.2', () => 1)).toBe(60);
+    expect(taken(caps, 70, 'other', '10.0.0.1', () => 1)).toBe(60);
+    expect(taken(caps, 1000, 'card', '10.0.0.1', (turn) => turn)).toBe(940);
+  });
+
+  it('begin anew after an hour, on a clock nobody can set', () => {
+    const clock = { elapsed: () => 0 };
+    const caps = new ViewCaps(clock);
+    expect(taken(caps, 61, 'card', '10.0.0.1', () => 1)).toBe(60);
+    clock.elapsed = () => 3_599_999;
+    expect(caps.take('card', '10.0.0.1', 1)).toBe(false);
+    clock.elapsed = () => 3_600_000;
+    expect(caps.take('card', '10.0.0.1', 1)).toBe(true);
+  });
+
+  it('begin anew when 100,000 visitors are remembered, so that memory stays bounded', () => {
+    const caps = new ViewCaps({ elapsed: () => 0 });
+    expect(taken(caps, 61, 'card', '10.0.0.1', () => 1)).toBe(60);
+    for (let turn = 2; turn <= 100_000; turn += 1) caps.take('card', `address ${turn}`, 1);
+    expect(caps.take('card', '10.0.0.1', 2)).toBe(true);
+    expect(taken(caps, 61, 'card', '10.0.0.1', () => 1)).toBe(60);
+  });
+
+  it('can be off', () => {
+    expect(taken(new ViewCaps(new TestClock(), false), 70, 'card', '10.0.0.1', () => 1)).toBe(70);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { SourceMetric } from '../../../../contract/productVariants';
-import type { RateLimiter } from '../../../http/rateLimiter';
 import type { PublicRecord } from '../publicCards.store';
 import { agentOf } from './agents';
 import { isVisit } from './isVisit';
+import type { ViewCaps } from './viewCaps';
 import type { CountedCard, VisitCounter } from './visitCounter';
 
 export function countedCard({ card, account }: PublicRecord): CountedCard {
@@ -14,7 +14,7 @@ export function countedCard({ card, account }: PublicRecord): CountedCard {
 export class Visits {
   constructor(
     readonly counter: VisitCounter,
-    private readonly limiter: RateLimiter,
+    private readonly caps: ViewCaps,
   ) {}
 
   /**
@@ -25,10 +25,7 @@ export class Visits {
   countLoad(request: FastifyRequest, record: PublicRecord, source: SourceMetric): boolean {
     const agent = agentOf(request);
     if (!isVisit(request, agent)) return false;
-    const address = `${record.card.id} ${request.addressKey}`;
-    if (this.limiter.takeIfLeft('countedViewsPerVisitor', `${address} ${agent.number}`) && this.limiter.takeIfLeft('countedViewsPerAddress', address)) {
-      this.counter.countView(countedCard(record), source);
-    }
+    if (this.caps.take(record.card.id, request.addressKey, agent.number)) this.counter.countView(countedCard(record), source);
     return true;
   }
 }
