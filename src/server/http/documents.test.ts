@@ -34,11 +34,9 @@ describe('documents', () => {
     server = await aServer(
       opened,
       () => ({
-        publicPage: async ({ link, reply }) => {
-          if (link === 'unknown') return false;
+        publicPage: async (link, _request, reply) => {
           rendered.push(link);
-          void reply.headers(documentHeaders({ images: [], connections: [] }, { styles: ['sha256-abc'], scripts: ['sha256-def'] })).send(`<title>${link}</title>`);
-          return true;
+          return reply.headers(documentHeaders({ images: [], connections: [] }, { styles: ['sha256-abc'], scripts: ['sha256-def'] })).send(`<title>${link}</title>`);
         },
       }),
       { publicFolder: folder, environment: { MAIN_WEBSITE_URL: 'https://site.test/?a=1&b="2"', USER_STORAGE_URL: 'https://storage.test/textures', API_BASE_URL: 'https://api.test' } },
@@ -74,9 +72,12 @@ describe('documents', () => {
   });
 
   it('are the client-rendered page where asked for, and where the server makes none [PUB-01]', async () => {
-    expect((await get('/preview.html/K')).text).toContain('<title>preview</title>');
-    expect(await get('/preview/unknown')).toMatchObject({ status: 200, text: expect.stringContaining('<title>preview</title>'), headers: { 'x-robots-tag': 'noindex' } });
+    const clientRendered = { status: 200, text: expect.stringContaining('<title>preview</title>'), headers: { 'x-robots-tag': 'noindex' } };
+    expect(await get('/preview.html/K')).toMatchObject(clientRendered);
     expect(rendered).toEqual([]);
+    const other = await aServer(opened, () => undefined, { publicFolder: folder });
+    expect(await other.inject({ method: 'GET', url: '/preview/K' })).toMatchObject(clientRendered);
+    await other.close();
   });
 
   it('carry the settings of this installation as text', async () => {

@@ -8,18 +8,15 @@ import { documentHeaders } from './documentPolicy';
 import type { DocumentSources } from './documentPolicy';
 import { StaticDocument } from './staticDocument';
 
-/**
- * Answers `/preview/{cardLink}` with the card's page made on the server. It sends the whole answer itself (status,
- * `documentHeaders(sources, inline)`, body) and returns true, or touches nothing and returns false: then the
- * client-rendered document is sent.
- */
-export type PublicPage = (visit: { link: string; request: FastifyRequest; reply: FastifyReply }) => Promise<boolean>;
+/** Answers `/preview/{cardLink}` with the card's page made on the server: status, `documentHeaders(sources, inline)` and body. */
+export type PublicPage = (link: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export type DocumentOptions = {
   /** build/public: console.html, preview.html and what they load. */
   folder: string;
   metas: Record<string, string>;
   sources: DocumentSources;
+  /** Without it the client-rendered document is sent. */
   publicPage?: PublicPage;
 };
 
@@ -39,17 +36,19 @@ export async function registerDocuments(server: FastifyInstance, { folder, metas
   const previewDocument = new StaticDocument(path.join(folder, 'preview.html'), metas, { ...headers, 'x-robots-tag': 'noindex' });
   const files = filesOf(folder);
 
+  const openPage: PublicPage = publicPage ?? (async (_link, request, reply) => previewDocument.send(request, reply));
+  const asDocument = { method: ['GET', 'HEAD'], compress: false as const };
+  // The way nearly every visitor comes; below `/*` it would be found only after all that begins like it.
+  server.route<{ Params: { link: string } }>({ ...asDocument, url: '/preview/:link', handler: (request, reply) => openPage(request.params.link, request, reply) });
   server.route({
-    method: ['GET', 'HEAD'],
+    ...asDocument,
     url: '/*',
-    compress: false,
     handler: async (request, reply) => {
       const [address = '/'] = request.url.split('?');
       if (files.has(address)) return sendFile(reply, address);
       if (address === apiPrefix || address.startsWith(`${apiPrefix}/`) || filePrefixes.some((prefix) => address.startsWith(prefix))) return reply.callNotFound();
       if (!isPreviewPath(address)) return consoleDocument.send(request, reply);
-      const isRendered = publicPage && !address.includes('/preview.html') && (await publicPage({ link: cardLinkOfPath(address), request, reply }));
-      return isRendered ? reply : previewDocument.send(request, reply);
+      return address.includes('/preview.html') ? previewDocument.send(request, reply) : openPage(cardLinkOfPath(address), request, reply);
     },
   });
 }

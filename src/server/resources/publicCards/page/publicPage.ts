@@ -72,41 +72,36 @@ function keptPage(pages: PublicPages, card: KeptCard): Promise<KeptPage> {
 }
 
 /** Where a form posted without scripts leads back to: no new view, but the end of the one that was counted. */
-async function sendThanks(pages: PublicPages, card: KeptCard, reply: FastifyReply): Promise<void> {
+async function sendThanks(pages: PublicPages, card: KeptCard, reply: FastifyReply): Promise<FastifyReply> {
   const alert = { type: 'info', text: wordsFor(card.view.language).sent } as const;
-  sendOnce(reply, 200, await renderCardPage({ ...pagePartsOf(card, pages), alert }, pages.surroundings));
+  return sendOnce(reply, 200, await renderCardPage({ ...pagePartsOf(card, pages), alert }, pages.surroundings));
 }
 
 /** Counts the view and sends the page, or says that the visitor has it as it is. */
-function sendCardPage(pages: PublicPages, card: KeptCard, { body, etag }: KeptPage, request: FastifyRequest, reply: FastifyReply): void {
+function sendCardPage(pages: PublicPages, card: KeptCard, { body, etag }: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { type } = request.query as Query;
   const isDone = pages.visits.countLoad(request, card.record, sourceMetricOf(type));
   const mark = isDone ? pages.deliveries.counted() : pages.deliveries.uncounted();
   reply.header('server-timing', `delivery;desc="${mark}"`);
-  if (request.headers['if-none-match']?.includes(etag)) {
-    reply.code(304).headers(body.plain.headers).send();
-    return;
-  }
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(body.plain.headers).send();
   const { bytes, headers } = body.for(request);
-  reply.headers(headers).send(bytes);
+  return reply.headers(headers).send(bytes);
 }
 
 /** Answers `/preview/{cardLink}`: the card's page, the not-found page, or a page that says that the store is away. */
 export function publicPage(pages: PublicPages): PublicPage {
-  return async ({ link, request, reply }) => {
+  return async (link, request, reply) => {
     try {
       pages.limiter.take('publicCardPerAddress', request.addressKey);
       const card = await pages.cards.find(link);
-      if (!card) {
-        pages.limiter.take('publicMissesPerAddress', request.addressKey);
-        sendStatePage(pages, request, reply, 404);
-      } else if ((request.query as Query).result === 'sent') await sendThanks(pages, card, reply);
-      else sendCardPage(pages, card, await keptPage(pages, card), request, reply);
+      if (card && (request.query as Query).result === 'sent') return await sendThanks(pages, card, reply);
+      if (card) return sendCardPage(pages, card, await keptPage(pages, card), request, reply);
+      pages.limiter.take('publicMissesPerAddress', request.addressKey);
+      return sendStatePage(pages, request, reply, 404);
     } catch (error) {
       const status = refusalOf(error)?.status ?? 500;
       if (status >= 500) request.log.error({ err: error, route: '/preview' }, 'fault');
-      sendStatePage(pages, request, reply, status);
+      return sendStatePage(pages, request, reply, status);
     }
-    return true;
   };
 }
