@@ -21,3 +21,17 @@ export async function interleaved(competitors, rounds) {
   }
   return values;
 }
+
+/**
+ * The ratios one/other of two measured again and again, each time the one straight after the other: a neighbour who takes the
+ * machine for a second meets both, and the order changes so that neither always goes first.
+ */
+export async function pairedRatios(one, other, pairs) {
+  const ratios = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const [first, second] = pair % 2 === 0 ? [one, other] : [other, one];
+    const values = [await first(), await second()];
+    ratios.push(pair % 2 === 0 ? values[0] / values[1] : values[1] / values[0]);
+  }
+  return ratios;
+}

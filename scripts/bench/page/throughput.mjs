@@ -1,28 +1,29 @@
 import { fork, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../product/freePort.mjs';
 import { inRoot } from '../../product/root.mjs';
-import { interleaved, median } from '../rounds.mjs';
+import { interleaved, median, pairedRatios } from '../rounds.mjs';
+import { buildPairedServer } from './buildPairedServer.mjs';
 import { requestRate } from './load.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const roundMilliseconds = 2000;
+const pairMilliseconds = 400;
+const pairsOfLaunch = 25;
 
-/** The product as it runs: headers, limits, log and counting on, and with its data there when it starts. */
-async function startProduct() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
-  await (await startOn(folder)).stop();
-  const { origin, stop } = await startOn(folder);
-  return { origin, stop: () => stop().then(() => rmSync(folder, { recursive: true, force: true })) };
+/** Headers, limits, log and counting on. */
+function settingsOn(folder) {
+  return { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: folder, DEMO_DATA: 'true', RATE_LIMITS: 'on', TRUST_PROXY: 'true', LOG_LEVEL: 'info' };
 }
 
-async function startOn(folder) {
+/** The product as it runs. */
+async function startProduct(folder) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, DEMO_DATA: 'true', RATE_LIMITS: 'on', TRUST_PROXY: 'true', LOG_LEVEL: 'info' };
+  const env = { ...settingsOn(folder), PORT: String(port), PUBLIC_URL: origin };
   const child = spawn(process.execPath, [inRoot('build', 'server', 'main.cjs')], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await new Promise((resolve, reject) => {
     child.on('message', ({ listening }) => listening && resolve());
@@ -38,14 +39,19 @@ async function startOn(folder) {
 }
 
 /** Another server in a process of its own that sends given answers. */
-async function startOther(file, answers) {
-  const child = fork(path.join(here, file), [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+async function startOther(file, answers, env = process.env) {
+  const child = fork(file, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const origin = await new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message.origin));
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)));
     child.send({ answers });
   });
-  return { origin, stop: async () => child.disconnect() };
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.removeAllListeners('exit').once('exit', resolve));
+    child.disconnect();
+    await ended;
+  };
+  return { origin, stop };
 }
 
 /** An answer of the product as it is sent, to be sent again by others. */
@@ -64,26 +70,56 @@ async function answerOf(origin, address) {
   });
 }
 
-/**
- * Pages and look-ups a second: of the product, of bare node:http sending the same bytes, and of the product's HTTP
- * server with a route that sends constant bytes. Gives rows of [what, rates, ratios].
- */
-export async function measureThroughput({ rounds, link, say }) {
-  const product = await startProduct();
-  const addresses = { page: `/preview/${await link(product.origin)}`, lookUp: '' };
-  addresses.lookUp = `/api/cards/${addresses.page.split('/').pop()}/preview`;
-  const answers = await Promise.all(Object.values(addresses).map((address) => answerOf(product.origin, address)));
-  const [bare, constant] = [await startOther('bareServer.mjs', answers), await startOther('constantServer.cjs', answers)];
+/** What is asked of a card, here and of the constant routes. */
+function pathsOf(card) {
+  const lookUp = `/api/cards/${card}/preview`;
+  return { page: { ours: `/preview/${card}`, constant: `/constant/${card}` }, lookUp: { ours: lookUp, constant: `/api/constant${lookUp}` } };
+}
+
+/** Rates of the product and of bare node:http, and ratios of pairs, all in processes that were started for them. */
+async function measureLaunch({ folders, pairedServer, link, rounds }) {
+  const product = await startProduct(folders.product);
+  const paths = pathsOf(await link(product.origin));
+  const answers = await Promise.all(Object.values(paths).map(({ ours }) => answerOf(product.origin, ours)));
+  const bare = await startOther(path.join(here, 'bareServer.mjs'), answers);
+  const pair = await startOther(pairedServer, answers, { ...settingsOn(folders.pair), PUBLIC_URL: product.origin });
+  const competitors = {};
+  for (const [what, { ours }] of Object.entries(paths)) {
+    for (const [name, { origin }] of Object.entries({ product, bare })) competitors[`${what} ${name}`] = () => requestRate(origin, ours, roundMilliseconds);
+  }
   try {
-    const competitors = {};
-    for (const [name, address] of Object.entries(addresses)) {
-      for (const [server, { origin }] of Object.entries({ product, bare, constant })) competitors[`${name} ${server}`] = () => requestRate(origin, address, roundMilliseconds);
-    }
-    say(`Throughput: ${rounds} rounds of ${Object.keys(competitors).length} competitors ...`);
     await interleaved(competitors, 1);
-    const rates = await interleaved(competitors, rounds);
-    return Object.fromEntries(Object.entries(rates).map(([name, values]) => [name, median(values)]));
+    const measured = await interleaved(competitors, rounds);
+    for (const [what, { ours, constant }] of Object.entries(paths)) {
+      const [one, other] = [ours, constant].map((address) => () => requestRate(pair.origin, address, pairMilliseconds));
+      await pairedRatios(one, other, 4);
+      measured[`${what} to constant`] = await pairedRatios(one, other, pairsOfLaunch);
+    }
+    return measured;
   } finally {
-    await Promise.all([product.stop(), bare.stop(), constant.stop()]);
+    await Promise.all([product.stop(), bare.stop(), pair.stop()]);
+  }
+}
+
+/**
+ * Pages and look-ups a second of the product and of bare node:http sending the same bytes, and how they compare with routes
+ * with the same hooks that send constant bytes, in one process with the product (docs/decisions/0033).
+ * Gives {'page product': rate, 'page bare': rate, 'page to constant': ratio, ...}: medians over all rounds of all launches.
+ */
+export async function measureThroughput({ rounds, link, say, launches = 3 }) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
+  try {
+    const folders = { product: path.join(folder, 'product'), pair: path.join(folder, 'pair') };
+    await (await startProduct(folders.product)).stop();
+    cpSync(folders.product, folders.pair, { recursive: true });
+    const pairedServer = await buildPairedServer();
+    const measured = {};
+    for (let launch = 1; launch <= launches; launch += 1) {
+      say(`Throughput: launch ${launch} of ${launches} ...`);
+      for (const [name, values] of Object.entries(await measureLaunch({ folders, pairedServer, link, rounds }))) (measured[name] ??= []).push(...values);
+    }
+    return Object.fromEntries(Object.entries(measured).map(([name, values]) => [name, median(values)]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
