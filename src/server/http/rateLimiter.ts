@@ -47,13 +47,19 @@ export class RateLimiter {
     return this.isOn && this.windowOf(name, key).count >= rateLimits[name].count;
   }
 
-  /** Counts something that has happened, such as a failed log-in. */
+  /** Counts something that has happened. */
   count(name: RateLimitName, key: string): void {
     const windows = this.windowsOf(name);
     const now = this.clock.elapsed();
     const window = windows.get(key);
     if (window && isOpen(window, name, now)) window.count += 1;
     else this.begin(windows, key, now);
+  }
+
+  /** Takes a counted try back: it turned out to be none. */
+  giveBack(name: RateLimitName, key: string): void {
+    const window = this.windowsOf(name).get(key);
+    if (window && window.count > 0) window.count -= 1;
   }
 
   /** A new window goes to the end: the map stands in the order in which windows began. */

@@ -2,7 +2,7 @@ import { TestClock } from '../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
 import type { Refusal } from './errors';
 import { RateLimiter } from './rateLimiter';
-import { limitsInProcess, limitsInStore } from './sharedLimits';
+import { countedUnlessItFails, limitsInProcess, limitsInStore } from './sharedLimits';
 import type { Limited, SharedLimits } from './sharedLimits';
 
 const minute = 60_000;
@@ -30,6 +30,21 @@ eachDatabase('limits that servers share', (opened) => {
       clock.advance(50 * minute);
       expect(await limits.isUsedUp(ann)).toBe(false);
       expect(await refusalOf(limits.take(ann))).toBeUndefined();
+    });
+
+    it('count all of several or none, and take back what was no try', async () => {
+      const limits = make();
+      const bob: Limited = ['forgotPasswordPerEmail', 'bob@cards.test'];
+      await limits.count(ann, ann, ann);
+      expect(await refusalOf(limits.take(bob, ann))).toMatchObject({ status: 429 });
+      await limits.count(bob, bob);
+      expect(await limits.isUsedUp(bob)).toBe(false);
+      await limits.giveBack(ann, ['forgotPasswordPerEmail', 'nobody@cards.test']);
+      expect(await refusalOf(limits.take(bob, ann))).toBeUndefined();
+      expect([await limits.isUsedUp(bob), await limits.isUsedUp(ann)]).toEqual([true, true]);
+      expect(await refusalOf(countedUnlessItFails(limits, [['contactUsPerAddress', 'x']], () => Promise.reject(new Error('fault'))))).toMatchObject({ message: 'fault' });
+      await limits.count(...Array.from({ length: 4 }, (): Limited => ['contactUsPerAddress', 'x']));
+      expect(await limits.isUsedUp(['contactUsPerAddress', 'x'])).toBe(false);
     });
 
     it('count nothing by looking', async () => {

@@ -19,10 +19,26 @@ export interface SharedLimits {
   /** @throws Refusal 429 when one of them is used up; counts nothing */
   check(...limited: Limited[]): Promise<void>;
   isUsedUp(limited: Limited): Promise<boolean>;
-  /** Counts one try. @throws Refusal 429 when the limit is used up */
-  take(limited: Limited): Promise<void>;
-  /** Counts something that has happened, such as a failed log-in. */
+  /** Counts one try of each, or of none. @throws Refusal 429 when one of them is used up */
+  take(...limited: Limited[]): Promise<void>;
+  /** Counts something that has happened. */
   count(...limited: Limited[]): Promise<void>;
+  /** Takes counted tries back: they turned out to be none. */
+  giveBack(...limited: Limited[]): Promise<void>;
+}
+
+/**
+ * Does work that counts as a try unless it fails. It is counted before: of many at once each would find room.
+ * @throws Refusal 429 when a limit is used up, and whatever `work` throws
+ */
+export async function countedUnlessItFails<Value>(limits: SharedLimits, limited: Limited[], work: () => Promise<Value>): Promise<Value> {
+  await limits.take(...limited);
+  try {
+    return await work();
+  } catch (error) {
+    await limits.giveBack(...limited);
+    throw error;
+  }
 }
 
 /** For the embedded database, which has one server. */
@@ -30,8 +46,12 @@ export function limitsInProcess(limiter: RateLimiter): SharedLimits {
   return {
     check: async (...limited) => limited.forEach(([name, key]) => limiter.check(name, key)),
     isUsedUp: async ([name, key]) => limiter.isUsedUp(name, key),
-    take: async ([name, key]) => limiter.take(name, key),
+    take: async (...limited) => {
+      limited.forEach(([name, key]) => limiter.check(name, key));
+      limited.forEach(([name, key]) => limiter.count(name, key));
+    },
     count: async (...limited) => limited.forEach(([name, key]) => limiter.count(name, key)),
+    giveBack: async (...limited) => limited.forEach(([name, key]) => limiter.giveBack(name, key)),
   };
 }
 
@@ -64,6 +84,18 @@ export function limitsInStore(database: Database, clock: Pick<Clock, 'now'>, isO
       .executeTakeFirstOrThrow();
   }
 
+  async function subtract(limited: Limited[]): Promise<void> {
+    for (const [name, key] of limited) {
+      await database
+        .updateTable('limitWindows')
+        .set((row) => ({ count: row('count', '-', 1) }))
+        .where('name', '=', name)
+        .where('key', '=', hashOf(key))
+        .where('count', '>', 0)
+        .execute();
+    }
+  }
+
   function refuse([name]: Limited, { startedAt }: Window): never {
     const left = Date.parse(startedAt) + rateLimits[name].milliseconds - clock.now().getTime();
     throw tooMany(Math.max(1, Math.ceil(left / 1000)));
@@ -82,13 +114,20 @@ export function limitsInStore(database: Database, clock: Pick<Clock, 'now'>, isO
       }
     },
     isUsedUp: async (limited) => (await usedUp(limited)) !== undefined,
-    async take(limited) {
+    async take(...limited) {
       if (!isOn) return;
-      const window = await add(limited);
-      if (window.count > rateLimits[limited[0]].count) refuse(limited, window);
+      for (const [place, one] of limited.entries()) {
+        const window = await add(one);
+        if (window.count <= rateLimits[one[0]].count) continue;
+        await subtract(limited.slice(0, place + 1));
+        refuse(one, window);
+      }
     },
     async count(...limited) {
       if (isOn) for (const one of limited) await add(one);
+    },
+    async giveBack(...limited) {
+      if (isOn) await subtract(limited);
     },
   };
 }

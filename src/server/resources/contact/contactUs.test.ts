@@ -88,6 +88,11 @@ eachDatabase('contact us', (opened) => {
     expect((await send()).status).toBe(200);
   });
 
+  it('takes no more than five of many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => send()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(200), ...Array<number>(4).fill(429)]);
+  });
+
   it('keeps a report and mails it to the support address, without a token [API-39]', async () => {
     expect(await send()).toMatchObject({ status: 200, message: 'Success' });
     expect(await reports()).toMatchObject([{ ...report, attachmentName: null, attachmentKey: null, attachmentBytes: 0 }]);

@@ -1,9 +1,12 @@
+import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { limits, uploadLimits } from '../../../contract/limits';
 import { ContactUsRequest } from '../../../contract/wire/contactUs';
 import { newId } from '../../database/ids';
 import type { Call } from '../../http/call';
 import { forbidden, invalid, tooLarge } from '../../http/errors';
+import { countedUnlessItFails } from '../../http/sharedLimits';
+import type { Limited } from '../../http/sharedLimits';
 import { lineFrom, textFrom } from '../../http/texts';
 import { readForm } from '../../http/uploads';
 import type { UploadedFile } from '../../http/uploads';
@@ -19,6 +22,7 @@ import { attachmentBytesKept, insertContactReport } from './contactUs.store';
 export type ContactUsParts = { files: FileStore; postBox: PostBox; supportEmail: string };
 type ContactUsCall = Call<'contactUs', undefined, undefined>;
 type Attachment = CheckedAttachment & { content: Buffer };
+type ContactReport = Required<Static<typeof ContactUsRequest>>;
 
 const isFilledIn = Compile(ContactUsRequest);
 
@@ -27,12 +31,18 @@ const isFilledIn = Compile(ContactUsRequest);
  * not at all. Only reports that were taken count against the limit.
  * @throws Refusal 403 sent by a foreign page, 400 a rule of the fields or a wrong attachment, 413, 429
  */
-export async function contactUs(call: ContactUsCall, { files, postBox, supportEmail }: ContactUsParts): Promise<void> {
+export async function contactUs(call: ContactUsCall, parts: ContactUsParts): Promise<void> {
+  const perAddress: Limited = ['contactUsPerAddress', call.addressKey];
   if (call.request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
-  await call.sharedLimits.check(['contactUsPerAddress', call.addressKey]);
+  await call.sharedLimits.check(perAddress);
   const { fields, file } = await readForm(call.request, { file: 'attachment', maximumBytes: uploadLimits.attachment });
   const report = reportFrom(fields);
   const attachment = await attachmentFrom(call, file);
+  await countedUnlessItFails(call.sharedLimits, [perAddress], () => keep(call, report, attachment, parts));
+  parts.postBox.collect();
+}
+
+async function keep(call: ContactUsCall, report: ContactReport, attachment: Attachment | undefined, { files, postBox, supportEmail }: ContactUsParts): Promise<void> {
   const hasRoom = !attachment || (await attachmentBytesKept(call.database)) + attachment.content.length <= uploadLimits.attachmentsKept;
   const id = newId();
   const key = attachment && hasRoom ? await files.keep(`attachments/${id}`, attachment.extension, attachment.content) : undefined;
@@ -50,12 +60,10 @@ export async function contactUs(call: ContactUsCall, { files, postBox, supportEm
     if (key) await files.remove(key);
     throw error;
   }
-  await call.sharedLimits.count(['contactUsPerAddress', call.addressKey]);
-  postBox.collect();
 }
 
 /** @throws Refusal 400 naming the field: name, email and reportedIssue are required, email has to be an address */
-function reportFrom(fields: Record<string, string>) {
+function reportFrom(fields: Record<string, string>): ContactReport {
   const report = {
     name: lineFrom(fields.name ?? ''),
     phoneNumber: lineFrom(fields.phoneNumber ?? ''),

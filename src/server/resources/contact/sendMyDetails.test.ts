@@ -116,6 +116,13 @@ eachDatabase('Send My Details', (opened) => {
     expect(await leads()).toHaveLength(100);
   });
 
+  it('is limited as much when it is sent many times at once', async () => {
+    const { card } = await aWholeCard(server.database);
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => send({ ...details, name: `Visitor ${turn}`, cardId: card.id })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(await leads()).toHaveLength(5);
+  });
+
   it('keeps hostile details out of the letter\'s headers and of everybody\'s markup', async () => {
     const { card } = await aWholeCard(server.database);
     await send({ ...details, name: 'Bo\r\nBcc: eve@evil.test <script>', cardId: card.id });

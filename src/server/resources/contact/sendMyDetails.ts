@@ -1,9 +1,11 @@
 import type { SendMyDetailsRequest } from '../../../contract/wire/sendMyDetails';
 import { instantOf } from '../../database/instant';
-import type { Database } from '../../database/tables';
+import type { Database, DatabaseTransaction } from '../../database/tables';
 import type { Clock } from '../../http/clock';
 import { conflict, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/rateLimiter';
+import { countedUnlessItFails, limitsInProcess } from '../../http/sharedLimits';
+import type { Limited } from '../../http/sharedLimits';
 import { composeLead } from '../../outside/mail/composeLead';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { PostBox } from '../postBox';
@@ -40,13 +42,12 @@ function contactFileOf(lead: Lead, id: string, now: Date): { fileName: string; t
   return { fileName: contactFileName(lead.name), text: writeVcard(contact, { version: '3.0' }) };
 }
 
-/** Every limit is looked at first: only what is accepted uses them up (decision 18). */
-const limitsOf = (cardId: string, { visitorKey, addressKey }: Sender) =>
-  [
-    ['sendMyDetailsPerVisitor', visitorKey],
-    ['sendMyDetailsPerAddress', addressKey],
-    ['sendMyDetailsPerCard', cardId],
-  ] as const;
+/** Only what is accepted uses them up (decision 18). */
+const limitsOf = (cardId: string, { visitorKey, addressKey }: Sender): Limited[] => [
+  ['sendMyDetailsPerVisitor', visitorKey],
+  ['sendMyDetailsPerAddress', addressKey],
+  ['sendMyDetailsPerCard', cardId],
+];
 
 /**
  * Takes a visitor's details (specification L332): the contact, the letter to the holder and the count of `shared` are
@@ -61,17 +62,15 @@ export async function sendMyDetails(request: SendMyDetailsRequest, sender: Sende
   const lead = leadFrom(request);
   const to = await recipientOf(database, record);
   const { card, profile } = record;
-  const limits = limitsOf(card.id, sender);
-  for (const [name, key] of limits) limiter.check(name, key);
   const { trap, hasty } = robotSigns(request, sender.formMilliseconds, clock.now());
-  await database.transaction().execute(async (transaction) => {
+  const write = async (transaction: DatabaseTransaction) => {
     const id = await keepLead(transaction, lead, { cardId: card.id, cardProfileId: profile.id, isSuspicious: trap || hasty, now });
     if (id === undefined || trap) return;
     const contactFile = contactFileOf(lead, id, clock.now());
     const letter = composeLead({ to, cardOwnerName: card.name, visitor: lead, contactFile, publicUrl: postBox.publicUrl });
     await postBox.post(transaction, letter, now, card.id);
     await counter.countNow(transaction, countedCard(record), 'shared');
-  });
-  for (const [name, key] of limits) limiter.count(name, key);
+  };
+  await countedUnlessItFails(limitsInProcess(limiter), limitsOf(card.id, sender), () => database.transaction().execute(write));
   postBox.collect();
 }

@@ -21,21 +21,24 @@ type LogInCall = Pick<Call, 'sharedLimits' | 'addressKey' | 'database' | 'now' |
  */
 export async function logIn(call: LogInCall, { email, password }: LogInRequest, parts: { tokens: Tokens; passwords: Passwords }): Promise<string> {
   const tries = new LogInLimits(call.sharedLimits, call.addressKey, emailKey(email));
-  await tries.check();
-  const who = createHash('sha256').update(emailKey(email)).digest('hex').slice(0, 12);
-  const user = await call.database.selectFrom('users').selectAll().where('emailKey', '=', emailKey(email)).executeTakeFirst();
-  const isTooLong = password.length > limits.passwordMaximum;
-  const hasPassword = (await parts.passwords.matches(isTooLong ? '' : password, user?.passwordHash ?? null)) && !isTooLong;
-  const isAllowed = user !== undefined && (await mayLogIn(call.database, user));
-  const isOneTime = !hasPassword && isAllowed && (await spendOneTimePassword(call.database, user.id, password, call.now));
-  if (!user || !isAllowed || !(hasPassword || isOneTime)) {
-    await tries.countFailure();
-    call.security('authn_login_fail', { who });
+  const known = await tries.guess(() => whoIs(call, email, password, parts.passwords));
+  if (!known) {
+    call.security('authn_login_fail', { who: createHash('sha256').update(emailKey(email)).digest('hex').slice(0, 12) });
     throw loginFailed();
   }
-  const token = await openSession(call, user, parts.tokens, isOneTime);
-  call.security('authn_login_success', { user: user.id });
+  const token = await openSession(call, known.user, parts.tokens, known.isOneTime);
+  call.security('authn_login_success', { user: known.user.id });
   return token;
+}
+
+/** The user behind an e-mail with its password, or with a one-time password that is used up by it; the same work for everybody. */
+async function whoIs(call: LogInCall, email: string, password: string, passwords: Passwords): Promise<{ user: UserRow; isOneTime: boolean } | undefined> {
+  const user = await call.database.selectFrom('users').selectAll().where('emailKey', '=', emailKey(email)).executeTakeFirst();
+  const isTooLong = password.length > limits.passwordMaximum;
+  const hasPassword = (await passwords.matches(isTooLong ? '' : password, user?.passwordHash ?? null)) && !isTooLong;
+  if (!user || !(await mayLogIn(call.database, user))) return undefined;
+  if (hasPassword) return { user, isOneTime: false };
+  return (await spendOneTimePassword(call.database, user.id, password, call.now)) ? { user, isOneTime: true } : undefined;
 }
 
 async function openSession(call: LogInCall, user: UserRow, tokens: Tokens, isOneTime: boolean): Promise<string> {

@@ -5,6 +5,7 @@ import type { CallInput, TestServer } from '../../../testing/aServer';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import type { UserRow } from '../../database/tables';
+import { unavailable } from '../../http/errors';
 import { Passwords } from '../logins/passwords';
 import { registerSessions } from './sessions.routes';
 
@@ -110,6 +111,20 @@ eachDatabase('sessions', (opened) => {
       expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 200 });
     });
 
+    it('gets no further by many tries at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, turn) => logIn('ann@cards.test', `wrong${turn}`)));
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    });
+
+    it('is not what signing in again and again is, nor what was never judged', async () => {
+      for (let turn = 0; turn < 12; turn += 1) expect((await logIn('ann@cards.test', password)).status).toBe(200);
+      const away = jest.spyOn(Passwords.prototype, 'matches').mockRejectedValue(unavailable(2));
+      for (let turn = 0; turn < 12; turn += 1) expect((await logIn('ann@cards.test', password)).status).toBe(503);
+      away.mockRestore();
+      expect((await logIn('ann@cards.test', password)).status).toBe(200);
+    });
+
     it('is stopped per address after sixty failures on many e-mails', async () => {
       for (let turn = 0; turn < 60; turn++) await server.spine.sharedLimits.count(['logInFailuresPerAddress', '127.0.0.1']);
       expect(await logIn('other@cards.test', password)).toMatchObject({ status: 429 });
@@ -118,7 +133,8 @@ eachDatabase('sessions', (opened) => {
     it('from many addresses slows an e-mail down and never locks it', async () => {
       for (let turn = 0; turn < 100; turn++) await server.spine.sharedLimits.count(['logInFailuresPerEmail', 'ann@cards.test']);
       expect(await logIn('ann@cards.test', 'wrong', { ip: '192.0.2.1' })).toMatchObject({ status: 401 });
-      expect(await logIn('ann@cards.test', password, { ip: '192.0.2.2' })).toMatchObject({ status: 429, headers: { 'retry-after': '10' } });
+      const slowed = { status: 429, headers: { 'retry-after': '10' } };
+      for (let turn = 0; turn < 12; turn++) expect(await logIn('ann@cards.test', password, { ip: '192.0.2.2' })).toMatchObject(slowed);
       server.clock.advance(10_000);
       expect(await logIn('ann@cards.test', password, { ip: '192.0.2.2' })).toMatchObject({ status: 200 });
     });
