@@ -36,7 +36,7 @@ export const patterns = [
 ];
 
 /** One pattern as the bytes of a PNG of white and black pixels with transparency. */
-export async function drawTexture({ draw, levels }) {
+async function drawTexture({ draw, levels }) {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#808080"/>${draw()}</svg>`;
   const grey = await sharp(Buffer.from(picture)).greyscale().raw().toBuffer();
   const entries = [];

@@ -1,7 +1,7 @@
 import { builtInFonts, fontPattern } from '../contract/themes';
 
 /** What every text falls back to; it needs no download and has the scripts of all page languages. */
-export const systemFonts = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
+const systemFonts = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 
 function isFromOutside(family: string): boolean {
   return fontPattern.test(family) && !(builtInFonts as readonly string[]).includes(family);

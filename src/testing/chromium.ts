@@ -49,7 +49,7 @@ export function useChromium(product: () => Product): (options: VisitOptions, ste
 }
 
 /** A headless Chromium that talks to nobody but the pages it is sent to. */
-export function launchChromium(): Promise<Browser> {
+function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

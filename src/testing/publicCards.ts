@@ -17,11 +17,11 @@ import { aCard, aCardProfile, anAccount } from './builders';
 import type { TestDatabase } from './eachDatabase';
 
 /** What a browser says it is. */
-export const browserAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
+const browserAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
 export const asBrowser = { 'user-agent': browserAgent };
 
 /** The two documents, without a bundle behind them. */
-export function aPublicFolder(): string {
+function aPublicFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'cards-public-'));
   for (const name of ['console', 'preview']) writeFileSync(path.join(folder, `${name}.html`), `<!doctype html><title>${name}</title><div id="root"></div>`);
   return folder;

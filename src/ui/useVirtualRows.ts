@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Up to this many rows are simply drawn: find-in-page and readers then have them all. */
-export const virtualAbove = 200;
+const virtualAbove = 200;
 
 interface VirtualRowsInput {
   count: number;

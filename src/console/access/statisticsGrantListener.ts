@@ -13,7 +13,7 @@ type StartListening = TypedStartListening<WithPermissions, ThunkDispatch<WithPer
 const { matchPending, matchFulfilled, matchRejected } = statisticsEndpoints.endpoints.getStatistics;
 
 /** What the returned lists add to the user's permissions (L246-247). */
-export function grantsOf(returned: StatisticsEntry[]) {
+function grantsOf(returned: StatisticsEntry[]) {
   const unique = <Name>(names: Name[]) => [...new Set(names)];
   return {
     routes: unique(returned.flatMap((entry) => [...statisticsGrants[entry].routes])),

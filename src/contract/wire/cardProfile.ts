@@ -6,7 +6,7 @@ import { WireThemes } from './themes';
 const TextList = Type.Array(Type.String());
 
 /** What a card profile says of its holder, in server names (L193-204). */
-export const contactFields = {
+const contactFields = {
   fullName: Type.String(),
   title: Type.String(),
   company: Type.String(),

@@ -1,8 +1,8 @@
 type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string } };
 
 /** The worker's address and what it may answer for: public pages only, never the console. */
-export const workerAddress = '/card-worker.js';
-export const workerScope = '/preview/';
+const workerAddress = '/card-worker.js';
+const workerScope = '/preview/';
 
 /** The page's policy demands that a script's address comes from a named hand; this one hands out a single address. */
 function trustedWorkerAddress(view: Window): string {

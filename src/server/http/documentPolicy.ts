@@ -9,7 +9,7 @@ export type InlineHashes = { styles: string[]; scripts: string[] };
  * is named, nothing from third parties but what the settings name. A document that carries its scripts inline loads
  * no others, not even our own.
  */
-export function contentSecurityPolicy(sources: DocumentSources, inline?: InlineHashes): string {
+function contentSecurityPolicy(sources: DocumentSources, inline?: InlineHashes): string {
   return [
     "default-src 'none'",
     `script-src ${inline ? named(inline.scripts) || "'none'" : "'self'"}`,

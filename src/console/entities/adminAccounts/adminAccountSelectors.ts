@@ -10,7 +10,7 @@ export const selectAdminAccountCount = selectors.selectTotal;
 
 export const selectAdminAccountById = (state: WithAdminAccounts, accountId: string): AdminAccount | undefined => state.adminAccounts.entities[accountId];
 
-export const selectAdminAccountsByName = createSelector([selectors.selectAll], (accounts) => sortByText(accounts, (account) => account.accountName));
+const selectAdminAccountsByName = createSelector([selectors.selectAll], (accounts) => sortByText(accounts, (account) => account.accountName));
 
 const selectEnabledAdminAccountsByName = createSelector([selectAdminAccountsByName], (accounts) => accounts.filter((account) => account.isAccountEnabled));
 

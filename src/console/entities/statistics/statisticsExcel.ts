@@ -12,7 +12,7 @@ import type { WithSession } from '../../session/sessionSlice';
 export type ExcelSelection = { entry: StatisticsEntry; columns: readonly Metric[]; ids: readonly string[]; areAllRows: boolean; days?: StatisticsDays };
 
 /** Links longer than this are refused by servers and proxies on the way (decision 13). */
-export const excelLinkBytes = 6 * 1024;
+const excelLinkBytes = 6 * 1024;
 
 /** The link's address in its exact shape (L330); empty `ids` mean all rows in the user's scope. Days are added only where some are chosen. */
 export function excelHref({ entry, columns, ids, areAllRows, days }: ExcelSelection): string {

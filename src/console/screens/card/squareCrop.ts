@@ -6,7 +6,7 @@ export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 export type Size = { width: number; height: number };
 
 /** The square of the crop in the picture's pixels. It never leaves the picture. */
-export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): { left: number; top: number; edge: number } {
+function squareOf({ width, height }: Size, { zoom, x, y }: Crop): { left: number; top: number; edge: number } {
   const edge = Math.min(width, height) / zoom;
   const clamp = (middle: number, length: number) => Math.min(Math.max(middle * length - edge / 2, 0), length - edge);
   return { left: clamp(x, width), top: clamp(y, height), edge };

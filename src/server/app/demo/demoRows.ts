@@ -13,7 +13,7 @@ import { Dice } from './random';
 import { dayBefore, instantAt } from './visits/localTime';
 
 /** When something happened that many days ago: at some minute of a working day, the same for the same name. */
-export function workingTime(name: string, daysAgo: number, timeZone: string, now: Date): Instant {
+function workingTime(name: string, daysAgo: number, timeZone: string, now: Date): Instant {
   const dice = new Dice(`time of ${name}`);
   return instantAt(dayBefore(whenInZone(now, timeZone).day, daysAgo), dice.whole(8, 17), dice.whole(0, 59), timeZone);
 }

@@ -6,7 +6,7 @@ const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const endBytes = 22;
 
-export const zipLimits = { entries: 2000, unpacked: 100 * 1000 * 1000, ratio: 100 } as const;
+const zipLimits = { entries: 2000, unpacked: 100 * 1000 * 1000, ratio: 100 } as const;
 
 /**
  * The directory of a plain ZIP archive, or null when it is none we would open: it begins with its first file and ends

@@ -8,7 +8,7 @@ import type { OnlineFont, OnlineFonts } from './onlineFonts';
 /** Where the service is; tests put their own server there. */
 export type FontAddresses = { list: string; css: string; files: string };
 
-export const fontAddresses: FontAddresses = {
+const fontAddresses: FontAddresses = {
   list: 'https://www.googleapis.com/webfonts/v1/webfonts',
   css: 'https://fonts.googleapis.com/css2',
   files: 'https://fonts.gstatic.com/',

@@ -35,7 +35,7 @@ export function accountChanges(body: EditAccountRequest, current: AccountRow): R
  * A day as a form or an instant gives it; anything that is no day of the calendar is none (L164, L261). Of an instant
  * the first ten characters count, so that no time zone moves the day.
  */
-export function calendarDay(typed: string | null): CalendarDay | null {
+function calendarDay(typed: string | null): CalendarDay | null {
   const day = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(typed ?? '');
   if (!day) return null;
   const [year, month, date] = [Number(day[1]), Number(day[2]), Number(day[3])];

@@ -14,7 +14,7 @@ import type { VcardVersion } from './vcard/writeVcard';
 export type ContactFileForm = { version: VcardVersion; hasPhoto: boolean };
 
 /** What the contact file says: what the public page may show, with all values of every list. Links follow the page's rule. */
-export function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedAt: Date): VcardContact {
+function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedAt: Date): VcardContact {
   const addresses = pageAddresses(publicUrl, card.link, card.revision);
   return {
     ...{ cardId: card.cardId, fullName: card.fullName, title: card.title, company: card.company, about: card.about, fax: card.fax },

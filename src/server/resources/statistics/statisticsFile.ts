@@ -5,7 +5,7 @@ import type { WireStatisticsRow } from '../../../contract/wire/statistics';
 import { statisticsWorkbook } from '../../outside/spreadsheet/statisticsWorkbook';
 import type { DayRange } from './statisticsRange';
 
-export const fileTitles: Record<StatisticsEntry, string> = { accounts: 'Account Statistics', cards: 'Card Statistics' };
+const fileTitles: Record<StatisticsEntry, string> = { accounts: 'Account Statistics', cards: 'Card Statistics' };
 
 type FileContents = { entry: StatisticsEntry; columns: readonly Metric[]; rows: readonly WireStatisticsRow[]; range: DayRange; timeZone: string };
 

@@ -5,7 +5,7 @@ import { edit } from '../../http/edit';
 import { conflict, notFound } from '../../http/errors';
 
 /** custom-header-texture-1..5 lie in the slots 1..5. */
-export function slotOf(name: string): number {
+function slotOf(name: string): number {
   return userTextures.indexOf(name) + 1;
 }
 

@@ -4,7 +4,7 @@ import { contrastRatio, flatten, hexOf, parseColour, readableColour, white } fro
 export type ContrastProblem = { ratio: string; needed: string; suggestion: string };
 
 /** Contrast asked of text, and of marks such as icons (WCAG 2.2 AA). */
-export const neededContrast = { text: 4.5, mark: 3 } as const;
+const neededContrast = { text: 4.5, mark: 3 } as const;
 
 /** What is wrong with a colour on white; nothing for a readable colour and for what is no colour. */
 export function contrastProblem(value: string, kind: keyof typeof neededContrast): ContrastProblem | undefined {

@@ -7,7 +7,7 @@ const kept = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharra
 const scale = 2;
 
 /** The picture as it looks now below its heading, as the text of an SVG file of its own, and the size of that. */
-export function svgFile(svg: SVGSVGElement, heading: Heading): { text: string; width: number; height: number } {
+function svgFile(svg: SVGSVGElement, heading: Heading): { text: string; width: number; height: number } {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = [svg, ...svg.querySelectorAll<SVGElement>('*')];
   [copy, ...copy.querySelectorAll<SVGElement>('*')].forEach((element, index) => {

@@ -1,16 +1,12 @@
 import type { FabricName, HairToneName, SkinName } from './palette';
 
 /** What a person looks like; whatever is left out is drawn by lot from the person's name. */
-export const hairStyles = [
-  'bald', 'crew', 'sidePart', 'quiff', 'swept', 'curlyTop', 'receding', 'shortAfro', 'topKnot',
-  'pixie', 'bob', 'fringe', 'long', 'waves', 'curls', 'afro', 'bun', 'ponytail', 'braids', 'headscarf',
-] as const;
-export type HairStyle = (typeof hairStyles)[number];
+export type HairStyle =
+  | 'bald' | 'crew' | 'sidePart' | 'quiff' | 'swept' | 'curlyTop' | 'receding' | 'shortAfro' | 'topKnot'
+  | 'pixie' | 'bob' | 'fringe' | 'long' | 'waves' | 'curls' | 'afro' | 'bun' | 'ponytail' | 'braids' | 'headscarf';
 
-export const garments = [
-  'tee', 'vneck', 'shirt', 'blazer', 'suit', 'turtleneck', 'hoodie', 'apron', 'coat', 'blouse', 'cardigan', 'dungarees', 'polo',
-] as const;
-export type Garment = (typeof garments)[number];
+export type Garment =
+  | 'tee' | 'vneck' | 'shirt' | 'blazer' | 'suit' | 'turtleneck' | 'hoodie' | 'apron' | 'coat' | 'blouse' | 'cardigan' | 'dungarees' | 'polo';
 
 export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache' | 'goatee';
 export type Glasses = 'none' | 'round' | 'square' | 'wire' | 'cat';

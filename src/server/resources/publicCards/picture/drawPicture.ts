@@ -6,7 +6,7 @@ import { themeProperties } from '../../../../card/themeStyle';
 import { drawableText, drawText, faceFor } from './pictureFonts';
 import type { Paragraph } from './pictureFonts';
 
-export const pictureSize = { width: 1200, height: 630 } as const;
+const pictureSize = { width: 1200, height: 630 } as const;
 
 /** The images a picture is made with; one that is missing is left out. */
 export type PictureImages = { photo?: Buffer; texture?: Buffer };

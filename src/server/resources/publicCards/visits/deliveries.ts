@@ -5,7 +5,7 @@ import type { Clock } from '../../../http/clock';
 const markPattern = /^([0-9a-f]{8})-(\d{1,15})-(\d{1,15})$/;
 
 /** A page may stay this long in a cache between the server and the visitor (s-maxage and the time it is served stale). */
-export const sharedCacheSeconds = 30;
+const sharedCacheSeconds = 30;
 const staleSeconds = 30;
 const rememberedMilliseconds = 5 * 60 * 1000;
 /** So many marks are remembered; older ones count as reported. */
