@@ -63,7 +63,12 @@ export async function lockCard(transaction: DatabaseTransaction, cardId: string)
   return card;
 }
 
-const linkTries = 5;
+/** A key no card has. Two are hardly ever the same; the store's unique index is the last wall. */
+async function unusedLink(transaction: DatabaseTransaction): Promise<string> {
+  const link = newLinkKey();
+  const taken = await transaction.selectFrom('cards').select('id').where('link', '=', link).executeTakeFirst();
+  return taken ? unusedLink(transaction) : link;
+}
 
 /**
  * A new card with one active profile in its owner's name, so that its public page works at once (decisions AMB-52).
@@ -71,13 +76,8 @@ const linkTries = 5;
  */
 export async function insertCard(transaction: DatabaseTransaction, { accountId, name, now }: { accountId: string; name: string; now: Instant }): Promise<string> {
   const id = newId();
-  for (let tries = 1; ; tries += 1) {
-    const link = newLinkKey();
-    const taken = await transaction.selectFrom('cards').select('id').where('link', '=', link).executeTakeFirst();
-    if (taken && tries < linkTries) continue;
-    await transaction.insertInto('cards').values({ id, accountId, link, name, userId: null, photoId: null, createdAt: now, version: 1 }).execute();
-    break;
-  }
+  const link = await unusedLink(transaction);
+  await transaction.insertInto('cards').values({ id, accountId, link, name, userId: null, photoId: null, createdAt: now, version: 1 }).execute();
   await insertCardProfile(transaction, { cardId: id, fullName: name, isActive: true, now });
   return id;
 }
