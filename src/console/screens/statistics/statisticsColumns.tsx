@@ -25,7 +25,7 @@ export function statisticsColumns({ shown, edit, picture, viewsBefore }: Columns
     title: 'Name',
     isSortable: true,
     width: 'var(--statistics-name)',
-    render: (row) => (edit && row.id !== '' ? <Checkbox label={row.name} checked={edit.hasRow(row.id)} onChange={() => edit.toggleRow(row.id)} /> : <span className="statistics-name">{row.name}</span>),
+    render: (row) => (edit && row.id !== '' ? <Checkbox label={row.name} checked={edit.hasRow(row.id)} onChange={() => edit.toggleRow(row.id)} /> : <span className="statistics-name" title={row.name}>{row.name}</span>),
   };
   return [
     name,
