@@ -1,8 +1,8 @@
 import { rateLimits } from '../../../../contract/limits';
 import type { Clock } from '../../../http/clock';
 
-/** What an address has counted of a card this hour: in all, and by each of the agents behind it. */
-type Counted = { views: number; byAgent: Map<number, number> };
+/** What an address has counted of a card this hour: in all, and by each of the agents behind it (mostly one: a map each would take most of the memory). */
+type Counted = { views: number; agents: number[]; viewsOfAgents: number[] };
 
 const { countedViewsPerVisitor, countedViewsPerAddress } = rateLimits;
 const hour = countedViewsPerVisitor.milliseconds;
@@ -30,10 +30,10 @@ export class ViewCaps {
     const now = this.clock.elapsed();
     if (now - this.startedAt >= hour || this.size >= remembered) this.startAnew(now);
     const counted = this.countedBy(cardId, addressKey);
-    const ofVisitor = counted.byAgent.get(agentNumber) ?? 0;
-    if (ofVisitor >= countedViewsPerVisitor.count || counted.views >= countedViewsPerAddress.count) return false;
-    if (ofVisitor === 0) this.size += 1;
-    counted.byAgent.set(agentNumber, ofVisitor + 1);
+    const place = this.placeOf(agentNumber, counted);
+    const views = counted.viewsOfAgents[place] ?? 0;
+    if (views >= countedViewsPerVisitor.count || counted.views >= countedViewsPerAddress.count) return false;
+    counted.viewsOfAgents[place] = views + 1;
     counted.views += 1;
     return true;
   }
@@ -48,7 +48,14 @@ export class ViewCaps {
     let addresses = this.cards.get(cardId);
     if (!addresses) this.cards.set(cardId, (addresses = new Map<string, Counted>()));
     let counted = addresses.get(addressKey);
-    if (!counted) addresses.set(addressKey, (counted = { views: 0, byAgent: new Map() }));
+    if (!counted) addresses.set(addressKey, (counted = { views: 0, agents: [], viewsOfAgents: [] }));
     return counted;
+  }
+
+  private placeOf(agentNumber: number, { views, agents }: Counted): number {
+    const place = agents.indexOf(agentNumber);
+    if (place >= 0 || views >= countedViewsPerAddress.count) return place;
+    this.size += 1;
+    return agents.push(agentNumber) - 1;
   }
 }
