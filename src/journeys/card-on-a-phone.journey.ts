@@ -33,10 +33,13 @@ function colourAt(picture: Locator, place: number): Promise<number[]> {
 const isRed = ([red = 0, green = 255]: number[]) => red > 150 && green < 90;
 const isGreen = ([red = 255, green = 0]: number[]) => green > 110 && red < 90;
 
+/** Where it stands. What stood in its place while the name was loading may be replaced while it is measured: then it is measured again. */
 async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not in view');
-  return box;
+  return eventually(async () => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('It is not in view');
+    return box;
+  });
 }
 
 /** Whether the whole of it can be seen: inside the window, below the header, above what stays at the bottom. */

@@ -1,10 +1,11 @@
 import { aCard, anAccount } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { newLinkKey } from '../../database/ids';
+import type * as Ids from '../../database/ids';
 import { insertCard } from './cards.store';
 
 jest.mock('../../database/ids', () => {
-  const ids = jest.requireActual<typeof import('../../database/ids')>('../../database/ids');
+  const ids = jest.requireActual<typeof Ids>('../../database/ids');
   return { ...ids, newLinkKey: jest.fn(ids.newLinkKey) };
 });
 
