@@ -24,8 +24,10 @@ const TypeQuery = Type.Object({ type: Type.Optional(Type.String()) });
 const ContactFileQuery = Type.Object({ v: Type.Optional(Type.String()), photo: Type.Optional(Type.String()) });
 const VisitReport = Type.Object({ delivery: Type.String({ minLength: 1, maxLength: 80 }) });
 
-/** For a link that names no card. @throws Refusal 404, and 429 for an address that asks for too many that are not there */
-function refuseUnknown(call: Call): never {
+/** The card of a public link. @throws Refusal 404, and 429 for an address that asks for too many that are not there */
+async function cardOf(call: Call<'getPublicCard' | 'getContactFile' | 'countVisit'>, cards: KeptCards): Promise<KeptCard> {
+  const card = await cards.find(call.params.cardLink);
+  if (card) return card;
   call.limit('publicMissesPerAddress');
   throw notFound();
 }
@@ -34,7 +36,7 @@ function refuseUnknown(call: Call): never {
 export function registerPublicCalls(register: Register, { cards, visits, deliveries, contactFiles }: PublicCardsParts): void {
   register('getPublicCard', { query: TypeQuery, content: WirePublicCard, takesHead: true, summary: 'What the public page of a card shows; counts a view' }, async (call) => {
     call.limit('publicCardPerAddress');
-    const card = (await cards.find(call.params.cardLink)) ?? refuseUnknown(call);
+    const card = await cardOf(call, cards);
     visits.countLoad(call.request, card.record, sourceMetricOf(call.query.type));
     const body = await keptAnswer(card, 'answer', () => EncodedBody.of(JSON.stringify(success(card.wire)), { 'content-type': 'application/json; charset=utf-8' }));
     const { headers, bytes } = body.for(call.request);
@@ -43,13 +45,13 @@ export function registerPublicCalls(register: Register, { cards, visits, deliver
 
   register('countVisit', { query: TypeQuery, body: VisitReport, summary: 'A page that came out of a cache reports its visit' }, async (call) => {
     call.limit('publicCardPerAddress');
-    const card = (await cards.find(call.params.cardLink)) ?? refuseUnknown(call);
+    const card = await cardOf(call, cards);
     if (deliveries.isToBeCounted(call.body.delivery)) visits.countLoad(call.request, card.record, sourceMetricOf(call.query.type));
   });
 
   register('getContactFile', { query: ContactFileQuery, takesHead: true, summary: 'The contact file of a card (vCard 3.0, or 4.0 by ?v=4; ?photo=0 leaves the picture out)' }, async (call) => {
     call.limit('contactFilePerAddress');
-    const card = (await cards.find(call.params.cardLink)) ?? refuseUnknown(call);
+    const card = await cardOf(call, cards);
     const file = await contactFiles.of(card, { version: call.query.v === '4' ? '4.0' : '3.0', hasPhoto: call.query.photo !== '0' });
     if (isVisit(call.request)) await countSaved(call, card, visits);
     return new RawAnswer(200, { 'content-type': vcardContentType, 'content-disposition': attachmentHeader(card.wire.fullName) }, file);

@@ -27,7 +27,6 @@ export class Deliveries {
   /** When each of the last deliveries was made, by its number, while nobody has reported it; 0 where there is nothing to report. */
   private readonly open = new Float64Array(remembered);
   private number = 0;
-  private prefix = { at: 0, text: '' };
 
   constructor(private readonly clock: Pick<Clock, 'now'>) {}
 
@@ -67,8 +66,6 @@ export class Deliveries {
   }
 
   private markOf(at: number, number: number): string {
-    // Many deliveries share a millisecond: its figures are written once.
-    if (at !== this.prefix.at) this.prefix = { at, text: `${this.process}-${at}-` };
-    return this.prefix.text + number;
+    return `${this.process}-${at}-${number}`;
   }
 }

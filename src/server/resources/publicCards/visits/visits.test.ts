@@ -34,6 +34,7 @@ describe('a visit', () => {
     ['prefetch', { method: 'GET', headers: { 'sec-purpose': 'prefetch' } }],
     ['prerender', { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['an older prefetch', { method: 'GET', headers: { purpose: 'prefetch' } }],
+    ['a prefetch that only the second header names', { method: 'GET', headers: { 'sec-purpose': 'navigate', purpose: 'prefetch' } }],
     ["Firefox's prefetch", { method: 'GET', headers: { 'x-moz': 'prefetch' } }],
   ])('is not %s', (_, request) => {
     expect(isVisit({ ...request, headers: { ...request.headers, 'user-agent': browsers[0] } } as never)).toBe(false);
