@@ -60,6 +60,11 @@ export type Register = <
 /** What the hooks found out before the handler runs. */
 type CallState = { user?: SessionUser; found: Partial<Found> };
 
+/** A call's address as the router takes it: `/api/cards/:cardId`. */
+export function routeOf(name: CallName): string {
+  return apiPrefix + calls[name][1].replace(/\{(\w+)\}/g, ':$1');
+}
+
 /** Makes the function that resources register their calls with. */
 export function registerCalls(server: FastifyInstance, spine: Spine): Register {
   const states = new WeakMap<FastifyRequest, CallState>();
@@ -67,7 +72,7 @@ export function registerCalls(server: FastifyInstance, spine: Spine): Register {
   return (name, definition, handler) => {
     const policy = callPolicies[name];
     if (!policy) throw new Error(`The call ${name} has no row in contract/policy.ts`);
-    const [method, path] = calls[name];
+    const [method] = calls[name];
 
     /** 401, 403 and 404, before any byte of the body is read. */
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -106,7 +111,7 @@ export function registerCalls(server: FastifyInstance, spine: Spine): Register {
 
     server.route({
       method: method === 'GET' && definition.takesHead ? ['GET', 'HEAD'] : method,
-      url: apiPrefix + path.replace(/\{(\w+)\}/g, ':$1'),
+      url: routeOf(name),
       exposeHeadRoute: false,
       bodyLimit: uploadLimits.json,
       onRequest: [admit, judgeShape],

@@ -1,9 +1,10 @@
 import type { FastifyInstance, onSendHookHandler } from 'fastify';
 import { bucketFor } from '../../../card/textureUrl';
-import { apiPrefix, callNames, calls } from '../../../contract/calls';
+import { callNames, calls } from '../../../contract/calls';
 import { callPolicies } from '../../../contract/policy';
 import type { DocumentSources } from '../../http/documentPolicy';
 import type { PublicPage } from '../../http/documents';
+import { routeOf } from '../../http/registerCalls';
 import type { Register } from '../../http/registerCalls';
 import type { Spine } from '../../http/spine';
 import type { FileStore } from '../../outside/files/fileStore';
@@ -52,7 +53,7 @@ function placesOf({ images, postBox }: PublicCardsOptions) {
 /** The routes by which somebody who is signed in changes something. */
 const changingRoutes = callNames
   .filter((name) => calls[name][0] !== 'GET' && callPolicies[name].who !== 'anyone')
-  .map((name) => ({ method: calls[name][0], url: apiPrefix + calls[name][1].replace(/\{(\w+)\}/g, ':$1') }));
+  .map((name) => ({ method: calls[name][0], url: routeOf(name) }));
 
 /** Has kept cards looked at again after every change. The hook lies on the changing routes alone, because visitors would wait for it too. */
 function lookAgainAfterChanges(server: FastifyInstance, cards: KeptCards): void {

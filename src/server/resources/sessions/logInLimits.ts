@@ -1,3 +1,4 @@
+import { countedUnlessItFails } from '../../http/sharedLimits';
 import type { Limited, SharedLimits } from '../../http/sharedLimits';
 
 /**
@@ -38,14 +39,10 @@ export class LogInLimits {
     }
   }
 
-  private async take(): Promise<void> {
-    await this.limits.take(...this.perAddress);
-    try {
+  private take(): Promise<void> {
+    return countedUnlessItFails(this.limits, this.perAddress, async () => {
       if (await this.limits.isUsedUp(this.perEmail)) await this.limits.take(['slowedLogInPerEmail', this.email]);
       await this.limits.count(this.perEmail);
-    } catch (error) {
-      await this.limits.giveBack(...this.perAddress);
-      throw error;
-    }
+    });
   }
 }
