@@ -17,10 +17,11 @@ export type KeptCard = {
   view: CardView;
   /** Ready answers by name, made when they are first asked for. */
   answers: Map<string, Promise<unknown>>;
+  /** Those of them that are made. */
+  ready: Map<string, unknown>;
 };
 
-/** `found` is the card as every believing look-up gets it: nothing is made for it. */
-type Entry = { card: KeptCard; found: Promise<KeptCard>; checkedAt: number; epoch: number };
+type Entry = { card: KeptCard; checkedAt: number; epoch: number };
 
 /** For so long a kept card is believed without a look into the store: other processes' changes are seen after it. */
 const believedMilliseconds = 1000;
@@ -48,12 +49,20 @@ export class KeptCards {
   }
 
   /** The card as it is now; undefined when there is none. Rejects when the store does not answer. */
-  find(link: string): Promise<KeptCard | undefined> {
+  async find(link: string): Promise<KeptCard | undefined> {
+    return this.believed(link) ?? this.lookUpOnce(link);
+  }
+
+  /** The card, when it is believed and need not be looked for: without waiting. */
+  believed(link: string): KeptCard | undefined {
     const entry = this.entries.get(link);
-    if (entry && entry.epoch === this.epoch && this.clock.elapsed() - entry.checkedAt < believedMilliseconds) return entry.found;
+    return entry && entry.epoch === this.epoch && this.clock.elapsed() - entry.checkedAt < believedMilliseconds ? entry.card : undefined;
+  }
+
+  private lookUpOnce(link: string): Promise<KeptCard | undefined> {
     const running = this.lookUps.get(link);
     if (running) return running;
-    const lookUp = this.lookUp(link, entry?.card).finally(() => {
+    const lookUp = this.lookUp(link, this.entries.get(link)?.card).finally(() => {
       if (this.lookUps.get(link) === lookUp) this.lookUps.delete(link);
     });
     this.lookUps.set(link, lookUp);
@@ -69,7 +78,7 @@ export class KeptCards {
     const year = this.clock.now().getUTCFullYear();
     const isCurrent = kept?.revision === revisionOf(record) && kept.year === year;
     const card = isCurrent ? kept : keptCardOf(record, year, this.places);
-    this.entries.set(link, { card, found: Promise.resolve(card), checkedAt, epoch });
+    this.entries.set(link, { card, checkedAt, epoch });
     if (this.entries.size > keptCards) this.entries.delete(this.entries.keys().next().value ?? link);
     return card;
   }
@@ -77,7 +86,7 @@ export class KeptCards {
 
 function keptCardOf(record: PublicRecord, year: number, places: Partial<CardPlaces>): KeptCard {
   const wire = publicCardToWire(record);
-  return { revision: wire.revision, year, record, wire, view: cardView(wire, places), answers: new Map() };
+  return { revision: wire.revision, year, record, wire, view: cardView(wire, places), answers: new Map(), ready: new Map() };
 }
 
 /** An answer of a card, made once for its revision. One that failed is made anew the next time. */
@@ -86,6 +95,14 @@ export function keptAnswer<Answer>(card: KeptCard, name: string, make: () => Pro
   if (kept) return kept;
   const answer = make();
   card.answers.set(name, answer);
-  answer.catch(() => card.answers.delete(name));
+  answer.then(
+    (made) => card.answers.has(name) && card.ready.set(name, made),
+    () => card.answers.delete(name),
+  );
   return answer;
+}
+
+/** An answer of a card that is made, without waiting. */
+export function readyAnswer<Answer>(card: KeptCard, name: string): Answer | undefined {
+  return card.ready.get(name) as Answer | undefined;
 }

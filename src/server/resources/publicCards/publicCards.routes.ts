@@ -35,18 +35,18 @@ async function cardOf(call: Call<'getPublicCard' | 'getContactFile' | 'countVisi
 /** What needs no token: a card's look-up, its contact file, and the report of a visit (specification L334-335, decisions 9 and 10). */
 export function registerPublicCalls(register: Register, { cards, visits, deliveries, contactFiles }: PublicCardsParts): void {
   register('getPublicCard', { query: TypeQuery, content: WirePublicCard, takesHead: true, summary: 'What the public page of a card shows; counts a view' }, async (call) => {
-    call.limit('publicCardPerAddress');
+    const visitor = visits.arrive(call.request);
     const card = await cardOf(call, cards);
-    visits.countLoad(call.request, card.record, sourceMetricOf(call.query.type));
+    visits.countLoad(visitor, call.request, card.record, sourceMetricOf(call.query.type));
     const body = await keptAnswer(card, 'answer', () => EncodedBody.of(JSON.stringify(success(card.wire)), { 'content-type': 'application/json; charset=utf-8' }));
     const { headers, bytes } = body.for(call.request);
     return new RawAnswer(200, headers, bytes);
   });
 
   register('countVisit', { query: TypeQuery, body: VisitReport, summary: 'A page that came out of a cache reports its visit' }, async (call) => {
-    call.limit('publicCardPerAddress');
+    const visitor = visits.arrive(call.request);
     const card = await cardOf(call, cards);
-    if (deliveries.isToBeCounted(call.body.delivery)) visits.countLoad(call.request, card.record, sourceMetricOf(call.query.type));
+    if (deliveries.isToBeCounted(call.body.delivery)) visits.countLoad(visitor, call.request, card.record, sourceMetricOf(call.query.type));
   });
 
   register('getContactFile', { query: ContactFileQuery, takesHead: true, summary: 'The contact file of a card (vCard 3.0, or 4.0 by ?v=4; ?photo=0 leaves the picture out)' }, async (call) => {

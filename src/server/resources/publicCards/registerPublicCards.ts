@@ -21,8 +21,8 @@ import { Pictures } from './picture/pictures';
 import { servePictures } from './picture/pictures.routes';
 import { registerPublicCalls } from './publicCards.routes';
 import { Deliveries } from './visits/deliveries';
-import { ViewCaps } from './visits/viewCaps';
 import { VisitCounter } from './visits/visitCounter';
+import { Visitors } from './visits/visitors';
 import { Visits } from './visits/visits';
 
 export type PublicCardsOptions = {
@@ -78,7 +78,7 @@ export function registerPublicCards(register: Register, options: PublicCardsOpti
   const { database, clock, limiter } = spine;
   const counter = new VisitCounter({ database, clock, onFailure: (error) => server.log.error({ err: error, event: 'views' }, 'views could not be written yet') });
   const cards = new KeptCards(database, clock, placesOf(options));
-  const visits = new Visits(counter, new ViewCaps(clock, limiter.isOn));
+  const visits = new Visits(counter, new Visitors(clock, limiter.isOn));
   const deliveries = new Deliveries(clock);
   const contactFiles = new ContactFiles(database, files, postBox.publicUrl);
   const pictures = new Pictures({ database, files, texturesFolder, onFailure: (error) => server.log.error({ err: error, event: 'pictures' }, 'a picture could not be made') });
@@ -95,6 +95,6 @@ export function registerPublicCards(register: Register, options: PublicCardsOpti
   sendMyDetailsRoute(register, leads);
   mailContactRoute(register, { cards, contactFiles, postBox });
   sendMyDetailsForm(server, pages, leads);
-  servePictures({ server, cards, pictures, limiter });
+  servePictures({ server, cards, pictures, visits });
   return { publicPage: publicPage(pages), visitCounter: counter };
 }

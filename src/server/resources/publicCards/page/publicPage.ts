@@ -8,11 +8,12 @@ import type { PublicPage } from '../../../http/documents';
 import { refusalOf } from '../../../http/errors';
 import type { RateLimiter } from '../../../http/rateLimiter';
 import { EncodedBody, entityTag } from '../encodedBody';
-import { keptAnswer } from '../keptCards';
+import { keptAnswer, readyAnswer } from '../keptCards';
 import type { KeptCard, KeptCards } from '../keptCards';
 import type { Pictures } from '../picture/pictures';
 import { pageCacheControl } from '../visits/deliveries';
 import type { Deliveries } from '../visits/deliveries';
+import type { Visitor } from '../visits/visitors';
 import type { Visits } from '../visits/visits';
 import { pageAddresses } from './pageAddresses';
 import { renderCardPage, renderStatePage } from './renderPage';
@@ -30,6 +31,8 @@ export type PublicPages = {
 
 type Query = { type?: string; result?: string };
 type KeptPage = { body: EncodedBody; etag: string };
+/** What a visitor is sent. */
+type Load = { card: KeptCard; visitor: Visitor; page: KeptPage };
 
 /** The language of a page without a card: the first one the browser asks for, if we have its words. */
 function languageOf(request: FastifyRequest): string {
@@ -78,10 +81,11 @@ async function sendThanks(pages: PublicPages, card: KeptCard, reply: FastifyRepl
 }
 
 /** Counts the view and sends the page, or says that the visitor has it as it is. */
-function sendCardPage(pages: PublicPages, card: KeptCard, { body, etag }: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendCardPage(pages: PublicPages, { card, visitor, page: { body, etag } }: Load, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { type } = request.query as Query;
-  const isDone = pages.visits.countLoad(request, card.record, sourceMetricOf(type));
-  const mark = isDone ? pages.deliveries.counted() : pages.deliveries.uncounted();
+  const now = pages.clock.now();
+  const isDone = pages.visits.countLoad(visitor, request, card.record, sourceMetricOf(type), now);
+  const mark = isDone ? pages.deliveries.counted(now) : pages.deliveries.uncounted(now);
   reply.header('server-timing', `delivery;desc="${mark}"`);
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(body.plain.headers).send();
   const { bytes, headers } = body.for(request);
@@ -92,10 +96,11 @@ function sendCardPage(pages: PublicPages, card: KeptCard, { body, etag }: KeptPa
 export function publicPage(pages: PublicPages): PublicPage {
   return async (link, request, reply) => {
     try {
-      pages.limiter.take('publicCardPerAddress', request.addressKey);
-      const card = await pages.cards.find(link);
+      const visitor = pages.visits.arrive(request);
+      // What is there already is not waited for: at a busy hour each turn of waiting is a few hundredths of a page.
+      const card = pages.cards.believed(link) ?? (await pages.cards.find(link));
       if (card && (request.query as Query).result === 'sent') return await sendThanks(pages, card, reply);
-      if (card) return sendCardPage(pages, card, await keptPage(pages, card), request, reply);
+      if (card) return sendCardPage(pages, { card, visitor, page: readyAnswer(card, 'page') ?? (await keptPage(pages, card)) }, request, reply);
       pages.limiter.take('publicMissesPerAddress', request.addressKey);
       return sendStatePage(pages, request, reply, 404);
     } catch (error) {

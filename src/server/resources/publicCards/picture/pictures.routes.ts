@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../http/errors';
-import type { RateLimiter } from '../../../http/rateLimiter';
 import type { KeptCards } from '../keptCards';
+import type { Visits } from '../visits/visits';
 import type { Pictures } from './pictures';
 
 /** Only such a name: any other last segment is a card's link. */
 const address = '/preview/:link/:picture(^picture-[\\w-]+\\.png$)';
 
-type Parts = { server: FastifyInstance; cards: KeptCards; pictures: Pictures; limiter: RateLimiter };
+type Parts = { server: FastifyInstance; cards: KeptCards; pictures: Pictures; visits: Visits };
 
 /**
  * `/preview/{cardLink}/picture-{revision}.png`: the card's picture for link previews. Under its own revision it may be
  * kept for ever; whoever still asks for an older one gets the picture as it is now.
  */
-export function servePictures({ server, cards, pictures, limiter }: Parts): void {
+export function servePictures({ server, cards, pictures, visits }: Parts): void {
   server.get<{ Params: { link: string; picture: string } }>(address, async (request, reply) => {
-    limiter.take('publicCardPerAddress', request.addressKey);
+    visits.arrive(request);
     const { link, picture } = request.params;
     const card = await cards.find(link);
     if (!card) throw notFound();

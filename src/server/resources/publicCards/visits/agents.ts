@@ -10,8 +10,9 @@ const windowless = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, l
 const patterns = list.filter((pattern) => !new RegExp(pattern, 'i').test(windowless));
 const isRobot = createIsbotFromList(patterns);
 
-const agents = new Map<string, Agent>();
-const agentsKept = 5000;
+/** The agents that were judged, by the length of their names: every request brings its name anew, and comparing a few is quicker than hashing one. */
+const agents = new Map<number, (Agent & { name: string })[]>();
+const keptOfOneLength = 32;
 let number = 0;
 
 /**
@@ -20,10 +21,10 @@ let number = 0;
  */
 export function agentOf({ headers }: Pick<FastifyRequest, 'headers'>): Agent {
   const name = (headers['user-agent'] ?? '').slice(0, 500);
-  const known = agents.get(name);
+  const alike = agents.get(name.length) ?? [];
+  const known = alike.find((agent) => agent.name === name);
   if (known) return known;
-  const agent = { number: (number += 1), isRobot: name.trim() === '' || isRobot(name) };
-  if (agents.size >= agentsKept) agents.clear();
-  agents.set(name, agent);
+  const agent = { name, number: (number += 1), isRobot: name.trim() === '' || isRobot(name) };
+  agents.set(name.length, [...alike, agent].slice(-keptOfOneLength));
   return agent;
 }

@@ -31,14 +31,14 @@ export class Deliveries {
   constructor(private readonly clock: Pick<Clock, 'now'>) {}
 
   /** The mark of a delivery that is counted by the server, or needs no counting: its first report counts nothing. */
-  counted(): string {
-    const at = this.now();
+  counted(now = this.clock.now()): string {
+    const at = now.getTime();
     return this.markOf(at, this.next(at));
   }
 
   /** The mark of a delivery nobody has seen yet (loaded ahead, kept for later): its first report counts. */
-  uncounted(): string {
-    return this.markOf(this.now(), this.next(0));
+  uncounted(now = this.clock.now()): string {
+    return this.markOf(now.getTime(), this.next(0));
   }
 
   /** Whether a visit that is reported with this mark is still to be counted. Asked once for each report. */

@@ -42,9 +42,9 @@ export class VisitCounter {
   constructor(private readonly options: VisitCounterOptions) {}
 
   /** One view: 1 to profileTotal and 1 to where it came from (decision 10). */
-  countView(card: CountedCard, source: SourceMetric): void {
+  countView(card: CountedCard, source: SourceMetric, now = this.options.clock.now()): void {
     if (this.days.size >= heldAtMost) return;
-    const { day, hour } = this.minuteOf(card.cardId, whenInZone(this.options.clock.now(), card.timeZone));
+    const { day, hour } = this.minuteOf(card.cardId, whenInZone(now, card.timeZone));
     day.profileTotal += 1;
     day[source] += 1;
     hour.count += 1;

@@ -6,8 +6,8 @@ import { robotAgents } from '../../../../testing/robotAgents';
 import { Deliveries } from './deliveries';
 import { agentOf } from './agents';
 import { isVisit } from './isVisit';
-import { ViewCaps } from './viewCaps';
 import { VisitCounter } from './visitCounter';
+import { Visitors } from './visitors';
 import { whenInZone } from './whenInZone';
 
 const browsers = [
@@ -102,38 +102,61 @@ describe('a delivery', () => {
   });
 });
 
-describe('the caps of views', () => {
-  const taken = (caps: ViewCaps, times: number, card: string, address: string, agent: (turn: number) => number) =>
-    Array.from({ length: times }, (_, turn) => caps.take(card, address, agent(turn))).filter(Boolean).length;
+describe('visitors', () => {
+  const counted = (visitors: Visitors, times: number, card: string, address: string, agent: (turn: number) => number = () => 1) =>
+    Array.from({ length: times }, (_, turn) => visitors.takeView(visitors.arrive(address), card, agent(turn))).filter(Boolean).length;
 
-  it('are 60 for a visitor and 1,000 for an address, for each card by itself', () => {
-    const caps = new ViewCaps(new TestClock());
-    expect(taken(caps, 70, 'card', '10.0.0.1', () => 1)).toBe(60);
-    expect(taken(caps, 70, 'card', '10.0.0.2', () => 1)).toBe(60);
-    expect(taken(caps, 70, 'other', '10.0.0.1', () => 1)).toBe(60);
-    expect(taken(caps, 1000, 'card', '10.0.0.1', (turn) => turn)).toBe(940);
+  it('are told to come back when their address asks for more than 3,000 cards in a minute, and may when it is over', () => {
+    const clock = new TestClock();
+    const visitors = new Visitors(clock);
+    for (let turn = 0; turn < 3000; turn += 1) visitors.arrive('10.0.0.1');
+    clock.advance(20_000);
+    expect(() => visitors.arrive('10.0.0.1')).toThrow(expect.objectContaining({ status: 429, retryAfterSeconds: 40 }));
+    visitors.arrive('10.0.0.2');
+    clock.advance(40_000);
+    visitors.arrive('10.0.0.1');
+  });
+
+  it('count 60 views each and 1,000 for their address, for each card by itself', () => {
+    const visitors = new Visitors(new TestClock());
+    expect(counted(visitors, 70, 'card', '10.0.0.1')).toBe(60);
+    expect(counted(visitors, 70, 'card', '10.0.0.2')).toBe(60);
+    expect(counted(visitors, 70, 'other', '10.0.0.1')).toBe(60);
+    expect(counted(visitors, 70, 'third', '10.0.0.1', () => 2)).toBe(60);
+    expect(counted(visitors, 1000, 'card', '10.0.0.1', (turn) => turn)).toBe(940);
+    expect(counted(visitors, 70, 'other', '10.0.0.1')).toBe(0);
+  });
+
+  it('are not forgotten when others of their address come in between', () => {
+    const visitors = new Visitors(new TestClock());
+    expect(counted(visitors, 300, 'card', '10.0.0.1', (turn) => turn % 3)).toBe(180);
+    expect(counted(visitors, 3, 'card', '10.0.0.1', (turn) => turn % 3)).toBe(0);
   });
 
   it('begin anew after an hour, on a clock nobody can set', () => {
     const clock = { elapsed: () => 0 };
-    const caps = new ViewCaps(clock);
-    expect(taken(caps, 61, 'card', '10.0.0.1', () => 1)).toBe(60);
+    const visitors = new Visitors(clock);
+    expect(counted(visitors, 61, 'card', '10.0.0.1')).toBe(60);
     clock.elapsed = () => 3_599_999;
-    expect(caps.take('card', '10.0.0.1', 1)).toBe(false);
+    expect(counted(visitors, 1, 'card', '10.0.0.1')).toBe(0);
     clock.elapsed = () => 3_600_000;
-    expect(caps.take('card', '10.0.0.1', 1)).toBe(true);
+    expect(counted(visitors, 1, 'card', '10.0.0.1')).toBe(1);
   });
 
-  it('begin anew when 100,000 visitors are remembered, so that memory stays bounded', () => {
-    const caps = new ViewCaps({ elapsed: () => 0 });
-    expect(taken(caps, 61, 'card', '10.0.0.1', () => 1)).toBe(60);
-    for (let turn = 2; turn <= 100_000; turn += 1) caps.take('card', `address ${turn}`, 1);
-    expect(caps.take('card', '10.0.0.1', 2)).toBe(true);
-    expect(taken(caps, 61, 'card', '10.0.0.1', () => 1)).toBe(60);
+  it.each([
+    ['addresses', (visitors: Visitors, turn: number) => visitors.arrive(`address ${turn}`)],
+    ['agents', (visitors: Visitors, turn: number) => counted(visitors, 1, 'card', `address ${turn % 200}`, () => turn)],
+    ['cards', (visitors: Visitors, turn: number) => counted(visitors, 1, `card ${turn}`, `address ${turn % 200}`)],
+  ])('begin anew when 100,000 %s are remembered, so that memory stays bounded', (_, look) => {
+    const visitors = new Visitors({ elapsed: () => 0 });
+    expect(counted(visitors, 61, 'card', '10.0.0.1')).toBe(60);
+    for (let turn = 0; turn < 100_000; turn += 1) look(visitors, turn);
+    expect(counted(visitors, 61, 'card', '10.0.0.1')).toBe(60);
   });
 
-  it('can be off', () => {
-    expect(taken(new ViewCaps(new TestClock(), false), 70, 'card', '10.0.0.1', () => 1)).toBe(70);
+  it('are not limited when limits are off', () => {
+    const visitors = new Visitors(new TestClock(), false);
+    expect(counted(visitors, 3100, 'card', '10.0.0.1')).toBe(3100);
   });
 });
 

@@ -3,8 +3,8 @@ import type { SourceMetric } from '../../../../contract/productVariants';
 import type { PublicRecord } from '../publicCards.store';
 import { agentOf } from './agents';
 import { isVisit } from './isVisit';
-import type { ViewCaps } from './viewCaps';
 import type { CountedCard, VisitCounter } from './visitCounter';
+import type { Visitor, Visitors } from './visitors';
 
 export function countedCard({ card, account }: PublicRecord): CountedCard {
   return { cardId: card.id, timeZone: account.timeZone };
@@ -14,18 +14,26 @@ export function countedCard({ card, account }: PublicRecord): CountedCard {
 export class Visits {
   constructor(
     readonly counter: VisitCounter,
-    private readonly caps: ViewCaps,
+    private readonly visitors: Visitors,
   ) {}
+
+  /**
+   * Who asks, remembered by address.
+   * @throws Refusal 429 when the address asks for too much that is public of cards
+   */
+  arrive({ addressKey }: FastifyRequest): Visitor {
+    return this.visitors.arrive(addressKey);
+  }
 
   /**
    * Counts a load of a card as a view, unless it is none (robots, loading ahead) or this visitor or address has
    * been counted too often within the hour (security D9): the page is shown all the same.
    * @returns whether the load needs no further counting: false only for loads that nobody has looked at yet
    */
-  countLoad(request: FastifyRequest, record: PublicRecord, source: SourceMetric): boolean {
+  countLoad(visitor: Visitor, request: FastifyRequest, record: PublicRecord, source: SourceMetric, now?: Date): boolean {
     const agent = agentOf(request);
     if (!isVisit(request, agent)) return false;
-    if (this.caps.take(record.card.id, request.addressKey, agent.number)) this.counter.countView(countedCard(record), source);
+    if (this.visitors.takeView(visitor, record.card.id, agent.number)) this.counter.countView(countedCard(record), source, now);
     return true;
   }
 }
