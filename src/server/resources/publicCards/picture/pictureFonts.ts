@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -16,9 +16,10 @@ const subsets = ['latin', 'latin-ext'] as const;
 
 let ready: Promise<string> | undefined;
 
-/** Makes the fonts known to the picture library: they are unpacked into files of this process once. */
+/** Makes the fonts known to the picture library: they are unpacked once into files that are there for as long as this process. */
 async function unpack(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'contact-cards-fonts-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const source = path.join(packageFolder('@fontsource/lato'), 'files');
   const files = subsets.flatMap((subset) =>
     [400, 700].map((weight) => {
