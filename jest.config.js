@@ -20,6 +20,8 @@ const long = process.env.LONG ? [] : ['\\.long\\.(test|journey)\\.'];
 
 const shared = {
   rootDir: __dirname,
+  // Beside webpack's: the usual place, the temporary folder, is another one in each run of "npm test".
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: { ...transform, '\\.css$': '<rootDir>/scripts/jest/styleText.cjs' },
   testPathIgnorePatterns: ['/node_modules/', ...long],
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModulePackages.join('|')})/)`],

@@ -4,8 +4,9 @@
  * `npm test -- <pattern>` runs the test files whose path matches, or one of the steps build, types, lint, tests, journeys.
  * `npm run test:long` adds the slow sets.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { installDependencies } from './product/dependencies.mjs';
 import { requireNodeVersion } from './product/nodeVersion.mjs';
 import { inRoot } from './product/root.mjs';
@@ -20,6 +21,8 @@ const say = (line) => console.log(line);
 const failures = [];
 let passed = 0;
 let postgres;
+/** What tests leave behind, also when they are ended in their midst, goes with this folder. */
+const temporary = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-tests-'));
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stopEverything);
 try {
@@ -27,7 +30,7 @@ try {
 } catch (error) {
   failures.push({ title: 'set-up', message: error.message });
 } finally {
-  await postgres?.stop();
+  await cleanUp();
 }
 tell();
 
@@ -35,7 +38,7 @@ async function runAll() {
   await installDependencies(say);
   mkdirSync(inRoot('build'), { recursive: true });
   const { chosenSteps } = await import('./test/chosenSteps.mjs');
-  const environment = {};
+  const environment = { TMPDIR: temporary, TEMP: temporary, TMP: temporary };
   const steps = await chosenSteps(filter, environment);
   if (steps.length === 0) throw new Error(`No test file and no step matches '${filter.join(' ')}'.`);
   await setUp(steps, environment);
@@ -70,9 +73,14 @@ function tell() {
   say(`\n${passed} passed, ${failures.length} failed`);
 }
 
+async function cleanUp() {
+  await postgres?.stop();
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 3 });
+}
+
 async function stopEverything() {
   stopRunning();
-  await postgres?.stop();
+  await cleanUp();
   say('\nStopped.');
   process.exit(1);
 }

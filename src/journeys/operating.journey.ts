@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
@@ -54,6 +54,20 @@ describe('An operator', () => {
     product = await startProduct({ store: 'empty', dataFolder: place('restored'), settings });
     expect(await bossToken(product.origin)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   }, 120_000);
+
+  it('finds the temporary folder empty when the server has ended', async () => {
+    mkdirSync(place('temporary'));
+    product = await startProduct({ dataFolder: place('data'), settings: { TMPDIR: place('temporary'), TEMP: place('temporary') } });
+    const database = new SqliteDatabase(path.join(place('data'), 'contact-cards.db'), { readonly: true });
+    const { link } = database.prepare('select link from cards limit 1').get() as { link: string };
+    database.close();
+    const page = await (await fetch(`${product.origin}/preview/${link}`)).text();
+    const picture = /og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect((await fetch(picture)).status).toBe(200);
+    expect(readdirSync(place('temporary'))).not.toEqual([]);
+    expect(await product.end('SIGTERM')).toBe(0);
+    expect(readdirSync(place('temporary'))).toEqual([]);
+  }, 60_000);
 
   it('exchanges the keys of tokens under a running server, or ends all sessions', async () => {
     product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });

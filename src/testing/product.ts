@@ -37,8 +37,7 @@ const bundle = path.join(root, 'build/server/main.cjs');
  */
 export async function startProduct({ store = 'demo', dataFolder: given, killed, settings = {} }: ProductOptions = {}): Promise<Product> {
   if (!existsSync(bundle)) throw new Error('build/server/main.cjs is missing: run `npm run build` first.');
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
-  const dataFolder = given ?? path.join(folder, 'data');
+  const dataFolder = given ?? path.join(mkdtempSync(path.join(os.tmpdir(), 'contact-cards-')), 'data');
   const prepared = process.env.JOURNEYS_DEMO_DATA;
   if (store === 'demo' && prepared) cpSync(prepared, dataFolder, { recursive: true });
 
@@ -67,7 +66,7 @@ export async function startProduct({ store = 'demo', dataFolder: given, killed, 
   const stop: Product['stop'] = async ({ keepingDataIn } = {}) => {
     await ended(child);
     if (keepingDataIn) cpSync(dataFolder, keepingDataIn, { recursive: true });
-    rmSync(folder, { recursive: true, force: true });
+    if (!given) rmSync(path.dirname(dataFolder), { recursive: true, force: true });
   };
   const end: Product['end'] = (signal) => ended(child, signal);
   return { origin, dataFolder, log: () => log, stop, end };

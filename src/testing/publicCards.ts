@@ -1,5 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { metricNames } from '../contract/metrics';
 import type { Parts } from '../server/app/buildServer';
@@ -21,11 +19,7 @@ const browserAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.3
 export const asBrowser = { 'user-agent': browserAgent };
 
 /** The two documents, without a bundle behind them. */
-function aPublicFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cards-public-'));
-  for (const name of ['console', 'preview']) writeFileSync(path.join(folder, `${name}.html`), `<!doctype html><title>${name}</title><div id="root"></div>`);
-  return folder;
-}
+const publicFolder = path.join(__dirname, 'documents');
 
 export type PublicServer = Awaited<ReturnType<typeof aPublicServer>>;
 
@@ -51,7 +45,7 @@ export async function aPublicServer(opened: TestDatabase, options: { more?: (reg
       options.more?.(register, parts);
       return { publicPage };
     },
-    { settings: options.settings, environment: options.environment, publicFolder: aPublicFolder() },
+    { settings: options.settings, environment: options.environment, publicFolder },
   );
 
   /** The counts of a card that are in the store once everything held was written. */
