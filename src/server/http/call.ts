@@ -18,8 +18,7 @@ export type ParametersOf<Name extends CallName> = Record<ParameterName<(typeof c
 
 /** What a handler needs to know of the call it answers. Everything in it has passed the guard and the schemas. */
 export class Call<Name extends CallName = CallName, Query = unknown, Body = unknown> {
-  /** The moment the call came in; every row it writes carries this one. */
-  readonly now: Instant;
+  private readonly cameAt: Date;
 
   constructor(
     readonly name: Name,
@@ -29,7 +28,12 @@ export class Call<Name extends CallName = CallName, Query = unknown, Body = unkn
     private readonly signedIn: SessionUser | undefined,
     private readonly foundRows: Partial<Found>,
   ) {
-    this.now = instantOf(spine.clock.now());
+    this.cameAt = spine.clock.now();
+  }
+
+  /** The moment the call came in; every row it writes carries this one. */
+  get now(): Instant {
+    return instantOf(this.cameAt);
   }
 
   get params(): ParametersOf<Name> {

@@ -36,7 +36,7 @@ export function checkContentType(request: FastifyRequest, accepted: BodyType[]):
   const { headers } = request.raw;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (!hasBody && !accepted.includes('multipart')) {
-    delete headers['content-type'];
+    if (headers['content-type'] !== undefined) delete headers['content-type'];
     return;
   }
   const type = headers['content-type'] ?? '';
