@@ -3,8 +3,9 @@ import type { OverlayOptions } from 'sharp';
 import type { CardView } from '../../../../card/cardView';
 import { hexOf, parseColour, readableColour, textOn, white } from '../../../../card/contrast';
 import { themeProperties } from '../../../../card/themeStyle';
-import { drawableText, drawText, faceFor } from './pictureFonts';
-import type { Paragraph } from './pictureFonts';
+import { faceFor } from './pictureFaces';
+import { drawableText, drawText } from './pictureText';
+import type { Paragraph } from './pictureText';
 
 const pictureSize = { width: 1200, height: 630 } as const;
 
@@ -52,7 +53,7 @@ async function portrait({ initials }: CardView, photo: Buffer | undefined, theme
   const ground = sharp(circle(photoEdge, theme));
   if ((await drawableText(initials)) === '') return ground.png().toBuffer();
   const colour = hexOf(textOn(parseColour(theme) ?? white));
-  const { png } = await drawText([{ text: initials, size: 96, isBold: true, colour }], photoEdge, await faceFor([initials]));
+  const { png } = await drawText([{ text: initials, size: 96, isBold: true, colour }], photoEdge, faceFor([initials]));
   return ground.composite([{ input: png }]).png().toBuffer();
 }
 
@@ -77,7 +78,7 @@ async function texts(view: CardView): Promise<OverlayOptions[]> {
     { text: view.company, sizes: [34, 28, 24, 20], height: 44, gap: 4, isBold: false, colour: quiet },
   ]);
   if (shown.length === 0) return [];
-  const face = await faceFor(shown.map(({ text }) => text));
+  const face = faceFor(shown.map(({ text }) => text));
   const paragraphs = await Promise.all(shown.map((line, index) => fitted(index === 0 ? { ...line, gap: 0 } : line, face)));
   const { png, width, height } = await drawText(paragraphs, textWidth, face);
   const from = photoTop + photoEdge + 20;
