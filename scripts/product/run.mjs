@@ -2,10 +2,18 @@ import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
 const running = new Set();
+/** A command leads a group of its own, so that what it has started (jest's workers, their browsers) ends with it. */
+const hasGroups = process.platform !== 'win32';
 
 /** Ends every command that `run` has started and that has not ended yet. */
 export function stopRunning() {
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of running) {
+    try {
+      process.kill(hasGroups ? -child.pid : child.pid, 'SIGTERM');
+    } catch {
+      // It ended in this moment.
+    }
+  }
 }
 
 /**
@@ -15,8 +23,8 @@ export function stopRunning() {
 export function run(command, parameters, { environment = {}, onText = () => {} } = {}) {
   return new Promise((resolve) => {
     const shell = process.platform === 'win32' && command === 'npm';
-    const child = spawn(command, parameters, { cwd: root, shell, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
-    running.add(child);
+    const child = spawn(command, parameters, { cwd: root, shell, detached: hasGroups, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.pid) running.add(child);
     let output = '';
     const keep = (chunk) => {
       output += chunk;
