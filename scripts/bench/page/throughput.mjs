@@ -78,27 +78,40 @@ function pathsOf(card) {
 
 /** Rates of the product and of bare node:http, and ratios of pairs, all in processes that were started for them. */
 async function measureLaunch({ folders, pairedServer, link, rounds }) {
-  const product = await startProduct(folders.product);
-  const paths = pathsOf(await link(product.origin));
-  const answers = await Promise.all(Object.values(paths).map(({ ours }) => answerOf(product.origin, ours)));
-  const bare = await startOther(path.join(here, 'bareServer.mjs'), answers);
-  const pair = await startOther(pairedServer, answers, { ...settingsOn(folders.pair), PUBLIC_URL: product.origin });
+  const started = [];
+  const begin = async (starting) => {
+    started.push(await starting);
+    return started.at(-1);
+  };
+  try {
+    const product = await begin(startProduct(folders.product));
+    const paths = pathsOf(await link(product.origin));
+    const answers = await Promise.all(Object.values(paths).map(({ ours }) => answerOf(product.origin, ours)));
+    const bare = await begin(startOther(path.join(here, 'bareServer.mjs'), answers));
+    const pair = await begin(startOther(pairedServer, answers, { ...settingsOn(folders.pair), PUBLIC_URL: product.origin }));
+    return { ...(await ratesOf({ product, bare }, paths, rounds)), ...(await ratiosOf(pair, paths)) };
+  } finally {
+    await Promise.all(started.map(({ stop }) => stop()));
+  }
+}
+
+async function ratesOf(servers, paths, rounds) {
   const competitors = {};
   for (const [what, { ours }] of Object.entries(paths)) {
-    for (const [name, { origin }] of Object.entries({ product, bare })) competitors[`${what} ${name}`] = () => requestRate(origin, ours, roundMilliseconds);
+    for (const [name, { origin }] of Object.entries(servers)) competitors[`${what} ${name}`] = () => requestRate(origin, ours, roundMilliseconds);
   }
-  try {
-    await interleaved(competitors, 1);
-    const measured = await interleaved(competitors, rounds);
-    for (const [what, { ours, constant }] of Object.entries(paths)) {
-      const [one, other] = [ours, constant].map((address) => () => requestRate(pair.origin, address, pairMilliseconds));
-      await pairedRatios(one, other, 4);
-      measured[`${what} to constant`] = await pairedRatios(one, other, pairsOfLaunch);
-    }
-    return measured;
-  } finally {
-    await Promise.all([product.stop(), bare.stop(), pair.stop()]);
+  await interleaved(competitors, 1);
+  return interleaved(competitors, rounds);
+}
+
+async function ratiosOf(pair, paths) {
+  const ratios = {};
+  for (const [what, { ours, constant }] of Object.entries(paths)) {
+    const [one, other] = [ours, constant].map((address) => () => requestRate(pair.origin, address, pairMilliseconds));
+    await pairedRatios(one, other, 4);
+    ratios[`${what} to constant`] = await pairedRatios(one, other, pairsOfLaunch);
   }
+  return ratios;
 }
 
 /**
