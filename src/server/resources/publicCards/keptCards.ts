@@ -95,9 +95,11 @@ export function keptAnswer<Answer>(card: KeptCard, name: string, make: () => Pro
   if (kept) return kept;
   const answer = make();
   card.answers.set(name, answer);
+  // One that was not final has been taken away meanwhile, and another may be under way in its place.
+  const isStillKept = () => card.answers.get(name) === answer;
   answer.then(
-    (made) => card.answers.has(name) && card.ready.set(name, made),
-    () => card.answers.delete(name),
+    (made) => isStillKept() && card.ready.set(name, made),
+    () => isStillKept() && card.answers.delete(name),
   );
   return answer;
 }
