@@ -1,13 +1,32 @@
 import { rateLimits } from '../../contract/limits';
 import type { Clock } from './clock';
 import { tooMany } from './errors';
+import type { Refusal } from './errors';
 
 export type RateLimitName = keyof typeof rateLimits;
 
-type Window = { startedAt: number; count: number };
+/** The tries of one key; the time is `Clock.elapsed`. */
+export type Window = { startedAt: number; count: number };
 
 function isOpen(window: Window, name: RateLimitName, now: number): boolean {
   return now - window.startedAt < rateLimits[name].milliseconds;
+}
+
+/** The refusal of a try above a limit whose window began so many milliseconds ago: 429 with Retry-After. */
+export function limitReached(name: RateLimitName, age: number): Refusal {
+  return tooMany(Math.max(1, Math.ceil((rateLimits[name].milliseconds - age) / 1000)));
+}
+
+/**
+ * Counts one try in a window, which begins anew when it is over.
+ * @throws Refusal 429 with Retry-After when the limit is on and used up; the try then does not count
+ */
+export function takeFrom(window: Window, name: RateLimitName, now: number, isOn: boolean): void {
+  if (!isOpen(window, name, now)) {
+    window.startedAt = now;
+    window.count = 0;
+  } else if (isOn && window.count >= rateLimits[name].count) throw limitReached(name, now - window.startedAt);
+  window.count += 1;
 }
 
 /** Above this many keys of one limit the oldest windows are forgotten, so that no flood of addresses fills the memory. */
@@ -34,13 +53,12 @@ export class RateLimiter {
     const now = this.clock.elapsed();
     const window = windows.get(key);
     if (window === undefined || !isOpen(window, name, now)) this.begin(windows, key, now);
-    else if (this.isOn && window.count >= rateLimits[name].count) throw tooMany(this.retryAfterSeconds(name, key));
-    else window.count += 1;
+    else takeFrom(window, name, now, this.isOn);
   }
 
   /** @throws Refusal 429 when the limit is used up; counts nothing */
   check(name: RateLimitName, key: string): void {
-    if (this.isUsedUp(name, key)) throw tooMany(this.retryAfterSeconds(name, key));
+    if (this.isUsedUp(name, key)) throw limitReached(name, this.clock.elapsed() - this.windowOf(name, key).startedAt);
   }
 
   isUsedUp(name: RateLimitName, key: string): boolean {
@@ -81,10 +99,5 @@ export class RateLimiter {
     const windows = new Map<string, Window>();
     this.windows.set(name, windows);
     return windows;
-  }
-
-  private retryAfterSeconds(name: RateLimitName, key: string): number {
-    const left = this.windowOf(name, key).startedAt + rateLimits[name].milliseconds - this.clock.elapsed();
-    return Math.max(1, Math.ceil(left / 1000));
   }
 }

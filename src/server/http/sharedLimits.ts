@@ -5,7 +5,7 @@ import { instantAfter, instantOf } from '../database/instant';
 import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';
 import type { Clock } from './clock';
-import { tooMany } from './errors';
+import { limitReached } from './rateLimiter';
 import type { RateLimiter, RateLimitName } from './rateLimiter';
 
 /** A limit and the key it is counted for. */
@@ -97,8 +97,7 @@ export function limitsInStore(database: Database, clock: Pick<Clock, 'now'>, isO
   }
 
   function refuse([name]: Limited, { startedAt }: Window): never {
-    const left = Date.parse(startedAt) + rateLimits[name].milliseconds - clock.now().getTime();
-    throw tooMany(Math.max(1, Math.ceil(left / 1000)));
+    throw limitReached(name, clock.now().getTime() - Date.parse(startedAt));
   }
 
   const usedUp = async (limited: Limited) => {

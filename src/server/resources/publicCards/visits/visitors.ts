@@ -1,9 +1,9 @@
 import { rateLimits } from '../../../../contract/limits';
 import type { Clock } from '../../../http/clock';
-import { tooMany } from '../../../http/errors';
+import { takeFrom } from '../../../http/rateLimiter';
+import type { Window } from '../../../http/rateLimiter';
 
-const { publicCardPerAddress, countedViewsPerVisitor, countedViewsPerAddress } = rateLimits;
-const minute = publicCardPerAddress.milliseconds;
+const { countedViewsPerVisitor, countedViewsPerAddress } = rateLimits;
 const hour = countedViewsPerVisitor.milliseconds;
 
 /** The views of one card that were counted this hour: in all, by the first agent behind the address, and by the others. */
@@ -14,7 +14,7 @@ type Counted = { cardId: string; views: number; agent: number; viewsOfAgent: num
  * others. Mostly there is one card and one agent, and all about them lies in two places: in a busy hour every further
  * place that is looked into costs more than the counting.
  */
-export type Visitor = { minuteStartedAt: number; requests: number; last?: Counted; cards?: Map<string, Counted> };
+export type Visitor = Window & { last?: Counted; cards?: Map<string, Counted> };
 
 /** So many addresses, agents and cards are remembered; a flood of more starts the hour anew for all of them. */
 const remembered = 100_000;
@@ -38,12 +38,7 @@ export class Visitors {
     const now = this.clock.elapsed();
     if (now - this.hourStartedAt >= hour || this.size >= remembered) this.startAnew(now);
     const visitor = this.known.get(addressKey) ?? this.begin(addressKey, now);
-    const age = now - visitor.minuteStartedAt;
-    if (age >= minute) {
-      visitor.minuteStartedAt = now;
-      visitor.requests = 0;
-    } else if (this.isLimited && visitor.requests >= publicCardPerAddress.count) throw tooMany(Math.max(1, Math.ceil((minute - age) / 1000)));
-    visitor.requests += 1;
+    takeFrom(visitor, 'publicCardPerAddress', now, this.isLimited);
     return visitor;
   }
 
@@ -69,7 +64,7 @@ export class Visitors {
   }
 
   private begin(addressKey: string, now: number): Visitor {
-    const visitor = { minuteStartedAt: now, requests: 0, last: undefined, cards: undefined };
+    const visitor = { startedAt: now, count: 0, last: undefined, cards: undefined };
     this.known.set(addressKey, visitor);
     this.size += 1;
     return visitor;
