@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
+import ts from 'typescript';
 import { inRoot } from '../product/root.mjs';
 
 /** A copy of the source, for planting: the working tree stays as it is. */
@@ -12,11 +13,42 @@ export function copyOfSource() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The text with an edit made. Throws when what is to be changed does not stand there exactly once. */
+/**
+ * Returns the text with one edit applied. The place is found by its tokens, so line breaks, indentation, quotes and
+ * trailing commas may differ. Throws when the code to replace is not there exactly once.
+ */
 export function edited(text, [file, from, to]) {
-  const found = text.split(from).length - 1;
-  if (found !== 1) throw new Error(`${file} holds what is to be changed ${found} times: ${JSON.stringify(from)}`);
-  return text.replace(from, () => to);
+  const places = placesOf(text, from);
+  if (places.length !== 1) throw new Error(`${file} contains the code to replace ${places.length} times: ${JSON.stringify(from)}`);
+  const [{ start, end }] = places;
+  return text.slice(0, start) + to + text.slice(end);
+}
+
+function placesOf(text, from) {
+  const verbatim = text.split(from).length - 1;
+  if (verbatim === 1) return [{ start: text.indexOf(from), end: text.indexOf(from) + from.length }];
+  const wanted = tokensOf(from);
+  const tokens = tokensOf(text);
+  const places = [];
+  for (let first = 0; first + wanted.length <= tokens.length; first += 1) {
+    if (wanted.every((token, index) => token.text === tokens[first + index].text)) {
+      places.push({ start: tokens[first].start, end: tokens[first + wanted.length - 1].end });
+    }
+  }
+  return places;
+}
+
+/** The tokens of some TypeScript, without white space and trailing commas; strings compare by their value. */
+function tokensOf(code) {
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, code);
+  const tokens = [];
+  for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
+    const isClosing = [ts.SyntaxKind.CloseParenToken, ts.SyntaxKind.CloseBracketToken, ts.SyntaxKind.CloseBraceToken].includes(kind);
+    if (isClosing && tokens.at(-1)?.text === ',') tokens.pop();
+    const text = kind === ts.SyntaxKind.StringLiteral ? `"${scanner.getTokenValue()}"` : scanner.getTokenText();
+    tokens.push({ text, start: scanner.getTokenStart(), end: scanner.getTokenEnd() });
+  }
+  return tokens;
 }
 
 /**
