@@ -4,7 +4,8 @@ const { withSettings } = require('./documentSettings.cjs');
 
 /**
  * Makes a document from its template in public/: `<!-- styles -->` and `<!-- scripts -->` become links to the
- * entry's hashed files and to the bundle's collected styles. No script or style stands inline, so the strictest content policy holds.
+ * entry's hashed files and to the bundle's collected styles. `<!-- icon -->` becomes the favicon itself: browsers ask
+ * for a linked one again at every step of the history. No script or style stands inline, so the strictest content policy holds.
  */
 class DocumentPlugin {
   constructor({ entry, template }) {
@@ -15,11 +16,13 @@ class DocumentPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('DocumentPlugin', (compilation) => {
-      compilation.fileDependencies.add(this.template);
+      const icon = path.join(path.dirname(this.template), 'favicon.svg');
+      compilation.fileDependencies.addAll([this.template, icon]);
       const stage = Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
       compilation.hooks.processAssets.tapPromise({ name: 'DocumentPlugin', stage }, async () => {
-        const template = await readFile(this.template, 'utf8');
-        compilation.emitAsset(path.basename(this.template), new sources.RawSource(this.document(compilation, template)));
+        const [template, iconSource] = await Promise.all([readFile(this.template, 'utf8'), readFile(icon, 'utf8')]);
+        const document = this.document(compilation, template.replace('<!-- icon -->', () => iconLink(iconSource)));
+        compilation.emitAsset(path.basename(this.template), new sources.RawSource(document));
       });
     });
   }
@@ -33,6 +36,11 @@ class DocumentPlugin {
     const filled = template.replace('<!-- styles -->', styles.join('\n    ')).replace('<!-- scripts -->', scripts.join('\n    '));
     return withSettings(filled, process.env);
   }
+}
+
+/** The icon as a part of the document, without a request. */
+function iconLink(icon) {
+  return `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon.trim())}" type="image/svg+xml">`;
 }
 
 module.exports = DocumentPlugin;

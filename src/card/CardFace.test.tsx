@@ -65,10 +65,18 @@ describe('the face of a card', () => {
 
   it('lets a long address of the net end a line after what divides it, and leaves every value as it was typed', () => {
     const { container } = face(aFaceCard({ websites: ['https://linkedin.example/in/ann-lee'], emails: ['a@b.example'] }));
-    const [mail, website] = [...container.querySelectorAll('.card-row-value')];
+    const [mail, website] = [...container.querySelectorAll('.card-row-value > bdi')];
     expect(website?.innerHTML).toBe('https://<wbr>linkedin.<wbr>example/<wbr>in/<wbr>ann-<wbr>lee');
     expect(website).toHaveTextContent('https://linkedin.example/in/ann-lee');
     expect(mail?.innerHTML).toBe('a@b.example');
+  });
+
+  it('keeps the direction of a number or an address to its text: its line has the direction of the card', () => {
+    const { container } = face(aFullFaceCard({ language: 'ar', address: ['12 Sheikh Zayed Road'] }));
+    const values = [...container.querySelectorAll('.card-row-value')];
+    expect(values.map((value) => value.getAttribute('dir'))).toEqual(values.map(() => null));
+    const directionOf = (kind: string) => container.querySelector(`[data-row="${kind}"] .card-row-value > bdi`)?.getAttribute('dir');
+    expect(['mobilePhones', 'emails', 'websites', 'address'].map(directionOf)).toEqual(['ltr', 'ltr', 'ltr', 'auto']);
   });
 
   it('puts the texture from {bucket}/{themeLocationId}/{name}.png into the header [THEME-25]', () => {

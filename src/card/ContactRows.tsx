@@ -57,15 +57,15 @@ function withBreaks({ kind, value }: CardRow): ReactNode {
 function Row({ row, shape, words, isPreview }: { row: CardRow; shape: IconShape; words: PageWords; isPreview: boolean }) {
   const { kind, icon, action } = row;
   const classes = microformat(kind);
-  // Numbers and addresses of the net are read from the left in every language.
+  // Numbers and addresses of the net are read from the left in every language; their line has the card's direction.
   const content = (
     <>
       <CardIcon name={icon} shape={shape} />
       <span className="card-row-text">
         <span className="card-row-label">{rowLabel(kind, words)}</span>
-        <bdi className={`card-row-value${classes.value}`} dir={kind === 'address' ? 'auto' : 'ltr'}>
-          {withBreaks(row)}
-        </bdi>
+        <span className={`card-row-value${classes.value}`}>
+          <bdi dir={kind === 'address' ? 'auto' : 'ltr'}>{withBreaks(row)}</bdi>
+        </span>
       </span>
     </>
   );

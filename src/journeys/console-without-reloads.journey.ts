@@ -42,7 +42,7 @@ describe('The console', () => {
       const debug = await context.newCDPSession(page);
       await debug.send('Performance.enable');
       // Pictures seen before come out of the browser's cache, which looks at some again after a minute.
-      const pictures = new Set<string>(['/favicon.svg']);
+      const pictures = new Set<string>();
       const isPicture = (request: Request) => request.resourceType() === 'image';
       const pathOf = (request: Request) => new URL(request.url()).pathname;
       context.on('request', (request) => isPicture(request) && pictures.add(pathOf(request)));

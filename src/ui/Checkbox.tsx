@@ -18,7 +18,7 @@ export function Checkbox({ label, hint, isMixed = false, isLabelHidden, ref, ...
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    <label className="choice">
+    <label className={classNames('choice', isLabelHidden && 'choice-bare')}>
       <input
         type="checkbox"
         className="choice-input choice-box"

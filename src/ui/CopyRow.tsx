@@ -10,6 +10,8 @@ interface CopyRowProps {
   /** What the address is for: "Card Link:". */
   label: ReactNode;
   value: string;
+  /** What tells this row's controls apart from those of other rows: "Sticker". Left out where there is one row. */
+  about?: string;
   copyLabel?: string;
   onCopy: (value: string) => void;
   /** Offers to open it in a new tab. */
@@ -19,20 +21,21 @@ interface CopyRowProps {
 }
 
 /** An address one takes along: shown whole, selected by a click, copied by the button. */
-export function CopyRow({ label, value, copyLabel = 'Copy Link', onCopy, isOpenable, children }: CopyRowProps) {
+export function CopyRow({ label, value, about, copyLabel = 'Copy Link', onCopy, isOpenable, children }: CopyRowProps) {
   const id = useId();
+  const named = (action: string) => (about === undefined ? action : `${action}: ${about}`);
   return (
     <div className="copy-row">
-      <label className="field-label" htmlFor={id} id={`${id}-label`}>
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <textarea id={id} className="field-input copy-row-value" readOnly rows={1} value={value} onFocus={(event) => event.currentTarget.select()} />
       <div className="copy-row-actions">
-        <Button icon={<Copy aria-hidden="true" />} aria-describedby={`${id}-label`} onClick={() => onCopy(value)}>
+        <Button icon={<Copy aria-hidden="true" />} aria-label={named(copyLabel)} onClick={() => onCopy(value)}>
           {copyLabel}
         </Button>
         {isOpenable && (
-          <a className="icon-button copy-row-open" href={value} target="_blank" rel="noopener" aria-label="Open in a new tab" title="Open in a new tab" aria-describedby={`${id}-label`}>
+          <a className="icon-button copy-row-open" href={value} target="_blank" rel="noopener" aria-label={named('Open in a new tab')} title="Open in a new tab">
             <ExternalLink aria-hidden="true" />
           </a>
         )}

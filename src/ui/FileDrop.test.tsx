@@ -1,5 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { FileDrop } from './FileDrop';
 
 const file = (name: string) => new File(['x'], name);
@@ -32,6 +33,42 @@ describe('A file drop', () => {
     expect(screen.getByLabelText('Texture')).toHaveFocus();
     await userEvent.upload(screen.getByLabelText('Texture'), file('waves.png'));
     expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  it('holds no file that is not chosen, as often as one is refused', async () => {
+    const refuse = jest.fn();
+    render(<FileDrop label="Texture" onFiles={refuse} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Texture');
+    for (let time = 1; time <= 2; time += 1) {
+      await userEvent.upload(input, file('notes.txt'));
+      expect(refuse).toHaveBeenCalledTimes(time);
+      expect(input.files).toHaveLength(0);
+    }
+  });
+
+  it('holds the chosen file until it is not chosen any more', async () => {
+    function Choice() {
+      const [chosen, setChosen] = useState<File>();
+      return (
+        <>
+          <FileDrop label="Texture" fileName={chosen?.name} onFiles={([first]) => setChosen(first)} />
+          <button onClick={() => setChosen(undefined)}>Cancel</button>
+        </>
+      );
+    }
+    render(<Choice />);
+    const input = screen.getByLabelText<HTMLInputElement>('Texture');
+    await userEvent.upload(input, file('waves.png'));
+    expect(input.files).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(input.files).toHaveLength(0);
+  });
+
+  it('leaves its file to a form that sends it by name', async () => {
+    render(<FileDrop label="Attachment" name="attachment" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Attachment');
+    await userEvent.upload(input, file('report.pdf'));
+    expect(input.files).toHaveLength(1);
   });
 
   it('names the chosen file and shows how much is sent', () => {

@@ -1,7 +1,7 @@
 import './Field.css';
 import './FileDrop.css';
 import { Upload } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { ComponentProps, DragEvent, ReactNode } from 'react';
 import { classNames } from './classNames';
 import { FieldError } from './FieldError';
@@ -14,7 +14,7 @@ interface FileDropProps extends Pick<ComponentProps<'input'>, 'name' | 'accept' 
   /** Called with what was dropped or chosen, whatever it is: the caller judges it. */
   onFiles?: (files: File[]) => void;
   isMultiple?: boolean;
-  /** The chosen file's name, shown in place of the invitation. */
+  /** The chosen file's name, shown in place of the invitation. Without it the input holds no file, unless it has a `name`. */
   fileName?: string | null;
   /** 0 to 1 while it is being sent. */
   progress?: number | null;
@@ -30,6 +30,11 @@ export function FileDrop(props: FileDropProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  // Readers say what the input holds: a refused or cancelled file is no longer in it.
+  useEffect(() => {
+    if (!name && !fileName && field.current) field.current.value = '';
+  });
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   function take(files: FileList | null) {
     if (files && files.length > 0) onFiles?.([...files].slice(0, isMultiple ? undefined : 1));
@@ -38,7 +43,10 @@ export function FileDrop(props: FileDropProps) {
     event.preventDefault();
     setOver(false);
     if (input.disabled) return;
-    if (name && field.current) field.current.files = event.dataTransfer.files;
+    if (field.current) {
+      if (name) field.current.files = event.dataTransfer.files;
+      else field.current.value = '';
+    }
     take(event.dataTransfer.files);
   }
   return (
@@ -70,7 +78,11 @@ export function FileDrop(props: FileDropProps) {
             // The same file chosen again is a new try, except where the input itself is what will be sent.
             if (!name) event.currentTarget.value = '';
           }}
-          onChange={(event) => take(event.target.files)}
+          onChange={(event) => {
+            take(event.target.files);
+            // A second refusal for the same reason changes nothing else.
+            lookAgain();
+          }}
         />
         <span className="file-drop-icon">{icon ?? <Upload aria-hidden="true" />}</span>
         <span className="file-drop-text">

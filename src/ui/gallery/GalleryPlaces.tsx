@@ -66,8 +66,8 @@ export function GalleryPlaces() {
       </GallerySection>
       <GallerySection title="Links and previews">
         <div>
-          <CopyRow label="Card Link:" value="https://cards.test/preview/k3v9x2" onCopy={() => undefined} isOpenable />
-          <CopyRow label="Sticker" value="https://cards.test/preview/k3v9x2?type=sticker" onCopy={() => undefined} isOpenable />
+          <CopyRow label="Card Link:" about="Card" value="https://cards.test/preview/k3v9x2" onCopy={() => undefined} isOpenable />
+          <CopyRow label="Sticker" about="Sticker" value="https://cards.test/preview/k3v9x2?type=sticker" onCopy={() => undefined} isOpenable />
         </div>
         <div className="gallery-line">
           <QrCode label="QR code of the card link" modules={modules} />

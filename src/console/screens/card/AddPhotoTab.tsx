@@ -62,7 +62,7 @@ export function AddPhotoTab() {
           hint="JPEG, PNG, WebP or GIF, at most 5 MB."
           accept={photoTypes.join(',')}
           icon={<ImagePlus aria-hidden="true" />}
-          error={isMissing ? 'Choose a picture first.' : problem}
+          error={problem ?? (isMissing && 'Choose a picture first.')}
           fileName={file?.name}
           progress={progress}
           onFiles={choose}

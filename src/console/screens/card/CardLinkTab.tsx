@@ -35,7 +35,7 @@ export function CardLinkTab() {
     <ul className="card-links">
       {rows.map(({ label, address }) => (
         <li key={address}>
-          <CopyRow label={label} value={address} onCopy={(value) => void copy(value)} isOpenable>
+          <CopyRow label={label} value={address} about={isManufacturer ? shortened(label) : undefined} onCopy={(value) => void copy(value)} isOpenable>
             <Button kind="plain" icon={<QrIcon aria-hidden="true" />} aria-label={`QR code for ${shortened(label)}`} aria-expanded={shown === address} onClick={() => setShown(shown === address ? undefined : address)}>
               QR code
             </Button>

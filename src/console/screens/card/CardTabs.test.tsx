@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { confirmations } from '../../../contract/messages';
 import { passwordMask } from '../../../contract/limits';
 import { consoleAt } from '../../../testing/consoleAt';
@@ -151,14 +152,23 @@ describe('Card Link', () => {
     expect(await screen.findByLabelText('Default link')).toHaveValue(link);
     const rows = ['Card link', 'Sticker link', 'Virtago link', 'Mobile ring link', 'Petago link'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
     expect(rows).toEqual(['card', 'sticker', 'virtago', 'mobileRing', 'link'].map((type) => `${link}?type=${type}`));
-    expect(screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('button', { name: 'Copy Link' }))).toHaveLength(6);
+  });
+
+  it('names each control by its row, the words that are seen first [CLNK-05]', async () => {
+    consoleAt(at('card-link'), world());
+    await screen.findByLabelText('Default link');
+    const rows = ['Default', 'Card', 'Sticker', 'Virtago', 'Mobile ring', 'Petago'];
+    const copy = screen.getAllByRole('button', { name: /^Copy Link/ });
+    expect(copy.map((button) => button.getAttribute('aria-label'))).toEqual(rows.map((row) => `Copy Link: ${row}`));
+    expect(copy.map((button) => button.textContent)).toEqual(rows.map(() => 'Copy Link'));
+    expect(screen.getAllByRole('link', { name: /^Open in a new tab/ }).map((open) => open.getAttribute('aria-label'))).toEqual(rows.map((row) => `Open in a new tab: ${row}`));
   });
 
   it('copies the link of each row and says so [CLNK-05 CLNK-06 ALRT-23]', async () => {
     const { user, alerts } = consoleAt(at('card-link'), world());
     await screen.findByLabelText('Default link');
     const copied: string[] = [];
-    for (const button of screen.getAllByRole('button', { name: 'Copy Link' })) {
+    for (const button of screen.getAllByRole('button', { name: /^Copy Link/ })) {
       await user.click(button);
       copied.push(await navigator.clipboard.readText());
     }
@@ -247,6 +257,8 @@ describe('Android Card', () => {
 
 describe('Add Photo', () => {
   const photo = (name: string, type: string) => new File(['x'], name, { type });
+  /** The browser's own input: readers say what it holds. */
+  const input = () => screen.getByLabelText<HTMLInputElement>('Photo');
   beforeEach(() => Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }));
 
   it.each([
@@ -266,8 +278,29 @@ describe('Add Photo', () => {
     fireEvent.error(await screen.findByRole('img', { name: 'The chosen picture' }));
     expect(await screen.findByText('This file cannot be read as a picture. Choose another one.')).toBeVisible();
     expect(screen.queryByText('ann.png')).not.toBeInTheDocument();
+    expect(input().files).toHaveLength(0);
+    await user.click(save());
+    expect(screen.getByText('This file cannot be read as a picture. Choose another one.')).toBeVisible();
+    expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
+  });
+
+  it('asks for a picture when there is none to save', async () => {
+    const { user, server } = consoleAt(at('card-photo'), world());
+    await screen.findByLabelText('Photo');
     await user.click(save());
     expect(await screen.findByText('Choose a picture first.')).toBeVisible();
+    expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
+  });
+
+  it('keeps the reason for a refused file when Save is pressed, and nothing of the file [CPHO-03]', async () => {
+    const { server } = consoleAt(at('card-photo'), world());
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(await screen.findByLabelText('Photo'), photo('notes.txt', 'text/plain'));
+    expect(await screen.findByText(/not a picture/)).toBeVisible();
+    expect(input().files).toHaveLength(0);
+    await user.click(save());
+    expect(screen.getByText(/not a picture/)).toBeVisible();
+    expect(screen.queryByText('Choose a picture first.')).not.toBeInTheDocument();
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
 
@@ -324,7 +357,9 @@ describe('Add Photo', () => {
     const { user, server } = consoleAt(at('card-photo'), world());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     expect(await screen.findByRole('img', { name: 'The chosen picture' })).toBeInTheDocument();
+    expect(input().files).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(input().files).toHaveLength(0);
     expect(screen.queryByText('ann.png')).not.toBeInTheDocument();
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
@@ -340,6 +375,7 @@ describe('Add Photo', () => {
     await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2));
     expect([...(request?.body as FormData).keys()]).toEqual(['card-photo']);
     expect(screen.queryByText('ann.png')).not.toBeInTheDocument();
+    expect(input().files).toHaveLength(0);
   });
 });
 

@@ -104,6 +104,8 @@ describe('the styles a page carries with it', () => {
     const rules = async (text: string) => ((await styles('JetBrains Mono', { ...texts('Ann'), lines: [{ selector, text, size: 16, weight: 'medium' }] })) ?? '').match(/@container.*}}/)?.[0];
     // Every letter of this font is 0.6 em wide: 24 letters of 16 pixels take 230.4.
     expect(await rules('abcdefgh@ijklmnop.qrstuv')).toBe(`@container (width>=231px){${selector}{margin-inline-end:-17px}}@container (width<231px){${selector}{max-width:214px}}`);
+    // A row has 20 pixels beside its text: more would make a telephone scroll sideways.
+    expect(await rules('x'.repeat(40))).toContain(`@container (width>=385px){${selector}{margin-inline-end:-20px}}`);
     for (const text of ['short@a.b', 'x'.repeat(60), 'Line one of two\nLine two of two', 'ab漢defgh@ijklmnop.qrstuv']) expect(await rules(text)).toBeUndefined();
   });
 

@@ -6,6 +6,8 @@ export type SettledLine = { selector: string; text: string; size: number; weight
 
 /** Widths a text can need where telephones of 320 to 430 pixels have room for it or not; others break, or do not, in any font. */
 const rooms = { least: 150, most: 390 };
+/** Pixels between a row's text and the edge of the page (card.css): more room than this would make the page scroll sideways. */
+const roomBeside = 20;
 /** How much wider or narrower than in its font a text may be in the stand-in. */
 const doubt = 0.07;
 
@@ -22,7 +24,7 @@ export function settledLines(lines: SettledLine[], files: MeasuredFile[]): strin
       const needed = Math.ceil((width ?? 0) * size);
       if (needed < rooms.least || needed > rooms.most) return '';
       const more = Math.ceil(needed * doubt);
-      const fits = `${selector}{${isCentred ? `margin-inline:-${Math.ceil(more / 2)}px` : `margin-inline-end:-${more}px`}}`;
+      const fits = `${selector}{${isCentred ? `margin-inline:-${Math.ceil(more / 2)}px` : `margin-inline-end:-${Math.min(more, roomBeside)}px`}}`;
       const breaks = `${selector}{max-width:${needed - more}px}`;
       return `@container (width>=${needed}px){${fits}}@container (width<${needed}px){${breaks}}`;
     })
