@@ -52,4 +52,5 @@ export const ofOurOwnKind = [
   ['own', 'refuses a second active profile', 'src/server/database/database.test.ts', 'the index for one active profile is dropped', at('src/server/database/migrations/first.ts', 'create unique index "oneActiveProfilePerCard"', 'create index "oneActiveProfilePerCard"')],
   ['own', 'syncs the content before it gives it its name', 'src/server/outside/files/diskFiles.test.ts', 'files are not synced before they get their name', at('src/server/outside/files/writeWhole.ts', '    await file.sync();\n', '')],
   ['own', 'no secret came out', 'src/server/app/accessMatrix.test.ts', 'the password hash is answered', at(`${resources}/logins/loginToWire.ts`, 'user?.passwordHash ? passwordMask', 'user?.passwordHash ? user.passwordHash')],
+  ['own', 'leaves a store that has it when the next start is public', 'src/server/app/fillWhenAsked.test.ts', 'a public start keeps the published demo password', at('src/server/app/settings.ts', 'allowsPublishedPassword: !isPublic || (hasDemoData && !isAutomatic)', 'allowsPublishedPassword: true')],
 ];
