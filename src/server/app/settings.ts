@@ -38,6 +38,8 @@ export function readSettings(environment: Environment) {
     hasDemoData,
     /** False where a demo login with the password of the README could be reached without anybody having asked for it. */
     allowsPublishedPassword: !isPublic || (hasDemoData && !isAutomatic),
+    /** As typed: spaces at its ends belong to a passphrase. */
+    backupPassphrase: environment.BACKUP_PASSPHRASE || undefined,
     hasRateLimits,
     trustProxy: trustProxyOf(read.optional('TRUST_PROXY')),
     corsOrigins: read.origins('CORS_ORIGINS'),
