@@ -42,6 +42,7 @@ export function readSettings(environment: Environment) {
     backupPassphrase: environment.BACKUP_PASSPHRASE || undefined,
     hasRateLimits,
     trustProxy: trustProxyOf(read.optional('TRUST_PROXY')),
+    hstsIncludesSubdomains: read.truth('HSTS_INCLUDE_SUBDOMAINS', false),
     corsOrigins: read.origins('CORS_ORIGINS'),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     productName: read.text('PRODUCT_NAME', 'Contact Cards'),
