@@ -74,7 +74,7 @@ export const answerErrors = {
   },
   /** Requests that Fastify refuses before they reach a route, such as one with a broken %-escape in its address. */
   framework(error: FastifyError, reply: FastifyReply): void {
-    const refusal = refusalOf(error);
+    const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : refusalOf(error);
     void reply.code(refusal?.status ?? 500).header('content-security-policy', noFrames).type('application/json; charset=utf-8').send(refusalBody(refusal?.message ?? faultMessage));
   },
 };

@@ -65,6 +65,10 @@ describe('documents', () => {
     for (const method of ['GET', 'POST'] as const) expect((await server.inject({ method, url })).headers['content-security-policy']).toMatch(/frame-ancestors '(none|self)'/);
   });
 
+  it('are not found for a call whose path has a parameter of more than 200 characters', async () => {
+    expect(await get(`/api/cards/${'x'.repeat(201)}`)).toMatchObject({ status: 404, message: 'Not found' });
+  });
+
   it('have HSTS for the host alone, and for its subdomains where the setting says so', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBe('max-age=31536000');
     const other = await aServer(opened, () => undefined, { environment: { HSTS_INCLUDE_SUBDOMAINS: 'true' } });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
 import { recordedServer } from '../../../testing/recordedServer';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
@@ -16,10 +16,10 @@ describe('the dashboard', () => {
   });
 
   it('says how many of the counted accounts are disabled, and nothing when none is', async () => {
-    const { unmount } = consoleAt('/admin/dashboard', { accounts, cards });
+    consoleAt('/admin/dashboard', { accounts, cards });
     expect(await screen.findByRole('link', { name: 'Accounts 2', description: '1 disabled' })).toHaveTextContent('1 disabled');
     expect(screen.getByRole('link', { name: /^Cards/ })).not.toHaveAttribute('aria-describedby');
-    unmount();
+    cleanup();
     consoleAt('/admin/dashboard', { accounts: accounts.slice(0, 1), cards });
     expect(await screen.findByRole('link', { name: 'Accounts 1' })).not.toHaveTextContent('disabled');
   });
