@@ -13,7 +13,7 @@ const transform = {
 };
 
 // These packages ship ES modules only; jest runs CommonJS and has to translate them.
-const esModulePackages = ['typebox', '@fastify/type-provider-typebox', 'jose', 'uqr', 'date-fns', 'isbot', 'ical.js', 'write-excel-file'];
+const esModulePackages = ['typebox', '@fastify/type-provider-typebox', 'jose', 'uqr', 'date-fns', 'isbot', 'ical.js', 'write-excel-file', 'age-encryption', '@noble', '@scure'];
 
 // `npm run test:long` sets LONG; what is slow and searching is named x.long.test.ts and runs only then.
 const long = process.env.LONG ? [] : ['\\.long\\.(test|journey)\\.'];

@@ -45,7 +45,6 @@ async function restartServer() {
   server = startServer(inRoot('build', 'develop', 'server', 'main.cjs'), {
     PORT: String(port + 1),
     PUBLIC_URL: process.env.PUBLIC_URL ?? origin,
-    DEMO_DATA: process.env.DEMO_DATA ?? 'true',
   });
   server.listening.then(
     (message) => say(first ? welcome({ ...message, listening: origin }) : 'The server has started again.'),

@@ -28,7 +28,7 @@ if (stopped) process.exit(1);
 
 const isProduction = process.env.NODE_ENV === 'production';
 const server = startServer(inRoot('build', 'server', 'main.cjs'), {
-  DEMO_DATA: process.env.DEMO_DATA ?? String(!isProduction),
+  DEMO_DATA: process.env.DEMO_DATA || (isProduction ? 'false' : 'auto'),
   NODE_ENV: 'production',
   // A person who tries the product reads the terminal; in production the log belongs there.
   LOG_LEVEL: process.env.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),

@@ -75,6 +75,28 @@ describe('npm start', () => {
     await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow();
   });
 
+  it('makes up the demo passwords on a public start and prints them once', async () => {
+    const port = await freePort();
+    const settings = { PORT: String(port), PUBLIC_URL: 'https://cards.test', NODE_ENV: '', DEMO_DATA: '' };
+    const isUp = ({ child, output }: ReturnType<typeof start>) => new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', () => output().includes('Ctrl-C') && resolve());
+      child.on('exit', () => reject(new Error(output())));
+    });
+    const first = start(settings);
+    await isUp(first);
+    expect(first.output()).not.toContain('demo-cards-2026');
+    const [, password = ''] = /super@cards\.test {2}(\S{20}) /.exec(first.output()) ?? [];
+    const statusOf = async (tried: string) => (await fetch(`http://127.0.0.1:${port}/api/authentication/token?email=super@cards.test&password=${tried}`)).status;
+    expect([await statusOf(password), await statusOf('demo-cards-2026')]).toEqual([200, 401]);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const second = start(settings);
+    await isUp(second);
+    expect(second.output()).not.toMatch(/super@cards\.test|demo-cards-2026/);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  }, 120_000);
+
   it('keeps the data from one start to the next', async () => {
     const first = await startProduct({ store: 'empty', settings: { SUPER_ADMIN_EMAIL: 'first@cards.test', SUPER_ADMIN_PASSWORD: 'a-long-enough-password' } });
     const kept = path.join(folder, 'data');

@@ -1,6 +1,7 @@
 import './CountCard.css';
 import './Skeleton.css';
 import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Anchor } from './Anchor';
 
@@ -10,14 +11,17 @@ interface CountCardProps {
   icon?: ReactNode;
   /** How many; undefined while it loads, null when it could not be loaded. */
   count: number | null | undefined;
+  /** Quiet text below the number: why a list behind the card shows fewer. */
+  note?: string | undefined;
 }
 
 const numbers = new Intl.NumberFormat('en');
 
 /** A number with its name that leads to what it counts. */
-export function CountCard({ href, label, icon, count }: CountCardProps) {
+export function CountCard({ href, label, icon, count, note }: CountCardProps) {
+  const noteId = useId();
   return (
-    <Anchor className="count-card" href={href}>
+    <Anchor className="count-card" href={href} aria-describedby={note && noteId}>
       <span className="count-card-label">
         {icon}
         {label}
@@ -30,6 +34,12 @@ export function CountCard({ href, label, icon, count }: CountCardProps) {
         </span>
       ) : (
         <span className="count-card-count">{count === null ? '–' : numbers.format(count)}</span>
+      )}
+      {/* A description, not part of the link's name. */}
+      {note && (
+        <span className="count-card-note" id={noteId} aria-hidden="true">
+          {note}
+        </span>
       )}
     </Anchor>
   );

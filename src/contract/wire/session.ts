@@ -10,7 +10,8 @@ export type LogInRequest = Static<typeof LogInRequest>;
 /** The answer to a log-in: the signed token (L291). */
 export const WireToken = Type.String();
 
-export const ForgotPasswordRequest = Type.Object({ email: Type.String({ maxLength: limits.email }) });
+/** The address has no longest length here: one that is too long is answered like any other that is wrong. */
+export const ForgotPasswordRequest = Type.Object({ email: Type.String() });
 export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>;
 
 /** What the token's payload says of its user (L156); `sid` names the session on the server. */

@@ -54,6 +54,7 @@ export async function buildServer({ opened, outside, settings, clock, resources,
     trustProxy: settings.trustProxy,
     corsOrigins: settings.corsOrigins,
     isHttps: settings.publicUrl.startsWith('https:'),
+    hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
   });
   await collectCalls(server);
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());

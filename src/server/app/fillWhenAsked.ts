@@ -1,23 +1,21 @@
 import type { Database } from '../database/tables';
 import { Passwords } from '../resources/logins/passwords';
 import { fillWithDemoData } from './demo/fillWithDemoData';
-import { demoPassword, demoSignIns } from './demo/demoSignIns';
+import { hasPublishedPassword, replacePublishedPasswords } from './demo/demoPasswords';
+import type { MadeUpDemoLogin } from './demo/demoPasswords';
 import type { Outside } from './outside';
 import type { Settings } from './settings';
 
-/**
- * Fills an empty store with demo data where the settings ask for it.
- * @returns whether the demo sign-ins work: just filled, or filled at an earlier start
- */
-export async function fillWhenAsked(database: Database, { files }: Outside, { hasDemoData }: Settings): Promise<boolean> {
-  if (!hasDemoData) return false;
-  const passwords = new Passwords();
-  const isFilled = await fillWithDemoData({ database, files, hashPassword: (password) => passwords.hash(password) });
-  return isFilled || hasDemoLogin(database, passwords);
-}
+/** Which passwords open the demo sign-ins: the published one, or those made up at this start. */
+export type DemoState = { hasPublishedPassword: boolean; madeUp: MadeUpDemoLogin[] };
 
-async function hasDemoLogin(database: Database, passwords: Passwords): Promise<boolean> {
-  const [first] = demoSignIns;
-  const user = await database.selectFrom('users').select('passwordHash').where('emailKey', '=', first?.email ?? '').executeTakeFirst();
-  return user !== undefined && passwords.matches(demoPassword, user.passwordHash);
+/**
+ * Fills an empty store with demo data where the settings ask for it. Where the published password may not be, it is
+ * replaced, also in a store that was filled at an earlier start.
+ */
+export async function fillWhenAsked(database: Database, { files }: Pick<Outside, 'files'>, settings: Pick<Settings, 'hasDemoData' | 'allowsPublishedPassword'>): Promise<DemoState> {
+  const passwords = new Passwords();
+  if (settings.hasDemoData) await fillWithDemoData({ database, files, hashPassword: (password) => passwords.hash(password) });
+  if (!settings.allowsPublishedPassword) return { hasPublishedPassword: false, madeUp: await replacePublishedPasswords(database, passwords) };
+  return { hasPublishedPassword: settings.hasDemoData && (await hasPublishedPassword(database, passwords)), madeUp: [] };
 }

@@ -15,6 +15,7 @@ import { makeFirstSuperAdmin } from './firstSuperAdmin';
 import { startHousekeeping } from './housekeeping';
 import { catchLastResort } from './lastResort';
 import { openOutside } from './openOutside';
+import { passwordNotice } from './passwordNotice';
 import { allResources } from './resources';
 import { readSettings } from './settings';
 import type { Settings } from './settings';
@@ -28,8 +29,10 @@ async function main(): Promise<void> {
   prepareDataDirectory(settings.dataDirectory);
   const opened = await openDatabase({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory });
   const outside = await openOutside(settings);
-  const hasDemoData = await fillWhenAsked(opened.database, outside, settings);
-  const firstAdmin = hasDemoData ? undefined : await makeFirstSuperAdmin(opened.database, new Passwords(), settings.firstSuperAdmin, new Date());
+  const demo = await fillWhenAsked(opened.database, outside, settings);
+  const firstAdmin = await makeFirstSuperAdmin(opened.database, new Passwords(), settings.firstSuperAdmin, new Date());
+  // Printed at once: should the start fail after this, the passwords are known all the same.
+  process.stdout.write(passwordNotice({ demo, firstAdmin, isPublic: settings.isPublic }));
 
   let logOutbox: LogOutboxEvent = () => undefined;
   const worker = new OutboxWorker({
@@ -61,10 +64,9 @@ async function main(): Promise<void> {
   });
 
   const address = await listen(server, settings);
-  if (firstAdmin?.madeUpPassword) process.stdout.write(`First SUPER_ADMIN: ${firstAdmin.email} with the password ${firstAdmin.madeUpPassword} (printed this once)\n`);
   server.log.warn({ event: 'sys_startup', address, engine: opened.engine }, 'sys_startup');
   worker.kick();
-  process.send?.({ listening: address, demoData: hasDemoData });
+  process.send?.({ listening: address, demoData: demo.hasPublishedPassword });
 }
 
 async function listen(server: Awaited<ReturnType<typeof buildServer>>['server'], { host, port }: Settings): Promise<string> {

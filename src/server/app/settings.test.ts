@@ -33,6 +33,20 @@ describe('settings', () => {
     expect(readSettings({ NODE_ENV: 'production', DEMO_DATA: 'true' }).hasDemoData).toBe(true);
   });
 
+  it.each([
+    [{}, false],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, false],
+    [{ HOST: '::1' }, false],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '::' }, true],
+    [{ PUBLIC_URL: 'https://localhost' }, true],
+    [{ PUBLIC_URL: 'http://cards.example.com' }, true],
+  ])('know whether %j is a public start', (environment, isPublic) => {
+    expect(readSettings(environment)).toMatchObject({ isPublic, allowsPublishedPassword: !isPublic });
+    expect(readSettings({ ...environment, DEMO_DATA: 'auto', NODE_ENV: 'production' })).toMatchObject({ hasDemoData: true, allowsPublishedPassword: !isPublic });
+    expect(readSettings({ ...environment, DEMO_DATA: 'true' })).toMatchObject({ hasDemoData: true, allowsPublishedPassword: true });
+  });
+
   it('take an empty variable for one that is not set', () => {
     expect(readSettings({ PORT: '', PUBLIC_URL: ' ', SMTP_URL: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } });
   });

@@ -6,6 +6,7 @@ import type { Environment } from './readSetting';
 export type Settings = ReturnType<typeof readSettings>;
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
+const loopbackHosts = [...loopback, '[::1]'];
 const httpProtocols = ['http:', 'https:'];
 
 /**
@@ -17,6 +18,11 @@ export function readSettings(environment: Environment) {
   const isProduction = environment.NODE_ENV === 'production';
   const host = read.text('HOST', '127.0.0.1');
   const port = read.wholeNumber('PORT', 3000, { from: 0, to: 65535 });
+  const publicUrl = read.origin('PUBLIC_URL') ?? `http://${addressOf(host)}:${port}`;
+  const isPublic = !loopback.includes(host) || publicUrl.startsWith('https:') || !loopbackHosts.includes(new URL(publicUrl).hostname);
+  const demoDataDefault = isProduction ? 'false' : 'auto';
+  const isAutomatic = (read.optional('DEMO_DATA') ?? demoDataDefault) === 'auto';
+  const hasDemoData = isAutomatic || read.truth('DEMO_DATA', false);
   const hasRateLimits = read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   if (!hasRateLimits && !loopback.includes(host)) read.refuse('RATE_LIMITS', 'limits can only be off while HOST is a loopback address');
 
@@ -26,10 +32,17 @@ export function readSettings(environment: Environment) {
     port,
     dataDirectory: path.resolve(read.text('DATA_DIR', 'data')),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    publicUrl: read.origin('PUBLIC_URL') ?? `http://${addressOf(host)}:${port}`,
-    hasDemoData: read.truth('DEMO_DATA', !isProduction),
+    publicUrl,
+    /** Whether others than this machine's own users reach the product. */
+    isPublic,
+    hasDemoData,
+    /** False where a demo login with the password of the README could be reached without anybody having asked for it. */
+    allowsPublishedPassword: !isPublic || (hasDemoData && !isAutomatic),
+    /** As typed: spaces at its ends belong to a passphrase. */
+    backupPassphrase: environment.BACKUP_PASSPHRASE || undefined,
     hasRateLimits,
     trustProxy: trustProxyOf(read.optional('TRUST_PROXY')),
+    hstsIncludesSubdomains: read.truth('HSTS_INCLUDE_SUBDOMAINS', false),
     corsOrigins: read.origins('CORS_ORIGINS'),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     productName: read.text('PRODUCT_NAME', 'Contact Cards'),

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
-import path from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import type { Engine } from './openDatabase';
 import { passingTables } from './tableOrder';
 import type { Database, TableName } from './tables';
+import type { Content, WrittenFile } from './writeHashed';
 
 /** How many rows a written table has, and the hash of its file. */
 export type DumpedTable = { rows: number; sha256: string };
@@ -15,16 +13,21 @@ export const tableFile = (table: string) => `${table}.jsonl`;
 const beginSnapshot: Record<Engine, string> = { sqlite: 'begin', postgres: 'begin isolation level repeatable read read only' };
 const rowsAtOnce = 2000;
 
+/** Writes a file of the dump; see `writeHashed`. */
+export type WriteFile = (file: string, content: Content) => Promise<WrittenFile>;
+
 /**
- * Writes every table into a folder, a file each and a row of JSON a line, as the values lie in the store: that is the same
- * on both engines. Tables come from the store itself, so that one of an older version is written whole.
+ * Writes every table, a file each and a row of JSON a line, as the values lie in the store: that is the same on both engines.
+ * Tables come from the store itself, so that one of an older version is written whole.
+ * @param without tables that are left out
  */
-export async function dumpTables(database: Database, engine: Engine, folder: string): Promise<Record<string, DumpedTable>> {
+export async function dumpTables(database: Database, engine: Engine, write: WriteFile, without: string[] = []): Promise<Record<string, DumpedTable>> {
   const dumped: Record<string, DumpedTable> = {};
   await database.withoutPlugins().connection().execute(async (connection) => {
     await connection.executeQuery(CompiledQuery.raw(beginSnapshot[engine]));
     try {
-      for (const table of await tablesIn(connection, engine)) dumped[table] = await dumpTable(connection, engine, table, path.join(folder, tableFile(table)));
+      const tables = (await tablesIn(connection, engine)).filter((table) => !without.includes(table));
+      for (const table of tables) dumped[table] = await dumpTable(connection, engine, table, write);
     } finally {
       await connection.executeQuery(CompiledQuery.raw('rollback'));
     }
@@ -41,22 +44,16 @@ async function tablesIn(connection: Database, engine: Engine): Promise<string[]>
   return rows.map(({ name }) => name).filter((name) => !passingTables.some((passing) => passing === name));
 }
 
-async function dumpTable(connection: Database, engine: Engine, table: string, file: string): Promise<DumpedTable> {
-  const hash = createHash('sha256');
-  const handle = await open(file, 'wx', 0o600);
+async function dumpTable(connection: Database, engine: Engine, table: string, write: WriteFile): Promise<DumpedTable> {
   let count = 0;
-  try {
+  async function* lines() {
     for await (const rows of rowsOf(connection, engine, table)) {
-      const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
-      hash.update(text);
       count += rows.length;
-      await handle.writeFile(text);
+      yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     }
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
-  return { rows: count, sha256: hash.digest('hex') };
+  const { sha256 } = await write(tableFile(table), lines());
+  return { rows: count, sha256 };
 }
 
 /** Rows in portions, so that no table has to fit into the memory. */

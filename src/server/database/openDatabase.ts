@@ -9,6 +9,7 @@ import { openPostgres } from './openPostgres';
 import { openSqlite } from './openSqlite';
 import { StartProblem } from './startProblem';
 import { databaseProblemOf } from './databaseProblem';
+import { writeHashed } from './writeHashed';
 import type { Database } from './tables';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -57,7 +58,7 @@ async function keepTables(database: Database, { dataDirectory, now = () => new D
   if (dataDirectory === '') return;
   const folder = path.join(dataDirectory, 'backups', `before-migration-${now().toISOString().replace(/[:.]/g, '-')}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  await dumpTables(database, 'postgres', folder);
+  await dumpTables(database, 'postgres', (file, content) => writeHashed(path.join(folder, file), content));
 }
 
 function readable(error: unknown, options: DatabaseOptions): unknown {

@@ -1,12 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { unescape } from 'node:querystring';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefix, calls } from '../../contract/calls';
 import { refusalBody } from './envelope';
 import { methodNotAllowed, notFound, refusalOf } from './errors';
 import type { Refusal } from './errors';
+import { noFrames } from './safeHeaders';
 import { logSecurityEvent } from './securityEvents';
 import type { SecurityEvent } from './securityEvents';
+
+/** A path whose parameter has more characters names nothing that is there. */
+export const longestParameter = 200;
 
 const faultMessage = 'Something went wrong. Try again';
 
@@ -28,11 +33,18 @@ function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
 
 function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (!refusal || refusal.status === 503) request.log.error({ err: error, route: request.routeOptions.url }, 'fault');
+  const route = request.routeOptions.url;
+  // Settings that are missing are no fault: one line names them, without a stack.
+  if (error.name === 'WalletNotConfigured') request.log.warn({ event: 'not_configured', route, reason: error.message }, 'not_configured');
+  else if (!refusal || refusal.status === 503) request.log.error({ err: error, route }, 'fault');
   if (!refusal) return reply.code(500).type('application/json; charset=utf-8').send(refusalBody(faultMessage));
   const event = eventByStatus[refusal.status];
   if (event) logSecurityEvent(request, event, { route: request.routeOptions.url });
   return send(reply, refusal);
+}
+
+function hasTooLongParameter(path: string): boolean {
+  return path.split('/').some((part) => unescape(part).length > longestParameter);
 }
 
 /** An unknown path, or a known one with a method it does not take. */
@@ -40,7 +52,7 @@ function onUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.split('?');
   const allowed = knownPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   const isApi = path === apiPrefix || path.startsWith(`${apiPrefix}/`);
-  const isWrongMethod = isApi ? allowed.length > 0 : !['GET', 'HEAD'].includes(request.method);
+  const isWrongMethod = isApi ? allowed.length > 0 && !hasTooLongParameter(path) : !['GET', 'HEAD'].includes(request.method);
   if (!isWrongMethod) return send(reply, notFound());
   reply.header('allow', (isApi ? [...new Set(allowed)] : ['GET', 'HEAD']).join(', '));
   return send(reply, methodNotAllowed());
@@ -57,12 +69,12 @@ export const answerErrors = {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
     const body = JSON.stringify(refusalBody(refusalOf({ statusCode: status })?.message ?? faultMessage));
-    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'X-Content-Type-Options: nosniff', 'Connection: close'];
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'X-Content-Type-Options: nosniff', `Content-Security-Policy: ${noFrames}`, 'Connection: close'];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   },
   /** Requests that Fastify refuses before they reach a route, such as one with a broken %-escape in its address. */
   framework(error: FastifyError, reply: FastifyReply): void {
-    const refusal = refusalOf(error);
-    void reply.code(refusal?.status ?? 500).type('application/json; charset=utf-8').send(refusalBody(refusal?.message ?? faultMessage));
+    const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : refusalOf(error);
+    void reply.code(refusal?.status ?? 500).header('content-security-policy', noFrames).type('application/json; charset=utf-8').send(refusalBody(refusal?.message ?? faultMessage));
   },
 };

@@ -209,6 +209,13 @@ eachDatabase('a call', (opened) => {
     expect(await server.call('createCard', request)).toMatchObject({ status: 200 });
   });
 
+  it.each(['GET', 'PUT', 'DELETE'] as const)('is unknown with 404 when %s names a record with more than 200 characters', async (method) => {
+    const cardAt = (id: string) => server.inject({ method, url: `/api/cards/${id}`, headers: { authorization: `Bearer ${tokens.super}` } });
+    expect(await cardAt('x'.repeat(201))).toMatchObject({ status: 404, message: 'Not found' });
+    expect(await cardAt('%C3%A9'.repeat(201))).toMatchObject({ status: 404 });
+    expect((await cardAt('%C3%A9'.repeat(200))).status).toBe(method === 'GET' ? 404 : 405);
+  });
+
   it('writes one log line with the route\'s pattern and never the address', async () => {
     await server.inject({ method: 'GET', url: `/api/cards/${cardId}?password=canary`, headers: { authorization: `Bearer ${tokens.basic}` } });
     const lines = server.logLines.filter((line) => line.includes('"event":"request"'));
@@ -220,6 +227,7 @@ eachDatabase('a call', (opened) => {
   it('carries the safe headers', async () => {
     const { headers } = await server.call('getCard', { params: { cardId }, as: tokens.basic });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'strict-transport-security': expect.stringContaining('max-age'), 'content-type': 'application/json; charset=utf-8' });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers).not.toHaveProperty('server');
     expect(headers).not.toHaveProperty('x-powered-by');
   });
@@ -229,7 +237,7 @@ eachDatabase('a call', (opened) => {
     expect(await server.inject({ method: 'DELETE', url: '/api/languages' })).toMatchObject({ status: 405, message: 'Method not allowed', headers: { allow: 'GET' } });
     expect(await server.inject({ method: 'TRACE' as 'GET', url: '/api/languages' })).toMatchObject({ status: 405 });
     expect(await server.inject({ method: 'GET', url: '/api/cards/%E0%A4%A' })).toMatchObject({ status: 400, message: expect.any(String) });
-    expect(await server.inject({ method: 'GET', url: `/api/cards/${'x'.repeat(500)}` })).toMatchObject({ status: 414, message: 'The address is too long' });
+    expect(await server.inject({ method: 'GET', url: `/api/cards/${'x'.repeat(500)}` })).toMatchObject({ status: 404, message: 'Not found' });
   });
 
   it('cannot be registered without a row in the policy', async () => {

@@ -39,9 +39,12 @@ describe('a connection', () => {
     [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['POST /api/fonts HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
     ['POST /api/fonts HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n12345', 400],
+    ['GET /api/fonts HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n', 400],
+    ['GET /livez HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n', 400],
   ])('that sends %j is answered in JSON with %d and closed', async (bytes, status) => {
     const answer = await exchange(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im);
     const body = JSON.parse(answer.split('\r\n\r\n')[1] ?? '{}') as { message?: string };
     expect(body.message).toEqual(expect.any(String));
     expect(Object.keys(body)).toEqual(['message']);

@@ -61,6 +61,21 @@ describe('documents', () => {
     expect([200, 400, 404]).toContain(answer.status);
   });
 
+  it.each(['/', '/preview/K', '/preview.html/K', '/assets/console.ab12.js', '/textures/header-texture-1.png', '/assets/missing.js', '/api/nothing', '/api/cards/%ff', '/livez', '/robots.txt'])('are framed by no other site at %s', async (url) => {
+    for (const method of ['GET', 'POST'] as const) expect((await server.inject({ method, url })).headers['content-security-policy']).toMatch(/frame-ancestors '(none|self)'/);
+  });
+
+  it('are not found for a call whose path has a parameter of more than 200 characters', async () => {
+    expect(await get(`/api/cards/${'x'.repeat(201)}`)).toMatchObject({ status: 404, message: 'Not found' });
+  });
+
+  it('have HSTS for the host alone, and for its subdomains where the setting says so', async () => {
+    expect((await get('/')).headers['strict-transport-security']).toBe('max-age=31536000');
+    const other = await aServer(opened, () => undefined, { environment: { HSTS_INCLUDE_SUBDOMAINS: 'true' } });
+    expect((await other.inject({ method: 'GET', url: '/livez' })).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await other.close();
+  });
+
   it.each(['/', '/login', '/admin/accounts/all', '/admin/accounts/card/7/mobile-preview', '/previews', '/anything/at/all'])('are the console for %s', async (url) => {
     expect((await get(url)).text).toContain('<title>console</title>');
     expect(rendered).toEqual([]);

@@ -7,11 +7,13 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { uploadLimits } from '../../contract/limits';
 import { knowCallers } from './callerAddress';
 import { allowOrigins } from './cors';
-import { answerErrors } from './answerErrors';
+import { answerErrors, longestParameter } from './answerErrors';
 import { readableAddress } from './readableAddress';
 import { logRequests } from './requestLog';
 import { acceptJsonBodies } from './requestShape';
+import { refuseTwoHosts } from './refuseTwoHosts';
 import { setSafeHeaders } from './safeHeaders';
+import type { SafeHeaderOptions } from './safeHeaders';
 import { compileValidator } from './validation';
 import { multipartLimits } from './uploads';
 
@@ -20,9 +22,7 @@ export type HttpOptions = {
   /** Whether the addresses of X-Forwarded-For are believed: true, or a list of proxies. */
   trustProxy: FastifyServerOptions['trustProxy'];
   corsOrigins: string[];
-  /** Sends HSTS: the product is reached by https. */
-  isHttps: boolean;
-};
+} & SafeHeaderOptions;
 
 /** The form parser writes what it was given, headers and all, at level trace; looking for that in every line of the others would cost each answer. */
 const neverTraced = { paths: ['busboyOptions', '*.headers'], remove: true };
@@ -32,7 +32,7 @@ function withoutSecrets(logger: FastifyServerOptions['logger']): FastifyServerOp
 }
 
 /** A server with everything every answer has in common; calls, documents and health come on top. */
-export async function httpServer({ logger, trustProxy, corsOrigins, isHttps }: HttpOptions): Promise<FastifyInstance> {
+export async function httpServer({ logger, trustProxy, corsOrigins, ...safeHeaders }: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger: withoutSecrets(logger),
     trustProxy,
@@ -51,7 +51,7 @@ export async function httpServer({ logger, trustProxy, corsOrigins, isHttps }: H
     exposeHeadRoutes: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    routerOptions: { maxParamLength: 200, querystringParser: (text) => querystring.parse(text) },
+    routerOptions: { maxParamLength: longestParameter, querystringParser: (text) => querystring.parse(text) },
     clientErrorHandler: answerErrors.unreadable,
     frameworkErrors: (error, _request, reply) => answerErrors.framework(error, reply),
   });
@@ -60,7 +60,8 @@ export async function httpServer({ logger, trustProxy, corsOrigins, isHttps }: H
   answerErrors.everywhere(server);
   knowCallers(server);
   logRequests(server);
-  setSafeHeaders(server, { isHttps });
+  setSafeHeaders(server, safeHeaders);
+  refuseTwoHosts(server);
   allowOrigins(server, corsOrigins);
   acceptJsonBodies(server);
   await server.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });

@@ -4,7 +4,7 @@ import type { OpenFile } from '../outside/files/fileStore';
 
 /** Nothing in a picture may run or load anything, also when it is opened by itself. */
 const harmless = {
-  'content-security-policy': "sandbox; default-src 'none'",
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'content-disposition': 'inline',
   'cross-origin-resource-policy': 'cross-origin',
 };

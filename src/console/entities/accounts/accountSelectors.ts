@@ -16,6 +16,8 @@ export const selectAccountsByName = createSelector([selectors.selectAll], (accou
 
 const selectEnabledAccountsByName = createSelector([selectAccountsByName], (accounts) => accounts.filter((account) => account.isAccountEnabled));
 
+export const selectDisabledAccountCount = (state: WithAccounts): number => selectAccountCount(state) - selectEnabledAccountsByName(state).length;
+
 /** The accounts the list shows: disabled ones only when they are asked for (L84). */
 export const selectVisibleAccounts = (state: WithAccounts, showDisabled: boolean): Account[] =>
   showDisabled ? selectAccountsByName(state) : selectEnabledAccountsByName(state);

@@ -14,6 +14,8 @@ const selectAdminAccountsByName = createSelector([selectors.selectAll], (account
 
 const selectEnabledAdminAccountsByName = createSelector([selectAdminAccountsByName], (accounts) => accounts.filter((account) => account.isAccountEnabled));
 
+export const selectDisabledAdminAccountCount = (state: WithAdminAccounts): number => selectAdminAccountCount(state) - selectEnabledAdminAccountsByName(state).length;
+
 /** The administrator accounts the list shows: disabled ones only when they are asked for (L90). */
 export const selectVisibleAdminAccounts = (state: WithAdminAccounts, showDisabled: boolean): AdminAccount[] =>
   showDisabled ? selectAdminAccountsByName(state) : selectEnabledAdminAccountsByName(state);

@@ -9,6 +9,7 @@ import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { Load } from '../../access/loads';
 import { displayDate } from '../../entities/dates';
+import { noteOf } from '../dashboard/countOf';
 import { countText } from '../lists/countText';
 import { useListedRows, useListView } from '../lists/useListView';
 import { useShowsDisabled } from './useShowsDisabled';
@@ -65,9 +66,15 @@ export function AccountList<Row extends ListedAccount>({ label, load, total, row
   if (!load.hasLoaded) return <ErrorState text="The accounts could not be loaded" hint={load.problem?.message} onRetry={load.reload} isRetrying={load.isReloading} />;
   const hidden = total - visible.length;
   const hint = hidden > 0 ? `${hidden} disabled ${hidden === 1 ? 'account is' : 'accounts are'} hidden.` : emptyHint;
+  const count = (
+    <>
+      {countText(rows.length, visible.length, ['account', 'accounts'])}
+      {hidden > 0 && <span>, {noteOf(hidden, 'disabled hidden')}</span>}
+    </>
+  );
   return (
     <>
-      <Toolbar aside={countText(rows.length, visible.length, ['account', 'accounts'])}>
+      <Toolbar aside={count}>
         <FilterBox label="Filter accounts" value={view.filter} onChange={view.setFilter} />
         <Checkbox label="Show disabled accounts" checked={showsDisabled} onChange={(event) => setShowsDisabled(event.target.checked)} />
       </Toolbar>

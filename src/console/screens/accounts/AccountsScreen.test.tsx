@@ -229,4 +229,11 @@ describe('the accounts list', () => {
     expect(names()).toEqual(['B']);
     expect(screen.getByText('1 of 3 accounts')).toBeVisible();
   });
+
+  it('says beside the count how many disabled accounts are hidden', async () => {
+    const { user } = consoleAt(list, { accounts });
+    expect(await screen.findByText('3 accounts')).toHaveTextContent('3 accounts, 1 disabled hidden');
+    await user.click(screen.getByRole('checkbox', { name: 'Show disabled accounts' }));
+    expect(screen.getByText('4 accounts')).toHaveTextContent(/^4 accounts$/);
+  });
 });

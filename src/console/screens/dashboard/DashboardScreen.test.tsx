@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
 import { recordedServer } from '../../../testing/recordedServer';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
@@ -13,6 +13,15 @@ describe('the dashboard', () => {
     const main = await screen.findByRole('main');
     expect(await within(main).findByRole('link', { name: 'Cards 3' })).toBeVisible();
     expect(within(main).queryByRole('link', { name: /Accounts/ })).not.toBeInTheDocument();
+  });
+
+  it('says how many of the counted accounts are disabled, and nothing when none is', async () => {
+    consoleAt('/admin/dashboard', { accounts, cards });
+    expect(await screen.findByRole('link', { name: 'Accounts 2', description: '1 disabled' })).toHaveTextContent('1 disabled');
+    expect(screen.getByRole('link', { name: /^Cards/ })).not.toHaveAttribute('aria-describedby');
+    cleanup();
+    consoleAt('/admin/dashboard', { accounts: accounts.slice(0, 1), cards });
+    expect(await screen.findByRole('link', { name: 'Accounts 1' })).not.toHaveTextContent('disabled');
   });
 
   it.each(['ADMIN', 'SUPER_ADMIN'] as const)('counts what %s has loaded, disabled accounts too [DASH-01 DASH-02 DASH-04 DASH-05 ROUTE-04]', async (as) => {

@@ -4,11 +4,11 @@ import { CountCard, CountCards } from '../../../ui/CountCard';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad, useCardsLoad } from '../../access/loads';
-import { selectAccountCount } from '../../entities/accounts/accountSelectors';
+import { selectAccountCount, selectDisabledAccountCount } from '../../entities/accounts/accountSelectors';
 import { selectCardCount } from '../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { CountProblem } from './CountProblem';
-import { countOf } from './countOf';
+import { countOf, noteOf } from './countOf';
 import { RecentlyOpened } from './RecentlyOpened';
 
 /** A count card for accounts and one for cards, each for whoever may go to the list behind it (L24); below, where one was last. */
@@ -16,13 +16,14 @@ export function DashboardScreen() {
   const accountsLoad = useAccountsLoad();
   const cardsLoad = useCardsLoad();
   const accounts = countOf(accountsLoad, useAppSelector(selectAccountCount));
+  const disabled = useAppSelector(selectDisabledAccountCount);
   const cards = countOf(cardsLoad, useAppSelector(selectCardCount));
   return (
     <>
       <PageHeader title="Dashboard" />
       <CountCards>
         <Allowed route="AllAccounts">
-          <CountCard href={hrefTo('AllAccounts')} label="Accounts" icon={<Building2 aria-hidden="true" />} count={accounts} />
+          <CountCard href={hrefTo('AllAccounts')} label="Accounts" icon={<Building2 aria-hidden="true" />} count={accounts} note={noteOf(disabled, 'disabled')} />
         </Allowed>
         <Allowed route="AllCards">
           <CountCard href={hrefTo('AllCards')} label="Cards" icon={<ContactRound aria-hidden="true" />} count={cards} />

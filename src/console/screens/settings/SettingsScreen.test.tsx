@@ -24,6 +24,11 @@ describe('the settings landing', () => {
     expect(await screen.findByRole('link', { name: 'Administrator Accounts –' })).toBeVisible();
   });
 
+  it('says how many of the counted administrator accounts are disabled', async () => {
+    consoleAt('/admin/settings', { adminAccounts: [...adminAccounts, aWireAdminAccount({ id: 'm3', isEnabled: false })] });
+    expect(await screen.findByRole('link', { name: 'Administrator Accounts 3', description: '1 disabled' })).toBeVisible();
+  });
+
   it('counts the administrator accounts and leads to them [SETT-01 SETT-03 ROUTE-16]', async () => {
     const { user, at } = consoleAt('/admin/settings', { adminAccounts });
     await user.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Administrator Accounts 2' }));

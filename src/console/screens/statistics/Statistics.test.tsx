@@ -35,6 +35,13 @@ describe('the statistics landing', () => {
     await waitFor(() => expect(at()).toBe('/admin/card-statistics'));
   });
 
+  it('says how many of the accounts and cards shown elsewhere have no statistics', async () => {
+    const all = { accounts: [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a9' })], cards: ['c1', 'c8', 'c9'].map((id) => aWireCard({ id, accountId: 'a1' })) };
+    consoleAt('/admin/statistics', { as: 'ADMIN', server: world({ ...all, statistics: { accounts: accounts.slice(0, 1), cards: cards.slice(0, 1) } }) });
+    expect(await screen.findByRole('link', { name: 'Accounts 1', description: '1 without statistics' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Cards 1', description: '2 without statistics' })).toBeVisible();
+  });
+
   it.each([
     ['accounts', { accounts }, 'Accounts 2', /^Cards \d/],
     ['cards', { cards }, 'Cards 3', /^Accounts \d/],

@@ -5,9 +5,12 @@ import { hrefTo } from '../../../contract/routes';
 import { CountCard, CountCards } from '../../../ui/CountCard';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
-import { useStatisticsLoad } from '../../access/loads';
+import { useAccountsLoad, useCardsLoad, useStatisticsLoad } from '../../access/loads';
+import { selectAccountsByName } from '../../entities/accounts/accountSelectors';
+import { selectCardsByOwnerName } from '../../entities/cards/cardSelectors';
 import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSelectors';
 import { useAppSelector } from '../../store/hooks';
+import { noteOf } from '../dashboard/countOf';
 
 /** A count card for each list the user may see, leading to its table (L139). */
 export function StatisticsScreen() {
@@ -29,6 +32,16 @@ export function StatisticsScreen() {
 function ListCard({ entry, ...card }: { entry: StatisticsEntry; href: string; label: string; icon: ReactNode }) {
   const { problem } = useStatisticsLoad();
   const hasList = useAppSelector((state) => selectHasStatistics(state, entry));
-  const { length } = useAppSelector((state) => selectStatisticsRows(state, entry));
-  return <CountCard {...card} count={hasList ? length : problem ? null : undefined} />;
+  const rows = useAppSelector((state) => selectStatisticsRows(state, entry));
+  const note = noteOf(useIdsOf(entry).filter((id) => !rows.some((row) => row.id === id)).length, 'without statistics');
+  return <CountCard {...card} count={hasList ? rows.length : problem ? null : undefined} note={hasList ? note : undefined} />;
+}
+
+/** The accounts or cards that the user sees elsewhere: an owner's contract may have no statistics for some of them. */
+function useIdsOf(entry: StatisticsEntry): string[] {
+  useAccountsLoad();
+  useCardsLoad();
+  const accounts = useAppSelector(selectAccountsByName);
+  const cards = useAppSelector(selectCardsByOwnerName);
+  return entry === 'accounts' ? accounts.map(({ accountId }) => accountId) : cards.map(({ cardId }) => cardId);
 }

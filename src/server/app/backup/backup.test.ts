@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import { passingTables, tableOrder } from '../../database/tableOrder';
 import { MemoryFiles } from '../../outside/files/memoryFiles';
 import { backUp } from './backUp';
 import { restore } from './restore';
+import { droppedTables } from './restoredRow';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const));
@@ -70,13 +72,13 @@ describe('a backup', () => {
 
   it.each(pairs)('of %s comes back on %s row by row and file by file [K9]', async (from, to) => {
     const { opened, files } = await aStore(from);
-    const before = await contentsOf(opened);
-    await backUp(opened, files, place('backup'), now);
+    const before = await contentsOf(opened, droppedTables);
+    await backUp(opened, files, place('backup'), { now });
     const options = await anEmptyPlace(to);
     const restored = new MemoryFiles();
     await restore(options, async () => restored, place('backup'));
     const again = await openDatabase(options);
-    expect(await contentsOf(again)).toEqual(before);
+    expect(await contentsOf(again, droppedTables)).toEqual(before);
     await again.close();
     files.contents.delete('photos/orphan/96.webp');
     expect(Object.fromEntries(restored.contents)).toEqual(Object.fromEntries(files.contents));
@@ -105,7 +107,7 @@ describe('a backup', () => {
       }
     })();
     for (const name of ['one', 'two']) {
-      await backUp(opened, files, place(name), now);
+      await backUp(opened, files, place(name), { now });
       const rows = (table: string) => readFileSync(place(name, 'tables', `${table}.jsonl`), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Record<string, string>);
       const photos = rows('photos');
       for (const { id, photoId } of rows('cards')) expect(photos.filter(({ cardId }) => cardId === id).map((photo) => photo.id)).toEqual([photoId]);
@@ -117,7 +119,7 @@ describe('a backup', () => {
 
   it('that was changed by a byte, lost a file or got one is refused before anything is touched [K9]', async () => {
     const { opened, files } = await aStore('sqlite');
-    await backUp(opened, files, place('backup'), now);
+    await backUp(opened, files, place('backup'), { now });
     const options = await anEmptyPlace('sqlite');
     const refused = (message: RegExp) => expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow(message);
     const spoil = async (file: string, message: RegExp) => {
@@ -138,13 +140,112 @@ describe('a backup', () => {
     expect(existsSync(place('restored'))).toBe(false);
   });
 
+  /** Adds what must not come back: a session, a one-time password, a kept answer, and mail that waits, is dead, or was sent. */
+  async function withWhatOpensDoors({ database }: TestDatabase): Promise<void> {
+    const at = now.toISOString();
+    const { id: userId } = await database.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+    await database.insertInto('sessions').values({ id: 'open', userId, createdAt: at, lastSeenAt: at, expiresAt: '2027-01-01T00:00:00.000Z', isOneTime: false }).execute();
+    await database.insertInto('oneTimePasswords').values({ id: 'code', userId, codeHash: 'x', createdAt: at, expiresAt: '2027-01-01T00:00:00.000Z', usedAt: null }).execute();
+    await database.insertInto('idempotencyKeys').values({ userId, key: 'key', requestHash: 'x', content: 'x', createdAt: at }).execute();
+    const letter = { recipient: 'ann@cards.test', messageId: '<m>', mail: { subject: '', text: 'x' }, cardId: null, createdAt: at, nextTryAt: at, tries: 0, leasedUntil: at, leasedBy: 'worker', sentAt: null, deadAt: null, lastError: null };
+    await database
+      .insertInto('outbox')
+      .values([
+        { ...letter, id: 'waiting', kind: 'lead' },
+        { ...letter, id: 'code', kind: 'oneTimePassword' },
+        { ...letter, id: 'deadCode', kind: 'oneTimePassword', deadAt: at },
+        { ...letter, id: 'dead', kind: 'lead', deadAt: at, lastError: '550' },
+        { ...letter, id: 'sent', kind: 'lead', sentAt: at },
+      ])
+      .execute();
+  }
+
+  /** Makes the backup one of the version before: it holds every table, and its manifest says nothing of a restore. */
+  function asTheVersionBeforeWroteIt(backup: string, rows: Record<string, object>): void {
+    const manifest = JSON.parse(readFileSync(path.join(backup, 'manifest.json'), 'utf8')) as { restore?: object; tables: Record<string, object> };
+    delete manifest.restore;
+    for (const [table, row] of Object.entries(rows)) {
+      const text = `${JSON.stringify(row)}\n`;
+      writeFileSync(path.join(backup, 'tables', `${table}.jsonl`), text);
+      manifest.tables[table] = { rows: 1, sha256: createHash('sha256').update(text).digest('hex') };
+    }
+    writeFileSync(path.join(backup, 'manifest.json'), JSON.stringify(manifest));
+  }
+
+  it.each(engines)('on %s revives no session, one-time password, kept answer or key, and holds unsent mail back', async (engine) => {
+    const { opened, files } = await aStore(engine);
+    await withWhatOpensDoors(opened);
+    const secrets: Record<string, object> = {};
+    for (const table of droppedTables) secrets[table] = await opened.database.withoutPlugins().selectFrom(table).selectAll().executeTakeFirstOrThrow();
+    const manifest = await backUp(opened, files, place('backup'), { now });
+    expect(manifest.restore).toEqual({ dropped: droppedTables, signingKeys: 'made anew', unsentMail: 'held back' });
+    expect(readdirSync(place('backup', 'tables')).filter((file) => droppedTables.some((table) => file.startsWith(`${table}.`)))).toEqual([]);
+    for (const isOld of [false, true]) {
+      if (isOld) asTheVersionBeforeWroteIt(place('backup'), secrets);
+      const options = await anEmptyPlace(engine);
+      await restore({ ...options, now: () => now }, async () => new MemoryFiles(), place('backup'));
+      const again = await openDatabase(options);
+      for (const table of droppedTables) expect([table, await again.database.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+      const letters = await again.database.selectFrom('outbox').select(['id', 'sentAt', 'deadAt', 'leasedBy', 'lastError']).orderBy('id').execute();
+      expect(letters).toEqual([
+        { id: 'dead', sentAt: null, deadAt: now.toISOString(), leasedBy: 'worker', lastError: '550' },
+        { id: 'sent', sentAt: now.toISOString(), deadAt: null, leasedBy: 'worker', lastError: null },
+        { id: 'waiting', sentAt: null, deadAt: now.toISOString(), leasedBy: null, lastError: 'Held back: it was waiting when the backup was made' },
+      ]);
+      await again.close();
+      rmSync(place('restored'), { recursive: true, force: true });
+    }
+  });
+
+  it('that is encrypted holds no readable byte, and comes back with its passphrase only', async () => {
+    const { opened, files } = await aStore('sqlite');
+    await files.write('photos/p1/1200.webp', Buffer.alloc(200_000, 'pixel'));
+    const before = await contentsOf(opened, droppedTables);
+    const passphrase = 'a quiet green river';
+    await expect(backUp(opened, files, place('backup'), { now, passphrase: 'short' })).rejects.toThrow('BACKUP_PASSPHRASE is too short: at least 12 characters.');
+    await backUp(opened, files, place('backup'), { now, passphrase });
+    const stored = readdirSync(place('backup'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(stored.length).toBeGreaterThan(60);
+    for (const { parentPath, name } of stored) {
+      const bytes = readFileSync(path.join(parentPath, name));
+      expect([name, bytes.subarray(0, 22).toString()]).toEqual([expect.stringMatching(/\.age$/), 'age-encryption.org/v1\n']);
+      for (const text of ['cards.test', 'pixelpixel', 'sha256', passphrase]) expect(bytes.includes(text)).toBe(false);
+    }
+    const options = await anEmptyPlace('sqlite');
+    const restored = new MemoryFiles();
+    const restoreWith = (given?: string) => restore(options, async () => restored, place('backup'), given);
+    await expect(restoreWith()).rejects.toThrow('is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
+    await expect(restoreWith('another green river')).rejects.toThrow('BACKUP_PASSPHRASE does not open the backup');
+    writeFileSync(place('backup', 'tables', 'users.jsonl'), '');
+    await expect(restoreWith(passphrase)).rejects.toThrow('tables/users.jsonl, not encrypted, does not belong to it');
+    rmSync(place('backup', 'tables', 'users.jsonl'));
+    // A whole chunk is missing at the end: every byte that is left is as it was written.
+    const file = place('backup', 'files/photos/p1/1200.webp.age');
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, whole.length - (200_000 % 65_536) - 16));
+    await expect(restoreWith(passphrase)).rejects.toThrow('damaged: files/photos/p1/1200.webp is not as it was written');
+    expect(existsSync(place('restored'))).toBe(false);
+    writeFileSync(file, whole);
+    await restoreWith(passphrase);
+    const again = await openDatabase(options);
+    expect(await contentsOf(again, droppedTables)).toEqual(before);
+    await again.close();
+    expect(restored.contents.get('photos/p1/1200.webp')).toEqual(files.contents.get('photos/p1/1200.webp'));
+  }, 180_000);
+
+  it('that is not encrypted is refused while a passphrase is set', async () => {
+    const { opened, files } = await aStore('sqlite');
+    await backUp(opened, files, place('backup'), { now });
+    await expect(restore(await anEmptyPlace('sqlite'), async () => new MemoryFiles(), place('backup'), 'a quiet green river')).rejects.toThrow('is not encrypted, but BACKUP_PASSPHRASE is set');
+  });
+
   it('of a newer version is refused, and nothing is restored into a store that holds something', async () => {
     const { opened, files } = await aStore('sqlite');
     await sql`insert into "migrations" values (99, 'future', 'x', '2030')`.execute(opened.database);
-    await backUp(opened, files, place('newer'), now);
+    await backUp(opened, files, place('newer'), { now });
     await expect(restore(await anEmptyPlace('sqlite'), async () => new MemoryFiles(), place('newer'))).rejects.toThrow(/made by another version .*"future"/);
     await sql`delete from "migrations" where "id" = 99`.execute(opened.database);
-    await backUp(opened, files, place('backup'), now);
+    await backUp(opened, files, place('backup'), { now });
     const options = await anEmptyPlace('sqlite');
     await restore(options, async () => new MemoryFiles(), place('backup'));
     await expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow('The store is not empty');
@@ -153,11 +254,11 @@ describe('a backup', () => {
 
   it('takes no place that is taken, and leaves none half written', async () => {
     const { opened, files } = await aStore('sqlite');
-    await backUp(opened, files, place('backup'), now);
+    await backUp(opened, files, place('backup'), { now });
     expect(statSync(place('backup', 'manifest.json')).mode & 0o777).toBe(0o600);
-    await expect(backUp(opened, files, place('backup'), now)).rejects.toThrow('is there already');
+    await expect(backUp(opened, files, place('backup'), { now })).rejects.toThrow('is there already');
     files.read = () => Promise.reject(new Error('the disk is gone'));
-    await expect(backUp(opened, files, place('second'), now)).rejects.toThrow('the disk is gone');
+    await expect(backUp(opened, files, place('second'), { now })).rejects.toThrow('the disk is gone');
     expect(readdirSync(folder)).toEqual(['backup']);
   });
 });

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { Compile } from 'typebox/compile';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -9,6 +6,8 @@ import { tableFile } from '../../database/dumpTables';
 import { migrations } from '../../database/migrations/all';
 import { checksumOf } from '../../database/migrations/migration';
 import { StartProblem } from '../../database/startProblem';
+import { contentOf } from './backupFolder';
+import type { BackupFolder } from './backupFolder';
 
 export const backupFormat = 1;
 export const manifestFile = 'manifest.json';
@@ -17,6 +16,8 @@ export const manifestFile = 'manifest.json';
 const Manifest = Type.Object({
   format: Type.Literal(backupFormat),
   createdAt: Type.String(),
+  /** What a restore does not bring back. A backup of an older version does not say it, and is restored in the same way. */
+  restore: Type.Optional(Type.Object({ dropped: Type.Array(Type.String()), signingKeys: Type.String(), unsentMail: Type.String() })),
   /** The steps of the schema the rows belong to. */
   migrations: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), checksum: Type.String() })),
   tables: Type.Record(Type.String({ pattern: '^\\w+$' }), Type.Object({ rows: Type.Integer(), sha256: Type.String() })),
@@ -29,22 +30,21 @@ const isManifest = Compile(Manifest);
  * Reads a backup's manifest and checks all it names against it.
  * @throws StartProblem in one line: no backup, made by a newer version, or not as it was written
  */
-export async function checkedManifest(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+export async function checkedManifest(backup: BackupFolder, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(backup, folder);
   manifest.migrations.forEach((step, index) => {
     const ours = migrations[index];
     if (!ours || ours.id !== step.id || checksumOf(ours) !== step.checksum) throw new StartProblem(`The backup ${folder} was made by another version of this product (step ${step.id} "${step.name}" is not ours). Install that version.`);
   });
   const named = [...Object.entries(manifest.tables).map(([table, { sha256 }]) => [`tables/${tableFile(table)}`, sha256] as const), ...Object.entries(manifest.files).map(([key, { sha256 }]) => [`files/${key}`, sha256] as const)];
-  for (const [file, sha256] of named) if ((await hashOf(path.join(folder, file))) !== sha256) throw new StartProblem(`The backup ${folder} is damaged: ${file} is not as it was written. Nothing was changed.`);
-  const there = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  const foreign = there.find((file) => file !== manifestFile && !named.some(([known]) => known === file));
+  for (const [file, sha256] of named) if ((await hashOf(backup, file)) !== sha256) throw new StartProblem(`The backup ${folder} is damaged: ${file} is not as it was written. Nothing was changed.`);
+  const foreign = (await backup.list()).find((file) => file !== manifestFile && !named.some(([known]) => known === file));
   if (foreign !== undefined) throw new StartProblem(`The backup ${folder} is damaged: ${foreign} does not belong to it. Nothing was changed.`);
   return manifest;
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => undefined);
+async function readManifest(backup: BackupFolder, folder: string): Promise<Manifest> {
+  const text = await contentOf(backup, manifestFile).then(String, () => undefined);
   if (text === undefined) throw new StartProblem(`${folder} is no backup: it has no ${manifestFile}.`);
   const manifest = parsed(text);
   if (!isManifest.Check(manifest)) throw new StartProblem(`The backup ${folder} is damaged, or was made by a newer version: its ${manifestFile} cannot be read. Nothing was changed.`);
@@ -59,10 +59,10 @@ function parsed(text: string): unknown {
   }
 }
 
-async function hashOf(file: string): Promise<string | undefined> {
+async function hashOf(backup: BackupFolder, file: string): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {
-    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+    for await (const piece of backup.read(file)) hash.update(piece);
   } catch {
     return undefined;
   }

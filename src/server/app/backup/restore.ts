@@ -1,7 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { tableFile } from '../../database/dumpTables';
 import { migrations } from '../../database/migrations/all';
 import { migrate } from '../../database/migrations/migrate';
@@ -11,27 +7,33 @@ import { StartProblem } from '../../database/startProblem';
 import { tableOrder } from '../../database/tableOrder';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import type { FileStore } from '../../outside/files/fileStore';
+import { contentOf, linesOf, openBackupFolder } from './backupFolder';
+import type { BackupFolder } from './backupFolder';
 import { checkedManifest } from './manifest';
 import type { Manifest } from './manifest';
+import { restoredRow } from './restoredRow';
 
 const rowsAtOnce = 200;
 
 /**
  * Puts a backup into an empty store, of the same engine or the other one, and brings it to the schema of today. Files come
- * first and all rows in one transaction, so that a restore that is broken off leaves a store that is still empty.
+ * first and all rows in one transaction, so that a restore that is broken off leaves a store that is still empty. Nothing that
+ * opens a door or goes out by itself comes back: see `restoredRow`.
  * @param openFiles is asked only once the backup is known to be good and the store to be empty
  * @throws StartProblem when the backup is not as it was written, or the store holds something or is in use
  */
-export async function restore(options: DatabaseOptions, openFiles: () => Promise<FileStore>, folder: string): Promise<Manifest> {
-  const manifest = await checkedManifest(folder);
+export async function restore(options: DatabaseOptions, openFiles: () => Promise<FileStore>, folder: string, passphrase?: string): Promise<Manifest> {
+  const backup = await openBackupFolder(folder, passphrase);
+  const manifest = await checkedManifest(backup, folder);
+  const now = options.now ?? (() => new Date());
   // The schema that the rows belong to; the steps after it run on the rows.
   const opened = await openDatabase({ ...options, migrations: migrations.slice(0, manifest.migrations.length) });
   try {
     await refuseUnlessEmpty(opened.database);
     const files = await openFiles();
-    for (const key of Object.keys(manifest.files)) await files.write(key, await readFile(path.join(folder, 'files', key)));
-    await insertRows(opened, manifest, folder);
-    await migrate(opened.database, { engine: opened.engine, now: options.now ?? (() => new Date()) });
+    for (const key of Object.keys(manifest.files)) await files.write(key, await contentOf(backup, `files/${key}`));
+    await insertRows(opened, manifest, backup, now());
+    await migrate(opened.database, { engine: opened.engine, now });
     return manifest;
   } finally {
     await opened.close();
@@ -45,15 +47,16 @@ async function refuseUnlessEmpty(database: Database): Promise<void> {
   }
 }
 
-async function insertRows({ database }: OpenDatabase, { tables }: Manifest, folder: string): Promise<void> {
+async function insertRows({ database }: OpenDatabase, { tables }: Manifest, backup: BackupFolder, now: Date): Promise<void> {
   const known = new Set<string>(tableOrder);
   const unknown = Object.keys(tables).find((table) => !known.has(table));
   if (unknown) throw new StartProblem(`The backup holds a table ${unknown} that this version does not know. Install the version that made it.`);
   await database.withoutPlugins().transaction().execute(async (transaction) => {
     for (const table of tableOrder.filter((name) => name in tables)) {
       let rows: object[] = [];
-      for await (const line of createInterface({ input: createReadStream(path.join(folder, 'tables', tableFile(table))), crlfDelay: Infinity })) {
-        rows.push(JSON.parse(line) as object);
+      for await (const line of linesOf(backup, `tables/${tableFile(table)}`)) {
+        const row = restoredRow(table, JSON.parse(line) as Record<string, unknown>, now);
+        if (row) rows.push(row);
         if (rows.length === rowsAtOnce) await insert(transaction, table, rows.splice(0));
       }
       await insert(transaction, table, rows);

@@ -4,10 +4,11 @@ import { backUp } from '../backup/backUp';
 import { openFiles } from '../openOutside';
 import { storeCommand } from './storeCommand';
 
-/** `npm run back-up -- <new folder>`: copies the store and all its files, also while the server runs. */
+/** `npm run back-up -- <new folder>`: copies the store and all its files, also while the server runs. BACKUP_PASSPHRASE encrypts it. */
 storeCommand(async ({ settings, opened, parameters: [folder] }) => {
   if (folder === undefined) throw new StartProblem('Say where to: npm run back-up -- <new folder>');
-  const { tables, files } = await backUp(opened, await openFiles(settings), path.resolve(folder), new Date());
+  const { tables, files } = await backUp(opened, await openFiles(settings), path.resolve(folder), { now: new Date(), passphrase: settings.backupPassphrase });
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return [`${path.resolve(folder)} holds ${rows} rows and ${Object.keys(files).length} files. It holds password hashes and keys, too: keep it secret.`];
+  const secrecy = settings.backupPassphrase ? 'It is encrypted with BACKUP_PASSPHRASE.' : 'It holds password hashes and is not encrypted: keep it secret.';
+  return [`${path.resolve(folder)} holds ${rows} rows and ${Object.keys(files).length} files. ${secrecy}`];
 });

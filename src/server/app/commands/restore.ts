@@ -7,7 +7,10 @@ import { command } from './storeCommand';
 /** `npm run restore -- <folder>`: puts a backup into the empty store of the settings, of whichever engine; no server may run on it. */
 command(async (settings, [folder]) => {
   if (folder === undefined) throw new StartProblem('Say what: npm run restore -- <folder of a backup>');
-  const { tables, files, createdAt } = await restore({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory }, () => openFiles(settings), path.resolve(folder));
+  const { tables, files, createdAt } = await restore({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory }, () => openFiles(settings), path.resolve(folder), settings.backupPassphrase);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return [`Restored ${rows} rows and ${Object.keys(files).length} files as they were at ${createdAt}.`];
+  return [
+    `Restored ${rows} rows and ${Object.keys(files).length} files as they were at ${createdAt}.`,
+    'Everybody has to sign in again. Mail that had not gone out is held back: npm run outbox shows it, npm run outbox -- requeue sends it.',
+  ];
 });

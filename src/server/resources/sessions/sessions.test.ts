@@ -253,7 +253,7 @@ eachDatabase('sessions', (opened) => {
       return /[A-Z2-7]{5}(-[A-Z2-7]{5}){3}/.exec(JSON.stringify(sent.at(-1)))?.[0] ?? '';
     }
 
-    it.each(['nobody@cards.test', 'nonsense', '', ' ', 'a@b@cards.test', '"ann"@cards.test', 'ann@cards.test, eve@cards.test', 'Ann <ann@cards.test>', 'ann@cards.test\r\nBcc: eve@cards.test'])(
+    it.each(['nobody@cards.test', 'nonsense', '', ' ', 'a@b@cards.test', '"ann"@cards.test', 'ann@cards.test, eve@cards.test', 'Ann <ann@cards.test>', 'ann@cards.test\r\nBcc: eve@cards.test', `${'a'.repeat(300)}@cards.test`, `ann@${'a.'.repeat(5000)}test`])(
       'is refused for the address %j, and nothing is sent [API-07]',
       async (email) => {
         const before = await contentsOf(opened(), ['oneTimePasswords']);

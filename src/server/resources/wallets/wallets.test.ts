@@ -48,7 +48,10 @@ eachDatabase('Google Wallet', (opened) => {
     await aHolder(server.database, card.id);
     server.outside.wallet.failWith = new WalletNotConfigured(['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_PRIVATE_KEY']);
     await expectRefused(save(), { status: 503, message: 'Service temporarily unavailable' });
-    expect(server.logLines.join('')).toContain('GOOGLE_WALLET_ISSUER_ID, GOOGLE_WALLET_PRIVATE_KEY');
+    const lines = server.logLines.filter((line) => /wallet/i.test(line) && !line.includes('"event":"request"'));
+    expect(lines).toEqual([expect.stringContaining('Missing: GOOGLE_WALLET_ISSUER_ID, GOOGLE_WALLET_PRIVATE_KEY')]);
+    expect(lines[0]).toContain('"level":40');
+    expect(lines[0]).not.toMatch(/stack|googleWallet\.ts/);
     server.outside.wallet.failWith = new WalletUnavailable('500');
     await expectRefused(save(), { status: 503 });
   });

@@ -23,7 +23,7 @@ export function servePictures({ server, cards, pictures, visits }: Parts): void 
     return reply
       .headers({
         'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'cross-origin-resource-policy': 'cross-origin',
       })
       .type('image/png')

@@ -1,0 +1,76 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { StartProblem } from '../../database/startProblem';
+import { writeHashed } from '../../database/writeHashed';
+import type { Content, Transform, WrittenFile } from '../../database/writeHashed';
+import { identityFile, newEncryption, openEncryption } from './ageEncryption';
+
+/** The files of a backup by name, whether they are stored as they are or encrypted. */
+export type BackupFolder = {
+  /** Writes a file, and the folders that it is in. */
+  write(name: string, content: Content): Promise<WrittenFile>;
+  /** The content in pieces; it rejects for a missing file, and for an encrypted one that was changed. */
+  read(name: string): Content;
+  /** Every file that is there, without those that only encryption needs. */
+  list(): Promise<string[]>;
+};
+
+/** Makes the folder. @param passphrase encrypts every file; without it they are stored as they are */
+export async function createBackupFolder(folder: string, passphrase: string | undefined): Promise<BackupFolder> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (passphrase === undefined) return plainFolder(folder);
+  const { encrypt, decrypt } = await newEncryption(folder, passphrase);
+  return folderOf(folder, { ending: '.age', encode: encrypt, decode: decrypt });
+}
+
+/** @throws StartProblem when the backup is encrypted and no passphrase, or a wrong one, is given, and the other way round */
+export async function openBackupFolder(folder: string, passphrase: string | undefined): Promise<BackupFolder> {
+  const isEncrypted = existsSync(path.join(folder, identityFile));
+  if (!isEncrypted && passphrase !== undefined) throw new StartProblem(`The backup ${folder} is not encrypted, but BACKUP_PASSPHRASE is set. Unset it to restore this backup.`);
+  if (!isEncrypted) return plainFolder(folder);
+  if (passphrase === undefined) throw new StartProblem(`The backup ${folder} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
+  const { encrypt, decrypt } = await openEncryption(folder, passphrase);
+  return folderOf(folder, { ending: '.age', encode: encrypt, decode: decrypt });
+}
+
+function plainFolder(folder: string): BackupFolder {
+  return folderOf(folder, { ending: '', encode: (content) => content, decode: (content) => content });
+}
+
+function folderOf(folder: string, { ending, encode, decode }: { ending: string; encode: Transform; decode: Transform }): BackupFolder {
+  const place = (name: string) => path.join(folder, name + ending);
+  return {
+    async write(name, content) {
+      await mkdir(path.dirname(place(name)), { recursive: true, mode: 0o700 });
+      return writeHashed(place(name), content, encode);
+    },
+    read: (name) => decode(createReadStream(place(name)) as AsyncIterable<Buffer>),
+    async list() {
+      const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+      const names = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+      const others = ending === '' ? names : names.filter((name) => name !== identityFile);
+      return others.map((name) => (name.endsWith(ending) ? name.slice(0, name.length - ending.length) : `${name}, not encrypted,`));
+    },
+  };
+}
+
+/** The whole content of a file. */
+export async function contentOf(folder: BackupFolder, name: string): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of folder.read(name)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** The lines of a text file one by one. A line of JSON holds no line feed, but may hold any other character. */
+export async function* linesOf(folder: BackupFolder, name: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of folder.read(name)) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield rest;
+}

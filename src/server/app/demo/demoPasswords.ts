@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../database/tables';
+import { emailKey } from '../../resources/logins/emailKey';
+import type { Passwords } from '../../resources/logins/passwords';
+import { demoPassword, demoSignIns, demoStaff } from './demoSignIns';
+import { demoOrganisations } from './organisations/all';
+
+/** A demo sign-in whose password was made up at this start; it is printed once and never again. */
+export type MadeUpDemoLogin = { email: string; who: string; password: string };
+
+const newPassword = () => randomBytes(15).toString('base64url');
+
+/** Every login that the demo data makes. */
+function demoEmailKeys(): string[] {
+  const ofOrganisations = demoOrganisations.flatMap(({ login, cards }) => [login, ...cards.map((card) => card.login)]);
+  return [...demoStaff.map(({ email }) => email), ...ofOrganisations].flatMap((email) => (email ? [emailKey(email)] : []));
+}
+
+/** @returns the users of the demo data who still have the published password */
+async function usersWithPublishedPassword(database: Database, passwords: Passwords) {
+  const users = await database.selectFrom('users').select(['id', 'emailKey', 'passwordHash']).where('emailKey', 'in', demoEmailKeys()).execute();
+  // The demo data has one hash for all: what is left to check are the logins that changed theirs.
+  const published = new Set<string | null>();
+  for (const hash of new Set(users.map(({ passwordHash }) => passwordHash))) {
+    if (hash !== null && (await passwords.matches(demoPassword, hash))) published.add(hash);
+  }
+  return users.filter(({ passwordHash }) => published.has(passwordHash));
+}
+
+/** @returns whether any demo login still has the published password */
+export async function hasPublishedPassword(database: Database, passwords: Passwords): Promise<boolean> {
+  return (await usersWithPublishedPassword(database, passwords)).length > 0;
+}
+
+/**
+ * Takes the published password away from every login of the demo data that still has it, and ends their sessions. The demo
+ * sign-ins get a made-up password each; the other demo logins get one that is shown nowhere.
+ * @returns the demo sign-ins that changed, to be printed
+ */
+export async function replacePublishedPasswords(database: Database, passwords: Passwords): Promise<MadeUpDemoLogin[]> {
+  const users = await usersWithPublishedPassword(database, passwords);
+  if (users.length === 0) return [];
+  const madeUp = demoSignIns.map((signIn) => ({ ...signIn, password: newPassword() }));
+  const hashes = new Map<string | null, string>();
+  for (const { email, password } of madeUp) hashes.set(email, await passwords.hash(password));
+  const hashForOthers = await passwords.hash(newPassword());
+  const changed = await database.transaction().execute(async (transaction) => {
+    const keys = new Set<string | null>();
+    for (const { id, emailKey: key, passwordHash } of users) {
+      // Of two servers that start at once, the second finds nothing left to change, and prints nothing.
+      const update = transaction.updateTable('users').set({ passwordHash: hashes.get(key) ?? hashForOthers });
+      const { numUpdatedRows } = await update.where('id', '=', id).where('passwordHash', '=', passwordHash).executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n) keys.add(key);
+      await transaction.deleteFrom('sessions').where('userId', '=', id).execute();
+    }
+    return keys;
+  });
+  return madeUp.filter(({ email }) => changed.has(email));
+}

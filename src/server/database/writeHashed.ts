@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+
+export type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+/** Turns content into the bytes that are stored, or stored bytes into content. */
+export type Transform = (content: Content) => Content;
+export type WrittenFile = { bytes: number; sha256: string };
+
+/**
+ * Writes a file piece by piece and syncs it, so that no content has to fit into the memory.
+ * @param encode what happens to the content on its way to the disk
+ * @returns the size and the hash of the content, before `encode`
+ */
+export async function writeHashed(file: string, content: Content, encode: Transform = (same) => same): Promise<WrittenFile> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* hashed() {
+    for await (const piece of content) {
+      hash.update(piece);
+      bytes += piece.length;
+      yield piece;
+    }
+  }
+  await pipeline(encode(hashed()), createWriteStream(file, { mode: 0o600, flush: true }));
+  return { bytes, sha256: hash.digest('hex') };
+}
