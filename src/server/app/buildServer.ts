@@ -7,6 +7,7 @@ import { registerDocuments } from '../http/documents';
 import type { PublicPage } from '../http/documents';
 import { registerHealth } from '../http/health';
 import { httpServer } from '../http/httpServer';
+import { trackResponses } from '../http/lastResponses';
 import { RateLimiter } from '../http/rateLimiter';
 import { registerCalls } from '../http/registerCalls';
 import type { Register } from '../http/registerCalls';
@@ -42,7 +43,7 @@ export type ServerOptions = {
 export type BuiltServer = {
   server: FastifyInstance;
   spine: Spine;
-  /** Refuses /readyz from now on; call it before closing. */
+  /** Refuses /readyz from now on and closes each connection with its last response; call it before closing. */
   announceEnd(): void;
 };
 
@@ -61,11 +62,16 @@ export async function buildServer({ opened, outside, settings, clock, resources,
   const sharedLimits = opened.engine === 'postgres' ? limitsInStore(database, clock, settings.hasRateLimits) : limitsInProcess(limiter);
   const spine: Spine = { database, clock, tokens, limiter, sharedLimits };
   const health = registerHealth(server, database, clock);
+  const closeWithLastResponses = trackResponses(server);
   const parts: Parts = { spine, settings, outside, server, postBox: new PostBox(settings.publicUrl, wakeOutbox), passwords: new Passwords() };
   const { publicPage } = resources(registerCalls(server, spine), parts) ?? {};
   if (publicFolder && existsSync(publicFolder)) {
     await registerDocuments(server, { folder: publicFolder, metas: browserMetas(settings), sources: documentSources(settings), publicPage });
   }
   await server.ready();
-  return { server, spine, announceEnd: () => health.close() };
+  const announceEnd = () => {
+    health.close();
+    closeWithLastResponses();
+  };
+  return { server, spine, announceEnd };
 }

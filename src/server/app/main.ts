@@ -48,10 +48,9 @@ async function main(): Promise<void> {
     wakeOutbox: () => worker.kick(),
     publicFolder: path.join(__dirname, '../public'),
   });
-  catchLastResort(server.log);
   logOutbox = (event) => server.log.info(event, 'outbox');
   const housekeeping = startHousekeeping({ database: opened.database, files: outside.files, tokens: spine.tokens, clock: systemClock, log: server.log });
-  stopCleanly(async () => {
+  const endAfterFault = stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');
     announceEnd();
     await server.close();
@@ -59,6 +58,7 @@ async function main(): Promise<void> {
     await worker.stop(2000);
     await opened.close();
   });
+  catchLastResort(server.log, endAfterFault);
 
   const address = await listen(server, settings);
   if (firstAdmin?.madeUpPassword) process.stdout.write(`First SUPER_ADMIN: ${firstAdmin.email} with the password ${firstAdmin.madeUpPassword} (printed this once)\n`);
