@@ -56,6 +56,7 @@ export async function buildServer({ opened, outside, settings, clock, resources,
     corsOrigins: settings.corsOrigins,
     isHttps: settings.publicUrl.startsWith('https:'),
   });
+  opened.reportTo(({ event, ...details }) => server.log.error({ event, ...('error' in details && { err: details.error }) }, event));
   await collectCalls(server);
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
   const limiter = new RateLimiter(clock, settings.hasRateLimits);

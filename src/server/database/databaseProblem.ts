@@ -14,9 +14,12 @@ const problemByCode: Record<string, DatabaseProblem> = {
   '22021': 'unwritable',
   '22P05': 'unwritable',
   '53100': 'full',
+  // The server takes no changes, such as a standby.
+  '25006': 'unavailable',
   '40001': 'unavailable',
   '40P01': 'unavailable',
   '55P03': 'unavailable',
+  DATABASE_SILENT: 'unavailable',
   // the operating system
   ENOSPC: 'full',
   ECONNREFUSED: 'unavailable',
