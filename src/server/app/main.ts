@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { prepareDataDirectory } from '../database/dataDirectory';
 import { openDatabase } from '../database/openDatabase';
+import { runAlone } from '../database/runAlone';
 import { StartProblem } from '../database/startProblem';
+import type { Database } from '../database/tables';
 import { systemClock } from '../http/clock';
 import { logOptions } from '../http/requestLog';
 import { OutboxWorker } from '../outside/outbox/outboxWorker';
@@ -15,6 +17,7 @@ import { makeFirstSuperAdmin } from './firstSuperAdmin';
 import { startHousekeeping } from './housekeeping';
 import { catchLastResort } from './lastResort';
 import { openOutside } from './openOutside';
+import type { Outside } from './outside';
 import { allResources } from './resources';
 import { readSettings } from './settings';
 import type { Settings } from './settings';
@@ -28,8 +31,7 @@ async function main(): Promise<void> {
   prepareDataDirectory(settings.dataDirectory);
   const opened = await openDatabase({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory });
   const outside = await openOutside(settings);
-  const hasDemoData = await fillWhenAsked(opened.database, outside, settings);
-  const firstAdmin = hasDemoData ? undefined : await makeFirstSuperAdmin(opened.database, new Passwords(), settings.firstSuperAdmin, new Date());
+  const { hasDemoData, firstAdmin } = await runAlone(opened.database, opened.engine, 'firstStart', () => fillEmptyStore(opened.database, outside, settings));
 
   let logOutbox: LogOutboxEvent = () => undefined;
   const worker = new OutboxWorker({
@@ -65,6 +67,13 @@ async function main(): Promise<void> {
   server.log.warn({ event: 'sys_startup', address, engine: opened.engine }, 'sys_startup');
   worker.kick();
   process.send?.({ listening: address, demoData: hasDemoData });
+}
+
+/** Gives an empty store its demo data or its first super administrator. */
+async function fillEmptyStore(database: Database, outside: Outside, settings: Settings) {
+  const hasDemoData = await fillWhenAsked(database, outside, settings);
+  const firstAdmin = hasDemoData ? undefined : await makeFirstSuperAdmin(database, new Passwords(), settings.firstSuperAdmin, new Date());
+  return { hasDemoData, firstAdmin };
 }
 
 async function listen(server: Awaited<ReturnType<typeof buildServer>>['server'], { host, port }: Settings): Promise<string> {

@@ -47,3 +47,9 @@ export function databaseProblemOf(error: unknown): DatabaseProblem | undefined {
 export function isDuplicate(error: unknown): boolean {
   return databaseProblemOf(error) === 'duplicate';
 }
+
+/** Whether the database took no change: its disk is full, it is read-only or locked, or it is away. */
+export function isUnwritable(error: unknown): boolean {
+  const problem = databaseProblemOf(error);
+  return problem === 'full' || problem === 'unavailable';
+}

@@ -16,9 +16,14 @@ export function watchedPool(pool: Pool, config: ClientConfig, report: ReportData
 
   return {
     async connect() {
-      let connecting: ReturnType<Pool['connect']> | undefined;
-      const client = await watch.watch(() => (connecting = pool.connect())).catch((error: unknown) => {
-        connecting?.then((late) => late.release(), () => undefined);
+      let isGivenUp = false;
+      const connect = async () => {
+        const connected = await pool.connect();
+        if (isGivenUp) connected.release();
+        return connected;
+      };
+      const client = await watch.watch(connect).catch((error: unknown) => {
+        isGivenUp = true;
         throw error;
       });
       let isBroken = false;

@@ -89,6 +89,11 @@ export class Call<Name extends CallName = CallName, Query = unknown, Body = unkn
     return this.spine.sharedLimits;
   }
 
+  /** Opens sessions also while the database takes no changes. */
+  get unsavedSessions() {
+    return this.spine.unsavedSessions;
+  }
+
   /** The caller's address (behind a proxy only with TRUST_PROXY). */
   get address(): string {
     return this.request.address;

@@ -3,12 +3,14 @@ import type { Clock } from './clock';
 import type { RateLimiter } from './rateLimiter';
 import type { SharedLimits } from './sharedLimits';
 import type { Tokens } from './tokens';
+import type { UnsavedSessions } from './unsavedSessions';
 
 /** What every call stands on. */
 export type Spine = {
   database: Database;
   clock: Clock;
   tokens: Tokens;
+  unsavedSessions: UnsavedSessions;
   limiter: RateLimiter;
   sharedLimits: SharedLimits;
 };
