@@ -12,7 +12,7 @@ import { RateLimiter } from '../http/rateLimiter';
 import { registerCalls } from '../http/registerCalls';
 import type { Register } from '../http/registerCalls';
 import type { Spine } from '../http/spine';
-import { limitsInProcess, limitsInStore } from '../http/sharedLimits';
+import { limitsInProcess, limitsInStore, limitsWithFallback } from '../http/sharedLimits';
 import { openTokens } from '../http/tokens';
 import { UnsavedSessions } from '../http/unsavedSessions';
 import { browserMetas, documentSources } from './browserMetas';
@@ -37,6 +37,8 @@ export type ServerOptions = {
   logger?: FastifyServerOptions['logger'];
   /** Tells the outbox's worker that there are letters. */
   wakeOutbox?: () => void;
+  /** Has the cleanup job run now: a deletion on a full disk left files to be removed. */
+  wakeCleanup?: () => void;
   /** build/public; without it the server answers calls only. */
   publicFolder?: string;
 };
@@ -49,7 +51,7 @@ export type BuiltServer = {
 };
 
 /** Puts the server together. It does not listen: main.ts does. */
-export async function buildServer({ opened, outside, settings, clock, resources, logger = false, wakeOutbox = () => undefined, publicFolder }: ServerOptions): Promise<BuiltServer> {
+export async function buildServer({ opened, outside, settings, clock, resources, logger = false, wakeOutbox = () => undefined, wakeCleanup = () => undefined, publicFolder }: ServerOptions): Promise<BuiltServer> {
   const { database } = opened;
   const server = await httpServer({
     logger,
@@ -61,8 +63,9 @@ export async function buildServer({ opened, outside, settings, clock, resources,
   await collectCalls(server);
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
   const limiter = new RateLimiter(clock, settings.hasRateLimits);
-  const sharedLimits = opened.engine === 'postgres' ? limitsInStore(database, clock, settings.hasRateLimits) : limitsInProcess(limiter);
-  const spine: Spine = { database, clock, tokens, unsavedSessions: new UnsavedSessions(database), limiter, sharedLimits };
+  const ownLimits = limitsInProcess(limiter);
+  const sharedLimits = opened.engine === 'postgres' ? limitsWithFallback(limitsInStore(database, clock, settings.hasRateLimits), ownLimits) : ownLimits;
+  const spine: Spine = { database, clock, tokens, unsavedSessions: new UnsavedSessions(database), makeRoom: opened.makeRoom, wakeCleanup, limiter, sharedLimits };
   const health = registerHealth(server, database, clock);
   const closeWithLastResponses = trackResponses(server);
   const parts: Parts = { spine, settings, outside, server, postBox: new PostBox(settings.publicUrl, wakeOutbox), passwords: new Passwords() };

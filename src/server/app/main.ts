@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const { hasDemoData, firstAdmin } = await runAlone(opened.database, opened.engine, 'firstStart', () => fillEmptyStore(opened.database, outside, settings));
 
   let logOutbox: LogOutboxEvent = () => undefined;
+  let wakeCleanup = () => {};
   const worker = new OutboxWorker({
     store: outboxStore(opened.database),
     mailer: withPassExpiries(outside.mailer, outside.wallet),
@@ -48,10 +49,12 @@ async function main(): Promise<void> {
     resources: allResources,
     logger: logOptions(settings.logLevel),
     wakeOutbox: () => worker.kick(),
+    wakeCleanup: () => wakeCleanup(),
     publicFolder: path.join(__dirname, '../public'),
   });
   logOutbox = (event) => server.log.info(event, 'outbox');
   const housekeeping = startHousekeeping({ database: opened.database, files: outside.files, tokens: spine.tokens, clock: systemClock, log: server.log });
+  wakeCleanup = housekeeping.wake;
   const endAfterFault = stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');
     announceEnd();

@@ -21,6 +21,8 @@ export type OpenDatabase = {
   close(): Promise<void>;
   /** Names who is told of what happens to the connections; nobody is until then. */
   reportTo(report: ReportDatabaseEvent): void;
+  /** Gives the next transaction room on a full disk, as far as the engine can. */
+  makeRoom(): void;
 };
 
 export type DatabaseOptions = {
@@ -53,7 +55,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   try {
     await sql`select 1`.execute(database);
     if (opened.unlock || engine === 'postgres') await migrate(database, { engine, now, backUp: opened.backUp ?? (() => keepTables(database, options)), migrations: options.migrations });
-    return { database, engine, close, reportTo: (given) => (report = given) };
+    return { database, engine, close, reportTo: (given) => (report = given), makeRoom: opened.makeRoom ?? (() => undefined) };
   } catch (error) {
     await close().catch(() => undefined);
     throw readable(error, options);

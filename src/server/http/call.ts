@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName, calls } from '../../contract/calls';
+import { databaseProblemOf } from '../database/databaseProblem';
 import { instantOf } from '../database/instant';
 import type { Instant } from '../database/instant';
 import type { Database, DatabaseTransaction } from '../database/tables';
@@ -73,6 +74,22 @@ export class Call<Name extends CallName = CallName, Query = unknown, Body = unkn
    */
   write<Content>(work: (transaction: DatabaseTransaction) => Promise<Content>): Promise<Content> {
     return transactionOf(this.spine.database, this.request, this.signedIn?.id, this.now, work);
+  }
+
+  /**
+   * The same for a deletion. On a full disk it is done again without a copy for an undo: it has to make room.
+   * @param work is told whether it may keep a copy
+   */
+  async writeDeletion(work: (transaction: DatabaseTransaction, keepsCopy: boolean) => Promise<void>): Promise<void> {
+    try {
+      await this.write((transaction) => work(transaction, true));
+    } catch (error) {
+      if (databaseProblemOf(error) !== 'full') throw error;
+      this.log.warn({ event: 'deleted_without_copy', call: this.name, user: this.signedIn?.id }, 'The disk is full: deleted without a copy for an undo');
+      this.spine.makeRoom();
+      await this.write((transaction) => work(transaction, false));
+      this.spine.wakeCleanup();
+    }
   }
 
   /** Counts a try against a limit of contract/limits.ts. @throws Refusal 429 */

@@ -13,4 +13,7 @@ export type Spine = {
   unsavedSessions: UnsavedSessions;
   limiter: RateLimiter;
   sharedLimits: SharedLimits;
+  /** Gives a deletion room on a full disk, and removes what it deleted. */
+  makeRoom: () => void;
+  wakeCleanup: () => void;
 };
