@@ -9,13 +9,13 @@ import { registerSessions } from './sessions.routes';
 
 const credentials = { email: 'ann@cards.test', password: 'a quiet green river' };
 
-eachDatabase('a session while the database takes no changes', (opened) => {
+describe.each(['full', 'readOnly'] as const)('%s:', (problem) => eachDatabase('a session while the database takes no changes', (opened) => {
   let server: TestServer;
   let fault: { isOn: boolean };
   let userId: string;
 
   beforeEach(async () => {
-    const unwritable = unwritableDatabase(opened());
+    const unwritable = unwritableDatabase(opened(), problem);
     ({ fault } = unwritable);
     server = await aServer(unwritable.opened, (register, { spine, passwords, postBox }) => {
       registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails: false, takesLogInByGet: true });
@@ -67,4 +67,4 @@ eachDatabase('a session while the database takes no changes', (opened) => {
     server.clock.advance(11 * 60 * 1000);
     expect(await read(as)).toBe(200);
   });
-});
+}));
