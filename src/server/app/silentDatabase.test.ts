@@ -1,5 +1,4 @@
 import { apiPrefix } from '../../contract/calls';
-import { aServer } from '../../testing/aServer';
 import type { Answer, TestServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
 import { databaseLine } from '../../testing/databaseLine';
