@@ -1,12 +1,14 @@
 /**
  * `npm start`: everything from a fresh clone to a running product. Installs what is missing, builds what is stale,
- * starts the server and says where it is. Ctrl-C (or SIGTERM) stops it cleanly.
+ * starts the server and says where it is. Ctrl-C (or SIGTERM) stops it cleanly. A server that has served and ends by
+ * itself is started again.
  */
 import { buildIfStale } from './product/bundles.mjs';
 import { installDependencies } from './product/dependencies.mjs';
 import { requireNodeVersion } from './product/nodeVersion.mjs';
 import { inRoot } from './product/root.mjs';
 import { stopRunning } from './product/run.mjs';
+import { keepServing } from './product/keepServing.mjs';
 import { startServer } from './product/server.mjs';
 import { welcome } from './product/welcome.mjs';
 
@@ -27,14 +29,17 @@ try {
 if (stopped) process.exit(1);
 
 const isProduction = process.env.NODE_ENV === 'production';
-const server = startServer(inRoot('build', 'server', 'main.cjs'), {
+const environment = {
   DEMO_DATA: process.env.DEMO_DATA || (isProduction ? 'false' : 'auto'),
   NODE_ENV: 'production',
   // A person who tries the product reads the terminal; in production the log belongs there.
   LOG_LEVEL: process.env.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),
+};
+const server = keepServing(() => startServer(inRoot('build', 'server', 'main.cjs'), environment), {
+  onListening: (message) => say(welcome(message)),
+  onRestart: (code, seconds) => console.error(`The server ended with ${code}. It is started again in ${seconds} s.`),
 });
 stop = server.stop;
-server.listening.then((message) => say(welcome(message)), () => undefined);
 if (process.env.npm_lifecycle_event === 'start') stopWithNpm();
 process.exitCode = await server.ended;
 

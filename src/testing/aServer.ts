@@ -94,7 +94,7 @@ export async function aServer(opened: TestDatabase, resources: (...given: Parame
   /** Sends any request. */
   async function inject<Content = unknown>(request: InjectOptions): Promise<Answer<Content>> {
     const response = await server.inject(request);
-    const isReadable = /json/.test(String(response.headers['content-type'] ?? '')) && !response.headers['content-encoding'];
+    const isReadable = response.body !== '' && /json/.test(String(response.headers['content-type'] ?? '')) && !response.headers['content-encoding'];
     const answer = isReadable ? response.json<WireAnswer<Content>>() : { message: '', content: undefined };
     return { status: response.statusCode, message: answer.message, content: answer.content as Content, headers: response.headers, text: response.body, bytes: response.rawPayload };
   }

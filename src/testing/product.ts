@@ -14,7 +14,7 @@ export interface Product {
   /** Ends the server and removes its data folder; `keepingDataIn` copies the folder there before. */
   readonly stop: (options?: { readonly keepingDataIn?: string }) => Promise<void>;
   /** Sends the signal and gives the exit code; the data folder stays. */
-  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2') => Promise<number | null>;
 }
 
 export interface ProductOptions {
@@ -98,7 +98,7 @@ function untilListening(child: ChildProcess, log: () => string): Promise<void> {
   });
 }
 
-function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2' = 'SIGTERM'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {
     child.on('exit', resolve);

@@ -4,10 +4,28 @@ import type { Product } from '../../testing/product';
 import { mountSmallDisk } from '../../testing/smallDisk';
 import { brokenInvariants } from '../../testing/storeInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
+import type { Written } from '../../testing/writers';
 
 /** `npm run test:long` sets LONG. */
 const points = process.env.LONG ? 30 : 5;
 const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.password, LOG_LEVEL: 'error' };
+async function signIn(origin: string): Promise<{ status: number; token: string }> {
+  const answer = await fetch(`${origin}/api/authentication/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(boss) });
+  return { status: answer.status, token: ((await answer.json()) as { content?: string }).content ?? '' };
+}
+
+/** An account that is deleted takes its cards along. */
+function forget(written: Written, account: string | undefined): void {
+  for (const [card, owner] of [...written.cards]) {
+    if (owner !== account) continue;
+    const names = written.names.get(card) ?? [];
+    written.leads = written.leads.filter((lead) => !names.some((name) => lead === `lead ${name.split(' ')[0]}`));
+    if (written.photos > 0) written.photos -= 1;
+    written.cards.delete(card);
+    written.names.delete(card);
+  }
+}
+
 /** From nothing at all to room for some writes, the same in every run. */
 const bytesLeftAt = (point: number) => ((point * 7919) % points) * 16 * 1024;
 
@@ -34,8 +52,17 @@ afterAll(async () => {
         await writeUntilItEnds(origin, token, written);
         const refused = await fetch(`${origin}/api/accounts`, { method: 'POST', headers, body: JSON.stringify({ accountName: 'x'.repeat(100) }) });
         expect({ point, status: refused.status, retryAfter: refused.headers.get('retry-after'), answer: await refused.json() }).toEqual({ point, status: 503, retryAfter: '5', answer: { message: 'Service temporarily unavailable' } });
+        const signedIn = await signIn(origin);
+        expect({ point, signedIn: signedIn.status }).toEqual({ point, signedIn: 200 });
+        const withNewToken = { authorization: `Bearer ${signedIn.token}` };
+        expect({ point, readingSignedIn: (await fetch(`${origin}/api/accounts`, { headers: withNewToken })).status }).toEqual({ point, readingSignedIn: 200 });
+        const last = written.accounts.pop();
+        forget(written, last);
+        const deleted = await fetch(`${origin}/api/accounts/${last}`, { method: 'DELETE', headers: withNewToken });
+        expect({ point, deleted: deleted.status }).toEqual({ point, deleted: 200 });
         expect({ point, reading: (await fetch(`${origin}/api/accounts`, { headers })).status }).toEqual({ point, reading: 200 });
         disk.empty();
+        expect((await fetch(`${origin}/api/accounts`, { headers: withNewToken })).status).toBe(200);
         expect({ point, broken: brokenInvariants(dataFolder, written) }).toEqual({ point, broken: [] });
         const accounts = written.accounts.length;
         const again = writeUntilItEnds(origin, token, written);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
@@ -72,4 +72,24 @@ describe('A server that is asked to end', () => {
     },
     rounds * 30_000,
   );
+});
+
+describe('A server in which an error was not caught', () => {
+  it('finishes the running request, closes its connection with it, and ends with 1 within five seconds', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
+    const planted = path.join(folder, 'planted.cjs');
+    writeFileSync(planted, "process.on('SIGUSR2', () => setTimeout(() => { throw new Error('nobody caught it'); }));");
+    const product = await startProduct({ store: 'empty', dataFolder: path.join(folder, 'data'), settings: { ...settings, NODE_OPTIONS: `--require ${planted}` } });
+    const token = await bossToken(product.origin);
+    const half = await halfARequest(product.origin, token, JSON.stringify({ accountName: 'half' }));
+    await fetch(`${product.origin}/livez`);
+    const failedAt = performance.now();
+    const ending = product.end('SIGUSR2');
+    await eventually(async () => expect(await fetch(`${product.origin}/livez`).then(() => 'open', () => 'closed')).toBe('closed'));
+    expect(await half.finish()).toBe(200);
+    expect(await ending).toBe(1);
+    expect(performance.now() - failedAt).toBeLessThan(5000);
+    expect(product.log()).toContain('nobody caught it');
+    rmSync(folder, { recursive: true, force: true });
+  });
 });

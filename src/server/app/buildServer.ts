@@ -7,12 +7,14 @@ import { registerDocuments } from '../http/documents';
 import type { PublicPage } from '../http/documents';
 import { registerHealth } from '../http/health';
 import { httpServer } from '../http/httpServer';
+import { trackResponses } from '../http/lastResponses';
 import { RateLimiter } from '../http/rateLimiter';
 import { registerCalls } from '../http/registerCalls';
 import type { Register } from '../http/registerCalls';
 import type { Spine } from '../http/spine';
-import { limitsInProcess, limitsInStore } from '../http/sharedLimits';
+import { limitsInProcess, limitsInStore, limitsWithFallback } from '../http/sharedLimits';
 import { openTokens } from '../http/tokens';
+import { UnsavedSessions } from '../http/unsavedSessions';
 import { browserMetas, documentSources } from './browserMetas';
 import { Passwords } from '../resources/logins/passwords';
 import { collectCalls } from '../resources/openApi/openApi';
@@ -35,6 +37,8 @@ export type ServerOptions = {
   logger?: FastifyServerOptions['logger'];
   /** Tells the outbox's worker that there are letters. */
   wakeOutbox?: () => void;
+  /** Has the cleanup job run now: a deletion on a full disk left files to be removed. */
+  wakeCleanup?: () => void;
   /** build/public; without it the server answers calls only. */
   publicFolder?: string;
 };
@@ -42,12 +46,12 @@ export type ServerOptions = {
 export type BuiltServer = {
   server: FastifyInstance;
   spine: Spine;
-  /** Refuses /readyz from now on; call it before closing. */
+  /** Refuses /readyz from now on and closes each connection with its last response; call it before closing. */
   announceEnd(): void;
 };
 
 /** Puts the server together. It does not listen: main.ts does. */
-export async function buildServer({ opened, outside, settings, clock, resources, logger = false, wakeOutbox = () => undefined, publicFolder }: ServerOptions): Promise<BuiltServer> {
+export async function buildServer({ opened, outside, settings, clock, resources, logger = false, wakeOutbox = () => undefined, wakeCleanup = () => undefined, publicFolder }: ServerOptions): Promise<BuiltServer> {
   const { database } = opened;
   const server = await httpServer({
     logger,
@@ -56,17 +60,24 @@ export async function buildServer({ opened, outside, settings, clock, resources,
     isHttps: settings.publicUrl.startsWith('https:'),
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
   });
+  opened.reportTo(({ event, ...details }) => server.log.error({ event, ...('error' in details && { err: details.error }) }, event));
   await collectCalls(server);
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
   const limiter = new RateLimiter(clock, settings.hasRateLimits);
-  const sharedLimits = opened.engine === 'postgres' ? limitsInStore(database, clock, settings.hasRateLimits) : limitsInProcess(limiter);
-  const spine: Spine = { database, clock, tokens, limiter, sharedLimits };
+  const ownLimits = limitsInProcess(limiter);
+  const sharedLimits = opened.engine === 'postgres' ? limitsWithFallback(limitsInStore(database, clock, settings.hasRateLimits), ownLimits) : ownLimits;
+  const spine: Spine = { database, clock, tokens, unsavedSessions: new UnsavedSessions(database), makeRoom: opened.makeRoom, wakeCleanup, limiter, sharedLimits };
   const health = registerHealth(server, database, clock);
+  const closeWithLastResponses = trackResponses(server);
   const parts: Parts = { spine, settings, outside, server, postBox: new PostBox(settings.publicUrl, wakeOutbox), passwords: new Passwords() };
   const { publicPage } = resources(registerCalls(server, spine), parts) ?? {};
   if (publicFolder && existsSync(publicFolder)) {
     await registerDocuments(server, { folder: publicFolder, metas: browserMetas(settings), sources: documentSources(settings), publicPage });
   }
   await server.ready();
-  return { server, spine, announceEnd: () => health.close() };
+  const announceEnd = () => {
+    health.close();
+    closeWithLastResponses();
+  };
+  return { server, spine, announceEnd };
 }

@@ -16,7 +16,11 @@ const leadMilliseconds = 365 * day;
 const sentLetterMilliseconds = 30 * day;
 const deadLetterMilliseconds = 90 * day;
 
-export type Housekeeping = { stop(): Promise<void> };
+export type Housekeeping = {
+  /** Runs once more, after a run that is under way. */
+  wake(): void;
+  stop(): Promise<void>;
+};
 
 type Parts = { database: Database; files: FileStore; tokens: Pick<Tokens, 'reload'>; clock: Clock; log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
@@ -36,6 +40,7 @@ export function startHousekeeping({ database, files, tokens, clock, log }: Parts
   const timer = setInterval(run, hour);
   timer.unref();
   return {
+    wake: run,
     stop: () => {
       clearInterval(timer);
       return running;
@@ -50,6 +55,10 @@ export function startHousekeeping({ database, files, tokens, clock, log }: Parts
 export async function tidyUp(database: Database, files: FileStore, clock: Pick<Clock, 'now'>): Promise<void> {
   const now = instantOf(clock.now());
   const ago = (milliseconds: number) => instantAfter(now, -milliseconds);
+  // Files first: on a full disk no row can go before there is room.
+  const expired = await database.selectFrom('keptDeletions').select(['id', 'files']).where('expiresAt', '<', now).execute();
+  for (const deletion of expired) for (const file of deletion.files) await removeFiles(files, file);
+  for (const { id } of expired) await database.deleteFrom('keptDeletions').where('id', '=', id).execute();
   await database
     .deleteFrom('sessions')
     .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(sessionLife.idleMilliseconds))]))
@@ -65,11 +74,6 @@ export async function tidyUp(database: Database, files: FileStore, clock: Pick<C
   for (const { id, attachmentKey } of reports) {
     if (attachmentKey !== null) await files.remove(attachmentKey);
     await database.deleteFrom('contactReports').where('id', '=', id).execute();
-  }
-  const expired = await database.selectFrom('keptDeletions').select(['id', 'files']).where('expiresAt', '<', now).execute();
-  for (const deletion of expired) {
-    for (const file of deletion.files) await removeFiles(files, file);
-    await database.deleteFrom('keptDeletions').where('id', '=', deletion.id).execute();
   }
   await tidyPictures(database, files);
 }

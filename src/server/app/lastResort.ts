@@ -1,12 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { EndAfterFault } from './stopCleanly';
 
 /**
- * What nobody caught must not end the server: one bad request would then be an outage for all. It is logged as a fault.
+ * Logs an error that no code caught, and ends the process: what it left behind in memory is unknown. A supervisor
+ * starts the next one. Errors of a request never come here; they are its response (http/answerErrors.ts).
  * A second handler for the same process replaces the first.
  */
-export function catchLastResort(log: Pick<FastifyBaseLogger, 'error'>): void {
+export function catchLastResort(log: Pick<FastifyBaseLogger, 'fatal'>, endAfterFault: EndAfterFault): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.removeAllListeners(event);
-    process.on(event, (error: unknown) => log.error({ err: error, event: 'last_resort' }, event));
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error, event: 'last_resort' }, event);
+      endAfterFault();
+    });
   }
 }

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { prepareDataDirectory } from '../database/dataDirectory';
 import { openDatabase } from '../database/openDatabase';
+import { runAlone } from '../database/runAlone';
 import { StartProblem } from '../database/startProblem';
+import type { Database } from '../database/tables';
 import { systemClock } from '../http/clock';
 import { logOptions } from '../http/requestLog';
 import { OutboxWorker } from '../outside/outbox/outboxWorker';
@@ -15,6 +17,7 @@ import { makeFirstSuperAdmin } from './firstSuperAdmin';
 import { startHousekeeping } from './housekeeping';
 import { catchLastResort } from './lastResort';
 import { openOutside } from './openOutside';
+import type { Outside } from './outside';
 import { passwordNotice } from './passwordNotice';
 import { allResources } from './resources';
 import { readSettings } from './settings';
@@ -29,12 +32,12 @@ async function main(): Promise<void> {
   prepareDataDirectory(settings.dataDirectory);
   const opened = await openDatabase({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory });
   const outside = await openOutside(settings);
-  const demo = await fillWhenAsked(opened.database, outside, settings);
-  const firstAdmin = await makeFirstSuperAdmin(opened.database, new Passwords(), settings.firstSuperAdmin, new Date());
+  const passwords = await runAlone(opened.database, opened.engine, 'firstStart', () => fillEmptyStore(opened.database, outside, settings));
   // Printed at once: should the start fail after this, the passwords are known all the same.
-  process.stdout.write(passwordNotice({ demo, firstAdmin, isPublic: settings.isPublic }));
+  process.stdout.write(passwordNotice({ ...passwords, isPublic: settings.isPublic }));
 
   let logOutbox: LogOutboxEvent = () => undefined;
+  let wakeCleanup = () => {};
   const worker = new OutboxWorker({
     store: outboxStore(opened.database),
     mailer: withPassExpiries(outside.mailer, outside.wallet),
@@ -49,12 +52,13 @@ async function main(): Promise<void> {
     resources: allResources,
     logger: logOptions(settings.logLevel),
     wakeOutbox: () => worker.kick(),
+    wakeCleanup: () => wakeCleanup(),
     publicFolder: path.join(__dirname, '../public'),
   });
-  catchLastResort(server.log);
   logOutbox = (event) => server.log.info(event, 'outbox');
   const housekeeping = startHousekeeping({ database: opened.database, files: outside.files, tokens: spine.tokens, clock: systemClock, log: server.log });
-  stopCleanly(async () => {
+  wakeCleanup = housekeeping.wake;
+  const endAfterFault = stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');
     announceEnd();
     await server.close();
@@ -62,11 +66,19 @@ async function main(): Promise<void> {
     await worker.stop(2000);
     await opened.close();
   });
+  catchLastResort(server.log, endAfterFault);
 
   const address = await listen(server, settings);
   server.log.warn({ event: 'sys_startup', address, engine: opened.engine }, 'sys_startup');
   worker.kick();
-  process.send?.({ listening: address, demoData: demo.hasPublishedPassword });
+  process.send?.({ listening: address, demoData: passwords.demo.hasPublishedPassword });
+}
+
+/** Gives an empty store its demo data or its first super administrator. */
+async function fillEmptyStore(database: Database, outside: Outside, settings: Settings) {
+  const demo = await fillWhenAsked(database, outside, settings);
+  const firstAdmin = await makeFirstSuperAdmin(database, new Passwords(), settings.firstSuperAdmin, new Date());
+  return { demo, firstAdmin };
 }
 
 async function listen(server: Awaited<ReturnType<typeof buildServer>>['server'], { host, port }: Settings): Promise<string> {

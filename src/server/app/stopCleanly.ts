@@ -1,22 +1,31 @@
-const longestMilliseconds = 10_000;
+const longestStopMilliseconds = 10_000;
+const longestEndAfterFaultMilliseconds = 5000;
+
+/** Ends the process after a fault: with 1, once the running requests are answered, after five seconds at the latest. */
+export type EndAfterFault = () => void;
 
 /**
  * Runs `stop` once on SIGTERM, SIGINT, the message 'stop' (Windows has no signals) or the end of the parent that
  * watches this process; then ends with 0, or after ten seconds with 1. A second signal changes nothing.
+ * @returns how a fault ends the process by the same steps
  */
-export function stopCleanly(stop: () => Promise<void>): void {
-  let isStopping = false;
-  const once = () => {
-    if (isStopping) return;
-    isStopping = true;
+export function stopCleanly(stop: () => Promise<void>): EndAfterFault {
+  let exitCode = 0;
+  let stopping: Promise<void> | undefined;
+  const end = (longestMilliseconds: number) => {
     setTimeout(() => process.exit(1), longestMilliseconds).unref();
-    stop().then(
-      () => process.exit(0),
+    stopping ??= stop().then(
+      () => process.exit(exitCode),
       () => process.exit(1),
     );
   };
+  const once = () => stopping ?? end(longestStopMilliseconds);
   process.on('SIGTERM', once);
   process.on('SIGINT', once);
   process.on('disconnect', once);
   process.on('message', (message) => message === 'stop' && once());
+  return () => {
+    exitCode = 1;
+    end(longestEndAfterFaultMilliseconds);
+  };
 }

@@ -14,9 +14,12 @@ const problemByCode: Record<string, DatabaseProblem> = {
   '22021': 'unwritable',
   '22P05': 'unwritable',
   '53100': 'full',
+  // The server takes no changes, such as a standby.
+  '25006': 'unavailable',
   '40001': 'unavailable',
   '40P01': 'unavailable',
   '55P03': 'unavailable',
+  DATABASE_SILENT: 'unavailable',
   // the operating system
   ENOSPC: 'full',
   ECONNREFUSED: 'unavailable',
@@ -43,4 +46,10 @@ export function databaseProblemOf(error: unknown): DatabaseProblem | undefined {
 /** Whether an insert or update hit a unique index, such as a login e-mail that is taken. */
 export function isDuplicate(error: unknown): boolean {
   return databaseProblemOf(error) === 'duplicate';
+}
+
+/** Whether the database took no change: its disk is full, it is read-only or locked, or it is away. */
+export function isUnwritable(error: unknown): boolean {
+  const problem = databaseProblemOf(error);
+  return problem === 'full' || problem === 'unavailable';
 }

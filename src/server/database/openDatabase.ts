@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { Codec } from './codec';
+import type { ReportDatabaseEvent } from './databaseEvent';
 import { migrate } from './migrations/migrate';
 import type { Migration } from './migrations/migration';
 import { dumpTables } from './dumpTables';
@@ -15,7 +16,15 @@ import type { Database } from './tables';
 export type Engine = 'sqlite' | 'postgres';
 
 /** An open store. `close` gives back its connections and its lock. */
-export type OpenDatabase = { database: Database; engine: Engine; close(): Promise<void> };
+export type OpenDatabase = {
+  database: Database;
+  engine: Engine;
+  close(): Promise<void>;
+  /** Names who is told of what happens to the connections; nobody is until then. */
+  reportTo(report: ReportDatabaseEvent): void;
+  /** Gives the next transaction room on a full disk, as far as the engine can. */
+  makeRoom(): void;
+};
 
 export type DatabaseOptions = {
   /** postgres://... for PostgreSQL; without it the embedded database lies in `dataDirectory`. */
@@ -37,7 +46,8 @@ export type DatabaseOptions = {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { isServer = true, now = () => new Date() } = options;
   const engine: Engine = options.url ? 'postgres' : 'sqlite';
-  const opened = options.url ? openPostgres(options.url, options.schema) : openSqlite(options.dataDirectory, { isServer });
+  let report: ReportDatabaseEvent = () => undefined;
+  const opened = options.url ? openPostgres(options.url, options.schema, (event) => report(event)) : openSqlite(options.dataDirectory, { isServer });
   const database: Database = new Kysely({ dialect: opened.dialect, plugins: [new Codec(engine)] });
   const close = async () => {
     await database.destroy();
@@ -46,7 +56,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   try {
     await sql`select 1`.execute(database);
     if (opened.unlock || engine === 'postgres') await migrate(database, { engine, now, backUp: opened.backUp ?? (() => keepTables(database, options)), migrations: options.migrations });
-    return { database, engine, close };
+    return { database, engine, close, reportTo: (given) => (report = given), makeRoom: opened.makeRoom ?? (() => undefined) };
   } catch (error) {
     await close().catch(() => undefined);
     throw readable(error, options);

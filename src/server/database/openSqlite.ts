@@ -4,6 +4,7 @@ import SqliteDatabase from 'better-sqlite3';
 import type { Dialect } from 'kysely';
 import { prepareDataDirectory } from './dataDirectory';
 import { EmbeddedDialect } from './embeddedDialect';
+import { keepReserve, releaseReserve } from './reserve';
 import { StartProblem } from './startProblem';
 
 export type OpenedEngine = {
@@ -11,6 +12,8 @@ export type OpenedEngine = {
   /** Gives the lock back; undefined for a tool beside a running server, which must not change the schema. */
   unlock?: () => void;
   backUp?: () => Promise<void>;
+  /** Gives the next transaction room on a full disk. */
+  makeRoom?: () => void;
 };
 
 const fileName = 'contact-cards.db';
@@ -27,9 +30,15 @@ export function openSqlite(dataDirectory: string, { isServer }: { isServer: bool
   const file = path.join(dataDirectory, fileName);
   const connection = connect(file);
   chmodSync(file, 0o600);
+  if (unlock) keepReserve(dataDirectory);
   return {
     dialect: new EmbeddedDialect(connection),
     unlock,
+    makeRoom: () => {
+      releaseReserve(dataDirectory);
+      // What the log holds goes into the database, and the next transaction overwrites the log from its beginning.
+      connection.pragma('wal_checkpoint(RESTART)');
+    },
     backUp: async () => {
       const folder = path.join(dataDirectory, 'backups');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -40,8 +49,9 @@ export function openSqlite(dataDirectory: string, { isServer }: { isServer: bool
   };
 }
 
+/** A lock that another program holds stops the whole server while it is waited for: a second at most. */
 function connect(file: string): SqliteDatabase.Database {
-  const connection = new SqliteDatabase(file, { timeout: 5000 });
+  const connection = new SqliteDatabase(file, { timeout: 1000 });
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');

@@ -1,43 +1,9 @@
-import { createServer, connect } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
 import { Type } from 'typebox';
 import { aServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
+import { databaseLine } from '../../testing/databaseLine';
 import { engines, openTestDatabase } from '../../testing/eachDatabase';
 import { openDatabase } from '../database/openDatabase';
-
-/** Stands between the server and PostgreSQL; can fall silent or cut every line. */
-async function aLineTo(url: string): Promise<{ url: string; silence(): void; cut(): Promise<void>; close(): void }> {
-  const { hostname, port, username, password, pathname } = new URL(url);
-  let isSilent = false;
-  const sockets = new Set<Socket>();
-  const line: Server = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-    }
-    near.on('data', (chunk) => !isSilent && far.write(chunk));
-    far.on('data', (chunk) => !isSilent && near.write(chunk));
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
-  });
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  const drop = () => sockets.forEach((socket) => socket.destroy());
-  return {
-    url: `postgres://${username}${password && `:${password}`}@127.0.0.1:${(line.address() as AddressInfo).port}${pathname}`,
-    silence: () => void (isSilent = true),
-    cut: () =>
-      new Promise((resolve) => {
-        line.close(() => resolve());
-        drop();
-      }),
-    close: () => {
-      line.close();
-      drop();
-    },
-  };
-}
 
 const describeOnPostgres = (...given: Parameters<typeof describe>) => (engines.includes('postgres') ? describe(...given) : undefined);
 
@@ -47,7 +13,7 @@ describeOnPostgres('PostgreSQL that is gone', () => {
   it.each(['silence', 'cut'] as const)('by a %s of the line is answered with 503 within two seconds and never with 401', async (fault) => {
     const own = await openTestDatabase('postgres');
     const schema = String((await own.opened.database.selectNoFrom(({ fn }) => fn<string>('current_schema', []).as('name')).executeTakeFirstOrThrow()).name);
-    const line = await aLineTo(url);
+    const line = await databaseLine(url);
     const opened = await openDatabase({ url: line.url, dataDirectory: '', schema });
     const server = await aServer(opened, (register) => register('getCards', { content: Type.Array(Type.String()) }, async () => []));
     const as = await server.signIn(await aSuperAdmin(own.opened.database));

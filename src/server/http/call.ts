@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName, calls } from '../../contract/calls';
+import { databaseProblemOf } from '../database/databaseProblem';
 import { instantOf } from '../database/instant';
 import type { Instant } from '../database/instant';
 import type { Database, DatabaseTransaction } from '../database/tables';
@@ -75,6 +76,22 @@ export class Call<Name extends CallName = CallName, Query = unknown, Body = unkn
     return transactionOf(this.spine.database, this.request, this.signedIn?.id, this.now, work);
   }
 
+  /**
+   * The same for a deletion. On a full disk it is done again without a copy for an undo: it has to make room.
+   * @param work is told whether it may keep a copy
+   */
+  async writeDeletion(work: (transaction: DatabaseTransaction, keepsCopy: boolean) => Promise<void>): Promise<void> {
+    try {
+      await this.write((transaction) => work(transaction, true));
+    } catch (error) {
+      if (databaseProblemOf(error) !== 'full') throw error;
+      this.log.warn({ event: 'deleted_without_copy', call: this.name, user: this.signedIn?.id }, 'The disk is full: deleted without a copy for an undo');
+      this.spine.makeRoom();
+      await this.write((transaction) => work(transaction, false));
+      this.spine.wakeCleanup();
+    }
+  }
+
   /** Counts a try against a limit of contract/limits.ts. @throws Refusal 429 */
   limit(name: RateLimitName, key: string = this.addressKey): void {
     this.spine.limiter.take(name, key);
@@ -87,6 +104,11 @@ export class Call<Name extends CallName = CallName, Query = unknown, Body = unkn
   /** The limits that all servers on one store count together. */
   get sharedLimits() {
     return this.spine.sharedLimits;
+  }
+
+  /** Opens sessions also while the database takes no changes. */
+  get unsavedSessions() {
+    return this.spine.unsavedSessions;
   }
 
   /** The caller's address (behind a proxy only with TRUST_PROXY). */

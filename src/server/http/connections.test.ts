@@ -6,6 +6,37 @@ import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
 
+describe('the connection of a last response', () => {
+  it('is closed with it, so that the server can end', async () => {
+    const { opened } = await openTestDatabase('sqlite');
+    let finish = () => {};
+    const isAsked = new Promise<void>((asked) => {
+      finish = asked;
+    });
+    let answer = () => {};
+    const work = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const server = await aServer(opened, (register) =>
+      register('getFonts', { content: Type.String() }, async () => {
+        finish();
+        await work;
+        return 'x';
+      }),
+    );
+    const origin = await server.server.listen({ port: 0, host: '127.0.0.1' });
+    const response = fetch(`${origin}/api/fonts`, { headers: { connection: 'keep-alive' } });
+    await isAsked;
+    server.announceEnd();
+    const closed = server.close();
+    answer();
+    expect((await response).status).toBe(200);
+    expect((await response).headers.get('connection')).toBe('close');
+    await closed;
+    await opened.close();
+  });
+});
+
 describe('a connection', () => {
   let opened: TestDatabase;
   let server: TestServer;

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
@@ -45,6 +48,20 @@ describe('health', () => {
     server.clock.advance(1000);
     expect(await get('/readyz')).toMatchObject({ status: 503, message: 'Service temporarily unavailable' });
     expect(await get('/livez')).toMatchObject({ status: 200 });
+  });
+
+  it('is the same for HEAD, also beside the documents', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'documents-'));
+    for (const name of ['console.html', 'preview.html']) writeFileSync(path.join(folder, name), '<!doctype html><head></head>');
+    const whole = await aServer(opened, () => undefined, { publicFolder: folder });
+    const head = (url: string) => whole.inject({ method: 'HEAD', url });
+    expect(await head('/readyz')).toMatchObject({ status: 200, text: '', headers: { 'content-type': expect.stringContaining('json') } });
+    expect(await head('/livez')).toMatchObject({ status: 200, text: '', headers: { 'content-type': expect.stringContaining('json') } });
+    whole.announceEnd();
+    expect(await head('/readyz')).toMatchObject({ status: 503 });
+    expect(await head('/livez')).toMatchObject({ status: 200 });
+    await whole.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('is not ready once the end is announced', async () => {

@@ -12,14 +12,16 @@ const longestCheckMilliseconds = 1500;
 export type Health = { close(): void };
 
 /**
- * GET /livez: the process serves. GET /readyz: the store answers; asked at most once a second, whoever asks how often.
+ * /livez, by GET or HEAD: the process serves. /readyz: the database answers; it is asked at most once a second, however
+ * often the path is requested.
  */
 export function registerHealth(server: FastifyInstance, database: Database, clock: Clock): Health {
   let isClosing = false;
   let last: { at: number; isReady: Promise<boolean> } | undefined;
 
-  server.get('/livez', { logLevel: 'silent' }, async () => success());
-  server.get('/readyz', { logLevel: 'silent' }, async () => {
+  const check = (url: string, handler: () => Promise<unknown>) => server.route({ method: ['GET', 'HEAD'], url, logLevel: 'silent', handler });
+  check('/livez', async () => success());
+  check('/readyz', async () => {
     const now = clock.elapsed();
     if (!last || now - last.at >= keptMilliseconds) last = { at: now, isReady: answers(database) };
     if (isClosing || !(await last.isReady)) throw unavailable();

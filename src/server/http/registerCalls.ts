@@ -80,7 +80,7 @@ export function registerCalls(server: FastifyInstance, spine: Spine): Register {
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {
       const state: CallState = { found: {} };
       states.set(request, state);
-      state.user = await authenticate(spine.database, spine.tokens, request.headers.authorization, spine.clock.now());
+      state.user = await authenticate(spine, request.headers.authorization, spine.clock.now());
       request.userId = state.user.id;
       checkRole(name, state.user);
       state.found = await findByPath(spine.database, name, state.user, request.params as Record<string, string>, request.query as Record<string, string>);

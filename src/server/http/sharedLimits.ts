@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { rateLimits } from '../../contract/limits';
 import { instantAfter, instantOf } from '../database/instant';
+import { isUnwritable } from '../database/databaseProblem';
 import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';
 import type { Clock } from './clock';
@@ -52,6 +53,25 @@ export function limitsInProcess(limiter: RateLimiter): SharedLimits {
     },
     count: async (...limited) => limited.forEach(([name, key]) => limiter.count(name, key)),
     giveBack: async (...limited) => limited.forEach(([name, key]) => limiter.giveBack(name, key)),
+  };
+}
+
+/** Counts in the database, and in this process alone while the database takes no changes: sign-in goes on. */
+export function limitsWithFallback(shared: SharedLimits, own: SharedLimits): SharedLimits {
+  const first = async <Result>(inDatabase: () => Promise<Result>, inProcess: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await inDatabase();
+    } catch (error) {
+      if (!isUnwritable(error)) throw error;
+      return inProcess();
+    }
+  };
+  return {
+    check: (...limited) => first(() => shared.check(...limited), () => own.check(...limited)),
+    isUsedUp: (limited) => first(() => shared.isUsedUp(limited), () => own.isUsedUp(limited)),
+    take: (...limited) => first(() => shared.take(...limited), () => own.take(...limited)),
+    count: (...limited) => first(() => shared.count(...limited), () => own.count(...limited)),
+    giveBack: (...limited) => first(() => shared.giveBack(...limited), () => own.giveBack(...limited)),
   };
 }
 

@@ -3,12 +3,17 @@ import type { Clock } from './clock';
 import type { RateLimiter } from './rateLimiter';
 import type { SharedLimits } from './sharedLimits';
 import type { Tokens } from './tokens';
+import type { UnsavedSessions } from './unsavedSessions';
 
 /** What every call stands on. */
 export type Spine = {
   database: Database;
   clock: Clock;
   tokens: Tokens;
+  unsavedSessions: UnsavedSessions;
   limiter: RateLimiter;
   sharedLimits: SharedLimits;
+  /** Gives a deletion room on a full disk, and removes what it deleted. */
+  makeRoom: () => void;
+  wakeCleanup: () => void;
 };

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../tables';
 import { migrations as allMigrations } from './all';
 import { checksumOf } from './migration';
+import { runAlone } from '../runAlone';
 import type { Migration } from './migration';
 import { StartProblem } from '../startProblem';
-
-/** Any number will do as long as no other program on the same PostgreSQL database takes it. */
-const advisoryLock = 7_205_311;
 
 export type MigrateOptions = {
   engine: 'sqlite' | 'postgres';
@@ -23,15 +21,7 @@ export type MigrateOptions = {
  * @throws StartProblem when the store was made by a newer version or a released migration was changed
  */
 export async function migrate(database: Database, options: MigrateOptions): Promise<number> {
-  return database.connection().execute(async (connection) => {
-    const isShared = options.engine === 'postgres';
-    if (isShared) await sql`select pg_advisory_lock(${sql.lit(advisoryLock)})`.execute(connection);
-    try {
-      return await migrateAlone(connection, options);
-    } finally {
-      if (isShared) await sql`select pg_advisory_unlock(${sql.lit(advisoryLock)})`.execute(connection);
-    }
-  });
+  return runAlone(database, options.engine, 'migration', (connection) => migrateAlone(connection, options));
 }
 
 async function migrateAlone(database: Database, { engine, migrations = allMigrations, now, backUp }: MigrateOptions): Promise<number> {

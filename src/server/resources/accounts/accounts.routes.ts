@@ -58,7 +58,7 @@ export function registerAccounts(register: Register, parts: { passwords: Passwor
   });
 
   register('deleteAccount', { summary: 'Deletes an account with its cards and logins' }, async (call) => {
-    await call.write(async (transaction) => deleteAccount(transaction, call, await lockAccount(transaction, call.found('account').id)));
+    await call.writeDeletion(async (transaction, keepsCopy) => deleteAccount(transaction, call, await lockAccount(transaction, call.found('account').id), keepsCopy));
     parts.postBox.collect();
   });
 }

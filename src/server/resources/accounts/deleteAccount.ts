@@ -10,7 +10,7 @@ import { deleteUnusedLogins } from '../logins/logins.store';
  * Deletes an account with its cards, textures and logins that own nothing else, in the caller's transaction (AMB-47).
  * What an undo would need is kept apart for 30 days, files included; everything else is gone at once.
  */
-export async function deleteAccount(transaction: DatabaseTransaction, call: Pick<Call, 'name' | 'user' | 'now'>, account: AccountRow): Promise<void> {
+export async function deleteAccount(transaction: DatabaseTransaction, call: Pick<Call, 'name' | 'user' | 'now'>, account: AccountRow, keepsCopy = true): Promise<void> {
   const cards = await transaction.selectFrom('cards').selectAll().where('accountId', '=', account.id).execute();
   const textures = await transaction.selectFrom('textures').selectAll().where('accountId', '=', account.id).execute();
   const userAccounts = await transaction.selectFrom('userAccounts').selectAll().where('accountId', '=', account.id).execute();
@@ -18,6 +18,6 @@ export async function deleteAccount(transaction: DatabaseTransaction, call: Pick
   await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
   const users = await deleteUnusedLogins(transaction, [account.userId]);
   const ofAccount: Kept = { rows: { accounts: [account], textures, userAccounts, users }, files: textures.map(({ fileKey }) => fileKey) };
-  await keepDeletion(transaction, call, 'account', account.name, together(ofAccount, withCards));
-  await writeAudit(transaction, call, account.id, { name: account.name, cards: cards.length });
+  await keepDeletion(transaction, call, 'account', account.name, together(ofAccount, withCards), keepsCopy);
+  await writeAudit(transaction, call, account.id, { name: account.name, cards: cards.length, ...(!keepsCopy && { keepsCopy }) });
 }

@@ -38,11 +38,11 @@ export function registerAdminAccounts(register: Register, parts: { passwords: Pa
   );
 
   register('deleteAdminAccount', { summary: 'Deletes an administrator account; its sessions end' }, (call) =>
-    call.write(async (transaction) => {
+    call.writeDeletion(async (transaction, keepsCopy) => {
       const user = call.found('adminAccount');
       const kept = await deleteAdminAccount(transaction, user);
-      await keepDeletion(transaction, call, 'adminAccount', user.username, kept);
-      await writeAudit(transaction, call, user.id, { name: user.username });
+      await keepDeletion(transaction, call, 'adminAccount', user.username, kept, keepsCopy);
+      await writeAudit(transaction, call, user.id, { name: user.username, ...(!keepsCopy && { keepsCopy }) });
     }),
   );
 }

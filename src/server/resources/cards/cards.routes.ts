@@ -75,9 +75,9 @@ export function registerCards(register: Register, parts: { passwords: Passwords;
 
   register('deleteCard', { summary: 'Deletes a card with all that is its own' }, async (call) => {
     const card = call.found('card');
-    await call.write(async (transaction) => {
-      await keepDeletion(transaction, call, 'card', card.name, await removeCards(transaction, [card], call.now));
-      await writeAudit(transaction, call, card.id, { name: card.name });
+    await call.writeDeletion(async (transaction, keepsCopy) => {
+      await keepDeletion(transaction, call, 'card', card.name, await removeCards(transaction, [card], call.now), keepsCopy);
+      await writeAudit(transaction, call, card.id, { name: card.name, ...(!keepsCopy && { keepsCopy }) });
     });
     parts.postBox.collect();
   });

@@ -8,18 +8,22 @@ import type { Call } from '../../http/call';
 /** What a deletion leaves behind for an undo: rows by table and the keys (or key prefixes) of files. */
 export type Kept = { rows: KeptRows; files: string[] };
 
-/** Puts what was deleted apart for 30 days. No call reads it: deleted is gone at once (decision 18). */
+/**
+ * Puts what was deleted apart for 30 days. No call reads it: deleted is gone at once (decision 18).
+ * Without `keepsCopy` only the files are named, for the cleanup job to remove at once.
+ */
 export async function keepDeletion(
   transaction: DatabaseTransaction,
   call: Pick<Call, 'user' | 'now'>,
   kind: KeptDeletionsTable['kind'],
   label: string,
   { rows, files }: Kept,
+  keepsCopy = true,
 ): Promise<void> {
-  const filled = Object.fromEntries(Object.entries(rows).filter(([, ofTable]) => ofTable.length > 0));
+  const filled = Object.fromEntries(Object.entries(keepsCopy ? rows : {}).filter(([, ofTable]) => ofTable.length > 0));
   await transaction
     .insertInto('keptDeletions')
-    .values({ id: newId(), kind, label, rows: filled, files, deletedBy: call.user.id, createdAt: call.now, expiresAt: instantAfter(call.now, keptDeletionMilliseconds) })
+    .values({ id: newId(), kind, label, rows: filled, files, deletedBy: call.user.id, createdAt: call.now, expiresAt: instantAfter(call.now, keepsCopy ? keptDeletionMilliseconds : -1) })
     .execute();
 }
 

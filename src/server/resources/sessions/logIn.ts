@@ -13,7 +13,7 @@ import { LogInLimits } from './logInLimits';
 import { spendOneTimePassword } from './oneTimePasswords.store';
 import type { Passwords } from '../logins/passwords';
 
-type LogInCall = Pick<Call, 'sharedLimits' | 'addressKey' | 'database' | 'now' | 'security' | 'write'>;
+type LogInCall = Pick<Call, 'sharedLimits' | 'addressKey' | 'database' | 'now' | 'security' | 'unsavedSessions'>;
 
 /**
  * Signs in and answers the token (L291).
@@ -44,7 +44,7 @@ async function whoIs(call: LogInCall, email: string, password: string, passwords
 async function openSession(call: LogInCall, user: UserRow, tokens: Tokens, isOneTime: boolean): Promise<string> {
   const life = isOneTime ? sessionLife.oneTimeMilliseconds : sessionLife.absoluteMilliseconds;
   const session = { id: newId() + newId(), userId: user.id, createdAt: call.now, lastSeenAt: call.now, expiresAt: instantAfter(call.now, life), isOneTime };
-  await call.write((transaction) => transaction.insertInto('sessions').values(session).execute());
+  await call.unsavedSessions.open(session, user.version);
   const payload = { id: user.id, username: user.username, email: user.email ?? '', role: user.role, sid: session.id };
   return tokens.sign(payload, new Date(call.now), isOneTime);
 }

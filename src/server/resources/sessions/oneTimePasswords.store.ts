@@ -26,6 +26,9 @@ export async function keepOneTimePassword(transaction: DatabaseTransaction, user
 
 /** Uses a one-time password up. Answers whether it was the user's, unused and in time; only one of two at once gets a yes. */
 export async function spendOneTimePassword(database: Database, userId: string, typed: string, now: Instant): Promise<boolean> {
+  const matches = database.selectFrom('oneTimePasswords').select('id').where('userId', '=', userId).where('codeHash', '=', hashOf(typed));
+  // Looked for first: a wrong password stays a wrong one while the database takes no changes.
+  if (!(await matches.executeTakeFirst())) return false;
   const result = await database
     .updateTable('oneTimePasswords')
     .set({ usedAt: now })

@@ -35,7 +35,8 @@ export function registerSessions(register: Register, parts: SessionParts): void 
   });
 
   register('logOut', { summary: 'Sign out: the token is worth nothing from now on' }, async (call) => {
-    await call.write((transaction) => transaction.deleteFrom('sessions').where('id', '=', call.user.sessionId).execute());
+    const { sessionId } = call.user;
+    if (!call.unsavedSessions.end(sessionId)) await call.write((transaction) => transaction.deleteFrom('sessions').where('id', '=', sessionId).execute());
     call.security('authn_token_revoked');
   });
 

@@ -1,0 +1,80 @@
+import { apiPrefix } from '../../contract/calls';
+import type { Answer, TestServer } from '../../testing/aServer';
+import { aSuperAdmin } from '../../testing/builders';
+import { databaseLine } from '../../testing/databaseLine';
+import type { DatabaseLine } from '../../testing/databaseLine';
+import { engines, openTestDatabase } from '../../testing/eachDatabase';
+import type { TestDatabase } from '../../testing/eachDatabase';
+import { eventually } from '../../testing/eventually';
+import { aPublicServer, asBrowser, aWholeCard } from '../../testing/publicCards';
+import { openDatabase } from '../database/openDatabase';
+import { Passwords } from '../resources/logins/passwords';
+import { registerSessions } from '../resources/sessions/sessions.routes';
+
+const describeOnPostgres = (...given: Parameters<typeof describe>) => (engines.includes('postgres') ? describe(...given) : undefined);
+const credentials = { email: 'ann@cards.test', password: 'a quiet green river' };
+
+describeOnPostgres('PostgreSQL that hangs', () => {
+  let own: { opened: TestDatabase; drop: () => Promise<void> };
+  let opened: TestDatabase;
+  let line: DatabaseLine;
+  let server: Pick<TestServer, 'inject' | 'call' | 'clock' | 'logLines' | 'close'>;
+  let link: string;
+
+  beforeEach(async () => {
+    own = await openTestDatabase('postgres');
+    const schema = String((await own.opened.database.selectNoFrom(({ fn }) => fn<string>('current_schema', []).as('name')).executeTakeFirstOrThrow()).name);
+    line = await databaseLine(process.env.TEST_POSTGRES_URL ?? '');
+    opened = await openDatabase({ url: line.url, dataDirectory: '', schema });
+    ({ link } = await aWholeCard(own.opened.database));
+    await aSuperAdmin(own.opened.database, { email: credentials.email, passwordHash: await new Passwords().hash(credentials.password) });
+    server = await aPublicServer(opened, {
+      more: (register, { spine, passwords, postBox }) =>
+        registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails: false, takesLogInByGet: true }),
+    });
+  });
+  afterEach(async () => {
+    line.close();
+    await server.close();
+    await opened.close();
+    await own.opened.close();
+    await own.drop();
+  });
+
+  const requests: Record<string, () => Promise<Answer>> = {
+    'public page': () => server.inject({ method: 'GET', url: `/preview/${link}`, headers: asBrowser }),
+    'look-up': () => server.inject({ method: 'GET', url: `${apiPrefix}/cards/${link}/preview`, headers: asBrowser }),
+    'contact file': () => server.inject({ method: 'GET', url: `${apiPrefix}/cards/${link}/vcf`, headers: asBrowser }),
+    'sign-in': () => server.call('logInByPost', { body: credentials }),
+    readyz: () => server.inject({ method: 'GET', url: '/readyz' }),
+  };
+
+  it.each(Object.keys(requests))('is answered with 503 within two seconds on the %s, each time, and works again within five', async (name) => {
+    const ask = () => {
+      // What is kept of the card is no longer believed.
+      server.clock.advance(1001);
+      return requests[name]?.();
+    };
+    expect(await ask()).toMatchObject({ status: 200 });
+    line.silence();
+    for (const turn of [1, 2]) {
+      const askedAt = performance.now();
+      const answers = await Promise.all([ask(), ask(), ask()]);
+      const milliseconds = performance.now() - askedAt;
+      expect({ turn, statuses: answers.map((answer) => answer?.status) }).toEqual({ turn, statuses: [503, 503, 503] });
+      expect(milliseconds).toBeLessThan(2000);
+    }
+    line.resume();
+    const resumedAt = performance.now();
+    await eventually(async () => expect(await ask()).toMatchObject({ status: 200 }));
+    expect(performance.now() - resumedAt).toBeLessThan(5000);
+    expect(server.logLines.join('')).toContain('"event":"database_silent"');
+    expect(server.logLines.join('')).toContain('"event":"database_answers_again"');
+  });
+
+  it('writes each connection that breaks into the log', async () => {
+    await line.cut();
+    await eventually(() => expect(server.logLines.join('')).toMatch(/"event":"database_connection_lost".*"err":\{"type":"Error","message":"Connection terminated/));
+  });
+});
+

@@ -1,0 +1,23 @@
+import { rmSync, statSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Room for deletions on a full disk: each writes the pages that it changes into the log before any becomes free. */
+const reserveBytes = 16 * 1024 * 1024;
+/** The reserve is set aside only where so much stays free beside it. */
+const leftFreeBytes = 128 * 1024 * 1024;
+
+const reserveIn = (directory: string) => path.join(directory, 'reserve');
+
+/** Sets the reserve aside, unless it is there or the disk is short of room. */
+export function keepReserve(directory: string): void {
+  const file = reserveIn(directory);
+  if (statSync(file, { throwIfNoEntry: false })?.size === reserveBytes) return;
+  const { bavail, bsize } = statfsSync(directory);
+  if (bavail * bsize < reserveBytes + leftFreeBytes) return;
+  writeFileSync(file, Buffer.alloc(reserveBytes), { mode: 0o600 });
+}
+
+/** Gives the reserve up. The next start sets it aside again, once there is room. */
+export function releaseReserve(directory: string): void {
+  rmSync(reserveIn(directory), { force: true });
+}

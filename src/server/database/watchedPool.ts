@@ -1,0 +1,54 @@
+import { Client, DatabaseError } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
+import type { PostgresPool } from 'kysely';
+import { AnswerWatch } from './answerWatch';
+import type { ReportDatabaseEvent } from './databaseEvent';
+
+/**
+ * The pool as Kysely uses it, with every wait for the database watched. A connection on which anything but the
+ * database's own response ended a query is not used again: the response may still come, to the next query.
+ */
+export function watchedPool(pool: Pool, config: ClientConfig, report: ReportDatabaseEvent): PostgresPool {
+  const watch = new AnswerWatch({
+    askForSignOfLife: () => askOnce(config),
+    onChange: (isSilent) => report({ event: isSilent ? 'database_silent' : 'database_answers_again' }),
+  });
+
+  return {
+    async connect() {
+      let isGivenUp = false;
+      const connect = async () => {
+        const connected = await pool.connect();
+        if (isGivenUp) connected.release();
+        return connected;
+      };
+      const client = await watch.watch(connect).catch((error: unknown) => {
+        isGivenUp = true;
+        throw error;
+      });
+      let isBroken = false;
+      const query = (sql: string, parameters: unknown[]) =>
+        watch.watch(() => client.query(sql, parameters)).catch((error: unknown) => {
+          isBroken ||= !(error instanceof DatabaseError);
+          throw error;
+        });
+      // Kysely also knows cursors, which this product does not use.
+      return { query, release: () => client.release(isBroken) } as unknown as Awaited<ReturnType<PostgresPool['connect']>>;
+    },
+    end() {
+      watch.stop();
+      return pool.end();
+    },
+  };
+}
+
+async function askOnce(config: ClientConfig): Promise<void> {
+  const client = new Client({ ...config, connectionTimeoutMillis: 1500, query_timeout: 1500 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}

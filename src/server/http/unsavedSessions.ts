@@ -1,0 +1,65 @@
+import { isUnwritable } from '../database/databaseProblem';
+import type { Database, DatabaseTransaction, NewRow } from '../database/tables';
+
+type Unsaved = { session: NewRow<'sessions'>; userVersion: number };
+
+const keptAtMost = 10_000;
+
+/**
+ * Sessions that were opened while the database took no changes. They live in this process until they can be written,
+ * which is tried each time one is used. A session ends when its user is changed: an end of sessions cannot find it here.
+ */
+export class UnsavedSessions {
+  private readonly sessions = new Map<string, Unsaved>();
+
+  constructor(private readonly database: Database) {}
+
+  /** Writes a session, or keeps it when the database takes no changes. */
+  async open(session: NewRow<'sessions'>, userVersion: number): Promise<void> {
+    try {
+      await insert(this.database, session);
+    } catch (error) {
+      if (!isUnwritable(error)) throw error;
+      this.sessions.set(session.id, { session, userVersion });
+      if (this.sessions.size > keptAtMost) this.sessions.delete(this.sessions.keys().next().value ?? session.id);
+    }
+  }
+
+  /**
+   * The session when it is kept here and its user is as they were at sign-in. Tries to write it.
+   * @throws the database's own error when the user cannot be read
+   */
+  async find(id: string): Promise<NewRow<'sessions'> | undefined> {
+    const unsaved = this.sessions.get(id);
+    if (!unsaved) return undefined;
+    const user = await this.database.selectFrom('users').select('version').where('id', '=', unsaved.session.userId).executeTakeFirst();
+    if (user?.version !== unsaved.userVersion) {
+      this.sessions.delete(id);
+      return undefined;
+    }
+    await this.save(unsaved);
+    return unsaved.session;
+  }
+
+  /** Ends a session that is kept here. @returns whether it was */
+  end(id: string): boolean {
+    return this.sessions.delete(id);
+  }
+
+  /** The user is locked meanwhile: a change that ends sessions either sees this one or is seen by its version. */
+  private async save({ session, userVersion }: Unsaved): Promise<void> {
+    try {
+      await this.database.transaction().execute(async (transaction) => {
+        const user = await transaction.selectFrom('users').select('version').where('id', '=', session.userId).forUpdate().executeTakeFirst();
+        if (user?.version === userVersion) await insert(transaction, session);
+      });
+      this.sessions.delete(session.id);
+    } catch (error) {
+      if (!isUnwritable(error)) throw error;
+    }
+  }
+}
+
+async function insert(database: Database | DatabaseTransaction, session: NewRow<'sessions'>): Promise<void> {
+  await database.insertInto('sessions').values(session).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+}
