@@ -11,6 +11,7 @@ import { readForm } from '../../http/uploads';
 import type { FileStore } from '../../outside/files/fileStore';
 import { photoVersions } from '../../outside/images/photoVersions';
 import { writeAudit } from '../audit';
+import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
 import { orRefuseUpload } from '../uploadRefusal';
 import { photoFileKey } from './photoFileKey';
@@ -31,10 +32,10 @@ export function registerPhotos(register: Register, { files, database, server }: 
     // A new id for every upload: its address is new too, so what browsers keep is never out of date.
     const photoId = newId() + newId();
     const fileKey = `photos/${photoId}`;
-    for (const size of photoSizes) await files.write(photoFileKey(fileKey, `${size}.webp`), versions.sizes[size]);
-    await files.write(photoFileKey(fileKey, 'vcard.jpg'), versions.vcardJpeg);
+    const squares = photoSizes.map((size) => ({ key: photoFileKey(fileKey, `${size}.webp`), content: versions.sizes[size] }));
+    const newFiles = [...squares, { key: photoFileKey(fileKey, 'vcard.jpg'), content: versions.vcardJpeg }];
     let replaced: { fileKey: string }[] = [];
-    const content = await call.write(async (transaction) => {
+    const content = await writeWithFiles(call, files, newFiles, async (transaction) => {
       replaced = await transaction.selectFrom('photos').select('fileKey').where('cardId', '=', card.id).execute();
       await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
       await transaction.insertInto('photos').values({ id: photoId, cardId: card.id, fileKey, createdAt: call.now }).execute();
@@ -42,7 +43,7 @@ export function registerPhotos(register: Register, { files, database, server }: 
       await writeAudit(transaction, call, card.id);
       return { profilePicture: photoPath(photoId) };
     });
-    for (const old of replaced) for (const file of photoFiles) await files.remove(photoFileKey(old.fileKey, file));
+    for (const old of replaced) await removeFiles(call, files, photoFiles.map((file) => photoFileKey(old.fileKey, file)));
     return content;
   });
 

@@ -5,6 +5,8 @@ import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { photoInSize, photoSizes } from '../../../contract/photos';
+import { StorageFull } from '../../outside/files/fileStore';
+import { MemoryFiles } from '../../outside/files/memoryFiles';
 import { registerPhotos } from './photos.routes';
 
 const picture = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#c04030' } });
@@ -71,6 +73,16 @@ eachDatabase("a card's picture", (opened) => {
     expect((await server.inject({ method: 'GET', url: first })).status).toBe(404);
     expect((await server.inject({ method: 'GET', url: second })).status).toBe(200);
     expect(await fileKeys()).toHaveLength(photoSizes.length + 1);
+  });
+
+  it('leaves no file when storing one of its sizes fails', async () => {
+    const write = jest.spyOn(server.outside.files, 'write');
+    for (let size = 0; size <= photoSizes.length; size += 1) {
+      for (let stored = 0; stored < size; stored += 1) write.mockImplementationOnce(MemoryFiles.prototype.write.bind(server.outside.files));
+      write.mockRejectedValueOnce(new StorageFull());
+      expect((await upload(await picture().png().toBuffer())).status).toBe(503);
+      expect(await fileKeys()).toEqual([]);
+    }
   });
 
   it.each(['/storage/photos/../../etc/passwd', '/storage/photos/x/512.webp', '/storage/photos/x/vcard.jpg', '/storage/photos/%2e%2e%2f/512.webp'])('is not found at %s', async (url) => {
