@@ -92,6 +92,6 @@ export function inputOf(call: CallName, ids: Objects, { texture, photo }: Upload
     mailContact: { body: { email: details.email } },
   };
   const ofAdminAccount = call === 'editAdminAccount' || call === 'deleteAdminAccount';
-  const params = { accountId: ofAdminAccount ? adminAccountId : accountId, cardId, cardTypeId, userId, cardLink, textureName: 'custom-header-texture-1.png', entryType: 'cards' };
+  const params = { accountId: ofAdminAccount ? adminAccountId : accountId, cardId, cardTypeId, userId, cardLink, textureName: 'custom-header-texture-1.png', family: 'Lora', entryType: 'cards' };
   return { ...inputs[call], params };
 }

@@ -13,6 +13,7 @@ import type { Register } from '../http/registerCalls';
 import type { Spine } from '../http/spine';
 import { limitsInProcess, limitsInStore } from '../http/sharedLimits';
 import { openTokens } from '../http/tokens';
+import { uploadQueues } from '../http/uploadQueues';
 import { browserMetas, documentSources } from './browserMetas';
 import { Passwords } from '../resources/logins/passwords';
 import { collectCalls } from '../resources/openApi/openApi';
@@ -59,7 +60,7 @@ export async function buildServer({ opened, outside, settings, clock, resources,
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
   const limiter = new RateLimiter(clock, settings.hasRateLimits);
   const sharedLimits = opened.engine === 'postgres' ? limitsInStore(database, clock, settings.hasRateLimits) : limitsInProcess(limiter);
-  const spine: Spine = { database, clock, tokens, limiter, sharedLimits };
+  const spine: Spine = { database, clock, tokens, limiter, sharedLimits, uploads: uploadQueues() };
   const health = registerHealth(server, database, clock);
   const parts: Parts = { spine, settings, outside, server, postBox: new PostBox(settings.publicUrl, wakeOutbox), passwords: new Passwords() };
   const { publicPage } = resources(registerCalls(server, spine), parts) ?? {};

@@ -14,7 +14,7 @@ import { fillWhenAsked } from './fillWhenAsked';
 import { makeFirstSuperAdmin } from './firstSuperAdmin';
 import { startHousekeeping } from './housekeeping';
 import { catchLastResort } from './lastResort';
-import { openOutside } from './openOutside';
+import { emailFolder, openOutside } from './openOutside';
 import { allResources } from './resources';
 import { readSettings } from './settings';
 import type { Settings } from './settings';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   });
   catchLastResort(server.log);
   logOutbox = (event) => server.log.info(event, 'outbox');
-  const housekeeping = startHousekeeping({ database: opened.database, files: outside.files, tokens: spine.tokens, clock: systemClock, log: server.log });
+  const housekeeping = startHousekeeping({ database: opened.database, files: outside.files, emailFolder: emailFolder(settings), tokens: spine.tokens, clock: systemClock, log: server.log });
   stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');
     announceEnd();

@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { RateLimiter } from './rateLimiter';
 import type { SharedLimits } from './sharedLimits';
 import type { Tokens } from './tokens';
+import type { UploadQueues } from './uploadQueues';
 
 /** What every call stands on. */
 export type Spine = {
@@ -11,4 +12,5 @@ export type Spine = {
   tokens: Tokens;
   limiter: RateLimiter;
   sharedLimits: SharedLimits;
+  uploads: UploadQueues;
 };

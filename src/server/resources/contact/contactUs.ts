@@ -36,10 +36,12 @@ export async function contactUs(call: ContactUsCall, parts: ContactUsParts): Pro
   const perAddress: Limited = ['contactUsPerAddress', call.addressKey];
   if (call.request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
   await call.sharedLimits.check(perAddress);
-  const { fields, file } = await readForm(call.request, { file: 'attachment', maximumBytes: uploadLimits.attachment });
-  const report = reportFrom(fields);
-  const attachment = await attachmentFrom(call, file);
-  await countedUnlessItFails(call.sharedLimits, [perAddress], () => keep(call, report, attachment, parts));
+  await call.takeUpload(async () => {
+    const { fields, file } = await readForm(call, { file: 'attachment', maximumBytes: uploadLimits.attachment });
+    const report = reportFrom(fields);
+    const attachment = await attachmentFrom(call, file);
+    await countedUnlessItFails(call.sharedLimits, [perAddress], () => keep(call, report, attachment, parts));
+  });
   parts.postBox.collect();
 }
 
