@@ -1,5 +1,7 @@
 import { FairQueue } from './fairQueue';
 
+const settled = () => new Promise((resume) => setImmediate(resume));
+
 /** Work that runs until a test ends it. */
 function heldWork(started: string[]) {
   const ends = new Map<string, () => void>();
@@ -7,7 +9,11 @@ function heldWork(started: string[]) {
     started.push(name);
     return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
   };
-  return { work, end: async (name: string) => { ends.get(name)?.(); await new Promise((resume) => setImmediate(resume)); } };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await settled();
+  };
+  return { work, end };
 }
 
 describe('a fair queue', () => {
@@ -18,6 +24,7 @@ describe('a fair queue', () => {
     const { work, end } = heldWork(started);
     const queue = new FairQueue(size);
     for (const [key, name] of [['ann', 'a1'], ['ann', 'a2'], ['ann', 'a3'], ['ben', 'b1']] as const) void queue.run(key, work(name));
+    await settled();
     expect(started).toEqual(['a1', 'b1']);
     await end('a1');
     expect(started).toEqual(['a1', 'b1', 'a2']);
@@ -28,6 +35,7 @@ describe('a fair queue', () => {
     const { work, end } = heldWork(started);
     const queue = new FairQueue({ ...size, running: 1 });
     for (const [key, name] of [['ann', 'a1'], ['ann', 'a2'], ['ann', 'a3'], ['ben', 'b1'], ['cleo', 'c1']] as const) void queue.run(key, work(name));
+    await settled();
     for (const name of ['a1', 'b1', 'c1', 'a2', 'a3']) {
       expect(started.at(-1)).toBe(name);
       await end(name);
