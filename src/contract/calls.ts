@@ -41,6 +41,7 @@ export const calls = {
 
   getLanguages: ['GET', '/languages'],
   getFonts: ['GET', '/fonts'],
+  getFont: ['GET', '/fonts/{family}'],
 
   getStatistics: ['GET', '/statistics'],
   getStatisticsSeries: ['GET', '/statistics/series'],

@@ -64,6 +64,8 @@ export const rateLimits = {
   sendMyDetailsPerAddress: { count: 100, milliseconds: hour },
   sendMyDetailsPerCard: { count: 300, milliseconds: hour },
   mailContactPerAddress: { count: 10, milliseconds: hour },
+  uploadsPerUser: { count: 60, milliseconds: hour },
+  fontFetchesPerUser: { count: 100, milliseconds: hour },
   contactUsPerAddress: { count: 5, milliseconds: hour },
   contactFilePerAddress: { count: 600, milliseconds: minute },
   publicCardPerAddress: { count: 3000, milliseconds: minute },

@@ -54,6 +54,7 @@ export const callPolicies: Record<CallName, CallPolicy> = {
 
   getLanguages: { who: 'signedIn' },
   getFonts: { who: 'anyone' },
+  getFont: { who: { feature: 'viewAccounts' } },
 
   getStatistics: { who: 'signedIn' },
   getStatisticsSeries: { who: 'signedIn' },

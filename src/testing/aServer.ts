@@ -11,6 +11,7 @@ import { newId } from '../server/database/ids';
 import type { UserRow } from '../server/database/tables';
 import type { Clock } from '../server/http/clock';
 import type { PublicPage } from '../server/http/documents';
+import type { FileStore } from '../server/outside/files/fileStore';
 import { MemoryFiles } from '../server/outside/files/memoryFiles';
 import { RecordingFonts } from '../server/outside/fonts/recordingFonts';
 import { RecordingMailer } from '../server/outside/mail/recordingMailer';
@@ -55,8 +56,9 @@ export type TestServer = Awaited<ReturnType<typeof aServer>>;
 /**
  * A server on the test's store with recording outside parts and a clock that stands still. It does not listen.
  * @param resources what to register: only the noun under test, so that no other noun's fault fails it
+ * @param options.files the file store in place of the one in memory (`outside.files` then stays empty)
  */
-export async function aServer(opened: TestDatabase, resources: (...given: Parameters<Resources>) => { publicPage?: PublicPage } | void, options: { settings?: Partial<Settings>; environment?: Record<string, string>; publicFolder?: string } = {}) {
+export async function aServer(opened: TestDatabase, resources: (...given: Parameters<Resources>) => { publicPage?: PublicPage } | void, options: { settings?: Partial<Settings>; environment?: Record<string, string>; publicFolder?: string; files?: FileStore } = {}) {
   const clock = new TestClock();
   const outside = { mailer: new RecordingMailer(), files: new MemoryFiles(), wallet: new RecordingWallet(), fonts: new RecordingFonts([]) };
   const settings: Settings = { ...readSettings({ NODE_ENV: 'test', PUBLIC_URL: 'https://cards.test', ...options.environment }), ...options.settings };
@@ -67,7 +69,7 @@ export async function aServer(opened: TestDatabase, resources: (...given: Parame
       done();
     },
   });
-  const built = await buildServer({ opened, outside, settings, clock, resources, logger: { level: 'trace', stream }, publicFolder: options.publicFolder });
+  const built = await buildServer({ opened, outside: { ...outside, files: options.files ?? outside.files }, settings, clock, resources, logger: { level: 'trace', stream }, publicFolder: options.publicFolder });
   const { server, spine } = built;
 
   /** A session of a user without the log-in's work; answers the token. */

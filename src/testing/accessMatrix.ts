@@ -87,11 +87,11 @@ export function inputOf(call: CallName, ids: Objects, { texture, photo }: Upload
     postStatisticsExcel: { body: { columns: ['profileTotal'], ids: [cardId] } },
     saveToGoogleWallet: { body: { cardId, color: '#112233' } },
     sendMyDetails: { body: { ...details, cardId } },
-    contactUs: aForm(undefined, { name: 'Vera', phoneNumber: '', email: details.email, reportedIssue: 'Nothing works' }),
+    contactUs: aForm({ field: 'attachment', name: 'a.txt', bytes: 'It stays empty' }, { name: 'Vera', phoneNumber: '', email: details.email, reportedIssue: 'Nothing works' }),
     countVisit: { body: { delivery: 'a-delivery' } },
     mailContact: { body: { email: details.email } },
   };
   const ofAdminAccount = call === 'editAdminAccount' || call === 'deleteAdminAccount';
-  const params = { accountId: ofAdminAccount ? adminAccountId : accountId, cardId, cardTypeId, userId, cardLink, textureName: 'custom-header-texture-1.png', entryType: 'cards' };
+  const params = { accountId: ofAdminAccount ? adminAccountId : accountId, cardId, cardTypeId, userId, cardLink, textureName: 'custom-header-texture-1.png', family: 'Lora', entryType: 'cards' };
   return { ...inputs[call], params };
 }

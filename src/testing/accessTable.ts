@@ -53,6 +53,7 @@ export const accessTable: Record<CallName, readonly [who: Who, about: About]> = 
 
   getLanguages: [everybody, 'nothing'],
   getFonts: ['anyone', 'nothing'],
+  getFont: [managers, 'nothing'],
 
   getStatistics: [everybody, 'nothing'],
   getStatisticsSeries: [everybody, 'nothing'],

@@ -1,6 +1,7 @@
 import type { CallName } from '../contract/calls';
 import { allResources } from '../server/app/resources';
 import type { Database } from '../server/database/tables';
+import type { FileStore } from '../server/outside/files/fileStore';
 import { inputOf, someUploads } from './accessMatrix';
 import type { Uploads } from './accessMatrix';
 import { anAccessWorld } from './accessWorld';
@@ -8,6 +9,8 @@ import type { AccessWorld } from './accessWorld';
 import { aServer } from './aServer';
 import type { Answer, TestServer } from './aServer';
 import { contentsOf, eachDatabase } from './eachDatabase';
+import { openTestFiles, uploadedFiles } from './testFiles';
+import type { FileStoreKind, TestFiles } from './testFiles';
 import { storeSnapshot } from './storeSnapshot';
 
 /** Calls that write: the store is before or after them, never between. */
@@ -16,30 +19,42 @@ export const writingCalls: CallName[] = [
   'createCard', 'renameCard', 'moveCard', 'editCardProfile', 'activateCardProfile', 'addCardProfile', 'deleteCardProfile', 'editCardLoginDetails', 'uploadCardPhoto', 'deleteCard', 'saveToGoogleWallet', 'sendMyDetails', 'contactUs',
 ];
 
+/** Calls that write or remove stored files. */
+export const callsWithFiles: CallName[] = ['uploadCardPhoto', 'uploadTexture', 'deleteTexture', 'deleteAccount', 'deleteCard', 'contactUs'];
+
 /** More statements than any call makes: a call that still fails here never succeeds. */
 const mostStatements = 80;
 
 /**
  * Describes what a failing store does to calls: the first statement fails, then the second one, and so on until the call
  * passes untouched. `once`: the store works again with the next statement. `forever`: it stays away until the call is over.
+ * Stored files are compared as rows are.
  */
-export function failAtEveryStatement(calls: CallName[], modes: readonly ('once' | 'forever')[]): void {
-  eachDatabase('a store that fails at one statement', (opened) => {
+export function failAtEveryStatement(calls: CallName[], modes: readonly ('once' | 'forever')[], kind: FileStoreKind = 'memory'): void {
+  eachDatabase(`a store that fails at one statement, with files ${kind === 'disk' ? 'on disk' : `in ${kind}`},`, (opened) => {
     let server: TestServer;
     let world: AccessWorld;
     let restore: () => Promise<void>;
     let uploads: Uploads;
+    let files: TestFiles;
     const failure = { statement: 0, isForever: false, seen: 0 };
 
     beforeAll(async () => {
       const database = failing(opened().database, failure);
-      server = await aServer({ ...opened(), database }, allResources, { settings: { hasRateLimits: false } });
+      files = await openTestFiles(kind);
+      server = await aServer({ ...opened(), database }, allResources, { settings: { hasRateLimits: false }, files: files.store });
       world = await anAccessWorld(server);
-      restore = await storeSnapshot(opened());
+      await storeFiles(opened().database, files.store, world.objectsFor('superAdmin', 'own').cardId);
+      const restoreRows = await storeSnapshot(opened());
+      const restoreFiles = await files.snapshot();
+      restore = () => restoreRows().then(restoreFiles);
       uploads = await someUploads();
     }, 30_000);
     beforeEach(() => restore());
-    afterAll(() => server.close());
+    afterAll(async () => {
+      await server.close();
+      await files.close();
+    });
 
     async function ask(call: CallName, statement: number, mode: 'once' | 'forever'): Promise<Answer> {
       Object.assign(failure, { statement, isForever: mode === 'forever', seen: 0 });
@@ -52,11 +67,12 @@ export function failAtEveryStatement(calls: CallName[], modes: readonly ('once' 
     /** What the store holds, new ids and moments put aside: two runs of one call then leave the same. */
     async function rowCounts(): Promise<Record<string, number>> {
       const contents = await contentsOf(opened(), ['idempotencyKeys', 'sessions', 'cardTotals', 'cardDays', 'cardHours']);
-      return Object.fromEntries(Object.entries(contents).map(([table, rows]) => [table, rows.length]));
+      const counts = Object.entries(contents).map(([table, rows]) => [table, rows.length] as const);
+      return Object.fromEntries([...counts, ['files', (await uploadedFiles(files.store)).length]]);
     }
 
     it.each(calls.flatMap((call) => modes.map((mode) => [call, mode] as const)))('is before or after %s, never between (failing %s) [K2]', async (call, mode) => {
-      const untouched = await contentsOf(opened(), ['sessions']);
+      const untouched = { ...(await contentsOf(opened(), ['sessions'])), files: await uploadedFiles(files.store) };
       expect((await ask(call, 0, mode)).status).toBe(200);
       const done = await rowCounts();
       await restore();
@@ -69,12 +85,21 @@ export function failAtEveryStatement(calls: CallName[], modes: readonly ('once' 
           return;
         }
         if (status === 200) expect({ statement, rows: await rowCounts() }).toEqual({ statement, rows: done });
-        else expect({ statement, status, message, store: await contentsOf(opened(), ['sessions']) }).toEqual({ statement, status: 503, message: 'Service temporarily unavailable', store: untouched });
+        else expect({ statement, status, message, store: { ...(await contentsOf(opened(), ['sessions'])), files: await uploadedFiles(files.store) } }).toEqual({ statement, status: 503, message: 'Service temporarily unavailable', store: untouched });
         await restore();
         if (statement > mostStatements) throw new Error(`${call} makes more than ${mostStatements} statements`);
       }
     });
   });
+}
+
+/** Gives the card a photo, and the textures of the world their files. */
+async function storeFiles(database: Database, files: FileStore, cardId: string): Promise<void> {
+  await database.insertInto('photos').values({ id: 'old', cardId, fileKey: 'photos/old', createdAt: '2026-06-01T00:00:00.000Z' }).execute();
+  await database.updateTable('cards').set({ photoId: 'old' }).where('id', '=', cardId).execute();
+  await files.write('photos/old/512.webp', Buffer.from('a photo'));
+  const textures = await database.selectFrom('textures').select('fileKey').execute();
+  for (const { fileKey } of textures) await files.write(fileKey, Buffer.from('a texture'));
 }
 
 /** The store, failing as a full or broken disk does. */

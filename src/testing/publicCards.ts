@@ -39,7 +39,7 @@ export async function aPublicServer(opened: TestDatabase, options: { more?: (reg
         sources: documentSources(settings),
         images: settings.browser,
         texturesFolder: path.resolve('public/textures'),
-        fontStyles: pageFontStyles(new FontShelf(parts.outside.fonts, parts.outside.files)),
+        fontStyles: pageFontStyles(new FontShelf(parts.outside.fonts, parts.outside.files, async () => true)),
       });
       counter = visitCounter;
       options.more?.(register, parts);

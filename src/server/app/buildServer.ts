@@ -15,6 +15,7 @@ import type { Spine } from '../http/spine';
 import { limitsInProcess, limitsInStore, limitsWithFallback } from '../http/sharedLimits';
 import { openTokens } from '../http/tokens';
 import { UnsavedSessions } from '../http/unsavedSessions';
+import { uploadQueues } from '../http/uploadQueues';
 import { browserMetas, documentSources } from './browserMetas';
 import { Passwords } from '../resources/logins/passwords';
 import { collectCalls } from '../resources/openApi/openApi';
@@ -66,7 +67,7 @@ export async function buildServer({ opened, outside, settings, clock, resources,
   const limiter = new RateLimiter(clock, settings.hasRateLimits);
   const ownLimits = limitsInProcess(limiter);
   const sharedLimits = opened.engine === 'postgres' ? limitsWithFallback(limitsInStore(database, clock, settings.hasRateLimits), ownLimits) : ownLimits;
-  const spine: Spine = { database, clock, tokens, unsavedSessions: new UnsavedSessions(database), makeRoom: opened.makeRoom, wakeCleanup, limiter, sharedLimits };
+  const spine: Spine = { database, clock, tokens, unsavedSessions: new UnsavedSessions(database), makeRoom: opened.makeRoom, wakeCleanup, limiter, sharedLimits, uploads: uploadQueues() };
   const health = registerHealth(server, database, clock);
   const closeWithLastResponses = trackResponses(server);
   const parts: Parts = { spine, settings, outside, server, postBox: new PostBox(settings.publicUrl, wakeOutbox), passwords: new Passwords() };

@@ -6,8 +6,10 @@ import { idempotencyMilliseconds } from '../http/idempotency';
 import type { Clock } from '../http/clock';
 import type { Tokens } from '../http/tokens';
 import type { FileStore } from '../outside/files/fileStore';
+import { removeOldEmailFiles } from '../outside/mail/oldEmailFiles';
 import { deadLetters } from '../resources/outbox/deadLetters';
 import { tidyPictures } from '../resources/publicCards/picture/pictures';
+import { sweepFiles } from './sweepFiles';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -22,16 +24,29 @@ export type Housekeeping = {
   stop(): Promise<void>;
 };
 
-type Parts = { database: Database; files: FileStore; tokens: Pick<Tokens, 'reload'>; clock: Clock; log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+type Parts = {
+  database: Database;
+  files: FileStore;
+  /** Where emails are written while SMTP_URL is not set. */
+  emailFolder: string;
+  tokens: Pick<Tokens, 'reload'>;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+};
 
-/** At start and every hour: throws away what has had its time, takes up exchanged keys, and tells of letters that were given up. */
-export function startHousekeeping({ database, files, tokens, clock, log }: Parts): Housekeeping {
+/**
+ * At start and every hour: removes rows, emails on disk and files that have had their time, takes up exchanged keys, and
+ * logs how many letters were given up.
+ */
+export function startHousekeeping({ database, files, emailFolder, tokens, clock, log }: Parts): Housekeeping {
   let running: Promise<void> = Promise.resolve();
   const keepHouse = async () => {
     await tidyUp(database, files, clock);
     await tokens.reload();
     const dead = await deadLetters(database);
     if (dead.length > 0) log.warn({ event: 'outboxDead', count: dead.length }, 'Letters were given up: npm run outbox shows them');
+    await removeOldEmailFiles(emailFolder, clock.now());
+    await sweepFiles(database, files, clock.now(), log);
   };
   const run = () => {
     running = running.then(() => keepHouse().catch((error: unknown) => log.error({ err: error }, 'housekeeping')));

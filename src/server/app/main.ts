@@ -16,7 +16,7 @@ import { fillWhenAsked } from './fillWhenAsked';
 import { makeFirstSuperAdmin } from './firstSuperAdmin';
 import { startHousekeeping } from './housekeeping';
 import { catchLastResort } from './lastResort';
-import { openOutside } from './openOutside';
+import { emailFolder, openOutside } from './openOutside';
 import type { Outside } from './outside';
 import { passwordNotice } from './passwordNotice';
 import { allResources } from './resources';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     publicFolder: path.join(__dirname, '../public'),
   });
   logOutbox = (event) => server.log.info(event, 'outbox');
-  const housekeeping = startHousekeeping({ database: opened.database, files: outside.files, tokens: spine.tokens, clock: systemClock, log: server.log });
+  const housekeeping = startHousekeeping({ database: opened.database, files: outside.files, emailFolder: emailFolder(settings), tokens: spine.tokens, clock: systemClock, log: server.log });
   wakeCleanup = housekeeping.wake;
   const endAfterFault = stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');

@@ -16,11 +16,16 @@ export async function openOutside(settings: Settings): Promise<Outside> {
   const { wallet, publicUrl, productName, fontsApiKey: apiKey } = settings;
   const files = await openFiles(settings);
   return {
-    mailer: smtpUrl ? smtpMailer({ url: smtpUrl, from }) : fileMailer({ folder: path.join(settings.dataDirectory, 'outbox'), from }),
+    mailer: smtpUrl ? smtpMailer({ url: smtpUrl, from }) : fileMailer({ folder: emailFolder(settings), from }),
     files,
     wallet: googleWallet({ ...wallet, publicUrl, productName }),
     fonts: apiKey ? googleFonts({ apiKey, files }) : noOnlineFonts,
   };
+}
+
+/** Where emails are written as .eml files while SMTP_URL is not set. */
+export function emailFolder({ dataDirectory }: Pick<Settings, 'dataDirectory'>): string {
+  return path.join(dataDirectory, 'outbox');
 }
 
 /** Where files lie: a bucket, or a folder of the data folder. */

@@ -111,6 +111,20 @@ export class Call<Name extends CallName = CallName, Query = unknown, Body = unkn
     return this.spine.unsavedSessions;
   }
 
+  /**
+   * Waits for a place, then takes an upload: read its body inside. A user has one place and an address two, so that
+   * nobody's uploads make those of others wait, and no flood of them fills the memory.
+   * @throws Refusal 429 when too many uploads of this caller wait, or the user has used up the uploads of the hour; 503 when too many wait in all
+   */
+  takeUpload<Value>(work: () => Promise<Value>): Promise<Value> {
+    const { signedIn } = this;
+    if (!signedIn) return this.spine.uploads.addresses.run(this.addressKey, work);
+    return this.spine.uploads.users.run(signedIn.id, () => {
+      this.limit('uploadsPerUser', signedIn.id);
+      return work();
+    });
+  }
+
   /** The caller's address (behind a proxy only with TRUST_PROXY). */
   get address(): string {
     return this.request.address;

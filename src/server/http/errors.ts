@@ -24,6 +24,8 @@ export const methodNotAllowed = () => new Refusal(405, refusals.methodNotAllowed
 export const conflict = (message: string) => new Refusal(409, message);
 /** The record changed since the caller read it (decision 12). */
 export const stale = () => conflict(refusals.stale);
+/** A body that makes no progress. */
+export const slowRequest = () => new Refusal(408, messageByStatus[408] ?? '');
 export const tooLarge = () => new Refusal(413, refusals.tooLarge);
 /** 415 is for a wrong Content-Type of the request; a wrong file inside it is `invalid(refusals.unsupported)`. */
 export const unsupportedType = () => new Refusal(415, refusals.unsupported);

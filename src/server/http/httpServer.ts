@@ -24,6 +24,9 @@ export type HttpOptions = {
   corsOrigins: string[];
 } & SafeHeaderOptions;
 
+/** More than this are closed at once: each may hold a body of 256 KiB in memory. */
+const mostConnections = 2000;
+
 /** The form parser writes what it was given, headers and all, at level trace; looking for that in every line of the others would cost each answer. */
 const neverTraced = { paths: ['busboyOptions', '*.headers'], remove: true };
 
@@ -56,6 +59,7 @@ export async function httpServer({ logger, trustProxy, corsOrigins, ...safeHeade
     frameworkErrors: (error, _request, reply) => answerErrors.framework(error, reply),
   });
   server.server.headersTimeout = 20_000;
+  server.server.maxConnections = mostConnections;
   server.setValidatorCompiler(compileValidator as never);
   answerErrors.everywhere(server);
   knowCallers(server);

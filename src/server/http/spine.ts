@@ -4,6 +4,7 @@ import type { RateLimiter } from './rateLimiter';
 import type { SharedLimits } from './sharedLimits';
 import type { Tokens } from './tokens';
 import type { UnsavedSessions } from './unsavedSessions';
+import type { UploadQueues } from './uploadQueues';
 
 /** What every call stands on. */
 export type Spine = {
@@ -16,4 +17,5 @@ export type Spine = {
   /** Gives a deletion room on a full disk, and removes what it deleted. */
   makeRoom: () => void;
   wakeCleanup: () => void;
+  uploads: UploadQueues;
 };

@@ -35,7 +35,7 @@ describe('a form with a file', () => {
     ({ opened } = await openTestDatabase('sqlite'));
     server = await aServer(opened, (register) =>
       register('uploadCardPhoto', { isMultipart: true, content: Type.String() }, async (call) => {
-        const form = await readForm(call.request, { file: 'card-photo', maximumBytes: 10_000 });
+        const form = await readForm(call, { file: 'card-photo', maximumBytes: 10_000 });
         read.push({ fields: { ...form.fields }, file: form.file && { ...form.file, bytes: form.file.bytes.length } });
         return 'read';
       }),

@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { Call } from './call';
 import { invalid, tooLarge } from './errors';
+import { readWithProgress } from './slowBody';
 
 /** What a form may hold at most; the size of the file is checked by the call itself. */
 export const multipartLimits = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 20, parts: 25, headerPairs: 20, files: 1, fileSize: 5 * 1024 * 1024 };
@@ -8,20 +9,24 @@ export type UploadedFile = { name: string; type: string; bytes: Buffer };
 export type Form = { fields: Record<string, string>; file: UploadedFile | undefined };
 
 /**
- * Reads a multipart form wholly into memory: no file of it ever lies on the disk, so none can be left behind.
+ * Reads a multipart form wholly into memory: no file of it ever lies on the disk, so none can be left behind. Call it
+ * inside `call.takeUpload`, which bounds how many are in memory.
  * @param file name of the field that may carry the file; a file in another field is refused
  * @param maximumBytes of the file
- * @throws Refusal 413 when the file is too large, 400 when the form cannot be read or a field comes twice
+ * @throws Refusal 413 when the file is too large, 400 when the form cannot be read or a field comes twice, 408 when it makes no progress
  */
-export async function readForm(request: FastifyRequest, { file: fileField, maximumBytes }: { file: string; maximumBytes: number }): Promise<Form> {
+export async function readForm({ request, reply }: Pick<Call, 'request' | 'reply'>, { file: fileField, maximumBytes }: { file: string; maximumBytes: number }): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > maximumBytes + 256 * 1024) throw tooLarge();
   const form: Form = { fields: Object.create(null) as Record<string, string>, file: undefined };
-  try {
+  const readParts = async () => {
     for await (const part of request.parts({ limits: { ...multipartLimits, fileSize: maximumBytes } })) {
       if (part.type === 'field') addField(form, part.fieldname, part.value);
       else if (part.fieldname !== fileField) throw invalid(`${part.fieldname.slice(0, 40)}: not allowed`);
       else form.file = { name: part.filename ?? '', type: part.mimetype, bytes: await part.toBuffer() };
     }
+  };
+  try {
+    await readWithProgress(request, reply, readParts);
   } catch (error) {
     throw readable(error);
   }

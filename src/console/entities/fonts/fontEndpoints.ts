@@ -15,7 +15,9 @@ export const fontEndpoints = api.injectEndpoints({
         },
       ),
     }),
+    /** Has the server fetch a family that nobody has used yet. */
+    getFont: build.query<unknown, string>({ query: (family) => ({ call: 'getFont', params: { family } }) }),
   }),
 });
 
-export const { useGetFontsQuery } = fontEndpoints;
+export const { useGetFontsQuery, useLazyGetFontQuery } = fontEndpoints;

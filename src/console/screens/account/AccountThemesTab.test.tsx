@@ -145,6 +145,24 @@ describe('the font select', () => {
     expect(document.head.querySelectorAll('link[rel="stylesheet"][href="/fonts/nunito.css"]')).toHaveLength(1);
   });
 
+  it('has a font fetched that nobody uses yet, and asks for its style sheet once more', async () => {
+    const server = recordedServer({ accounts: [account], cards, fonts: ['Abril Fatface', 'Roboto Slab'] });
+    server.refuse('getFont', 503, 'Closed');
+    const { font, user, alerts } = await openStudio({ server });
+    const links = (slug: string) => [...document.head.querySelectorAll(`link[href="/fonts/${slug}.css"]`)];
+    await user.click(font);
+    await waitFor(() => expect(links('roboto-slab')).toHaveLength(1));
+    fireEvent.error(links('abril-fatface')[0]!);
+    await waitFor(() => expect(links('abril-fatface')).toEqual([]));
+    server.restore('getFont');
+    const [first] = links('roboto-slab');
+    fireEvent.error(first!);
+    await waitFor(() => expect(links('roboto-slab')[0]).not.toBe(first));
+    expect(links('roboto-slab')).toHaveLength(1);
+    expect(server.requestsOf('getFont')).toHaveLength(2);
+    expect(alerts()).toEqual([]);
+  });
+
   it('finds a font by a part of its name', async () => {
     const { font, user } = await openStudio();
     await user.click(font);

@@ -66,8 +66,14 @@ export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileSt
       const path = place(key);
       await guarded(() => rm(path, { force: true }));
     },
+    async modifiedAt(key) {
+      const path = place(key);
+      return (await orNull(() => stat(path)))?.mtime ?? null;
+    },
     async *list(prefix) {
-      for await (const path of filesBelow(root)) {
+      // Only the folder that the prefix names is walked: the others may hold a hundred thousand files.
+      const folder = prefix.includes('/') ? place(prefix.slice(0, prefix.lastIndexOf('/'))) : root;
+      for await (const path of filesBelow(folder)) {
         const key = relative(root, path).split(sep).join('/');
         if (key.startsWith(prefix)) yield key;
       }
@@ -76,7 +82,7 @@ export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileSt
 }
 
 async function* filesBelow(folder: string): AsyncIterable<string> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
+  for (const entry of (await orNull(() => readdir(folder, { withFileTypes: true }))) ?? []) {
     if (entry.isDirectory()) yield* filesBelow(join(folder, entry.name));
     else if (entry.isFile() && !entry.name.startsWith('.')) yield join(folder, entry.name);
   }

@@ -22,6 +22,8 @@ export interface FileStore {
   open(key: string): Promise<OpenFile | null>;
   /** Removes the file; a file that is gone already is no error. */
   remove(key: string): Promise<void>;
+  /** When the file was written; null when there is no such file. */
+  modifiedAt(key: string): Promise<Date | null>;
   /** Every key that begins with `prefix`, for sweeps and backups. */
   list(prefix: string): AsyncIterable<string>;
 }

@@ -6,6 +6,9 @@ import type { FileStore, OpenFile } from './fileStore';
 export class MemoryFiles implements FileStore {
   readonly contents = new Map<string, Buffer>();
   failWith: Error | null = null;
+  /** The moment that written files carry; tests of old files set it. */
+  now = () => new Date();
+  private readonly times = new Map<string, Date>();
 
   async keep(folder: string, extension: string, content: Buffer): Promise<string> {
     const key = contentKey(folder, extension, content);
@@ -16,6 +19,7 @@ export class MemoryFiles implements FileStore {
   async write(key: string, content: Buffer): Promise<void> {
     this.check();
     this.contents.set(fileKey(key), Buffer.from(content));
+    this.times.set(key, this.now());
   }
 
   async read(key: string): Promise<Buffer | null> {
@@ -31,6 +35,11 @@ export class MemoryFiles implements FileStore {
   async remove(key: string): Promise<void> {
     this.check();
     this.contents.delete(fileKey(key));
+  }
+
+  async modifiedAt(key: string): Promise<Date | null> {
+    this.check();
+    return this.contents.has(fileKey(key)) ? (this.times.get(key) ?? null) : null;
   }
 
   async *list(prefix: string): AsyncIterable<string> {

@@ -70,6 +70,18 @@ export function s3Files(settings: S3Settings): FileStore {
         await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
       });
     },
+    modifiedAt(key) {
+      const Key = objectKey(key);
+      return guarded(async () => {
+        const { sdk, client } = await connect();
+        try {
+          return (await client.send(new sdk.HeadObjectCommand({ Bucket, Key }))).LastModified ?? null;
+        } catch (error) {
+          if (isMissing(error as S3ServiceException)) return null;
+          throw error;
+        }
+      });
+    },
     async *list(prefix) {
       const start = settings.prefix ?? '';
       let ContinuationToken: string | undefined;

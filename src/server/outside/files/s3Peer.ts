@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 /** A small S3 server for tests: objects in memory, real HTTP, and as strict about what it is sent as simple storages are. */
 export type S3Peer = {
   endpoint: string;
-  objects: Map<string, { content: Buffer; type: string; cacheControl: string }>;
+  objects: Map<string, { content: Buffer; type: string; cacheControl: string; modifiedAt: Date }>;
   requests: string[];
   /** Answers every coming request with this status; null: healthy. */
   failWith: number | null;
@@ -52,7 +52,7 @@ async function answer(peer: S3Peer, bucket: string, request: IncomingMessage, re
   if (refusal !== null) return xml(response, refusal, `<Error><Code>Refused${refusal}</Code></Error>`);
   const key = decodeURIComponent(url.pathname.slice(bucket.length + 2));
   if (request.method === 'PUT') {
-    peer.objects.set(key, { content, type: String(request.headers['content-type']), cacheControl: String(request.headers['cache-control']) });
+    peer.objects.set(key, { content, type: String(request.headers['content-type']), cacheControl: String(request.headers['cache-control']), modifiedAt: new Date() });
     return xml(response, 200, '');
   }
   if (request.method === 'DELETE') {
@@ -62,7 +62,7 @@ async function answer(peer: S3Peer, bucket: string, request: IncomingMessage, re
   if (key === '') return xml(response, 200, listing(peer, url));
   const found = peer.objects.get(key);
   if (found === undefined) return xml(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
-  response.writeHead(200, { 'content-length': found.content.length, 'content-type': found.type });
+  response.writeHead(200, { 'content-length': found.content.length, 'content-type': found.type, 'last-modified': found.modifiedAt.toUTCString() });
   if (!peer.breaksContent) response.end(found.content);
   else response.write(found.content.subarray(0, found.content.length / 2), () => response.destroy());
 }

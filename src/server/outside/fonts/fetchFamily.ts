@@ -1,5 +1,6 @@
 import { boundedFetch } from '../boundedFetch';
 import type { FileStore } from '../files/fileStore';
+import { fontFolder } from './fontFiles';
 import { wantedWeights } from './fontList';
 import type { ListedFont } from './fontList';
 import { remoteFaces } from './fontStyleSheet';
@@ -9,6 +10,8 @@ import type { OnlineFont } from './onlineFonts';
 const styleSheetBytes = 1024 * 1024;
 const fileBytes = 4 * 1024 * 1024;
 const familyBytes = 32 * 1024 * 1024;
+/** What all fetched families together may take in the file store. The cleanup job removes those that no theme names. */
+export const allFontsBytes = 256 * 1024 * 1024;
 /** The service answers woff2 and character ranges only to browsers that know them. */
 const modernBrowser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -19,11 +22,12 @@ export type FamilyParts = { files: FileStore; addresses: FontAddresses; timeLimi
  * there whole or not at all. Throws when the service does not give what was asked for.
  */
 export async function fetchFamily(listed: ListedFont, { files, addresses, timeLimit }: FamilyParts): Promise<OnlineFont> {
-  const folder = `fonts/${listed.family.toLowerCase().replace(/ +/g, '-')}`;
-  const description = `${folder}/family.json`;
-  const kept = await files.read(description);
-  if (kept !== null) return JSON.parse(kept.toString('utf8')) as OnlineFont;
+  const stored = await storedFamily(listed.family, files);
+  if (stored !== null) return stored;
+  const room = allFontsBytes - (await storedBytes(files));
+  if (room <= 0) throw new Error('the fonts in the file store have reached their limit');
 
+  const folder = fontFolder(listed.family);
   const bounds = { timeLimit: timeLimit(), bytes: styleSheetBytes };
   const query = `family=${encodeURIComponent(listed.family)}:wght@${wantedWeights(listed).join(';')}&display=swap`;
   const sheet = await boundedFetch(`${addresses.css}?${query}`, { headers: { 'user-agent': modernBrowser } }, bounds);
@@ -37,13 +41,32 @@ export async function fetchFamily(listed: ListedFont, { files, addresses, timeLi
     if (keys.has(address)) continue;
     const { status, body } = await boundedFetch(address, {}, { timeLimit: timeLimit(), bytes: fileBytes });
     bytes += body.length;
-    if (status !== 200 || !isWoff2(body) || bytes > familyBytes) throw new Error(`no usable file (status ${status}, ${body.length} bytes)`);
+    if (status !== 200 || !isWoff2(body) || bytes > Math.min(familyBytes, room)) throw new Error(`no usable file (status ${status}, ${body.length} bytes)`);
     keys.set(address, await files.keep(folder, 'woff2', body));
   }
   const faces = remote.map(({ weight, subset, unicodeRange, address }) => ({ weight, subset, unicodeRange, key: keys.get(address) ?? '' }));
-  const font: OnlineFont = { family: listed.family, category: listed.category, faces };
-  await files.write(description, Buffer.from(JSON.stringify(font)));
+  const font: OnlineFont = { family: listed.family, category: listed.category, faces, bytes };
+  await files.write(descriptionKey(listed.family), Buffer.from(JSON.stringify(font)));
   return font;
+}
+
+const descriptionKey = (family: string) => `${fontFolder(family)}/family.json`;
+
+/** A family that was fetched before; null when it was not. Throws what the file store throws. */
+export async function storedFamily(family: string, files: FileStore): Promise<OnlineFont | null> {
+  const description = await files.read(descriptionKey(family));
+  return description && (JSON.parse(description.toString('utf8')) as OnlineFont);
+}
+
+/** What the fetched families take. A family that an older version fetched does not say so and counts as 1 MiB. */
+async function storedBytes(files: FileStore): Promise<number> {
+  let sum = 0;
+  for await (const key of files.list('fonts/')) {
+    if (!key.endsWith('/family.json')) continue;
+    const font = JSON.parse((await files.read(key))?.toString('utf8') ?? '{}') as Partial<OnlineFont>;
+    sum += font.bytes ?? 1024 * 1024;
+  }
+  return sum;
 }
 
 /** The signature and the length a woff2 file names at its beginning (W3C WOFF 2.0, 4.1). */

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { StorageUnavailable } from '../files/fileStore';
 import { MemoryFiles } from '../files/memoryFiles';
+import { allFontsBytes } from './fetchFamily';
 import { fontList } from './fontList';
 import { remoteFaces } from './fontStyleSheet';
 import { goodCss, startFontService, woff2Bytes } from './fontServicePeer';
@@ -141,6 +142,21 @@ describe('Google Fonts', () => {
     const requests = peer.requests.length;
     expect(await fonts().family('Abril Fatface')).toEqual(font);
     expect(peer.requests.slice(requests)).toEqual(['/list?sort=alpha']);
+  });
+
+  it('fetches no more families when those in the file store have reached their limit', async () => {
+    const one = fonts();
+    await files.write('fonts/big-one/family.json', Buffer.from(JSON.stringify({ family: 'Big One', category: 'serif', faces: [], bytes: allFontsBytes - 399 })));
+    expect(await one.family('Abril Fatface')).toBeNull();
+    expect(log.join()).toContain('no usable file');
+    await files.write('fonts/big-one/family.json', Buffer.from(JSON.stringify({ family: 'Big One', category: 'serif', faces: [], bytes: allFontsBytes })));
+    const requests = peer.requests.length;
+    expect(await one.family('Roboto Slab')).toBeNull();
+    expect(peer.requests).toHaveLength(requests);
+    expect(log.join()).toContain('have reached their limit');
+    await files.remove('fonts/big-one/family.json');
+    milliseconds += 5 * 60_000;
+    expect(await one.family('Abril Fatface')).toMatchObject({ bytes: 400 });
   });
 
   it('asks only for weights the family has', async () => {

@@ -1,6 +1,7 @@
 import { boundedFetch, tenSeconds } from '../boundedFetch';
 import type { FileStore } from '../files/fileStore';
-import { fetchFamily } from './fetchFamily';
+import { fetchFamily, storedFamily } from './fetchFamily';
+import { fontListKey as listKey } from './fontFiles';
 import { fontList } from './fontList';
 import type { ListedFont } from './fontList';
 import type { OnlineFont, OnlineFonts } from './onlineFonts';
@@ -25,7 +26,6 @@ export type GoogleFontsParts = {
   log?: (message: string) => void;
 };
 
-const listKey = 'fonts/list.json';
 const listBytes = 16 * 1024 * 1024;
 const hour = 60 * 60_000;
 const listLife = 24 * hour;
@@ -98,6 +98,7 @@ export function googleFonts(parts: GoogleFontsParts): OnlineFonts {
       fetching.set(name, running);
       return running;
     },
+    stored: async (name) => ((await list()).some(({ family }) => family === name) ? storedFamily(name, files).catch(() => null) : null),
   };
 }
 

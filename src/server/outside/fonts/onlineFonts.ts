@@ -1,8 +1,8 @@
 /** A file of a fetched family, kept in the file store under `key`, with the CSS descriptors it is used with. */
 export type OnlineFontFace = { weight: string; subset: string; unicodeRange: string; key: string };
 
-/** A family fetched from the font service and kept here; `category` as the service names it (serif, sans-serif, …). */
-export type OnlineFont = { family: string; category: string; faces: OnlineFontFace[] };
+/** A family fetched from the font service and kept here; `category` as the service names it (serif, sans-serif, …), `bytes` of its files. */
+export type OnlineFont = { family: string; category: string; faces: OnlineFontFace[]; bytes?: number };
 
 /** The third-party fonts an account may choose beside the bundled ones (L336). Visitors never meet the service. */
 export interface OnlineFonts {
@@ -10,10 +10,13 @@ export interface OnlineFonts {
   names(): Promise<readonly string[]>;
   /** A family of the list, fetched when it is wanted for the first time; null when it is unknown or cannot be had now. Never throws. */
   family(name: string): Promise<OnlineFont | null>;
+  /** A family that was fetched before; null when it was not. The service is not asked. Never throws. */
+  stored(name: string): Promise<OnlineFont | null>;
 }
 
 /** Without GOOGLE_FONTS_API_KEY: the bundled families are all there is. */
 export const noOnlineFonts: OnlineFonts = {
   names: async () => [],
   family: async () => null,
+  stored: async () => null,
 };

@@ -14,4 +14,8 @@ export class RecordingFonts implements OnlineFonts {
     this.asked.push(name);
     return this.fonts.find(({ family }) => family === name) ?? null;
   }
+
+  async stored(name: string): Promise<OnlineFont | null> {
+    return this.asked.includes(name) ? (this.fonts.find(({ family }) => family === name) ?? null) : null;
+  }
 }

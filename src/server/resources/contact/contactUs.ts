@@ -17,6 +17,7 @@ import type { FileStore } from '../../outside/files/fileStore';
 import { composeContactReport } from '../../outside/mail/composeContactReport';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { PostBox } from '../postBox';
+import { writeWithFiles } from '../storedFiles';
 import { attachmentBytesKept, insertContactReport } from './contactUs.store';
 
 export type ContactUsParts = { files: FileStore; postBox: PostBox; supportEmail: string };
@@ -35,31 +36,28 @@ export async function contactUs(call: ContactUsCall, parts: ContactUsParts): Pro
   const perAddress: Limited = ['contactUsPerAddress', call.addressKey];
   if (call.request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
   await call.sharedLimits.check(perAddress);
-  const { fields, file } = await readForm(call.request, { file: 'attachment', maximumBytes: uploadLimits.attachment });
-  const report = reportFrom(fields);
-  const attachment = await attachmentFrom(call, file);
-  await countedUnlessItFails(call.sharedLimits, [perAddress], () => keep(call, report, attachment, parts));
+  await call.takeUpload(async () => {
+    const { fields, file } = await readForm(call, { file: 'attachment', maximumBytes: uploadLimits.attachment });
+    const report = reportFrom(fields);
+    const attachment = await attachmentFrom(call, file);
+    await countedUnlessItFails(call.sharedLimits, [perAddress], () => keep(call, report, attachment, parts));
+  });
   parts.postBox.collect();
 }
 
 async function keep(call: ContactUsCall, report: ContactReport, attachment: Attachment | undefined, { files, postBox, supportEmail }: ContactUsParts): Promise<void> {
   const hasRoom = !attachment || (await attachmentBytesKept(call.database)) + attachment.content.length <= uploadLimits.attachmentsKept;
   const id = newId();
-  const key = attachment && hasRoom ? await files.keep(`attachments/${id}`, attachment.extension, attachment.content) : undefined;
+  const key = attachment && hasRoom ? `attachments/${id}/attachment.${attachment.extension}` : undefined;
   const kept = attachment && key ? { fileName: attachment.fileName, contentType: attachment.contentType, file: key } : undefined;
   const told = hasRoom ? report : { ...report, reportedIssue: `${report.reportedIssue}\n\n(The attachment ${attachment?.fileName} was not kept: there is no room for more.)` };
   if (!hasRoom) call.log.error({ event: 'attachmentsFull', bytes: uploadLimits.attachmentsKept }, 'attachmentsFull');
   const letter = composeContactReport({ to: supportEmail, report: told, attachment: kept });
-  try {
-    await call.write(async (transaction) => {
-      const bytes = attachment && key ? attachment.content.length : 0;
-      await insertContactReport(transaction, { id, ...report, attachmentName: attachment?.fileName ?? null, attachmentKey: key ?? null, attachmentBytes: bytes, createdAt: call.now });
-      await postBox.post(transaction, letter, call.now);
-    });
-  } catch (error) {
-    if (key) await files.remove(key);
-    throw error;
-  }
+  await writeWithFiles(call, files, attachment && key ? [{ key, content: attachment.content }] : [], async (transaction) => {
+    const bytes = attachment && key ? attachment.content.length : 0;
+    await insertContactReport(transaction, { id, ...report, attachmentName: attachment?.fileName ?? null, attachmentKey: key ?? null, attachmentBytes: bytes, createdAt: call.now });
+    await postBox.post(transaction, letter, call.now);
+  });
 }
 
 /** @throws Refusal 400 naming the field: name, email and reportedIssue are required, email has to be an address */

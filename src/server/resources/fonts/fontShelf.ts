@@ -41,6 +41,8 @@ export class FontShelf {
   constructor(
     private readonly online: OnlineFonts,
     private readonly files: FileStore,
+    /** Whether some theme names the family. */
+    private readonly isInUse: (family: string) => Promise<boolean>,
   ) {}
 
   async names(): Promise<string[]> {
@@ -56,17 +58,28 @@ export class FontShelf {
     return online ? servedOnline(online, this.files) : undefined;
   }
 
-  /** The family whose name makes this part of an address. */
+  /** A family for anyone: it has been fetched, or a theme names it. What no theme names is never fetched for a visitor. */
+  private async findPublic(family: string): Promise<ServedFont | undefined> {
+    const mayBeHad = !(await this.isMissing(family)) || (await this.isInUse(family));
+    return mayBeHad ? this.find(family) : undefined;
+  }
+
+  /** The family whose name makes this part of an address, for anyone. */
   async findBySlug(slug: string): Promise<ServedFont | undefined> {
     const family = (await this.names()).find((name) => fontSlug(name) === slug);
-    return family === undefined ? undefined : this.find(family);
+    return family === undefined ? undefined : this.findPublic(family);
+  }
+
+  /** Whether the family has to be fetched before it can be served. */
+  async isMissing(family: string): Promise<boolean> {
+    return !bundledFonts().some((font) => font.family === family) && (await this.online.stored(family)) === null;
   }
 
   /** The bytes of a file by its name, which begins with its family's slug. */
   async file(name: string): Promise<Buffer | null> {
     for (const family of await this.names()) {
       if (!name.startsWith(`${fontSlug(family)}-`)) continue;
-      const file = (await this.find(family))?.files.find((candidate) => candidate.name === name);
+      const file = (await this.findPublic(family))?.files.find((candidate) => candidate.name === name);
       if (file) return file.read();
     }
     return null;

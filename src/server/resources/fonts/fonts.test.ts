@@ -1,7 +1,9 @@
+import { aCard, aHolder, anAccount, anOwner } from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { eachDatabase } from '../../../testing/eachDatabase';
-import { fontPattern } from '../../../contract/themes';
+import { rateLimits } from '../../../contract/limits';
+import { defaultThemes, fontPattern } from '../../../contract/themes';
 import { fontStylesheet } from '../../../card/fonts';
 import type { WireFonts } from '../../../contract/wire/font';
 import { MemoryFiles } from '../../outside/files/memoryFiles';
@@ -12,6 +14,7 @@ import { metricsOf } from './fontMetrics';
 import { registerFonts } from './fonts.routes';
 import { FontShelf } from './fontShelf';
 import { pageFontStyles } from './pageFontStyles';
+import { fontsOfThemes } from './themeFonts.store';
 import { hasCharacterOf } from './unicodeRange';
 import { woff2Tables } from './woff2';
 
@@ -26,8 +29,10 @@ async function anOnlineFont() {
 
 eachDatabase('fonts', (opened) => {
   let server: TestServer;
+  let online: RecordingFonts;
   beforeEach(async () => {
-    const shelf = new FontShelf(await anOnlineFont(), files);
+    online = await anOnlineFont();
+    const shelf = new FontShelf(online, files, async (family) => (await fontsOfThemes(opened().database)).has(family));
     server = await aServer(opened(), (register, parts) => registerFonts(register, { ...parts, shelf }));
   });
   afterEach(() => server.close());
@@ -47,7 +52,39 @@ eachDatabase('fonts', (opened) => {
     expect(names).not.toContain('Default');
   });
 
+  const useInTheme = (font: string) => anAccount(server.database, { themes: { ...defaultThemes, font } });
+  const fileOf = async () => /url\((\/fonts\/[^)]+)\)/.exec((await server.inject({ url: '/fonts/roboto-slab.css' })).text)?.[1] ?? '';
+
+  it('are not fetched for the public while no theme names them', async () => {
+    for (const url of ['/fonts/roboto-slab.css', '/fonts/roboto-slab-0123456789abcdef0123456789abcdef.woff2']) expect((await server.inject({ url })).status).toBe(404);
+    expect(online.asked).toEqual([]);
+    await useInTheme('Roboto Slab');
+    expect((await server.inject({ url: '/fonts/roboto-slab.css' })).status).toBe(200);
+    expect((await server.inject({ url: await fileOf() })).status).toBe(200);
+  });
+
+  it('are fetched for an editor of themes, who may then show them', async () => {
+    const ask = async (family: string, as?: string) => (await server.call('getFont', { as, params: { family } })).status;
+    const holder = await server.signIn(await aHolder(server.database, (await aCard(server.database)).id));
+    const owner = await server.signIn(await anOwner(server.database, (await anAccount(server.database)).id));
+    expect([await ask('Roboto Slab'), await ask('Roboto Slab', holder), await ask('Nothing Sans', owner)]).toEqual([401, 403, 404]);
+    expect(online.asked).toEqual([]);
+    const { content } = await server.call('getFont', { as: owner, params: { family: 'Roboto Slab' } });
+    expect(content).toEqual({ family: 'Roboto Slab', stylesheet: '/fonts/roboto-slab.css' });
+    expect((await server.inject({ url: '/fonts/roboto-slab.css' })).status).toBe(200);
+    expect((await server.inject({ url: await fileOf() })).status).toBe(200);
+  });
+
+  it('are fetched for one editor only so often an hour; what is there already is free', async () => {
+    const owner = await server.signIn(await anOwner(server.database, (await anAccount(server.database)).id));
+    const ask = async (family: string) => (await server.call('getFont', { as: owner, params: { family } })).status;
+    jest.spyOn(online, 'family').mockResolvedValue(null);
+    for (let count = 0; count < rateLimits.fontFetchesPerUser.count; count += 1) expect(await ask('Roboto Slab')).toBe(503);
+    expect([await ask('Roboto Slab'), await ask('Lora')]).toEqual([429, 200]);
+  });
+
   it('come from our own origin: a style sheet with swap and stand-ins of the same size, and the files it names [PUB-14]', async () => {
+    await useInTheme('Roboto Slab');
     const { content } = await server.call<WireFonts>('getFonts');
     for (const { family } of content.items) {
       const sheet = await server.inject({ url: fontStylesheet(family) ?? '' });
@@ -66,7 +103,7 @@ eachDatabase('fonts', (opened) => {
 });
 
 describe('the styles a page carries with it', () => {
-  const styles = pageFontStyles(new FontShelf(noOnlineFonts, files));
+  const styles = pageFontStyles(new FontShelf(noOnlineFonts, files, async () => false));
   const texts = (text: string) => ({ regular: text, medium: text, bold: text });
   const namesIn = (css = '') => css.match(/url\([^)]+\)/g)?.map((url) => /\/fonts\/[a-z]+-(.*)-wght/.exec(url)?.[1]).sort();
 
@@ -111,7 +148,7 @@ describe('the styles a page carries with it', () => {
 
   it('do not wait for a family that is slow to come', async () => {
     jest.useFakeTimers();
-    const slow = pageFontStyles(new FontShelf({ names: async () => ['Slow'], family: () => new Promise(() => undefined) }, files));
+    const slow = pageFontStyles(new FontShelf({ ...noOnlineFonts, names: async () => ['Slow'], family: () => new Promise(() => undefined) }, files, async () => true));
     const answer = slow('Slow', texts('Ann'));
     await jest.advanceTimersByTimeAsync(2000);
     jest.useRealTimers();

@@ -11,6 +11,7 @@ import { readForm } from '../../http/uploads';
 import type { FileStore } from '../../outside/files/fileStore';
 import { photoVersions } from '../../outside/images/photoVersions';
 import { writeAudit } from '../audit';
+import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
 import { orRefuseUpload } from '../uploadRefusal';
 import { photoFileKey } from './photoFileKey';
@@ -25,25 +26,27 @@ type Parts = { files: FileStore; database: Database; server: FastifyInstance };
 export function registerPhotos(register: Register, { files, database, server }: Parts): void {
   register('uploadCardPhoto', { isMultipart: true, content: WirePhoto, summary: "A card's picture, field card-photo: JPEG, PNG, WebP or GIF of at most 5 MiB" }, async (call) => {
     const card = call.found('card');
-    const { file } = await readForm(call.request, { file: 'card-photo', maximumBytes: uploadLimits.photo });
-    if (!file) throw invalid('card-photo: required');
-    const versions = await orRefuseUpload(call, () => photoVersions(file.bytes));
-    // A new id for every upload: its address is new too, so what browsers keep is never out of date.
-    const photoId = newId() + newId();
-    const fileKey = `photos/${photoId}`;
-    for (const size of photoSizes) await files.write(photoFileKey(fileKey, `${size}.webp`), versions.sizes[size]);
-    await files.write(photoFileKey(fileKey, 'vcard.jpg'), versions.vcardJpeg);
-    let replaced: { fileKey: string }[] = [];
-    const content = await call.write(async (transaction) => {
-      replaced = await transaction.selectFrom('photos').select('fileKey').where('cardId', '=', card.id).execute();
-      await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
-      await transaction.insertInto('photos').values({ id: photoId, cardId: card.id, fileKey, createdAt: call.now }).execute();
-      await edit(transaction, 'cards', card.id, { photoId }, undefined);
-      await writeAudit(transaction, call, card.id);
-      return { profilePicture: photoPath(photoId) };
+    return call.takeUpload(async () => {
+      const { file } = await readForm(call, { file: 'card-photo', maximumBytes: uploadLimits.photo });
+      if (!file) throw invalid('card-photo: required');
+      const versions = await orRefuseUpload(call, () => photoVersions(file.bytes));
+      // A new id for every upload: its address is new too, so what browsers keep is never out of date.
+      const photoId = newId() + newId();
+      const fileKey = `photos/${photoId}`;
+      const squares = photoSizes.map((size) => ({ key: photoFileKey(fileKey, `${size}.webp`), content: versions.sizes[size] }));
+      const newFiles = [...squares, { key: photoFileKey(fileKey, 'vcard.jpg'), content: versions.vcardJpeg }];
+      let replaced: { fileKey: string }[] = [];
+      const content = await writeWithFiles(call, files, newFiles, async (transaction) => {
+        replaced = await transaction.selectFrom('photos').select('fileKey').where('cardId', '=', card.id).execute();
+        await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
+        await transaction.insertInto('photos').values({ id: photoId, cardId: card.id, fileKey, createdAt: call.now }).execute();
+        await edit(transaction, 'cards', card.id, { photoId }, undefined);
+        await writeAudit(transaction, call, card.id);
+        return { profilePicture: photoPath(photoId) };
+      });
+      for (const old of replaced) await removeFiles(call, files, photoFiles.map((file) => photoFileKey(old.fileKey, file)));
+      return content;
     });
-    for (const old of replaced) for (const file of photoFiles) await files.remove(photoFileKey(old.fileKey, file));
-    return content;
   });
 
   server.get<{ Params: { photoId: string; file: string } }>('/storage/photos/:photoId/:file', async (request, reply) => {

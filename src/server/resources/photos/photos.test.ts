@@ -4,7 +4,10 @@ import { aForm } from '../../../testing/aForm';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { rateLimits } from '../../../contract/limits';
 import { photoInSize, photoSizes } from '../../../contract/photos';
+import { StorageFull } from '../../outside/files/fileStore';
+import { MemoryFiles } from '../../outside/files/memoryFiles';
 import { registerPhotos } from './photos.routes';
 
 const picture = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#c04030' } });
@@ -71,6 +74,38 @@ eachDatabase("a card's picture", (opened) => {
     expect((await server.inject({ method: 'GET', url: first })).status).toBe(404);
     expect((await server.inject({ method: 'GET', url: second })).status).toBe(200);
     expect(await fileKeys()).toHaveLength(photoSizes.length + 1);
+  });
+
+  it('of a second user does not wait for 20 of the first, and a queue holds no more', async () => {
+    const second = await aCard(server.database);
+    const holder = await server.signIn(await aHolder(server.database, second.id));
+    const bytes = await picture(1000, 1000).png().toBuffer();
+    const done: string[] = [];
+    const first = Array.from({ length: 23 }, () => upload(bytes).then(({ status }) => done.push(`first ${status}`)));
+    await new Promise((resume) => setTimeout(resume, 50));
+    const { status } = await server.call('uploadCardPhoto', { as: holder, params: { cardId: second.id }, ...aForm({ field: 'card-photo', bytes }) });
+    expect(status).toBe(200);
+    expect(done.filter((result) => result === 'first 200').length).toBeLessThanOrEqual(3);
+    expect(done.filter((result) => result === 'first 429')).toHaveLength(2);
+    await Promise.all(first);
+    expect(done.filter((result) => result === 'first 200')).toHaveLength(21);
+  }, 30_000);
+
+  it('is taken 60 times an hour from one user', async () => {
+    for (let count = 0; count < rateLimits.uploadsPerUser.count; count += 1) expect((await upload('no picture')).status).toBe(400);
+    expect(await upload('no picture')).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
+    server.clock.advance(rateLimits.uploadsPerUser.milliseconds);
+    expect((await upload('no picture')).status).toBe(400);
+  });
+
+  it('leaves no file when storing one of its sizes fails', async () => {
+    const write = jest.spyOn(server.outside.files, 'write');
+    for (let size = 0; size <= photoSizes.length; size += 1) {
+      for (let stored = 0; stored < size; stored += 1) write.mockImplementationOnce(MemoryFiles.prototype.write.bind(server.outside.files));
+      write.mockRejectedValueOnce(new StorageFull());
+      expect((await upload(await picture().png().toBuffer())).status).toBe(503);
+      expect(await fileKeys()).toEqual([]);
+    }
   });
 
   it.each(['/storage/photos/../../etc/passwd', '/storage/photos/x/512.webp', '/storage/photos/x/vcard.jpg', '/storage/photos/%2e%2e%2f/512.webp'])('is not found at %s', async (url) => {

@@ -1,6 +1,7 @@
 import { uploadLimits } from '../../../contract/limits';
 import { userTextureFilePattern, userTextures } from '../../../contract/themes';
 import { SaveThemesRequest, WireTexture } from '../../../contract/wire/themes';
+import { newId } from '../../database/ids';
 import { edit } from '../../http/edit';
 import { invalid, notFound } from '../../http/errors';
 import type { Register } from '../../http/registerCalls';
@@ -9,6 +10,7 @@ import type { FileStore } from '../../outside/files/fileStore';
 import { texturePng } from '../../outside/images/texturePng';
 import { lockAccount } from '../accounts/accounts.store';
 import { writeAudit } from '../audit';
+import { removeFiles, writeWithFiles } from '../storedFiles';
 import { orRefuseUpload } from '../uploadRefusal';
 import { deleteTexture, insertTexture } from './textures.store';
 import { themesAfter } from './themeChanges';
@@ -34,16 +36,19 @@ export function registerTextures(register: Register, { files, offeredFonts }: Pa
 
   register('uploadTexture', { isMultipart: true, content: WireTexture, summary: 'A header texture, field texture: a PNG of at most 1 MiB, 800x300' }, async (call) => {
     const accountId = call.found('account').id;
-    const { file } = await readForm(call.request, { file: 'texture', maximumBytes: uploadLimits.texture });
-    if (!file) throw invalid('texture: required');
-    const png = await orRefuseUpload(call, () => texturePng(file.bytes));
-    const fileKey = await files.keep(`textures/${accountId}`, 'png', png);
-    return call.write(async (transaction) => {
-      // Uploads of one account take turns, so that each finds the slots that are really free.
-      await lockAccount(transaction, accountId);
-      const name = await insertTexture(transaction, accountId, { fileKey, byteSize: png.length, now: call.now });
-      await writeAudit(transaction, call, accountId, { name });
-      return { name };
+    return call.takeUpload(async () => {
+      const { file } = await readForm(call, { file: 'texture', maximumBytes: uploadLimits.texture });
+      if (!file) throw invalid('texture: required');
+      const png = await orRefuseUpload(call, () => texturePng(file.bytes));
+      // A key of its own for every upload: deleting the same texture at the same moment cannot remove this file.
+      const fileKey = `textures/${accountId}/${newId()}${newId()}.png`;
+      return writeWithFiles(call, files, [{ key: fileKey, content: png }], async (transaction) => {
+        // Uploads of one account take turns, so that each finds the slots that are really free.
+        await lockAccount(transaction, accountId);
+        const name = await insertTexture(transaction, accountId, { fileKey, byteSize: png.length, now: call.now });
+        await writeAudit(transaction, call, accountId, { name });
+        return { name };
+      });
     });
   });
 
@@ -57,6 +62,6 @@ export function registerTextures(register: Register, { files, offeredFonts }: Pa
       await writeAudit(transaction, call, account.id, { name });
       return fileKey;
     });
-    if (unused) await files.remove(unused);
+    if (unused) await removeFiles(call, files, [unused]);
   });
 }

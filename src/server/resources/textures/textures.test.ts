@@ -4,8 +4,11 @@ import { aForm } from '../../../testing/aForm';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { keysIn } from '../../../testing/testFiles';
 import { defaultThemes } from '../../../contract/themes';
 import type { AccountRow } from '../../database/tables';
+import { StorageUnavailable } from '../../outside/files/fileStore';
+import { MemoryFiles } from '../../outside/files/memoryFiles';
 import { serveTextures } from './textureFiles';
 import { registerTextures } from './textures.routes';
 
@@ -106,6 +109,49 @@ eachDatabase('account themes', (opened) => {
     expect((await themesOf())?.headerBackgroundTexture).toBe('header-texture-1');
     expect((await server.inject({ method: 'GET', url: `/storage/textures/${account.id}/custom-header-texture-1.png` })).status).toBe(404);
     expect(await server.database.selectFrom('textures').selectAll().execute()).toEqual([]);
+  });
+
+  const filesOfRows = async () => (await server.database.selectFrom('textures').select('fileKey').execute()).map(({ fileKey }) => fileKey).sort();
+
+  it('have their file, also when the same picture is uploaded and deleted at the same moment', async () => {
+    const bytes = await png('#abcdef');
+    await upload(bytes);
+    for (let round = 0; round < 4; round += 1) {
+      // The deletion has committed, and the file is removed only after the same picture was uploaded again.
+      let wasUploaded = () => {};
+      const uploaded = new Promise<void>((resolve) => (wasUploaded = resolve));
+      const removeFile = MemoryFiles.prototype.remove.bind(server.outside.files);
+      const late = jest.spyOn(server.outside.files, 'remove').mockImplementationOnce((key) => uploaded.then(() => removeFile(key)));
+      const removed = remove('custom-header-texture-1.png');
+      while (late.mock.calls.length === 0) await new Promise((resume) => setTimeout(resume, 1));
+      expect((await upload(bytes)).status).toBe(200);
+      wasUploaded();
+      expect((await removed).status).toBe(200);
+      late.mockRestore();
+      expect(await keysIn(server.outside.files)).toEqual(await filesOfRows());
+    }
+  });
+
+  it('leave no file when the account has five already', async () => {
+    for (let count = 0; count < 5; count += 1) await upload(await png(`#00000${count}`));
+    for (let count = 5; count < 9; count += 1) expect((await upload(await png(`#00000${count}`))).status).toBe(409);
+    expect(await keysIn(server.outside.files)).toEqual(await filesOfRows());
+    expect(await filesOfRows()).toHaveLength(5);
+  });
+
+  it('leave no second file when an upload is sent again with its Idempotency-Key', async () => {
+    const form = aForm({ field: 'texture', bytes: await png('#abcdef') });
+    const send = () => server.call('uploadTexture', { as: superAdmin, params: { accountId: account.id }, ...form, headers: { ...form.headers, 'idempotency-key': 'once' } });
+    expect((await send()).content).toEqual((await send()).content);
+    expect(await keysIn(server.outside.files)).toEqual(await filesOfRows());
+    expect(await filesOfRows()).toHaveLength(1);
+  });
+
+  it('are deleted although the file store is away; the cleanup job removes the file later', async () => {
+    await upload(await png('#abcdef'));
+    server.outside.files.failWith = new StorageUnavailable();
+    expect((await remove('custom-header-texture-1.png')).status).toBe(200);
+    expect(await filesOfRows()).toEqual([]);
   });
 
   it('keep the file of a picture that lies in another slot too', async () => {
