@@ -18,14 +18,15 @@ const deadLetterMilliseconds = 90 * day;
 
 export type Housekeeping = { stop(): Promise<void> };
 
-type Parts = { database: Database; files: FileStore; tokens: Pick<Tokens, 'reload'>; clock: Clock; log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+type Parts = { database: Database; files: FileStore; tokens: Pick<Tokens, 'reload'>; clock: Clock; log: Pick<FastifyBaseLogger, 'warn' | 'error'>; mailDigests: () => Promise<void> };
 
-/** At start and every hour: throws away what has had its time, takes up exchanged keys, and tells of letters that were given up. */
-export function startHousekeeping({ database, files, tokens, clock, log }: Parts): Housekeeping {
+/** At start and every hour: throws away what has had its time, takes up exchanged keys, mails digests of leads, and tells of letters that were given up. */
+export function startHousekeeping({ database, files, tokens, clock, log, mailDigests }: Parts): Housekeeping {
   let running: Promise<void> = Promise.resolve();
   const keepHouse = async () => {
     await tidyUp(database, files, clock);
     await tokens.reload();
+    await mailDigests();
     const dead = await deadLetters(database);
     if (dead.length > 0) log.warn({ event: 'outboxDead', count: dead.length }, 'Letters were given up: npm run outbox shows them');
   };
