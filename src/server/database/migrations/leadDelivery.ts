@@ -1,8 +1,9 @@
 import type { Migration } from './migration';
 
 /**
- * How leads reach a holder: whether an email address that a card holder typed was confirmed, and which leads wait for the
- * next digest. Addresses without a row count as entered by an administrator, so those that exist already keep their mail.
+ * How leads reach a holder: whether an email address that a card holder typed was confirmed, and which leads wait for
+ * the next digest. Addresses without a row count as entered by an administrator, so those that exist already keep
+ * their mail.
  */
 export const leadDelivery: Migration = {
   id: 2,

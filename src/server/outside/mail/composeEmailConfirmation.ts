@@ -5,8 +5,8 @@ import type { Letter } from './letter';
 export const confirmEmailPath = '/confirm-email';
 
 /**
- * The email that asks whether leads may be mailed to an address that a card holder typed. Nothing in it was typed by the
- * holder, so that it carries no message of theirs to a stranger. Throws UnusableMailAddress.
+ * The email that asks whether leads may be mailed to an address that a card holder typed. Nothing in it was typed by
+ * the holder, so that it carries no message of theirs to a stranger. Throws UnusableMailAddress.
  */
 export function composeEmailConfirmation(input: { to: string; token: string; publicUrl: string }): Letter {
   const days = emailConfirmationMilliseconds / 86_400_000;

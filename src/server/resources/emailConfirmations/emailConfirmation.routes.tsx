@@ -45,8 +45,8 @@ function contentOf(state: State, email: string): ReactNode {
 }
 
 /**
- * `/confirm-email/{token}`: the page behind the link of composeEmailConfirmation. GET shows what is confirmed and changes
- * nothing, because mail scanners open links; the button's POST confirms.
+ * `/confirm-email/{token}`: the page behind the link of composeEmailConfirmation. GET shows what is confirmed and
+ * changes nothing, because mail scanners open links; the button's POST confirms.
  */
 export function serveEmailConfirmation(server: FastifyInstance, { spine, product, sources }: Parts): void {
   const { database, clock, limiter } = spine;

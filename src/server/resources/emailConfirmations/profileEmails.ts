@@ -70,8 +70,9 @@ export async function takeConfirmationMails(
 }
 
 /**
- * Writes down who entered the addresses of a profile. Call it on a locked card, before the profile is edited. Addresses that
- * a card holder adds have to be confirmed by a link; those that an administrator or owner adds count at once.
+ * Writes down who entered the addresses of a profile. Call it on a locked card, before the profile is edited.
+ * Addresses that a card holder adds have to be confirmed by a link; those that an administrator or owner adds count at
+ * once.
  * @param mayMail keys of the addresses that may be mailed a link; the others get one when the holder saves again
  */
 export async function recordProfileEmails(
