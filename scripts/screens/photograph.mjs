@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { findChromium, installChromium } from '../test/chromium.mjs';
+import { chromiumArguments, findChromium, installChromium } from '../test/chromium.mjs';
 import { demoWorld } from './demoWorld.mjs';
 
 // A telephone, a tablet and a window with a pointer.
@@ -13,7 +13,7 @@ const schemes = ['light', 'dark'];
  * A screen that cannot be reached is told and left out of the set.
  */
 export async function photograph(screens, product, folder) {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? installChromium(), args: ['--no-sandbox', '--force-color-profile=srgb'] });
+  const browser = await chromium.launch({ executablePath: findChromium() ?? installChromium(), args: [...chromiumArguments, '--force-color-profile=srgb'] });
   const world = await demoWorld(product);
   const files = [];
   try {

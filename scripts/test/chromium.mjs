@@ -9,6 +9,11 @@ const elsewhere = {
   win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((variable) => path.join(process.env[variable] ?? 'C:\\', 'Google/Chrome/Application/chrome.exe')),
 };
 
+const { userAgent, args } = createRequire(import.meta.url)('../../src/testing/testBrowser.json');
+
+/** How tests, benches and pictures start Chromium: it talks to the product only, and its user agent counts as a visitor's. */
+export const chromiumArguments = [...args, `--user-agent=${userAgent}`];
+
 /** The Chromium (or Chrome) of this machine: CHROMIUM_PATH, the PATH, the usual places, or Playwright's own download. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

@@ -63,6 +63,8 @@ export const rateLimits = {
   sendMyDetailsPerVisitor: { count: 5, milliseconds: 10 * minute },
   sendMyDetailsPerAddress: { count: 100, milliseconds: hour },
   sendMyDetailsPerCard: { count: 300, milliseconds: hour },
+  emailConfirmationsPerUser: { count: 10, milliseconds: hour },
+  emailConfirmationsPerEmail: { count: 3, milliseconds: 24 * hour },
   mailContactPerAddress: { count: 10, milliseconds: hour },
   uploadsPerUser: { count: 60, milliseconds: hour },
   fontFetchesPerUser: { count: 100, milliseconds: hour },
@@ -78,4 +80,8 @@ export const rateLimits = {
 export const sessionLife = { idleMilliseconds: 7 * 24 * hour, absoluteMilliseconds: 30 * 24 * hour, oneTimeMilliseconds: hour } as const;
 export const oneTimePasswordMilliseconds = 30 * minute;
 export const duplicateLeadMilliseconds = minute;
+/** How long the link that confirms an email address works. */
+export const emailConfirmationMilliseconds = 7 * 24 * hour;
+/** Leads in one digest; the next digest mails the others. */
+export const leadsPerDigest = 200;
 export const keptDeletionMilliseconds = 30 * 24 * hour;

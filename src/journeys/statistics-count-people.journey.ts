@@ -14,7 +14,7 @@ describe('The statistics', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it('show the views of people by every type, and nothing of forty robots, HEAD, loading ahead and console previews [STAT-15 STAT-27 CNST-15]', async () => {
+  it('show the views of people by every type, and nothing of robots, HEAD, loading ahead and console previews [STAT-15 STAT-27 CNST-15]', async () => {
     const { origin } = product();
     const name = 'Counted By People';
     const card = await newCard(origin, 'Jonas Weidenfels', { fullName: name });

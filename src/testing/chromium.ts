@@ -7,6 +7,7 @@ import type { DemoPerson } from './demoSignIns';
 import { demoPassword, demoSignIns } from './demoSignIns';
 import { watchProblems } from './pageProblems';
 import type { Product } from './product';
+import testBrowser from './testBrowser.json';
 
 const patience = 60_000;
 const screenshots = path.resolve(__dirname, '../../build/journeys');
@@ -48,12 +49,10 @@ export function useChromium(product: () => Product): (options: VisitOptions, ste
   };
 }
 
-/** A headless Chromium that talks to nobody but the pages it is sent to. */
+/** A headless Chromium that talks to nobody but the pages it is sent to. Its user agent is a browser's, so that its visits count. */
 function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+  const { userAgent, args } = testBrowser;
+  return chromium.launch({ executablePath: chromiumPath(), args: [...args, `--user-agent=${userAgent}`] });
 }
 
 async function visit(browser: Browser, product: Product, options: VisitOptions, steps: Steps): Promise<void> {

@@ -1,4 +1,4 @@
-/** Forty agents that are nobody's look at a card: crawlers, makers of link previews, programs, and those that do not say what they are. */
+/** User agents whose requests are not visits: crawlers, link previews, link checks, programs, browsers without a window, and no agent at all. */
 export const robotAgents = [
   '',
   '  ',
@@ -40,4 +40,10 @@ export const robotAgents = [
   'okhttp/4.12.0',
   'axios/1.7.0',
   'Java/17.0.2',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
+  // Outlook and the other programs of Office ask for a link themselves before they hand it to the browser.
+  'Mozilla/4.0 (compatible; ms-office; MSOffice 16)',
+  'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; WOW64; Trident/7.0; .NET4.0C; Microsoft Outlook 16.0.5257; ms-office; MSOffice 16)',
+  'Microsoft Office/16.0 (Windows NT 10.0; Microsoft Outlook 16.0.12026; Pro)',
+  'Microsoft Office Outlook 2013 (15.0.4693) Windows NT 6.2',
 ];

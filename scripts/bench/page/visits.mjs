@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../test/chromium.mjs';
+import { chromiumArguments, findChromium } from '../../test/chromium.mjs';
 
 /** A telephone on a bad network: CPU 4 times slower, 150 ms, 1.6 Mbps down, 750 kbps up. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
@@ -7,7 +7,7 @@ const slowdown = 4;
 const telephone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 export async function openBrowser() {
-  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  return chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 }
 
 /** Watches, from the page's first moment on, what a visitor sees and waits for. */

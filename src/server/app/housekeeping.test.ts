@@ -80,9 +80,11 @@ eachDatabase('housekeeping', (opened) => {
     await database.insertInto('outbox').values({ ...letter, id: 'dead' }).execute();
     const clock = { ...at('2026-07-01T00:00:00Z'), elapsed: () => 0 };
     let reloads = 0;
-    const start = (tokens: { reload: () => Promise<void> }) => startHousekeeping({ database, files: new MemoryFiles(), emailFolder: '/nowhere', tokens, clock, log });
+    const mailDigests = jest.fn(async () => {});
+    const start = (tokens: { reload: () => Promise<void> }) => startHousekeeping({ database, files: new MemoryFiles(), emailFolder: '/nowhere', tokens, clock, log, mailDigests });
     await start({ reload: async () => void (reloads += 1) }).stop();
     expect(reloads).toBe(1);
+    expect(mailDigests).toHaveBeenCalledTimes(1);
     expect(told).toEqual([[{ event: 'outboxDead', count: 1 }, 'Letters were given up: npm run outbox shows them']]);
     await start({ reload: () => Promise.reject(new Error('away')) }).stop();
     expect(told[1]).toEqual([{ err: new Error('away') }, 'housekeeping']);

@@ -32,17 +32,20 @@ type Parts = {
   tokens: Pick<Tokens, 'reload'>;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Mails the digests of leads above a card's limit. */
+  mailDigests: () => Promise<void>;
 };
 
 /**
- * At start and every hour: removes rows, emails on disk and files that have had their time, takes up exchanged keys, and
- * logs how many letters were given up.
+ * At start and every hour: removes rows, emails on disk and files that have had their time, takes up exchanged keys,
+ * mails digests of leads, and logs how many letters were given up.
  */
-export function startHousekeeping({ database, files, emailFolder, tokens, clock, log }: Parts): Housekeeping {
+export function startHousekeeping({ database, files, emailFolder, tokens, clock, log, mailDigests }: Parts): Housekeeping {
   let running: Promise<void> = Promise.resolve();
   const keepHouse = async () => {
     await tidyUp(database, files, clock);
     await tokens.reload();
+    await mailDigests();
     const dead = await deadLetters(database);
     if (dead.length > 0) log.warn({ event: 'outboxDead', count: dead.length }, 'Letters were given up: npm run outbox shows them');
     await removeOldEmailFiles(emailFolder, clock.now());

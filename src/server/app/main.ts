@@ -9,8 +9,10 @@ import { logOptions } from '../http/requestLog';
 import { OutboxWorker } from '../outside/outbox/outboxWorker';
 import type { LogOutboxEvent } from '../outside/outbox/outboxEvent';
 import { withPassExpiries } from '../outside/wallet/passExpiry';
+import { mailLeadDigests } from '../resources/contact/leadDigest';
 import { outboxStore } from '../resources/outbox/outbox.store';
 import { Passwords } from '../resources/logins/passwords';
+import { PostBox } from '../resources/postBox';
 import { buildServer } from './buildServer';
 import { fillWhenAsked } from './fillWhenAsked';
 import { makeFirstSuperAdmin } from './firstSuperAdmin';
@@ -56,7 +58,9 @@ async function main(): Promise<void> {
     publicFolder: path.join(__dirname, '../public'),
   });
   logOutbox = (event) => server.log.info(event, 'outbox');
-  const housekeeping = startHousekeeping({ database: opened.database, files: outside.files, emailFolder: emailFolder(settings), tokens: spine.tokens, clock: systemClock, log: server.log });
+  const postBox = new PostBox(settings.publicUrl, () => worker.kick());
+  const mailDigests = () => mailLeadDigests(opened.database, postBox, systemClock.now());
+  const housekeeping = startHousekeeping({ database: opened.database, files: outside.files, emailFolder: emailFolder(settings), tokens: spine.tokens, clock: systemClock, log: server.log, mailDigests });
   wakeCleanup = housekeeping.wake;
   const endAfterFault = stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');

@@ -38,11 +38,13 @@ describe('the whole server', () => {
 
   it('serves nothing else without asking who it is for than this list of public paths', () => {
     expect([...registered].filter((route) => !route.includes(` ${apiPrefix}/`)).sort()).toEqual([
+      'GET /confirm-email/:token',
       'GET /fonts/:name',
       'GET /preview/:link/:picture(^picture-[\\w-]+\\.png$)',
       'GET /storage/photos/:photoId/:file',
       'GET /storage/textures/:accountId/:file',
       'GET /storage/themes/:themeLocationId/:file',
+      'POST /confirm-email/:token',
       'POST /preview/:link',
     ]);
   });

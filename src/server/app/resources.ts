@@ -4,6 +4,7 @@ import { registerAdminAccounts } from '../resources/adminAccounts/adminAccounts.
 import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.routes';
 import { registerCards } from '../resources/cards/cards.routes';
 import { contactUsRoute } from '../resources/contact/contactUs.routes';
+import { serveEmailConfirmation } from '../resources/emailConfirmations/emailConfirmation.routes';
 import { registerFonts } from '../resources/fonts/fonts.routes';
 import { FontShelf } from '../resources/fonts/fontShelf';
 import { pageFontStyles } from '../resources/fonts/pageFontStyles';
@@ -40,7 +41,8 @@ export const allResources: Resources = (register, { spine, settings, outside, pa
   registerAccounts(register, { passwords, postBox });
   registerAdminAccounts(register, { passwords, postBox });
   registerCards(register, { passwords, postBox });
-  registerCardProfiles(register);
+  registerCardProfiles(register, { postBox });
+  serveEmailConfirmation(server, { spine, product: settings.productName, sources: documentSources(settings) });
   registerPhotos(register, { files, database, server });
   registerTextures(register, { files, offeredFonts: () => shelf.names() });
   serveTextures(server, { files, database });

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { MetricCounts } from '../../contract/metrics';
 import type { CalendarDay, Instant } from './instant';
 
@@ -62,7 +63,23 @@ export type LeadsTable = {
   email: string;
   contentHash: string;
   isSuspicious: boolean;
+  /** Was not mailed by itself; the next digest mails it. */
+  awaitsDigest: Generated<boolean>;
   createdAt: Instant;
+};
+
+/**
+ * An email address that a card holder typed into a profile of the card; leads are mailed to it once `confirmedAt` is set.
+ * `emailKey` is the folded address. `tokenHash` belongs to the link that confirms it and is null when no link was mailed.
+ */
+export type EmailConfirmationsTable = {
+  cardId: string;
+  emailKey: string;
+  email: string;
+  tokenHash: string | null;
+  tokenExpiresAt: Instant | null;
+  createdAt: Instant;
+  confirmedAt: Instant | null;
 };
 
 export type WalletIssuesTable = {

@@ -23,6 +23,7 @@ const booleanColumns = new Set([
   'isActive',
   'allowSearchEngines',
   'isSuspicious',
+  'awaitsDigest',
 ]);
 
 const jsonColumns = new Set([

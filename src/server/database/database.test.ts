@@ -7,9 +7,12 @@ import { aCard, aCardProfile, anAccount, aUser } from '../../testing/builders';
 import { contentsOf, eachDatabase, openTestDatabase } from '../../testing/eachDatabase';
 import { databaseProblemOf, isDuplicate } from './databaseProblem';
 import { migrate } from './migrations/migrate';
+import { migrations } from './migrations/all';
 import { first } from './migrations/first';
 import { openDatabase } from './openDatabase';
 import { openSqlite } from './openSqlite';
+
+const nextId = migrations.length + 1;
 
 eachDatabase('the store', (opened, engine) => {
   it('refuses a second login with the same folded e-mail', async () => {
@@ -96,10 +99,10 @@ eachDatabase('the store', (opened, engine) => {
       const changed = { ...first, statements: [...first.statements, 'select 1'] };
       await expect(migrate(own.opened.database, { ...options, migrations: [changed] })).rejects.toThrow('was changed after it had been applied');
       await expect(migrate(own.opened.database, { ...options, migrations: [] })).rejects.toThrow('newer version of this product');
-      const failing = { id: 2, name: 'second', statements: ['create table "extra" ("id" text)', 'create nonsense'] };
-      await expect(migrate(own.opened.database, { ...options, migrations: [first, failing] })).rejects.toHaveProperty('message', expect.stringContaining('syntax'));
-      const second = { id: 2, name: 'second', statements: ['create table "extra" ("id" text)'] };
-      expect(await Promise.all([migrate(own.opened.database, { ...options, migrations: [first, second] }), migrate(own.opened.database, { ...options, migrations: [first, second] })])).toEqual(expect.arrayContaining([0, 1]));
+      const failing = { id: nextId, name: 'next', statements: ['create table "extra" ("id" text)', 'create nonsense'] };
+      await expect(migrate(own.opened.database, { ...options, migrations: [...migrations, failing] })).rejects.toHaveProperty('message', expect.stringContaining('syntax'));
+      const next = { id: nextId, name: 'next', statements: ['create table "extra" ("id" text)'] };
+      expect(await Promise.all([migrate(own.opened.database, { ...options, migrations: [...migrations, next] }), migrate(own.opened.database, { ...options, migrations: [...migrations, next] })])).toEqual(expect.arrayContaining([0, 1]));
     } finally {
       await own.opened.close();
       await own.drop();
@@ -153,8 +156,8 @@ describe('the embedded database', () => {
     await (await openDatabase({ dataDirectory: folder })).close();
     const { dialect, backUp, unlock } = openSqlite(folder, { isServer: true });
     const database = new Kysely<never>({ dialect });
-    const second = { id: 2, name: 'second', statements: ['create table "extra" ("id" text)'] };
-    await migrate(database as never, { engine: 'sqlite', now: () => new Date(), migrations: [first, second], backUp });
+    const next = { id: nextId, name: 'next', statements: ['create table "extra" ("id" text)'] };
+    await migrate(database as never, { engine: 'sqlite', now: () => new Date(), migrations: [...migrations, next], backUp });
     await database.destroy();
     unlock?.();
     expect(readdirSync(path.join(folder, 'backups'))).toEqual([expect.stringMatching(/^before-migration-.*\.db$/)]);

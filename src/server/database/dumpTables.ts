@@ -35,13 +35,14 @@ export async function dumpTables(database: Database, engine: Engine, write: Writ
   return dumped;
 }
 
-async function tablesIn(connection: Database, engine: Engine): Promise<string[]> {
+/** The tables that a backup holds, as the database itself names them. */
+export async function tablesIn(connection: Database, engine: Engine): Promise<TableName[]> {
   const query = {
     sqlite: sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by name`,
     postgres: sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() order by tablename`,
   };
   const { rows } = await query[engine].execute(connection);
-  return rows.map(({ name }) => name).filter((name) => !passingTables.some((passing) => passing === name));
+  return rows.map(({ name }) => name as TableName).filter((name) => !passingTables.includes(name));
 }
 
 async function dumpTable(connection: Database, engine: Engine, table: string, write: WriteFile): Promise<DumpedTable> {

@@ -2,7 +2,7 @@ import type { TableName } from './tables';
 
 /** Every table with rows of the product, each after those it points to: the order in which rows may be written. */
 export const tableOrder: TableName[] = [
-  'users', 'accounts', 'userAccounts', 'sessions', 'oneTimePasswords', 'textures', 'cards', 'cardProfiles', 'photos', 'leads', 'walletIssues',
+  'users', 'accounts', 'userAccounts', 'sessions', 'oneTimePasswords', 'textures', 'cards', 'cardProfiles', 'photos', 'emailConfirmations', 'leads', 'walletIssues',
   'cardTotals', 'cardDays', 'cardHours', 'outbox', 'contactReports', 'idempotencyKeys', 'keptDeletions', 'auditEntries', 'keys',
 ];
 

@@ -5,6 +5,7 @@ import type {
   CardProfilesTable,
   CardsTable,
   CardTotalsTable,
+  EmailConfirmationsTable,
   LeadsTable,
   PhotosTable,
   WalletIssuesTable,
@@ -32,6 +33,7 @@ export type Tables = {
   cards: CardsTable;
   cardProfiles: CardProfilesTable;
   photos: PhotosTable;
+  emailConfirmations: EmailConfirmationsTable;
   leads: LeadsTable;
   walletIssues: WalletIssuesTable;
   cardTotals: CardTotalsTable;

@@ -10,6 +10,7 @@ import type { TestDatabase } from '../../../testing/eachDatabase';
 import { openDatabase } from '../../database/openDatabase';
 import type { DatabaseOptions, Engine } from '../../database/openDatabase';
 import { migrations } from '../../database/migrations/all';
+import { first } from '../../database/migrations/first';
 import { passingTables, tableOrder } from '../../database/tableOrder';
 import { MemoryFiles } from '../../outside/files/memoryFiles';
 import { backUp } from './backUp';
@@ -65,6 +66,8 @@ describe('a backup', () => {
     }
     await files.write('photos/orphan/96.webp', Buffer.from('named by nothing'));
     await database.insertInto('keptDeletions').values({ id: 'k', kind: 'card', label: 'Gone', rows: { cards: [{ id: 'x' }] }, files: ['photos/kept'], deletedBy: 'boss', createdAt: now.toISOString(), expiresAt: now.toISOString() }).execute();
+    const { id: cardId } = await database.selectFrom('cards').select('id').executeTakeFirstOrThrow();
+    await database.insertInto('emailConfirmations').values({ cardId, emailKey: 'a@cards.test', email: 'A@cards.test', tokenHash: 'hash', tokenExpiresAt: now.toISOString(), createdAt: now.toISOString(), confirmedAt: null }).execute();
     await files.write('photos/kept/96.webp', Buffer.from('kept'));
     await database.insertInto('keys').values({ name: 'token', value: 'secret', createdAt: now.toISOString() }).execute();
     return { opened, files };
@@ -82,6 +85,23 @@ describe('a backup', () => {
     await again.close();
     files.contents.delete('photos/orphan/96.webp');
     expect(Object.fromEntries(restored.contents)).toEqual(Object.fromEntries(files.contents));
+  });
+
+  it.each(pairs)('of %s made before leads could wait for a digest comes back on %s with them mailed and no address unconfirmed', async (from, to) => {
+    const options = await anEmptyPlace(from);
+    const old = await openDatabase({ ...options, ...(from === 'sqlite' && { dataDirectory: place('old') }), migrations: [first] });
+    const card = await aCard(old.database);
+    await aCardProfile(old.database, { cardId: card.id, emails: ['ann@cards.test'] });
+    const lead = { cardId: card.id, cardProfileId: null, variant: '', name: 'Bo', company: '', position: '', phone: '1', email: 'bo@berg.test', contentHash: 'h', isSuspicious: false, createdAt: now.toISOString() };
+    await old.database.insertInto('leads').values({ ...lead, id: 'lead' }).execute();
+    await backUp(old, new MemoryFiles(), place('backup'), now);
+    await old.close();
+    const target = await anEmptyPlace(to);
+    await restore(target, async () => new MemoryFiles(), place('backup'));
+    const again = await openDatabase(target);
+    expect(await again.database.selectFrom('leads').selectAll().execute()).toEqual([{ ...lead, id: 'lead', awaitsDigest: false }]);
+    expect(await again.database.selectFrom('emailConfirmations').selectAll().execute()).toEqual([]);
+    await again.close();
   });
 
   it.each(engines)('of %s that is written to meanwhile is of one moment, and names no file that it has not [K9]', async (engine) => {

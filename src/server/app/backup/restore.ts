@@ -1,11 +1,11 @@
-import { tableFile } from '../../database/dumpTables';
+import { tableFile, tablesIn } from '../../database/dumpTables';
 import { migrations } from '../../database/migrations/all';
 import { migrate } from '../../database/migrations/migrate';
 import { openDatabase } from '../../database/openDatabase';
 import type { DatabaseOptions, OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
 import { tableOrder } from '../../database/tableOrder';
-import type { Database, DatabaseTransaction } from '../../database/tables';
+import type { DatabaseTransaction } from '../../database/tables';
 import type { FileStore } from '../../outside/files/fileStore';
 import { contentOf, linesOf, openBackupFolder } from './backupFolder';
 import type { BackupFolder } from './backupFolder';
@@ -29,7 +29,7 @@ export async function restore(options: DatabaseOptions, openFiles: () => Promise
   // The schema that the rows belong to; the steps after it run on the rows.
   const opened = await openDatabase({ ...options, migrations: migrations.slice(0, manifest.migrations.length) });
   try {
-    await refuseUnlessEmpty(opened.database);
+    await refuseUnlessEmpty(opened);
     const files = await openFiles();
     for (const key of Object.keys(manifest.files)) await files.write(key, await contentOf(backup, `files/${key}`));
     await insertRows(opened, manifest, backup, now());
@@ -40,8 +40,9 @@ export async function restore(options: DatabaseOptions, openFiles: () => Promise
   }
 }
 
-async function refuseUnlessEmpty(database: Database): Promise<void> {
-  for (const table of tableOrder) {
+async function refuseUnlessEmpty({ database, engine }: OpenDatabase): Promise<void> {
+  // The schema is the backup's: an older one lacks tables of today.
+  for (const table of await tablesIn(database, engine)) {
     const row = await database.selectFrom(table).selectAll().limit(1).executeTakeFirst();
     if (row) throw new StartProblem('The store is not empty. A backup is only restored into an empty one: name another DATA_DIR or DATABASE_URL.');
   }

@@ -1,5 +1,6 @@
 import { first } from './first';
+import { leadDelivery } from './leadDelivery';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
-export const migrations: Migration[] = [first];
+export const migrations: Migration[] = [first, leadDelivery];

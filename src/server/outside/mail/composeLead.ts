@@ -12,23 +12,26 @@ export type LeadLetter = {
   publicUrl: string;
 };
 
+/** What a visitor sent, as rows of an email. */
+export function visitorRows({ name, company = '', position = '', phone, email }: LeadLetter['visitor']): [label: string, value: string][] {
+  return [
+    ['Full Name', name],
+    ['Company', company],
+    ['Position', position],
+    ['Mobile Phone', phone],
+    ['Email', email],
+  ];
+}
+
 /**
- * The letter to a card's holder when a visitor sent their details (L50). An answer to it goes to the visitor, if what
+ * The letter to a card's holder when a visitor sent their details (L50). The subject is fixed, so that no visitor writes it. An answer to it goes to the visitor, if what
  * the visitor typed is an address. Throws UnusableMailAddress when the holder's is not.
  */
 export function composeLead(lead: LeadLetter): Letter {
   const { visitor } = lead;
-  const letter = addressLetter('lead', lead.to, `New contact: ${visitor.name}`, [
+  const letter = addressLetter('lead', lead.to, 'New contact through your card', [
     { paragraph: `${visitor.name} sent you their details through your card ${lead.cardOwnerName}.` },
-    {
-      rows: [
-        ['Full Name', visitor.name],
-        ['Company', visitor.company ?? ''],
-        ['Position', visitor.position ?? ''],
-        ['Mobile Phone', visitor.phone],
-        ['Email', visitor.email],
-      ],
-    },
+    { rows: visitorRows(visitor) },
     { paragraph: 'Open the attached file to save them to your contacts.' },
     { link: { label: 'Your cards', url: publicLink(lead.publicUrl, '/admin/cards') } },
   ]);

@@ -110,13 +110,17 @@ describe('the letters', () => {
 describe('the letter about a lead', () => {
   it('names the visitor, answers to the visitor and carries the contact file', async () => {
     const letter = aLead();
-    expect(letter).toMatchObject({ kind: 'lead', to: 'holder@cards.test', replyTo: 'ann@visits.test', subject: 'New contact: Ann Visitor' });
+    expect(letter).toMatchObject({ kind: 'lead', to: 'holder@cards.test', replyTo: 'ann@visits.test', subject: 'New contact through your card' });
     expect(letter.text).toContain('Full Name: Ann Visitor\nCompany: Visits & Co\nPosition: Guide\nMobile Phone: +1 202 555 0100\nEmail: ann@visits.test');
     expect(letter.html).toContain('Visits &amp; Co');
     const { mail } = await onTheWire(letter);
     expect(mail).toContain('Content-Type: text/vcard; charset=utf-8; name=ann.vcf');
     expect(mail).toContain('Content-Disposition: attachment; filename=ann.vcf');
     expect(mail).toContain('Content-Type: multipart/alternative');
+  });
+
+  it('has a subject that no visitor writes', () => {
+    expect(aLead({ name: 'Win a prize' }).subject).toBe(aLead().subject);
   });
 
   it('leaves out what the visitor left empty', () => {

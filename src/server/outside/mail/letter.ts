@@ -2,7 +2,7 @@
  * What a letter is about; the outbox keeps it beside the letter so that an operator sees what is waiting. `passExpiry` is no
  * letter but an errand (wallet/passExpiry.ts).
  */
-export type LetterKind = 'passExpiry' | 'lead' | 'oneTimePassword' | 'walletLink' | 'loginNotice' | 'contactReport' | 'contactByMail';
+export type LetterKind = 'passExpiry' | 'lead' | 'oneTimePassword' | 'walletLink' | 'loginNotice' | 'contactReport' | 'contactByMail' | 'leadDigest' | 'emailConfirmation';
 
 /** An attachment carries its text itself, or names a file of the file store that is read when the letter is sent. */
 export type LetterAttachment = { fileName: string; contentType: string } & ({ text: string } | { file: string });

@@ -2,20 +2,39 @@ import { cardProfileRequestNames } from '../../../contract/cardFields';
 import { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 import { edit } from '../../http/edit';
 import type { Register } from '../../http/registerCalls';
+import type { Limited } from '../../http/sharedLimits';
 import { loadCard, lockCard } from '../cards/cards.store';
+import { recordProfileEmails, takeConfirmationMails } from '../emailConfirmations/profileEmails';
+import type { PostBox } from '../postBox';
 import { cardProfileChanges } from './cardProfileChanges';
 import { activateCardProfile, addCardProfile, deleteCardProfile } from './cardProfiles.store';
 import { cardProfileToWire } from './cardProfileToWire';
 
 /** The profiles of a card: edit, activate, add, delete (specification section 7). */
-export function registerCardProfiles(register: Register): void {
+export function registerCardProfiles(register: Register, { postBox }: { postBox: PostBox }): void {
   register(
     'editCardProfile',
     { body: EditCardProfileRequest, names: cardProfileRequestNames, summary: 'The contact details of a card profile' },
     async (call) => {
       const { account } = await loadCard(call.database, call.found('card').id);
       const changes = cardProfileChanges(call.body, { hasLanguagePack: account.contractOptions.includes('multiple_language_pack') });
-      return call.write((transaction) => edit(transaction, 'cardProfiles', call.found('cardProfile').id, changes, call.body.version));
+      const cardProfileId = call.found('cardProfile').id;
+      const { emails } = changes;
+      const emailsEdit = emails && { cardId: call.found('card').id, cardProfileId, emails };
+      const mails = emailsEdit ? await takeConfirmationMails(call, emailsEdit) : new Map<string, Limited[]>();
+      try {
+        await call.write(async (transaction) => {
+          if (emailsEdit) {
+            await lockCard(transaction, emailsEdit.cardId);
+            await recordProfileEmails(transaction, call, emailsEdit, { postBox, mayMail: mails });
+          }
+          await edit(transaction, 'cardProfiles', cardProfileId, changes, call.body.version);
+        });
+      } catch (error) {
+        await call.sharedLimits.giveBack(...[...mails.values()].flat());
+        throw error;
+      }
+      postBox.collect();
     },
   );
 

@@ -18,7 +18,7 @@ function hashOf(cardId: string, { name, company, position, phone, email }: Lead)
 export async function keepLead(
   transaction: DatabaseTransaction,
   lead: Lead,
-  about: { cardId: string; cardProfileId: string; isSuspicious: boolean; now: Instant },
+  about: { cardId: string; cardProfileId: string; isSuspicious: boolean; awaitsDigest: boolean; now: Instant },
 ): Promise<string | undefined> {
   const { now, ...belongsTo } = about;
   const { cardId } = about;

@@ -1,3 +1,4 @@
+import { rateLimits } from '../../../contract/limits';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
@@ -35,5 +36,22 @@ eachDatabase('Mail me this contact', (opened) => {
     expect((await mail(link, 'BO@berg.test', '10.0.1.1')).status).toBe(429);
     for (let turn = 0; turn < 10; turn += 1) expect((await mail(link, `bo${turn}@berg.test`, '10.0.2.2')).status).toBe(200);
     expect((await mail(link, 'more@berg.test', '10.0.2.2')).status).toBe(429);
+  });
+
+  it('takes all `+tags` of a mailbox for one address', async () => {
+    const { link } = await aWholeCard(server.database);
+    for (let turn = 0; turn < 10; turn += 1) expect((await mail(link, `bo+${turn}@berg.test`, `10.0.0.${turn}`)).status).toBe(200);
+    expect((await mail(link, 'Bo@berg.test', '10.0.1.1')).status).toBe(429);
+    expect((await mail(link, '+bo@berg.test', '10.0.1.2')).status).toBe(200);
+  });
+
+  it('counts against the limit of an address, and of missing cards', async () => {
+    const { link } = await aWholeCard(server.database);
+    jest.replaceProperty(rateLimits.publicCardPerAddress as { count: number }, 'count', 5);
+    jest.replaceProperty(rateLimits.publicMissesPerAddress as { count: number }, 'count', 2);
+    const statuses = [];
+    for (const to of ['nothing', 'nothing', 'nothing', link, link, link]) statuses.push((await mail(to, 'bo@berg.test')).status);
+    jest.restoreAllMocks();
+    expect(statuses).toEqual([404, 404, 429, 200, 200, 429]);
   });
 });

@@ -1,7 +1,10 @@
 import { aHolder, aUser } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { rateLimits } from '../../../contract/limits';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
+import { PostBox } from '../postBox';
+import { mailLeadDigests } from './leadDigest';
 
 const details = { name: 'Bo Berg', company: 'Berg AB', position: 'Buyer', phone: '+46 8 1', email: 'bo@berg.test' };
 
@@ -46,8 +49,66 @@ eachDatabase('Send My Details', (opened) => {
     expect(await leads()).toMatchObject([{ ...details, cardId: card.id, cardProfileId: profile.id, variant: '', isSuspicious: false }]);
     expect(await server.counts(card.id)).toEqual({ shared: 1 });
     const [sent] = await server.deliverMail();
-    expect(sent?.letter).toMatchObject({ to: 'ann@northwind.test', subject: 'New contact: Bo Berg', replyTo: 'bo@berg.test' });
+    expect(sent?.letter).toMatchObject({ to: 'ann@northwind.test', subject: 'New contact through your card', replyTo: 'bo@berg.test' });
     expect(sent?.attachments).toMatchObject([{ fileName: 'Bo Berg.vcf', content: expect.stringContaining('TEL;TYPE=CELL:+46 8 1') }]);
+  });
+
+  describe('above the limit of a card', () => {
+    const nth = (number: number, cardId: string, more: object = {}) =>
+      send({ ...details, name: `Visitor ${number}`, cardId, ...more }, { ip: `10.1.${Math.floor(number / 250)}.${number % 250}` });
+    const waiting = async () => (await leads()).filter(({ awaitsDigest }) => awaitsDigest).map(({ name }) => name);
+    const digest = async () => {
+      const postBox = new PostBox('https://cards.test', () => undefined);
+      await mailLeadDigests(server.database, postBox, server.clock.now());
+      return (await server.deliverMail()).filter(({ letter }) => letter.kind === 'leadDigest');
+    };
+
+    beforeEach(() => {
+      jest.replaceProperty(rateLimits.sendMyDetailsPerCard as { count: number }, 'count', 3);
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it('keeps a lead for the digest instead of refusing it, and mails the digest once', async () => {
+      const { card } = await aWholeCard(server.database);
+      for (let number = 0; number < 6; number += 1) expect((await nth(number, card.id)).status).toBe(200);
+      expect((await waiting()).sort()).toEqual(['Visitor 3', 'Visitor 4', 'Visitor 5']);
+      expect(await server.counts(card.id)).toEqual({ shared: 6 });
+      expect(await server.deliverMail()).toHaveLength(3);
+      const [mail, ...others] = await digest();
+      expect(others).toEqual([]);
+      expect(mail?.letter).toMatchObject({ to: 'ann@northwind.test', subject: 'New contacts through your card' });
+      for (const name of ['Visitor 3', 'Visitor 4', 'Visitor 5']) expect(mail?.letter.text).toContain(`Full Name: ${name}`);
+      expect(String(mail?.attachments[0]?.content).match(/BEGIN:VCARD/g)).toHaveLength(3);
+      expect(await waiting()).toEqual([]);
+      expect(await digest()).toHaveLength(1);
+    });
+
+    it('mails the leads of a digest once when several processes mail it at once', async () => {
+      const { card } = await aWholeCard(server.database);
+      for (let number = 0; number < 5; number += 1) await nth(number, card.id);
+      const postBox = new PostBox('https://cards.test', () => undefined);
+      await Promise.all(Array.from({ length: 4 }, () => mailLeadDigests(server.database, postBox, server.clock.now())));
+      expect((await server.deliverMail()).filter(({ letter }) => letter.kind === 'leadDigest')).toHaveLength(1);
+    });
+
+    it('is not reached by posts that fill the trap field, by duplicates, or by posts that fail', async () => {
+      const { card } = await aWholeCard(server.database);
+      for (let number = 0; number < 5; number += 1) await nth(number, card.id, { website: 'https://spam.test' });
+      for (let number = 10; number < 15; number += 1) await nth(number, card.id, { name: 'Bo Berg' });
+      const broken = jest.spyOn(server.visitCounter(), 'countNow').mockRejectedValue(new Error('the disk is full'));
+      for (let number = 20; number < 25; number += 1) expect((await nth(number, card.id)).status).toBe(500);
+      broken.mockRestore();
+      for (let number = 30; number < 32; number += 1) expect((await nth(number, card.id)).status).toBe(200);
+      expect(await server.deliverMail()).toHaveLength(3);
+      expect(await waiting()).toEqual([]);
+    });
+
+    it('never puts a post that fills the trap field into the digest', async () => {
+      const { card } = await aWholeCard(server.database);
+      for (let number = 0; number < 4; number += 1) await nth(number, card.id);
+      await nth(5, card.id, { website: 'https://spam.test' });
+      expect(await waiting()).toEqual(['Visitor 3']);
+    });
   });
 
   it('goes to the card\'s login when the profile has no address', async () => {
@@ -183,6 +244,16 @@ eachDatabase('Send My Details', (opened) => {
       expect((await post(link, details, { 'content-type': 'text/plain' })).status).toBe(415);
       expect((await post('nothing', details)).text).toContain('Card not found');
       expect(await leads()).toEqual([]);
+    });
+
+    it('counts against the limit of an address, and of missing cards', async () => {
+      const { link } = await aWholeCard(server.database);
+      jest.replaceProperty(rateLimits.publicCardPerAddress as { count: number }, 'count', 5);
+      jest.replaceProperty(rateLimits.publicMissesPerAddress as { count: number }, 'count', 2);
+      const statuses = [];
+      for (const to of ['nothing', 'nothing', 'nothing', link, link, link]) statuses.push((await post(to, { ...details, name: '' })).status);
+      jest.restoreAllMocks();
+      expect(statuses).toEqual([404, 404, 429, 400, 400, 429]);
     });
   });
 });

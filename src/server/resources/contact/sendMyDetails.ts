@@ -7,16 +7,13 @@ import type { RateLimiter } from '../../http/rateLimiter';
 import { countedUnlessItFails, limitsInProcess } from '../../http/sharedLimits';
 import type { Limited } from '../../http/sharedLimits';
 import { composeLead } from '../../outside/mail/composeLead';
-import { mailAddress } from '../../outside/mail/mailAddress';
 import type { PostBox } from '../postBox';
 import { findByCardId } from '../publicCards/publicCards.store';
-import type { PublicRecord } from '../publicCards/publicCards.store';
-import { contactFileName } from '../publicCards/vcard/contactFileName';
-import { writeVcard } from '../publicCards/vcard/writeVcard';
 import { countedCard } from '../publicCards/visits/visits';
 import type { VisitCounter } from '../publicCards/visits/visitCounter';
 import { leadFrom, robotSigns } from './leadFrom';
-import type { Lead } from './leadFrom';
+import { leadContactFile } from './leadContactFile';
+import { leadRecipientOf } from './leadRecipient';
 import { keepLead } from './leads.store';
 
 export type LeadParts = { database: Database; clock: Clock; limiter: RateLimiter; postBox: PostBox; counter: VisitCounter };
@@ -24,35 +21,17 @@ export type LeadParts = { database: Database; clock: Clock; limiter: RateLimiter
 /** Who sends: keys of limits that the sender cannot choose, and how long the form was open if the page said so. */
 export type Sender = { addressKey: string; visitorKey: string; formMilliseconds?: unknown };
 
-/** Where a card's mail goes: its active profile's first address, else its login's (decisions AMB-08). */
-async function recipientOf(database: Database, { profile, card }: PublicRecord): Promise<string> {
-  const login = card.userId === null ? undefined : await database.selectFrom('users').select('email').where('id', '=', card.userId).executeTakeFirst();
-  const address = [...profile.emails, login?.email ?? ''].map((typed) => mailAddress(typed.trim())).find((usable) => usable !== null);
-  if (!address) throw conflict('This card has no address to send to');
-  return address;
-}
-
-/** The visitor's details as a contact file of their own, for the holder's address book. */
-function contactFileOf(lead: Lead, id: string, now: Date): { fileName: string; text: string } {
-  const contact = {
-    ...{ cardId: id, fullName: lead.name, title: lead.position, company: lead.company, about: '' },
-    ...{ officePhones: [], mobilePhones: [lead.phone], fax: '', emails: [lead.email], addresses: [], websites: [], socials: [] },
-    ...{ pageUrl: '', sourceUrl: '', revisedAt: now },
-  };
-  return { fileName: contactFileName(lead.name), text: writeVcard(contact, { version: '3.0' }) };
-}
-
 /** Only what is accepted uses them up (decision 18). */
-const limitsOf = (cardId: string, { visitorKey, addressKey }: Sender): Limited[] => [
+const limitsOf = ({ visitorKey, addressKey }: Sender): Limited[] => [
   ['sendMyDetailsPerVisitor', visitorKey],
   ['sendMyDetailsPerAddress', addressKey],
-  ['sendMyDetailsPerCard', cardId],
 ];
 
 /**
  * Takes a visitor's details (specification L332): the contact, the letter to the holder and the count of `shared` are
- * written in one transaction, so that none is there without the others.
- * @throws Refusal 404 unknown card, 400 a rule of the fields, 409 no address to send to, 429 too many
+ * written in one transaction, so that none is there without the others. Above the card's limit, and while none of its
+ * addresses may receive mail, the contact is kept for the next digest.
+ * @throws Refusal 404 unknown card, 400 a rule of the fields, 409 no address to send to, 429 too many of this visitor
  */
 export async function sendMyDetails(request: SendMyDetailsRequest, sender: Sender, parts: LeadParts): Promise<void> {
   const { database, clock, limiter, postBox, counter } = parts;
@@ -60,17 +39,35 @@ export async function sendMyDetails(request: SendMyDetailsRequest, sender: Sende
   const record = await findByCardId(database, request.cardId);
   if (!record) throw notFound();
   const lead = leadFrom(request);
-  const to = await recipientOf(database, record);
+  const { to, hasAddress } = await leadRecipientOf(database, record);
+  if (!hasAddress) throw conflict('This card has no address to send to');
   const { card, profile } = record;
   const { trap, hasty } = robotSigns(request, sender.formMilliseconds, clock.now());
+  const isMailedNow = to !== null && !trap && takeEmail(limiter, card.id);
   const write = async (transaction: DatabaseTransaction) => {
-    const id = await keepLead(transaction, lead, { cardId: card.id, cardProfileId: profile.id, isSuspicious: trap || hasty, now });
-    if (id === undefined || trap) return;
-    const contactFile = contactFileOf(lead, id, clock.now());
-    const letter = composeLead({ to, cardOwnerName: card.name, visitor: lead, contactFile, publicUrl: postBox.publicUrl });
-    await postBox.post(transaction, letter, now, card.id);
+    const about = { cardId: card.id, cardProfileId: profile.id, isSuspicious: trap || hasty, awaitsDigest: !isMailedNow && !trap, now };
+    const id = await keepLead(transaction, lead, about);
+    if (id === undefined || trap) return false;
+    if (isMailedNow) {
+      const contactFile = leadContactFile(lead, id, clock.now());
+      await postBox.post(transaction, composeLead({ to, cardOwnerName: card.name, visitor: lead, contactFile, publicUrl: postBox.publicUrl }), now, card.id);
+    }
     await counter.countNow(transaction, countedCard(record), 'shared');
+    return true;
   };
-  await countedUnlessItFails(limitsInProcess(limiter), limitsOf(card.id, sender), () => database.transaction().execute(write));
+  let isNew = false;
+  try {
+    isNew = await countedUnlessItFails(limitsInProcess(limiter), limitsOf(sender), () => database.transaction().execute(write));
+  } finally {
+    // A duplicate and a refused post were no email.
+    if (isMailedNow && !isNew) limiter.giveBack('sendMyDetailsPerCard', card.id);
+  }
   postBox.collect();
+}
+
+/** Counts an email of its own for a lead. @returns false when the card has had all it gets within the hour */
+function takeEmail(limiter: RateLimiter, cardId: string): boolean {
+  if (limiter.isUsedUp('sendMyDetailsPerCard', cardId)) return false;
+  limiter.count('sendMyDetailsPerCard', cardId);
+  return true;
 }

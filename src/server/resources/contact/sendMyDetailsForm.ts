@@ -68,6 +68,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
     try {
       if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal(403, 'Open the card itself to send your details');
       checkContentType(request, ['form']);
+      pages.visits.arrive(request);
       const card = await pages.cards.find((request.params as { link: string }).link);
       if (card) return await answer(card, request, reply);
       parts.limiter.take('publicMissesPerAddress', request.addressKey);

@@ -21,6 +21,16 @@ eachDatabase('the cards of an account', (opened, engine) => {
     expect(await cardsOf(accountId)).toEqual([]);
   }, 60_000);
 
+  it('keep apart which addresses were confirmed', async () => {
+    const { database } = opened();
+    const card = await aCard(database);
+    const confirmation = { cardId: card.id, emailKey: 'ann@cards.test', email: 'ann@cards.test', tokenHash: null, tokenExpiresAt: null, createdAt: now, confirmedAt: now };
+    await database.insertInto('emailConfirmations').values(confirmation).execute();
+    const { rows } = await remove([card]);
+    expect(rows.emailConfirmations).toEqual([confirmation]);
+    expect(await database.selectFrom('emailConfirmations').selectAll().execute()).toEqual([]);
+  });
+
   it('take the letters along that are about them', async () => {
     const { database } = opened();
     const card = await aCard(database);

@@ -14,7 +14,6 @@ import type { KeptCard, KeptCards } from './keptCards';
 import { attachmentHeader } from './vcard/contactFileName';
 import { vcardContentType } from './vcard/writeVcard';
 import type { Deliveries } from './visits/deliveries';
-import { isVisit } from './visits/isVisit';
 import { countedCard } from './visits/visits';
 import type { Visits } from './visits/visits';
 
@@ -51,9 +50,10 @@ export function registerPublicCalls(register: Register, { cards, visits, deliver
 
   register('getContactFile', { query: ContactFileQuery, takesHead: true, summary: 'The contact file of a card (vCard 3.0, or 4.0 by ?v=4; ?photo=0 leaves the picture out)' }, async (call) => {
     call.limit('contactFilePerAddress');
+    const visitor = visits.arrive(call.request);
     const card = await cardOf(call, cards);
     const file = await contactFiles.of(card, { version: call.query.v === '4' ? '4.0' : '3.0', hasPhoto: call.query.photo !== '0' });
-    if (isVisit(call.request)) await countSaved(call, card, visits);
+    if (visits.countsAsSaved(visitor, call.request, card.record)) await countSaved(call, card, visits);
     return new RawAnswer(200, { 'content-type': vcardContentType, 'content-disposition': attachmentHeader(card.wire.fullName) }, file);
   });
 }

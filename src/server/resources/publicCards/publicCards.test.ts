@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { socialNetworks } from '../../../contract/cardFields';
+import { rateLimits } from '../../../contract/limits';
 import { noCounts } from '../../../contract/metrics';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { aHolder, aSuperAdmin } from '../../../testing/builders';
@@ -20,7 +21,7 @@ eachDatabase('the public answers', (opened) => {
     server = await aPublicServer(opened(), {
       more: (register, parts) => {
         registerCards(register, parts);
-        registerCardProfiles(register);
+        registerCardProfiles(register, parts);
       },
     });
   });
@@ -184,6 +185,18 @@ eachDatabase('the contact file', (opened) => {
     await server.database.updateTable('cardProfiles').set({ version: 2 }).where('id', '=', profile.id).execute();
     server.clock.advance(1000);
     expect((await revision()) > before).toBe(true);
+  });
+
+  it('adds to saved within the caps of views, for a visitor and for an address, counted apart from views', async () => {
+    const { card, link } = await aWholeCard(server.database);
+    jest.replaceProperty(rateLimits.countedViewsPerVisitor as { count: number }, 'count', 3);
+    jest.replaceProperty(rateLimits.countedViewsPerAddress as { count: number }, 'count', 5);
+    for (let turn = 0; turn < 5; turn += 1) await server.call('getPublicCard', { params: { cardLink: link }, headers: asBrowser });
+    for (let turn = 0; turn < 5; turn += 1) expect((await get(link)).status).toBe(200);
+    expect(await server.counts(card.id)).toEqual({ profileTotal: 3, other: 3, saved: 3 });
+    for (let turn = 0; turn < 5; turn += 1) expect((await get(link, {}, { 'user-agent': `${asBrowser['user-agent']} ${turn}` })).status).toBe(200);
+    jest.restoreAllMocks();
+    expect(await server.counts(card.id)).toEqual({ profileTotal: 3, other: 3, saved: 5 });
   });
 
   it('adds 1 to saved for a download, in the day of the account\'s time zone [VCF-03]', async () => {

@@ -93,7 +93,7 @@ export function registerPublicCards(register: Register, options: PublicCardsOpti
 
   registerPublicCalls(register, { cards, visits, deliveries, contactFiles });
   sendMyDetailsRoute(register, leads);
-  mailContactRoute(register, { cards, contactFiles, postBox });
+  mailContactRoute(register, { cards, visits, contactFiles, postBox });
   sendMyDetailsForm(server, pages, leads);
   servePictures({ server, cards, pictures, visits });
   return { publicPage: publicPage(pages), visitCounter: counter };

@@ -5,7 +5,7 @@ import { mayLogIn } from '../../http/mayLogIn';
 import { composeOneTimePassword } from '../../outside/mail/composeOneTimePassword';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { PostBox } from '../postBox';
-import { emailKey } from '../logins/emailKey';
+import { emailKey, mailboxKey } from '../logins/emailKey';
 import { keepOneTimePassword, newOneTimePassword } from './oneTimePasswords.store';
 
 /**
@@ -17,7 +17,7 @@ export async function forgotPassword(call: Pick<Call, 'sharedLimits' | 'addressK
   const key = emailKey(typed);
   if (!mailAddress(key)) throw invalid(loginMessages.passwordNotSent);
   await call.sharedLimits.take(['forgotPasswordPerAddress', call.addressKey]);
-  await call.sharedLimits.take(['forgotPasswordPerEmail', key]);
+  await call.sharedLimits.take(['forgotPasswordPerEmail', mailboxKey(key)]);
   const user = await call.database.selectFrom('users').selectAll().where('emailKey', '=', key).executeTakeFirst();
   const receiver = user && (await mayLogIn(call.database, user)) && user.email && mailAddress(user.email) ? user : undefined;
   const password = newOneTimePassword();

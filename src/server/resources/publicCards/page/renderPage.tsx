@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import cardStyles from '../../../../card/card.css?text';
 import { CardFace } from '../../../../card/CardFace';
@@ -77,10 +78,17 @@ export async function renderCardPage(parts: CardPageParts, { product, script, so
 }
 
 /** The page that stands for a card which is not there, or could not be looked up. */
-export function renderStatePage(state: 'notFound' | 'unreachable', language: string, year: number, { product, sources }: PageSurroundings): Page {
+export function renderStatePage(state: 'notFound' | 'unreachable', language: string, year: number, surroundings: PlainSurroundings): Page {
   const words = wordsFor(language);
+  const [title, content] = state === 'notFound' ? [words.notFound, <CardNotFound words={words} />] : [words.unreachable, <CardUnreachable words={words} />];
+  return renderPlainPage({ title, language, year, content }, surroundings);
+}
+
+type PlainSurroundings = Pick<PageSurroundings, 'product' | 'sources'>;
+
+/** A page of the product without a card and without scripts. Caches and search engines keep none of it. */
+export function renderPlainPage({ title, language, year, content }: { title: string; language: string; year: number; content: ReactNode }, { product, sources }: PlainSurroundings): Page {
   const styles = themeCss(defaultThemes);
-  const title = state === 'notFound' ? words.notFound : words.unreachable;
   const head = [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
@@ -91,7 +99,7 @@ export function renderStatePage(state: 'notFound' | 'unreachable', language: str
   ].join('');
   const body = renderToStaticMarkup(
     <CardPage language={language} year={year} product={product}>
-      {state === 'notFound' ? <CardNotFound words={words} /> : <CardUnreachable words={words} />}
+      {content}
     </CardPage>,
   );
   return { html: documentOf(language, head, body), headers: { ...documentHeaders(sources, { styles: [cardStylesHash, hashOf(styles)], scripts: [] }), 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }, isFinal: true };

@@ -4,11 +4,10 @@ import { createIsbotFromList, list } from 'isbot';
 /** What a browser calls itself, judged once. The number stands for the long name in keys of limits. */
 export type Agent = { number: number; isRobot: boolean };
 
-/** A real browser without a window is steered by tests and by people's own tools; only its name tells it from another. */
-const windowless = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36';
+/** Outlook and the other programs of Office ask for a link before they hand it to the browser; the list lacks their names. */
+const officeLinkChecks = ['ms-?office', 'microsoft (?:office|outlook)'];
 
-const patterns = list.filter((pattern) => !new RegExp(pattern, 'i').test(windowless));
-const isRobot = createIsbotFromList(patterns);
+const isRobot = createIsbotFromList([...list, ...officeLinkChecks]);
 
 /** The agents that were judged, by the length of their names: every request brings its name anew, and comparing a few is quicker than hashing one. */
 const agents = new Map<number, (Agent & { name: string })[]>();
@@ -16,8 +15,9 @@ const keptOfOneLength = 32;
 let number = 0;
 
 /**
- * Who asks, by the list of the package isbot: crawlers, makers of link previews and programs are robots, and so is who
- * does not say a name. Forgotten names get a new number: to the limits of a visitor they are somebody else then.
+ * Who asks, by the list of the package isbot: crawlers, makers of link previews, browsers without a window and programs
+ * are robots, and so is who does not say a name. Forgotten names get a new number: to the limits of a visitor they are
+ * somebody else then.
  */
 export function agentOf({ headers }: Pick<FastifyRequest, 'headers'>): Agent {
   const name = (headers['user-agent'] ?? '').slice(0, 500);

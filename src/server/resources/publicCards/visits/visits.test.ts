@@ -3,6 +3,7 @@ import { aCard, anAccount } from '../../../../testing/builders';
 import { eachDatabase } from '../../../../testing/eachDatabase';
 import { TestClock } from '../../../../testing/aServer';
 import { robotAgents } from '../../../../testing/robotAgents';
+import testBrowser from '../../../../testing/testBrowser.json';
 import { Deliveries } from './deliveries';
 import { agentOf } from './agents';
 import { isVisit } from './isVisit';
@@ -16,7 +17,8 @@ const browsers = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B83 [FBAN/FBIOS;FBAV/480.0]',
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
   'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+  testBrowser.userAgent,
 ];
 
 describe('a visit', () => {

@@ -36,4 +36,10 @@ export class Visits {
     if (this.visitors.takeView(visitor, record.card.id, agent.number)) this.counter.countView(countedCard(record), source, now);
     return true;
   }
+
+  /** Whether a download of the contact file adds 1 to `saved`: the rules and caps are those of views, counted apart. */
+  countsAsSaved(visitor: Visitor, request: FastifyRequest, { card }: PublicRecord): boolean {
+    const agent = agentOf(request);
+    return isVisit(request, agent) && this.visitors.takeView(visitor, `saved ${card.id}`, agent.number);
+  }
 }

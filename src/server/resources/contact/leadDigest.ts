@@ -1,0 +1,44 @@
+import { leadsPerDigest } from '../../../contract/limits';
+import { instantOf } from '../../database/instant';
+import type { Database, DatabaseTransaction } from '../../database/tables';
+import { composeLeadDigest } from '../../outside/mail/composeLeadDigest';
+import type { PostBox } from '../postBox';
+import { findByCardId } from '../publicCards/publicCards.store';
+import { leadContactFile } from './leadContactFile';
+import { leadRecipientOf } from './leadRecipient';
+
+/**
+ * Mails the leads that were not mailed by themselves: one email for each card, at most 200 leads in it. Leads of a card
+ * without an address that may receive mail go on waiting.
+ */
+export async function mailLeadDigests(database: Database, postBox: PostBox, now: Date): Promise<void> {
+  const waiting = await database.selectFrom('leads').select('cardId').distinct().where('awaitsDigest', '=', true).execute();
+  for (const { cardId } of waiting) {
+    await database.transaction().execute((transaction) => mailDigest(transaction, cardId, postBox, now));
+  }
+  if (waiting.length > 0) postBox.collect();
+}
+
+async function mailDigest(transaction: DatabaseTransaction, cardId: string, postBox: PostBox, now: Date): Promise<void> {
+  const record = await findByCardId(transaction, cardId);
+  const to = record ? (await leadRecipientOf(transaction, record)).to : null;
+  if (!record || to === null) return;
+  // Another process may be mailing the same digest: it has locked the rows.
+  const leads = await transaction
+    .selectFrom('leads')
+    .selectAll()
+    .where('cardId', '=', cardId)
+    .where('awaitsDigest', '=', true)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(leadsPerDigest)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (leads.length === 0) return;
+  const text = leads.map((lead) => leadContactFile(lead, lead.id, now).text).join('');
+  const contactFile = { fileName: 'contacts.vcf', text };
+  const letter = composeLeadDigest({ to, cardOwnerName: record.card.name, visitors: leads, contactFile, publicUrl: postBox.publicUrl });
+  await postBox.post(transaction, letter, instantOf(now), cardId);
+  await transaction.updateTable('leads').set({ awaitsDigest: false }).where('id', 'in', leads.map(({ id }) => id)).execute();
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import { defaultLanguage } from '../../../contract/limits';
+import { instantOf } from '../../database/instant';
+import type { DocumentSources } from '../../http/documentPolicy';
+import { forbidden, refusalOf } from '../../http/errors';
+import { checkContentType } from '../../http/requestShape';
+import type { Spine } from '../../http/spine';
+import { confirmEmailPath } from '../../outside/mail/composeEmailConfirmation';
+import { sendOnce } from '../publicCards/page/publicPage';
+import { renderPlainPage } from '../publicCards/page/renderPage';
+import { confirmByToken, findByToken } from './emailConfirmations.store';
+
+type Parts = { spine: Spine; product: string; sources: DocumentSources };
+type State = 'ask' | 'confirmed' | 'unusable' | 'failed';
+
+const titles: Record<State, string> = {
+  ask: 'Confirm your email address',
+  confirmed: 'Email address confirmed',
+  unusable: 'This link no longer works',
+  failed: 'Your address could not be confirmed',
+};
+
+function contentOf(state: State, email: string): ReactNode {
+  return (
+    <div className="card-state">
+      <h1>{titles[state]}</h1>
+      {state === 'ask' && (
+        <>
+          <p>
+            Details that visitors of a digital business card send will be mailed to <bdi dir="ltr">{email}</bdi>.
+          </p>
+          <form method="post">
+            <button className="card-button card-button-full" type="submit">
+              Confirm
+            </button>
+          </form>
+        </>
+      )}
+      {state === 'confirmed' && <p>Details that visitors send are mailed to you from now on. You can close this page.</p>}
+      {state === 'unusable' && <p>It was used already, or it is too old. To get a new link, save the contact details of the card again.</p>}
+      {state === 'failed' && <p>Please wait a minute and open the link again.</p>}
+    </div>
+  );
+}
+
+/**
+ * `/confirm-email/{token}`: the page behind the link of composeEmailConfirmation. GET shows what is confirmed and
+ * changes nothing, because mail scanners open links; the button's POST confirms.
+ */
+export function serveEmailConfirmation(server: FastifyInstance, { spine, product, sources }: Parts): void {
+  const { database, clock, limiter } = spine;
+
+  async function send(request: FastifyRequest, reply: FastifyReply, work: (token: string) => Promise<[State, string?]>): Promise<FastifyReply> {
+    const year = clock.now().getUTCFullYear();
+    const page = (status: number, state: State, email = '') => {
+      const plain = renderPlainPage({ title: titles[state], language: defaultLanguage, year, content: contentOf(state, email) }, { product, sources });
+      // The address of the page is a secret of its receiver.
+      return sendOnce(reply, status, { ...plain, headers: { ...plain.headers, 'referrer-policy': 'no-referrer' } });
+    };
+    try {
+      const { token } = request.params as { token: string };
+      const [state, email] = /^[\w-]{43}$/.test(token) ? await work(token) : (['unusable'] as const);
+      if (state !== 'unusable') return page(200, state, email);
+      limiter.take('publicMissesPerAddress', request.addressKey);
+      return page(404, 'unusable');
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal || refusal.status >= 500) request.log.error({ err: error, route: confirmEmailPath }, 'fault');
+      if (refusal?.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+      return page(refusal?.status ?? 500, 'failed');
+    }
+  }
+
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: `${confirmEmailPath}/:token`,
+    handler: (request, reply) =>
+      send(request, reply, async (token) => {
+        const email = await findByToken(database, token, instantOf(clock.now()));
+        return email === undefined ? ['unusable'] : ['ask', email];
+      }),
+  });
+
+  server.post(`${confirmEmailPath}/:token`, (request, reply) =>
+    send(request, reply, async (token) => {
+      if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+      checkContentType(request, ['form']);
+      return (await confirmByToken(database, token, instantOf(clock.now()))) ? ['confirmed'] : ['unusable'];
+    }),
+  );
+}

@@ -1,0 +1,197 @@
+import { rateLimits } from '../../../contract/limits';
+import { aHolder, anOwner, aSuperAdmin } from '../../../testing/builders';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
+import type { PublicServer } from '../../../testing/publicCards';
+import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
+import { mailLeadDigests } from '../contact/leadDigest';
+import { PostBox } from '../postBox';
+import { serveEmailConfirmation } from './emailConfirmation.routes';
+
+const visitor = { name: 'Bo Berg', phone: '+46 8 1', email: 'bo@berg.test' };
+const day = 86_400_000;
+
+eachDatabase('an email address of a profile', (opened) => {
+  let server: PublicServer;
+  beforeEach(async () => {
+    server = await aPublicServer(opened(), {
+      more: (register, { spine, postBox, server: http }) => {
+        registerCardProfiles(register, { postBox });
+        serveEmailConfirmation(http, { spine, product: 'Contact Cards', sources: { images: [], connections: [] } });
+      },
+    });
+  });
+  afterEach(() => server.close());
+
+  /** A card with a holder whose profile has these addresses, and the tokens of those who may edit it. */
+  async function aHeldCard(emails: string[] = []) {
+    const whole = await aWholeCard(server.database, { profile: { emails } });
+    const holder = await aHolder(server.database, whole.card.id, { email: 'holder@cards.test' });
+    const owner = await anOwner(server.database, whole.account.id);
+    const params = { cardId: whole.card.id, cardTypeId: whole.profile.id };
+    const save = async (as: string, emailList: string[]) => (await server.call('editCardProfile', { as, params, body: { emailList } })).status;
+    return { ...whole, holder, save, byHolder: await server.signIn(holder), byOwner: await server.signIn(owner) };
+  }
+
+  /** Emails of a kind that were sent since the last look. */
+  const seen: Record<string, number> = {};
+  beforeEach(() => Object.keys(seen).forEach((kind) => delete seen[kind]));
+  async function mails(kind: string) {
+    const all = (await server.deliverMail()).map(({ letter }) => letter).filter((letter) => letter.kind === kind);
+    const fresh = all.slice(seen[kind] ?? 0);
+    seen[kind] = all.length;
+    return fresh;
+  }
+  const confirmationsTo = async () => (await mails('emailConfirmation')).map(({ to }) => to);
+  const linkIn = (text = '') => new URL(/https:\S+/.exec(text)?.[0] ?? '').pathname;
+  let leadNumber = 0;
+  async function leadGoesTo(cardId: string) {
+    leadNumber += 1;
+    const body = { ...visitor, name: `Bo ${leadNumber}`, cardId };
+    const { status } = await server.call('sendMyDetails', { body, headers: asBrowser, ip: `10.2.2.${leadNumber}` });
+    return { status, to: (await mails('lead')).map(({ to }) => to) };
+  }
+  const open = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers: Record<string, string> = {}) =>
+    server.inject({ method, url, headers: { ...asBrowser, ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers } });
+
+  it('that an administrator or owner entered, or that was there before, gets leads at once', async () => {
+    const { card, save, byOwner } = await aHeldCard(['old@cards.test']);
+    expect((await leadGoesTo(card.id)).to).toEqual(['old@cards.test']);
+    for (const [as, address] of [[byOwner, 'owners@choice.test'], [await server.signIn(await aSuperAdmin(server.database)), 'supers@choice.test']] as const) {
+      expect(await save(as, [address])).toBe(200);
+      expect((await leadGoesTo(card.id)).to).toEqual([address]);
+    }
+    expect(await confirmationsTo()).toEqual([]);
+  });
+
+  it('that a card holder typed gets one link and no leads: the login gets them until the link was used', async () => {
+    const { card, save, byHolder } = await aHeldCard(['old@cards.test']);
+    expect(await save(byHolder, ['Typed@Holder.test', 'old@cards.test'])).toBe(200);
+    const [letter, ...others] = await mails('emailConfirmation');
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ to: 'Typed@Holder.test', subject: 'Confirm your email address' });
+    expect(await leadGoesTo(card.id)).toEqual({ status: 200, to: ['holder@cards.test'] });
+
+    const link = linkIn(letter?.text);
+    for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await open(link, method)).status).toBe(200);
+    expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
+    expect((await open(link, 'POST')).text).toContain('Email address confirmed');
+    expect((await leadGoesTo(card.id)).to).toEqual(['Typed@Holder.test']);
+    expect((await open(link, 'POST')).status).toBe(404);
+
+    // Confirmed once: taken out and typed again, in other letters, it needs no second link.
+    await save(byHolder, []);
+    await save(byHolder, ['typed@holder.TEST']);
+    expect(await confirmationsTo()).toEqual([]);
+    expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.TEST']);
+  });
+
+  it('stays unconfirmed when an administrator saves the form with it, and counts when an administrator enters it', async () => {
+    const { card, save, byHolder, byOwner } = await aHeldCard();
+    await save(byHolder, ['typed@holder.test']);
+    await save(byOwner, ['typed@holder.test', 'more@owner.test']);
+    expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
+    await save(byOwner, ['more@owner.test']);
+    await save(byOwner, ['typed@holder.test']);
+    expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.test']);
+  });
+
+  it('is not trusted because the holder has another profile, an older link or a removed one with it', async () => {
+    const { card, save, byHolder } = await aHeldCard();
+    await save(byHolder, ['typed@holder.test']);
+    const link = linkIn((await mails('emailConfirmation'))[0]?.text);
+    const { content } = await server.call<{ id: string }>('addCardProfile', { as: byHolder, params: { cardId: card.id } });
+    const second = { cardId: card.id, cardTypeId: content.id };
+    await server.call('editCardProfile', { as: byHolder, params: second, body: { emailList: ['typed@holder.test'] } });
+    expect(await confirmationsTo()).toEqual([]);
+    expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
+    await server.call('editCardProfile', { as: byHolder, params: second, body: { emailList: [] } });
+    await save(byHolder, []);
+    expect((await open(link, 'POST')).status).toBe(404);
+    await save(byHolder, ['typed@holder.test']);
+    expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
+  });
+
+  it('keeps the leads of a card whose only address is unconfirmed, and gets them once it was confirmed', async () => {
+    const { card, save, byHolder } = await aHeldCard();
+    await save(byHolder, ['typed@holder.test']);
+    const link = linkIn((await mails('emailConfirmation'))[0]?.text);
+    await server.database.updateTable('cards').set({ userId: null }).where('id', '=', card.id).execute();
+    const postBox = new PostBox('https://cards.test', () => undefined);
+    expect(await leadGoesTo(card.id)).toEqual({ status: 200, to: [] });
+    await mailLeadDigests(server.database, postBox, server.clock.now());
+    expect(await mails('leadDigest')).toEqual([]);
+    await open(link, 'POST');
+    await mailLeadDigests(server.database, postBox, server.clock.now());
+    expect(await mails('leadDigest')).toMatchObject([{ to: 'typed@holder.test' }]);
+  });
+
+  it('gets three links a day and no more, for all of its tags together; a new one after a week', async () => {
+    const first = await aHeldCard();
+    for (let turn = 0; turn < 5; turn += 1) expect(await first.save(first.byHolder, [`typed+${turn}@holder.test`])).toBe(200);
+    expect(await confirmationsTo()).toHaveLength(3);
+    server.clock.advance(day);
+    await first.save(first.byHolder, ['typed+4@holder.test']);
+    const [letter] = await mails('emailConfirmation');
+    expect(letter?.to).toBe('typed+4@holder.test');
+    await first.save(first.byHolder, ['typed+4@holder.test']);
+    expect(await confirmationsTo()).toEqual([]);
+    server.clock.advance(7 * day);
+    expect((await open(linkIn(letter?.text), 'POST')).status).toBe(404);
+    const again = await server.signIn(first.holder);
+    await first.save(again, ['typed+4@holder.test']);
+    expect(await confirmationsTo()).toEqual(['typed+4@holder.test']);
+  });
+
+  it('is saved when its holder has used up the links of an hour', async () => {
+    const { save, byHolder, profile } = await aHeldCard();
+    const emails = Array.from({ length: rateLimits.emailConfirmationsPerUser.count + 2 }, (_, index) => `a${index}@holder.test`);
+    expect(await save(byHolder, emails)).toBe(200);
+    expect(await confirmationsTo()).toHaveLength(rateLimits.emailConfirmationsPerUser.count);
+    const row = await server.database.selectFrom('cardProfiles').select('emails').where('id', '=', profile.id).executeTakeFirstOrThrow();
+    expect(row.emails).toEqual(emails);
+  });
+
+  it('costs no link and no limit when the edit is refused', async () => {
+    const { card, profile, byHolder } = await aHeldCard();
+    const params = { cardId: card.id, cardTypeId: profile.id };
+    for (let turn = 0; turn < 5; turn += 1) {
+      const body = { emailList: ['typed@holder.test'], version: 99 };
+      expect((await server.call('editCardProfile', { as: byHolder, params, body })).status).toBe(409);
+    }
+    expect(await server.database.selectFrom('emailConfirmations').selectAll().execute()).toEqual([]);
+    expect((await server.call('editCardProfile', { as: byHolder, params, body: { emailList: ['typed@holder.test'] } })).status).toBe(200);
+    expect(await confirmationsTo()).toEqual(['typed@holder.test']);
+  });
+
+  describe('the page behind the link', () => {
+    async function aLink() {
+      const { save, byHolder } = await aHeldCard();
+      await save(byHolder, ['o\'typed&co@holder.test']);
+      return linkIn((await mails('emailConfirmation'))[0]?.text);
+    }
+
+    it('is a plain document with one button that no cache, search engine or other site sees', async () => {
+      const page = await open(await aLink());
+      expect(page.text).toContain('o&#x27;typed&amp;co@holder.test');
+      expect(page.text).toMatch(/<form method="post"><button[^>]*type="submit">Confirm<\/button><\/form>/);
+      expect(page.text).not.toContain('<script');
+      expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+      expect(page.headers['content-security-policy']).toContain("script-src 'none'");
+    });
+
+    it('confirms nothing for another site, for another type of body, or for a link that was made up', async () => {
+      const link = await aLink();
+      expect((await open(link, 'POST', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+      expect((await open(link, 'POST', { 'content-type': 'text/plain' })).status).toBe(415);
+      for (const token of ['x', 'A'.repeat(43), '%00', '__proto__']) expect((await open(`/confirm-email/${token}`, 'POST')).status).toBe(404);
+      const rows = await server.database.selectFrom('emailConfirmations').select(['confirmedAt', 'tokenHash']).execute();
+      expect(rows).toEqual([{ confirmedAt: null, tokenHash: expect.not.stringContaining(link.split('/').pop() ?? '') }]);
+    });
+
+    it('counts links that were made up against the limit of misses', async () => {
+      for (let turn = 0; turn < rateLimits.publicMissesPerAddress.count; turn += 1) expect((await open('/confirm-email/x')).status).toBe(404);
+      expect((await open('/confirm-email/x')).status).toBe(429);
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { emailConfirmationMilliseconds } from '../../../contract/limits';
+import { instantAfter } from '../../database/instant';
+import type { Database, DatabaseTransaction } from '../../database/tables';
+import type { Call } from '../../http/call';
+import { Refusal } from '../../http/errors';
+import type { Limited } from '../../http/sharedLimits';
+import { composeEmailConfirmation } from '../../outside/mail/composeEmailConfirmation';
+import { mailAddress } from '../../outside/mail/mailAddress';
+import { emailKey, mailboxKey } from '../logins/emailKey';
+import type { PostBox } from '../postBox';
+import { confirmationsOf, deleteConfirmations, saveUnconfirmed, tokenHashOf } from './emailConfirmations.store';
+import type { EmailConfirmation } from './emailConfirmations.store';
+
+type ProfileCall = Pick<Call, 'user' | 'now' | 'sharedLimits'>;
+/** A profile whose list of email addresses is about to be replaced. */
+export type EmailsEdit = { cardId: string; cardProfileId: string; emails: readonly string[] };
+type ProfileEmails = { id: string; emails: readonly string[] }[];
+
+/** The entries that are email addresses, by their keys. */
+function addressesOf(entries: readonly string[]): Map<string, string> {
+  const addresses = entries.map((entry) => mailAddress(entry.trim())).filter((address) => address !== null);
+  return new Map(addresses.map((address) => [emailKey(address), address]));
+}
+
+function profileEmailsOf(database: Database, cardId: string): Promise<ProfileEmails> {
+  return database.selectFrom('cardProfiles').select(['id', 'emails']).where('cardId', '=', cardId).execute();
+}
+
+/** The addresses among these that need a link: new on the card, or not confirmed and without a link that works. */
+function withoutLink(
+  typed: Map<string, string>,
+  profiles: ProfileEmails,
+  known: Map<string, EmailConfirmation>,
+  now: string,
+): [key: string, address: string][] {
+  const onCard = addressesOf(profiles.flatMap(({ emails }) => emails));
+  return [...typed].filter(([key]) => {
+    const row = known.get(key);
+    if (!row) return !onCard.has(key);
+    return row.confirmedAt === null && (row.tokenExpiresAt === null || row.tokenExpiresAt <= now);
+  });
+}
+
+/**
+ * Counts the links that an edit by a card holder would mail against their limits. Call it before the transaction.
+ * @returns the limits that were counted, by the address's key; addresses above a limit are left out
+ */
+export async function takeConfirmationMails(
+  call: ProfileCall & Pick<Call, 'database'>,
+  { cardId, emails }: EmailsEdit,
+): Promise<Map<string, Limited[]>> {
+  const taken = new Map<string, Limited[]>();
+  if (call.user.role !== 'BASIC') return taken;
+  const profiles = await profileEmailsOf(call.database, cardId);
+  const known = await confirmationsOf(call.database, cardId);
+  for (const [key, address] of withoutLink(addressesOf(emails), profiles, known, call.now)) {
+    const limited: Limited[] = [
+      ['emailConfirmationsPerUser', call.user.id],
+      ['emailConfirmationsPerEmail', mailboxKey(address)],
+    ];
+    try {
+      await call.sharedLimits.take(...limited);
+      taken.set(key, limited);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return taken;
+}
+
+/**
+ * Writes down who entered the addresses of a profile. Call it on a locked card, before the profile is edited.
+ * Addresses that a card holder adds have to be confirmed by a link; those that an administrator or owner adds count at
+ * once.
+ * @param mayMail keys of the addresses that may be mailed a link; the others get one when the holder saves again
+ */
+export async function recordProfileEmails(
+  transaction: DatabaseTransaction,
+  call: ProfileCall,
+  { cardId, cardProfileId, emails }: EmailsEdit,
+  { postBox, mayMail }: { postBox: PostBox; mayMail: { has(key: string): boolean } },
+): Promise<void> {
+  const typed = addressesOf(emails);
+  const profiles = await profileEmailsOf(transaction, cardId);
+  const known = await confirmationsOf(transaction, cardId);
+  const otherProfiles = profiles.filter(({ id }) => id !== cardProfileId);
+  if (call.user.role === 'BASIC') {
+    for (const [key, email] of withoutLink(typed, profiles, known, call.now)) {
+      const token = mayMail.has(key) ? randomBytes(32).toString('base64url') : null;
+      const link = token === null ? { tokenHash: null, tokenExpiresAt: null } : { tokenHash: tokenHashOf(token), tokenExpiresAt: instantAfter(call.now, emailConfirmationMilliseconds) };
+      await saveUnconfirmed(transaction, { cardId, emailKey: key, email, ...link, createdAt: call.now });
+      if (token !== null) await postBox.post(transaction, composeEmailConfirmation({ to: email, token, publicUrl: postBox.publicUrl }), call.now, cardId);
+    }
+  } else {
+    const before = addressesOf(profiles.find(({ id }) => id === cardProfileId)?.emails ?? []);
+    await deleteConfirmations(transaction, cardId, [...typed.keys()].filter((key) => !before.has(key)));
+  }
+  const onCard = addressesOf([...emails, ...otherProfiles.flatMap((profile) => profile.emails)]);
+  const removed = [...known.values()].filter((row) => row.confirmedAt === null && !onCard.has(row.emailKey));
+  await deleteConfirmations(transaction, cardId, removed.map((row) => row.emailKey));
+}
