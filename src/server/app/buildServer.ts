@@ -5,6 +5,7 @@ import { instantOf } from '../database/instant';
 import type { Clock } from '../http/clock';
 import { registerDocuments } from '../http/documents';
 import type { PublicPage } from '../http/documents';
+import { openDigest } from '../http/digest';
 import { registerHealth } from '../http/health';
 import { httpServer } from '../http/httpServer';
 import { RateLimiter } from '../http/rateLimiter';
@@ -59,7 +60,8 @@ export async function buildServer({ opened, outside, settings, clock, resources,
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
   const limiter = new RateLimiter(clock, settings.hasRateLimits);
   const sharedLimits = opened.engine === 'postgres' ? limitsInStore(database, clock, settings.hasRateLimits) : limitsInProcess(limiter);
-  const spine: Spine = { database, clock, tokens, limiter, sharedLimits };
+  const digest = await openDigest(database, instantOf(clock.now()));
+  const spine: Spine = { database, clock, tokens, digest, limiter, sharedLimits };
   const health = registerHealth(server, database, clock);
   const parts: Parts = { spine, settings, outside, server, postBox: new PostBox(settings.publicUrl, wakeOutbox), passwords: new Passwords() };
   const { publicPage } = resources(registerCalls(server, spine), parts) ?? {};

@@ -3,6 +3,7 @@ import type { CallName, calls } from '../../contract/calls';
 import { instantOf } from '../database/instant';
 import type { Instant } from '../database/instant';
 import type { Database, DatabaseTransaction } from '../database/tables';
+import type { Digest } from './digest';
 import type { Found } from './guard';
 import { transactionOf } from './idempotency';
 import { visitorKey } from './callerAddress';
@@ -72,7 +73,7 @@ export class Call<Name extends CallName = CallName, Query = unknown, Body = unkn
    * Await nothing but queries inside: hash passwords and work on files before.
    */
   write<Content>(work: (transaction: DatabaseTransaction) => Promise<Content>): Promise<Content> {
-    return transactionOf(this.spine.database, this.request, this.signedIn?.id, this.now, work);
+    return transactionOf(this.spine, this.request, this.signedIn?.id, this.now, work);
   }
 
   /** Counts a try against a limit of contract/limits.ts. @throws Refusal 429 */
@@ -87,6 +88,11 @@ export class Call<Name extends CallName = CallName, Query = unknown, Body = unkn
   /** The limits that all servers on one store count together. */
   get sharedLimits() {
     return this.spine.sharedLimits;
+  }
+
+  /** Keyed hashes, for what must not be stored or logged as it is. */
+  get digest(): Digest {
+    return this.spine.digest;
   }
 
   /** The caller's address (behind a proxy only with TRUST_PROXY). */
