@@ -20,8 +20,7 @@ export function mailContactRoute(register: Register, { cards, contactFiles, post
     if (!card) throw notFound();
     const to = mailAddress(call.body.email.trim());
     if (to === null) throw invalid('email: not an email address');
-    call.limit('mailContactPerAddress');
-    call.limit('mailContactPerAddress', `to ${to.toLowerCase()}`);
+    await call.sharedLimits.take(['mailContactPerAddress', call.addressKey], ['mailContactPerAddress', `to ${to.toLowerCase()}`]);
     const { fullName, link } = card.wire;
     const text = (await contactFiles.of(card, { version: '3.0', hasPhoto: true })).toString();
     const letter = composeContactByMail({ to, fullName: fullName || 'Contact', contactFile: { fileName: contactFileName(fullName), text }, cardLink: link, publicUrl: postBox.publicUrl });

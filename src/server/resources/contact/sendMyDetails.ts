@@ -4,8 +4,8 @@ import type { Database, DatabaseTransaction } from '../../database/tables';
 import type { Clock } from '../../http/clock';
 import { conflict, notFound } from '../../http/errors';
 import type { RateLimiter } from '../../http/rateLimiter';
-import { countedUnlessItFails, limitsInProcess } from '../../http/sharedLimits';
-import type { Limited } from '../../http/sharedLimits';
+import { countedUnlessItFails } from '../../http/sharedLimits';
+import type { Limited, SharedLimits } from '../../http/sharedLimits';
 import { composeLead } from '../../outside/mail/composeLead';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { PostBox } from '../postBox';
@@ -19,7 +19,7 @@ import { leadFrom, robotSigns } from './leadFrom';
 import type { Lead } from './leadFrom';
 import { keepLead } from './leads.store';
 
-export type LeadParts = { database: Database; clock: Clock; limiter: RateLimiter; postBox: PostBox; counter: VisitCounter };
+export type LeadParts = { database: Database; clock: Clock; limiter: RateLimiter; sharedLimits: SharedLimits; postBox: PostBox; counter: VisitCounter };
 
 /** Who sends: keys of limits that the sender cannot choose, and how long the form was open if the page said so. */
 export type Sender = { addressKey: string; visitorKey: string; formMilliseconds?: unknown };
@@ -55,7 +55,7 @@ const limitsOf = (cardId: string, { visitorKey, addressKey }: Sender): Limited[]
  * @throws Refusal 404 unknown card, 400 a rule of the fields, 409 no address to send to, 429 too many
  */
 export async function sendMyDetails(request: SendMyDetailsRequest, sender: Sender, parts: LeadParts): Promise<void> {
-  const { database, clock, limiter, postBox, counter } = parts;
+  const { database, clock, sharedLimits, postBox, counter } = parts;
   const now = instantOf(clock.now());
   const record = await findByCardId(database, request.cardId);
   if (!record) throw notFound();
@@ -71,6 +71,6 @@ export async function sendMyDetails(request: SendMyDetailsRequest, sender: Sende
     await postBox.post(transaction, letter, now, card.id);
     await counter.countNow(transaction, countedCard(record), 'shared');
   };
-  await countedUnlessItFails(limitsInProcess(limiter), limitsOf(card.id, sender), () => database.transaction().execute(write));
+  await countedUnlessItFails(sharedLimits, limitsOf(card.id, sender), () => database.transaction().execute(write));
   postBox.collect();
 }
