@@ -26,7 +26,7 @@ type EditCall = Pick<Call, 'name' | 'user' | 'now' | 'limit' | 'sharedLimits' | 
 export async function editAdminAccount(call: EditCall, user: UserRow, body: EditAdminAccountRequest, { passwords, postBox }: { passwords: Passwords; postBox: PostBox }): Promise<void> {
   const username = body.accountName === undefined ? user.username : nameFrom(body.accountName, 'accountName');
   const email = body.loginEmail === undefined ? user.email : emailFrom(body.loginEmail);
-  const newPassword = body.loginPassword === undefined || body.loginPassword === passwordMask ? undefined : checkPassword(body.loginPassword, 'loginPassword', [username, email ?? '']);
+  const newPassword = body.loginPassword === undefined || body.loginPassword === passwordMask ? undefined : checkPassword(body.loginPassword, 'loginPassword', [username, email ?? '', new URL(postBox.publicUrl).hostname]);
   if (email !== null && newPassword === undefined && user.passwordHash === null) throw invalid('loginPassword: required');
   const change = changeOf(user, email, newPassword !== undefined);
 
@@ -45,7 +45,8 @@ export async function editAdminAccount(call: EditCall, user: UserRow, body: Edit
     if (newPassword !== undefined) call.security('authn_password_change', { object: user.id });
     return change;
   };
-  if (change === undefined) await save();
+  // Disabling a login never waits for a limit.
+  if (change === undefined || body.isAccountEnabled === false) await save();
   else await countLoginChange(call, user.id, save);
   postBox.collect();
 }
