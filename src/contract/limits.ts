@@ -55,11 +55,19 @@ export const rateLimits = {
   logInFailuresPerAddressAndEmail: { count: 10, milliseconds: 5 * minute },
   logInFailuresPerAddress: { count: 60, milliseconds: 5 * minute },
   logInFailuresPerEmail: { count: 100, milliseconds: hour },
-  /** After the limit above an e-mail is slowed to one try in this time, never locked out. */
+  /** Above the limit of an email each address has one try in this time: it is slowed down, never locked out. */
+  slowedLogInPerAddressAndEmail: { count: 1, milliseconds: 10 * second },
+  /** Addresses with so many failures for the email share one try in the time below. */
+  hourlyLogInFailuresPerAddressAndEmail: { count: 5, milliseconds: hour },
   slowedLogInPerEmail: { count: 1, milliseconds: 10 * second },
   forgotPasswordPerEmail: { count: 3, milliseconds: hour },
   forgotPasswordPerAddress: { count: 10, milliseconds: hour },
-  loginDetailsPerUser: { count: 30, milliseconds: hour },
+  /** Logins that are created or changed; removing and disabling one never counts, nor does what is refused. */
+  loginChangesPerLogin: { count: 20, milliseconds: hour },
+  loginChangesPerHolder: { count: 30, milliseconds: hour },
+  loginChangesPerStaff: { count: 500, milliseconds: hour },
+  /** Each new password costs a slow hash, also when the change is refused afterwards. */
+  passwordHashesPerUser: { count: 2000, milliseconds: hour },
   sendMyDetailsPerVisitor: { count: 5, milliseconds: 10 * minute },
   sendMyDetailsPerAddress: { count: 100, milliseconds: hour },
   sendMyDetailsPerCard: { count: 300, milliseconds: hour },

@@ -5,6 +5,7 @@ import { instantOf } from '../database/instant';
 import type { Clock } from '../http/clock';
 import { registerDocuments } from '../http/documents';
 import type { PublicPage } from '../http/documents';
+import { openDigest } from '../http/digest';
 import { registerHealth } from '../http/health';
 import { httpServer } from '../http/httpServer';
 import { trackResponses } from '../http/lastResponses';
@@ -67,7 +68,8 @@ export async function buildServer({ opened, outside, settings, clock, resources,
   const limiter = new RateLimiter(clock, settings.hasRateLimits);
   const ownLimits = limitsInProcess(limiter);
   const sharedLimits = opened.engine === 'postgres' ? limitsWithFallback(limitsInStore(database, clock, settings.hasRateLimits), ownLimits) : ownLimits;
-  const spine: Spine = { database, clock, tokens, unsavedSessions: new UnsavedSessions(database), makeRoom: opened.makeRoom, wakeCleanup, limiter, sharedLimits, uploads: uploadQueues() };
+  const digest = await openDigest(database, instantOf(clock.now()));
+  const spine: Spine = { database, clock, tokens, digest, unsavedSessions: new UnsavedSessions(database), makeRoom: opened.makeRoom, wakeCleanup, limiter, sharedLimits, uploads: uploadQueues() };
   const health = registerHealth(server, database, clock);
   const closeWithLastResponses = trackResponses(server);
   const parts: Parts = { spine, settings, outside, server, postBox: new PostBox(settings.publicUrl, wakeOutbox), passwords: new Passwords() };

@@ -4,6 +4,7 @@ import { databaseProblemOf } from '../database/databaseProblem';
 import { instantOf } from '../database/instant';
 import type { Instant } from '../database/instant';
 import type { Database, DatabaseTransaction } from '../database/tables';
+import type { Digest } from './digest';
 import type { Found } from './guard';
 import { transactionOf } from './idempotency';
 import { visitorKey } from './callerAddress';
@@ -73,7 +74,7 @@ export class Call<Name extends CallName = CallName, Query = unknown, Body = unkn
    * Await nothing but queries inside: hash passwords and work on files before.
    */
   write<Content>(work: (transaction: DatabaseTransaction) => Promise<Content>): Promise<Content> {
-    return transactionOf(this.spine.database, this.request, this.signedIn?.id, this.now, work);
+    return transactionOf(this.spine, this.request, this.signedIn?.id, this.now, work);
   }
 
   /**
@@ -123,6 +124,11 @@ export class Call<Name extends CallName = CallName, Query = unknown, Body = unkn
       this.limit('uploadsPerUser', signedIn.id);
       return work();
     });
+  }
+
+  /** Keyed hashes, for what must not be stored or logged as it is. */
+  get digest(): Digest {
+    return this.spine.digest;
   }
 
   /** The caller's address (behind a proxy only with TRUST_PROXY). */

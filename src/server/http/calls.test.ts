@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { aCard, aCardProfile, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../testing/builders';
 import { aServer } from '../../testing/aServer';
@@ -198,6 +199,20 @@ eachDatabase('a call', (opened) => {
     expect(await opened().database.selectFrom('cards').selectAll().where('accountId', '=', account.id).execute()).toHaveLength(1);
     expect(await server.call('createCard', { ...request, body: { ...request.body, cardOwnerName: 'Bob' } })).toMatchObject({ status: 422, message: 'Idempotency key reused' });
     expect(await server.call('createCard', { ...request, headers: { 'idempotency-key': 'bad key' } })).toMatchObject({ status: 400 });
+  });
+
+  it('stores neither its Idempotency-Key nor a hash of its body that others could compute', async () => {
+    const account = await anAccount(opened().database);
+    const body = { accountId: account.id, cardOwnerName: 'Ann' };
+    expect(await server.call('createCard', { as: tokens.super, body, headers: { 'idempotency-key': 'key-of-ann' } })).toMatchObject({ status: 200 });
+    const rows = await opened().database.selectFrom('idempotencyKeys').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    const kept = JSON.stringify(rows);
+    const texts = ['key-of-ann', JSON.stringify(body), JSON.stringify(['POST', '/api/cards', body]), `key-of-ann\0${JSON.stringify(['POST', '/api/cards', body])}`];
+    for (const text of texts) {
+      expect(kept).not.toContain(text);
+      expect(kept).not.toContain(createHash('sha256').update(text).digest('hex'));
+    }
   });
 
   it('that fails leaves its Idempotency-Key free', async () => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isDuplicate } from '../database/databaseProblem';
 import type { Instant } from '../database/instant';
 import type { Database, DatabaseTransaction } from '../database/tables';
+import type { Digest } from './digest';
 import { invalid, keyReused } from './errors';
 
 /** How long an answer is kept for an Idempotency-Key. */
@@ -14,16 +14,17 @@ export const idempotencyMilliseconds = 24 * 60 * 60 * 1000;
  * @throws Refusal 422 when the key was used for another request, 400 when it is no key
  */
 export async function transactionOf<Content>(
-  database: Database,
+  { database, digest }: { database: Database; digest: Digest },
   request: FastifyRequest,
   userId: string | undefined,
   now: Instant,
   work: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined || userId === undefined) return database.transaction().execute(work);
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid('Idempotency-Key: not allowed');
-  const entry = { userId, key, requestHash: hashOf(request), createdAt: now };
+  const sent = request.headers['idempotency-key'];
+  if (sent === undefined || userId === undefined) return database.transaction().execute(work);
+  if (typeof sent !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(sent)) throw invalid('Idempotency-Key: not allowed');
+  const key = digest('idempotency key', sent);
+  const entry = { userId, key, requestHash: digest('idempotent request', `${sent}\0${textOf(request)}`), createdAt: now };
   const kept = await keptAnswer<Content>(database, entry);
   if (kept) return kept.content;
   try {
@@ -48,6 +49,7 @@ async function keptAnswer<Content>(database: Database, entry: { userId: string; 
   return { content: (row.content as { kept: Content }).kept };
 }
 
-function hashOf(request: FastifyRequest): string {
-  return createHash('sha256').update(JSON.stringify([request.method, request.url, request.body ?? null])).digest('hex');
+/** What makes two requests the same. It may hold a password, so only a digest of it is stored, and of the key beside it. */
+function textOf(request: FastifyRequest): string {
+  return JSON.stringify([request.method, request.url, request.body ?? null]);
 }

@@ -1,7 +1,17 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { TestClock } from '../../testing/aServer';
 import { addressKey } from './callerAddress';
 import { RateLimiter } from './rateLimiter';
 import type { Refusal } from './errors';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function heapUsed(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
 
 describe('rate limits', () => {
   const refusalOf = (work: () => void): Refusal | undefined => {
@@ -44,9 +54,24 @@ describe('rate limits', () => {
     expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', 'first'))).toBeUndefined();
   });
 
+  it('take no more memory for long keys, and tell them apart', () => {
+    const limiter = new RateLimiter(new TestClock());
+    const key = (end: string) => 'x'.repeat(100_000) + end;
+    const before = heapUsed();
+    for (let turn = 0; turn < 1000; turn++) limiter.count('forgotPasswordPerEmail', Buffer.from(key(String(turn))).toString());
+    expect(heapUsed() - before).toBeLessThan(50_000_000);
+    for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', key('a'));
+    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', key('a')))?.status).toBe(429);
+    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', key('b')))).toBeUndefined();
+  });
+
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:201', '192.0.2.1'],
+    ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['no:address', 'no:address'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],

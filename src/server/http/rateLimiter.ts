@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rateLimits } from '../../contract/limits';
 import type { Clock } from './clock';
 import { tooMany } from './errors';
@@ -32,6 +33,13 @@ export function takeFrom(window: Window, name: RateLimitName, now: number, isOn:
 /** Above this many keys of one limit the oldest windows are forgotten, so that no flood of addresses fills the memory. */
 const keysKept = 50_000;
 
+/** Keys with more characters are hashed: an email of a request may have any length. */
+const longestKey = 300;
+
+function boundedKey(key: string): string {
+  return key.length > longestKey ? createHash('sha256').update(key).digest('base64url') : key;
+}
+
 /**
  * Counts tries per key within a window of contract/limits.ts, in this process. The key is something the caller cannot
  * choose: an address (callerAddress.ts), a stored id, a folded e-mail.
@@ -48,7 +56,8 @@ export class RateLimiter {
    * Counts one try.
    * @throws Refusal 429 with Retry-After when the limit is used up; the try then does not count
    */
-  take(name: RateLimitName, key: string): void {
+  take(name: RateLimitName, typed: string): void {
+    const key = boundedKey(typed);
     const windows = this.windowsOf(name);
     const now = this.clock.elapsed();
     const window = windows.get(key);
@@ -66,7 +75,8 @@ export class RateLimiter {
   }
 
   /** Counts something that has happened. */
-  count(name: RateLimitName, key: string): void {
+  count(name: RateLimitName, typed: string): void {
+    const key = boundedKey(typed);
     const windows = this.windowsOf(name);
     const now = this.clock.elapsed();
     const window = windows.get(key);
@@ -76,7 +86,7 @@ export class RateLimiter {
 
   /** Takes a counted try back: it turned out to be none. */
   giveBack(name: RateLimitName, key: string): void {
-    const window = this.windowsOf(name).get(key);
+    const window = this.windowsOf(name).get(boundedKey(key));
     if (window && window.count > 0) window.count -= 1;
   }
 
@@ -89,7 +99,7 @@ export class RateLimiter {
 
   private windowOf(name: RateLimitName, key: string): Window {
     const now = this.clock.elapsed();
-    const window = this.windowsOf(name).get(key);
+    const window = this.windowsOf(name).get(boundedKey(key));
     return window && isOpen(window, name, now) ? window : { startedAt: now, count: 0 };
   }
 

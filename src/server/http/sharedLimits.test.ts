@@ -63,6 +63,17 @@ eachDatabase('limits that servers share', (opened) => {
     expect(answers.filter((refusal) => refusal === undefined)).toHaveLength(3);
   });
 
+  it('are one for two servers whose clocks differ by seconds', async () => {
+    const late = new TestClock();
+    late.advance(-20_000);
+    const servers = [limitsInStore(opened().database, clock), limitsInStore(opened().database, late)];
+    await servers[0]!.take(ann);
+    await servers[1]!.take(ann);
+    await servers[0]!.take(ann);
+    expect(await servers[1]!.isUsedUp(ann)).toBe(true);
+    expect(await refusalOf(servers[1]!.take(ann))).toMatchObject({ status: 429 });
+  });
+
   it('lock nobody out for a day when a clock is set back', async () => {
     const limits = limitsInStore(opened().database, clock);
     for (let turn = 0; turn < 3; turn += 1) await limits.take(ann);

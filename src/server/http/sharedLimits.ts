@@ -30,15 +30,23 @@ export interface SharedLimits {
 
 /**
  * Does work that counts as a try unless it fails. It is counted before: of many at once each would find room.
+ * @param isTry whether work that has not failed counts, by what it returns
  * @throws Refusal 429 when a limit is used up, and whatever `work` throws
  */
-export async function countedUnlessItFails<Value>(limits: SharedLimits, limited: Limited[], work: () => Promise<Value>): Promise<Value> {
+export async function countedUnlessItFails<Value>(
+  limits: SharedLimits,
+  limited: Limited[],
+  work: () => Promise<Value>,
+  isTry: (value: Value) => boolean = () => true,
+): Promise<Value> {
   await limits.take(...limited);
+  let isCounted = false;
   try {
-    return await work();
-  } catch (error) {
-    await limits.giveBack(...limited);
-    throw error;
+    const value = await work();
+    isCounted = isTry(value);
+    return value;
+  } finally {
+    if (!isCounted) await limits.giveBack(...limited);
   }
 }
 
@@ -77,10 +85,14 @@ export function limitsWithFallback(shared: SharedLimits, own: SharedLimits): Sha
 
 type Window = { count: number; startedAt: Instant };
 
-/** For PostgreSQL. A window that seems to lie in the future (somebody set a clock back) counts as over. */
+/** So far may the clocks of several servers differ without one of them ending the windows of another. */
+const clockSkewMilliseconds = 60_000;
+
+/** For PostgreSQL. A window that begins further in the future (a clock was set back) counts as over. */
 export function limitsInStore(database: Database, clock: Pick<Clock, 'now'>, isOn = true): SharedLimits {
   const now = () => instantOf(clock.now());
-  const isOpen = ([name]: Limited, { startedAt }: Window) => startedAt <= now() && startedAt > instantAfter(now(), -rateLimits[name].milliseconds);
+  const latestStart = () => instantAfter(now(), clockSkewMilliseconds);
+  const isOpen = ([name]: Limited, { startedAt }: Window) => startedAt <= latestStart() && startedAt > instantAfter(now(), -rateLimits[name].milliseconds);
 
   async function windowOf(limited: Limited): Promise<Window | undefined> {
     const [name, key] = limited;
@@ -90,7 +102,7 @@ export function limitsInStore(database: Database, clock: Pick<Clock, 'now'>, isO
 
   async function add([name, key]: Limited): Promise<Window> {
     const startedAt = now();
-    const isOver = sql`("limitWindows"."startedAt" <= ${instantAfter(startedAt, -rateLimits[name].milliseconds)} or "limitWindows"."startedAt" > ${startedAt})`;
+    const isOver = sql`("limitWindows"."startedAt" <= ${instantAfter(startedAt, -rateLimits[name].milliseconds)} or "limitWindows"."startedAt" > ${latestStart()})`;
     return database
       .insertInto('limitWindows')
       .values({ name, key: hashOf(key), startedAt, count: 1 })

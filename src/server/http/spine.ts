@@ -1,5 +1,6 @@
 import type { Database } from '../database/tables';
 import type { Clock } from './clock';
+import type { Digest } from './digest';
 import type { RateLimiter } from './rateLimiter';
 import type { SharedLimits } from './sharedLimits';
 import type { Tokens } from './tokens';
@@ -12,6 +13,7 @@ export type Spine = {
   clock: Clock;
   tokens: Tokens;
   unsavedSessions: UnsavedSessions;
+  digest: Digest;
   limiter: RateLimiter;
   sharedLimits: SharedLimits;
   /** Gives a deletion room on a full disk, and removes what it deleted. */

@@ -4,7 +4,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { defaultThemes } from '../../../contract/themes';
-import { passwordMask } from '../../../contract/limits';
+import { passwordMask, rateLimits } from '../../../contract/limits';
 import type { WireAccount } from '../../../contract/wire/account';
 import type { AccountRow, UserRow } from '../../database/tables';
 import { Passwords } from '../logins/passwords';
@@ -267,6 +267,7 @@ eachDatabase('accounts', (opened) => {
       [{ loginEmail: 'new@cards.test', loginPassword: 'short77' }, 'loginPassword: at least 8 characters'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'x'.repeat(257) }, 'loginPassword: at most 256 characters'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'password123' }, 'loginPassword: too easy to guess'],
+      [{ loginEmail: 'new@cards.test', loginPassword: 'minecraft' }, 'loginPassword: too easy to guess'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'new@cards.test' }, 'loginPassword: too easy to guess'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'Northwind1' }, 'loginPassword: too easy to guess'],
       [{ loginEmail: 'new@cards.test', loginPassword: `${passwordMask}x` }, expect.stringContaining('loginPassword: holds •') as unknown as string],
@@ -352,10 +353,58 @@ eachDatabase('accounts', (opened) => {
 
     it('with another e-mail on one of several accounts give that account its own login; the others keep theirs', async () => {
       const second = await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
-      expect(await saveLogin({ loginEmail: 'second@cards.test', loginPassword: passwordMask }, as.super, second.id)).toMatchObject({ status: 200 });
-      const answer = await logIn('second@cards.test', password);
+      expect(await saveLogin({ loginEmail: 'second@cards.test', loginPassword: 'a quiet green river' }, as.super, second.id)).toMatchObject({ status: 200 });
+      const answer = await logIn('second@cards.test', 'a quiet green river');
       expect((await server.call<WireAccount[]>('getManagedAccounts', { as: answer.content })).content.map(({ name }) => name)).toEqual(['Second']);
       expect((await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content.map(({ name }) => name)).toEqual(['Northwind']);
+    });
+
+    it('make no login as a copy of another login\'s password', async () => {
+      const second = await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
+      const message = 'loginPassword: required, because this email makes a login of its own';
+      for (const loginPassword of [passwordMask, '']) await refused(400, message, () => saveLogin({ loginEmail: 'second@cards.test', loginPassword }, as.super, second.id));
+    });
+
+    it('of a customer with many accounts are entered within an hour', async () => {
+      for (let turn = 0; turn < 35; turn++) {
+        const { id } = await anAccount(opened().database);
+        expect(await saveLogin({ loginEmail: `person${turn}@cards.test`, loginPassword: 'a quiet green river' }, as.staff, id)).toMatchObject({ status: 200 });
+      }
+    }, 30_000);
+
+    it('of one account are changed twenty times an hour; others meanwhile too', async () => {
+      const name = (turn: number) => ({ loginEmail: `owner${turn}@cards.test`, loginPassword: passwordMask });
+      for (let turn = 0; turn < 20; turn++) expect(await saveLogin(name(turn))).toMatchObject({ status: 200 });
+      expect(await saveLogin(name(20))).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
+      expect(await saveLogin(name(20), as.staff)).toMatchObject({ status: 429 });
+      const fresh = await anAccount(opened().database);
+      expect(await saveLogin({ loginEmail: 'fresh@cards.test', loginPassword: 'a quiet green river' }, as.super, fresh.id)).toMatchObject({ status: 200 });
+      expect(await saveLogin({ loginEmail: '', loginPassword: '' })).toMatchObject({ status: 200 });
+    });
+
+    it('that are refused, unchanged or removed do not count', async () => {
+      const { database } = opened();
+      for (let turn = 0; turn < 25; turn++) {
+        const version = (await accountNow()).version;
+        expect(await saveLogin({ loginEmail: users.stranger.email, loginPassword: passwordMask }, as.owner)).toMatchObject({ status: 409 });
+        expect(await saveLogin({ loginEmail: 'stale@cards.test', loginPassword: passwordMask, version: version + 1 })).toMatchObject({ status: 409 });
+        expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: passwordMask })).toMatchObject({ status: 200 });
+      }
+      for (let turn = 0; turn < 35; turn++) {
+        const { id } = await anAccount(database, { userId: (await anOwner(database, account.id)).id });
+        expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.staff, id)).toMatchObject({ status: 200 });
+      }
+      const staff = ['loginChangesPerStaff', users.staff.id] as const;
+      for (let turn = 0; turn < rateLimits.loginChangesPerStaff.count - 1; turn++) await server.spine.sharedLimits.count(staff);
+      expect(await saveLogin({ loginEmail: 'one@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({ status: 200 });
+      expect(await saveLogin({ loginEmail: 'two@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({ status: 429 });
+      expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.staff)).toMatchObject({ status: 200 });
+    }, 30_000);
+
+    it('cost a limited number of slow hashes, also when they are refused', async () => {
+      for (let turn = 0; turn < rateLimits.passwordHashesPerUser.count; turn++) server.spine.limiter.count('passwordHashesPerUser', users.owner.id);
+      expect(await saveLogin({ loginEmail: users.stranger.email, loginPassword: 'a quiet green river' }, as.owner)).toMatchObject({ status: 429 });
+      expect(await saveLogin({ loginEmail: 'new@cards.test', loginPassword: passwordMask }, as.owner)).toMatchObject({ status: 200 });
     });
 
     it('of an administrator who is also an account\'s login are no other administrator\'s to change', async () => {

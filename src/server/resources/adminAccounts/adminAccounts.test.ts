@@ -118,6 +118,17 @@ eachDatabase('administrator accounts', (opened) => {
     expect(await logIn('staff@cards.test', password)).toMatchObject({ status: 200 });
   });
 
+  it('have their login changed twenty times an hour; disabling, renaming and refused changes do not count', async () => {
+    for (let turn = 0; turn < 25; turn++) {
+      expect(await edit({ isAccountEnabled: turn % 2 === 0, loginEmail: 'staff@cards.test', loginPassword: passwordMask })).toMatchObject({ status: 200 });
+      expect(await edit({ loginEmail: 'boss@cards.test' })).toMatchObject({ status: 409 });
+    }
+    for (let turn = 0; turn < 20; turn++) expect(await edit({ loginEmail: `staff${turn}@cards.test` })).toMatchObject({ status: 200 });
+    expect(await edit({ loginEmail: 'more@cards.test' })).toMatchObject({ status: 429 });
+    expect(await edit({ accountName: 'Renamed' })).toMatchObject({ status: 200 });
+    expect(await edit({ loginEmail: 'more@cards.test', isAccountEnabled: false })).toMatchObject({ status: 200 });
+  });
+
   it('are gone at once when deleted, with their sessions; their e-mail is free [API-20]', async () => {
     const remove = () => server.call('deleteAdminAccount', { as: as.super, params: { accountId: staff.id } });
     expect(await remove()).toMatchObject({ status: 200, text: '{"message":"Success"}' });

@@ -9,14 +9,15 @@ import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
 import { emailKey } from '../logins/emailKey';
+import { countLoginChange } from '../logins/loginChangeLimits';
 import { postLoginNotices } from '../logins/loginNotices';
 import { endSessions, lockUserByEmail } from '../logins/logins.store';
 import type { Passwords } from '../logins/passwords';
-import { emailTaken, refuseTakenEmail } from '../logins/saveLogin';
+import { emailTaken, hashOf, refuseTakenEmail } from '../logins/saveLogin';
 import { checkPassword } from '../logins/typedLogin';
 import type { PostBox } from '../postBox';
 
-type EditCall = Pick<Call, 'name' | 'user' | 'now' | 'limit' | 'write' | 'security'>;
+type EditCall = Pick<Call, 'name' | 'user' | 'now' | 'limit' | 'sharedLimits' | 'write' | 'security'>;
 
 /**
  * Changes name, e-mail, password and whether the account is enabled; what is left out stays.
@@ -25,24 +26,29 @@ type EditCall = Pick<Call, 'name' | 'user' | 'now' | 'limit' | 'write' | 'securi
 export async function editAdminAccount(call: EditCall, user: UserRow, body: EditAdminAccountRequest, { passwords, postBox }: { passwords: Passwords; postBox: PostBox }): Promise<void> {
   const username = body.accountName === undefined ? user.username : nameFrom(body.accountName, 'accountName');
   const email = body.loginEmail === undefined ? user.email : emailFrom(body.loginEmail);
-  const newPassword = body.loginPassword === undefined || body.loginPassword === passwordMask ? undefined : checkPassword(body.loginPassword, 'loginPassword', [username, email ?? '']);
+  const newPassword = body.loginPassword === undefined || body.loginPassword === passwordMask ? undefined : checkPassword(body.loginPassword, 'loginPassword', [username, email ?? '', new URL(postBox.publicUrl).hostname]);
   if (email !== null && newPassword === undefined && user.passwordHash === null) throw invalid('loginPassword: required');
-  if (newPassword !== undefined) call.limit('loginDetailsPerUser', call.user.id);
-  const passwordHash = newPassword === undefined ? user.passwordHash : await passwords.hash(newPassword);
   const change = changeOf(user, email, newPassword !== undefined);
-  const changes: RowChanges<'users'> = { username, email, emailKey: email && emailKey(email), passwordHash, isEnabled: body.isAccountEnabled ?? user.isEnabled };
 
-  const save = call.write(async (transaction) => {
-    const named = email === null ? undefined : await lockUserByEmail(transaction, email);
-    if (named && named.id !== user.id) throw conflict(emailTaken);
-    await edit(transaction, 'users', user.id, changes, body.version);
-    if (change || changes.isEnabled === false) await endSessions(transaction, user.id, call.user.sessionId, call.now);
-    await postLoginNotices(transaction, postBox, { login: { ...user, username, email }, before: user, change }, call.now);
-    await writeAudit(transaction, call, user.id, { change, isEnabled: changes.isEnabled });
-  });
-  await save.catch(refuseTakenEmail);
+  const save = async () => {
+    const passwordHash = newPassword === undefined ? user.passwordHash : await hashOf(call, newPassword, passwords);
+    const changes: RowChanges<'users'> = { username, email, emailKey: email && emailKey(email), passwordHash, isEnabled: body.isAccountEnabled ?? user.isEnabled };
+    const write = call.write(async (transaction) => {
+      const named = email === null ? undefined : await lockUserByEmail(transaction, email);
+      if (named && named.id !== user.id) throw conflict(emailTaken);
+      await edit(transaction, 'users', user.id, changes, body.version);
+      if (change || changes.isEnabled === false) await endSessions(transaction, user.id, call.user.sessionId, call.now);
+      await postLoginNotices(transaction, postBox, { login: { ...user, username, email }, before: user, change }, call.now);
+      await writeAudit(transaction, call, user.id, { change, isEnabled: changes.isEnabled });
+    });
+    await write.catch(refuseTakenEmail);
+    if (newPassword !== undefined) call.security('authn_password_change', { object: user.id });
+    return change;
+  };
+  // Disabling a login never waits for a limit.
+  if (change === undefined || body.isAccountEnabled === false) await save();
+  else await countLoginChange(call, user.id, save);
   postBox.collect();
-  if (newPassword !== undefined) call.security('authn_password_change', { object: user.id });
 }
 
 function emailFrom(typed: string): string {

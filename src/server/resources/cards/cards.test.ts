@@ -173,6 +173,25 @@ eachDatabase('cards', (opened) => {
     expect((await server.call<WireCard[]>('getManagedCards', { as: token })).content.map(({ id }) => id)).toEqual([other.id]);
   });
 
+  it('refuse the names of the card, its account and the product\'s host as passwords', async () => {
+    const account = await anAccount(server.database, { name: 'Northwind Traders' });
+    const card = await aCard(server.database, { accountId: account.id, name: 'Ann Lee' });
+    for (const cardLoginPassword of ['NorthwindTraders1', 'traders2026', 'AnnLee2026', 'cards.test']) {
+      expect(await refused('editCardLoginDetails', { as: superAdmin, params: { cardId: card.id }, body: { cardLoginEmail: 'a@b.test', cardLoginPassword } })).toMatchObject({ status: 400, message: 'cardLoginPassword: too easy to guess' });
+    }
+  });
+
+  it('of one holder are changed thirty times an hour by that holder', async () => {
+    const card = await aCard(server.database);
+    const holder = await aHolder(server.database, card.id);
+    const as = await server.signIn(holder);
+    for (let turn = 0; turn < 29; turn++) await server.spine.sharedLimits.count(['loginChangesPerHolder', holder.id]);
+    const change = (turn: number) => server.call('editCardLoginDetails', { as, params: { cardId: card.id }, body: { cardLoginEmail: `me${turn}@cards.test`, cardLoginPassword: '••••••••' } });
+    expect((await change(1)).status).toBe(200);
+    expect((await change(2)).status).toBe(429);
+    expect((await server.call('editCardLoginDetails', { as: superAdmin, params: { cardId: card.id }, body: { cardLoginEmail: 'you@cards.test', cardLoginPassword: '••••••••' } })).status).toBe(200);
+  });
+
   it('get a login of role BASIC that signs in and sees just its card [API-31 CLOG-04]', async () => {
     const card = await aCard(server.database);
     await aCardProfile(server.database, { cardId: card.id });

@@ -3,9 +3,8 @@ import { instantOf } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import type { Clock } from '../../http/clock';
 import { conflict, notFound } from '../../http/errors';
-import type { RateLimiter } from '../../http/rateLimiter';
-import { countedUnlessItFails, limitsInProcess } from '../../http/sharedLimits';
-import type { Limited } from '../../http/sharedLimits';
+import { countedUnlessItFails } from '../../http/sharedLimits';
+import type { Limited, SharedLimits } from '../../http/sharedLimits';
 import { composeLead } from '../../outside/mail/composeLead';
 import type { PostBox } from '../postBox';
 import { findByCardId } from '../publicCards/publicCards.store';
@@ -16,7 +15,7 @@ import { leadContactFile } from './leadContactFile';
 import { leadRecipientOf } from './leadRecipient';
 import { keepLead } from './leads.store';
 
-export type LeadParts = { database: Database; clock: Clock; limiter: RateLimiter; postBox: PostBox; counter: VisitCounter };
+export type LeadParts = { database: Database; clock: Clock; sharedLimits: SharedLimits; postBox: PostBox; counter: VisitCounter };
 
 /** Who sends: keys of limits that the sender cannot choose, and how long the form was open if the page said so. */
 export type Sender = { addressKey: string; visitorKey: string; formMilliseconds?: unknown };
@@ -34,7 +33,7 @@ const limitsOf = ({ visitorKey, addressKey }: Sender): Limited[] => [
  * @throws Refusal 404 unknown card, 400 a rule of the fields, 409 no address to send to, 429 too many of this visitor
  */
 export async function sendMyDetails(request: SendMyDetailsRequest, sender: Sender, parts: LeadParts): Promise<void> {
-  const { database, clock, limiter, postBox, counter } = parts;
+  const { database, clock, sharedLimits, postBox, counter } = parts;
   const now = instantOf(clock.now());
   const record = await findByCardId(database, request.cardId);
   if (!record) throw notFound();
@@ -43,7 +42,7 @@ export async function sendMyDetails(request: SendMyDetailsRequest, sender: Sende
   if (!hasAddress) throw conflict('This card has no address to send to');
   const { card, profile } = record;
   const { trap, hasty } = robotSigns(request, sender.formMilliseconds, clock.now());
-  const isMailedNow = to !== null && !trap && takeEmail(limiter, card.id);
+  const isMailedNow = to !== null && !trap && (await takeEmail(sharedLimits, card.id));
   const write = async (transaction: DatabaseTransaction) => {
     const about = { cardId: card.id, cardProfileId: profile.id, isSuspicious: trap || hasty, awaitsDigest: !isMailedNow && !trap, now };
     const id = await keepLead(transaction, lead, about);
@@ -57,17 +56,18 @@ export async function sendMyDetails(request: SendMyDetailsRequest, sender: Sende
   };
   let isNew = false;
   try {
-    isNew = await countedUnlessItFails(limitsInProcess(limiter), limitsOf(sender), () => database.transaction().execute(write));
+    isNew = await countedUnlessItFails(sharedLimits, limitsOf(sender), () => database.transaction().execute(write));
   } finally {
     // A duplicate and a refused post were no email.
-    if (isMailedNow && !isNew) limiter.giveBack('sendMyDetailsPerCard', card.id);
+    if (isMailedNow && !isNew) await sharedLimits.giveBack(['sendMyDetailsPerCard', card.id]);
   }
   postBox.collect();
 }
 
 /** Counts an email of its own for a lead. @returns false when the card has had all it gets within the hour */
-function takeEmail(limiter: RateLimiter, cardId: string): boolean {
-  if (limiter.isUsedUp('sendMyDetailsPerCard', cardId)) return false;
-  limiter.count('sendMyDetailsPerCard', cardId);
+async function takeEmail(limits: SharedLimits, cardId: string): Promise<boolean> {
+  const perCard: Limited = ['sendMyDetailsPerCard', cardId];
+  if (await limits.isUsedUp(perCard)) return false;
+  await limits.count(perCard);
   return true;
 }

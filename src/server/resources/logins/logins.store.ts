@@ -3,13 +3,21 @@ import { sessionLife } from '../../../contract/limits';
 import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
-import type { DatabaseTransaction, Row, UserRow } from '../../database/tables';
+import type { Database, DatabaseTransaction, Row, UserRow } from '../../database/tables';
 import { emailKey } from './emailKey';
 
 /** Whose login it is: an account's user is an ADMIN, a card's a BASIC (decisions AMB-38). */
 export type LoginOwner = { table: 'accounts' | 'cards'; id: string; name: string; userId: string | null };
 
 export const roleOfOwner: Record<LoginOwner['table'], Role> = { accounts: 'ADMIN', cards: 'BASIC' };
+
+/** Returns names that make bad passwords for a login: the record's, and the one of a card's account. */
+export async function namesAround(database: Database, { table, id, name }: LoginOwner): Promise<string[]> {
+  if (table === 'accounts') return [name];
+  const cards = database.selectFrom('cards').innerJoin('accounts', 'accounts.id', 'cards.accountId').select('accounts.name');
+  const account = await cards.where('cards.id', '=', id).executeTakeFirst();
+  return account ? [name, account.name] : [name];
+}
 
 export async function lockOwner(transaction: DatabaseTransaction, { table, id }: LoginOwner): Promise<LoginOwner | undefined> {
   const row = await transaction.selectFrom(table as 'accounts').select(['id', 'name', 'userId']).where('id', '=', id).forUpdate().executeTakeFirst();

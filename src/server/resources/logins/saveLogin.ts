@@ -8,8 +8,9 @@ import { writeAudit } from '../audit';
 import type { PostBox } from '../postBox';
 import { controlsLogin } from './controls';
 import { emailKey } from './emailKey';
-import { countOwned, deleteUnusedLogins, endSessions, insertUser, lockOwner, lockUser, lockUserByEmail, moveManagement, roleOfOwner } from './logins.store';
+import { countOwned, deleteUnusedLogins, endSessions, insertUser, lockOwner, lockUser, lockUserByEmail, moveManagement, namesAround, roleOfOwner } from './logins.store';
 import type { LoginOwner } from './logins.store';
+import { countLoginChange } from './loginChangeLimits';
 import { postLoginNotices } from './loginNotices';
 import type { Passwords } from './passwords';
 import { readTypedLogin } from './typedLogin';
@@ -22,7 +23,7 @@ export function refuseTakenEmail(error: unknown): never {
   throw isDuplicate(error) ? conflict(emailTaken) : error;
 }
 
-type SaveCall = Pick<Call, 'name' | 'user' | 'now' | 'limit' | 'write' | 'security'>;
+type SaveCall = Pick<Call, 'name' | 'user' | 'now' | 'limit' | 'database' | 'sharedLimits' | 'write' | 'security'>;
 type Parts = { passwords: Passwords; postBox: PostBox };
 type Outcome = { login: UserRow | null; before: UserRow | undefined; change: LoginChange | undefined };
 
@@ -38,22 +39,34 @@ export async function saveLogin(
   fields: LoginFields,
   { passwords, postBox }: Parts,
 ): Promise<void> {
-  const login = readTypedLogin(typed, fields, [owner.name]);
-  call.limit('loginDetailsPerUser', call.user.id);
-  const passwordHash = login !== 'none' && login.newPassword !== undefined ? await passwords.hash(login.newPassword) : null;
-  const save = call.write(async (transaction) => {
-    const locked = await lockOwner(transaction, owner);
-    if (!locked) throw notFound();
-    const outcome = login === 'none' ? await removeLogin(transaction, locked) : await setLogin(transaction, call, locked, { ...login, passwordHash }, fields);
-    await edit(transaction, owner.table, owner.id, { userId: outcome.login?.id ?? null }, typed.version);
-    await moveManagement(transaction, locked, outcome.login?.id ?? null);
-    if (locked.userId !== outcome.login?.id) await deleteUnusedLogins(transaction, [locked.userId]);
-    await postLoginNotices(transaction, postBox, outcome, call.now);
-    if (outcome.change) await writeAudit(transaction, call, owner.id, { change: outcome.change });
-  });
-  await save.catch(refuseTakenEmail);
+  const login = readTypedLogin(typed, fields, [...(await namesAround(call.database, owner)), new URL(postBox.publicUrl).hostname]);
+  const save = async () => {
+    let change: LoginChange | undefined;
+    const passwordHash = login !== 'none' && login.newPassword !== undefined ? await hashOf(call, login.newPassword, passwords) : null;
+    const write = call.write(async (transaction) => {
+      const locked = await lockOwner(transaction, owner);
+      if (!locked) throw notFound();
+      const outcome = login === 'none' ? await removeLogin(transaction, locked) : await setLogin(transaction, call, locked, { ...login, passwordHash }, fields);
+      await edit(transaction, owner.table, owner.id, { userId: outcome.login?.id ?? null }, typed.version);
+      await moveManagement(transaction, locked, outcome.login?.id ?? null);
+      if (locked.userId !== outcome.login?.id) await deleteUnusedLogins(transaction, [locked.userId]);
+      await postLoginNotices(transaction, postBox, outcome, call.now);
+      if (outcome.change) await writeAudit(transaction, call, owner.id, { change: outcome.change });
+      change = outcome.change;
+    });
+    await write.catch(refuseTakenEmail);
+    if (passwordHash) call.security('authn_password_change', { object: owner.id });
+    return change;
+  };
+  if (login === 'none') await save();
+  else await countLoginChange(call, owner.id, save);
   postBox.collect();
-  if (passwordHash) call.security('authn_password_change', { object: owner.id });
+}
+
+/** @throws Refusal 429 when a user has had very many passwords hashed, also for changes that were refused; 503 */
+export async function hashOf(call: Pick<Call, 'user' | 'limit'>, password: string, passwords: Passwords): Promise<string> {
+  call.limit('passwordHashesPerUser', call.user.id);
+  return passwords.hash(password);
 }
 
 async function removeLogin(transaction: DatabaseTransaction, owner: LoginOwner): Promise<Outcome> {
@@ -68,9 +81,8 @@ async function setLogin(transaction: DatabaseTransaction, call: SaveCall, owner:
   const named = await lockUserByEmail(transaction, login.email);
   if (named && named.id !== current?.id) return linkTo(transaction, call, owner, named, login.passwordHash, current);
   if (current && (named || (await countOwned(transaction, current.id)) === 1)) return change(transaction, call, current, login);
-  const passwordHash = login.passwordHash ?? current?.passwordHash ?? null;
-  if (passwordHash === null) throw invalid(`${fields.password}: required`);
-  const { email } = login;
+  const { email, passwordHash } = login;
+  if (passwordHash === null) throw invalid(`${fields.password}: required${current ? ', because this email makes a login of its own' : ''}`);
   const created = await insertUser(transaction, { username: owner.name, email, passwordHash, role: roleOfOwner[owner.table], createdAt: call.now });
   return { login: created, before: current, change: 'created' };
 }

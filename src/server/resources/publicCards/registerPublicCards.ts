@@ -75,14 +75,14 @@ function lookAgainAfterChanges(server: FastifyInstance, cards: KeptCards): void 
  */
 export function registerPublicCards(register: Register, options: PublicCardsOptions): { publicPage: PublicPage; visitCounter: VisitCounter } {
   const { spine, server, files, postBox, product, script, sources, fontStyles, texturesFolder } = options;
-  const { database, clock, limiter } = spine;
+  const { database, clock, limiter, sharedLimits } = spine;
   const counter = new VisitCounter({ database, clock, onFailure: (error) => server.log.error({ err: error, event: 'views' }, 'views could not be written yet') });
   const cards = new KeptCards(database, clock, placesOf(options));
   const visits = new Visits(counter, new Visitors(clock, limiter.isOn));
   const deliveries = new Deliveries(clock);
   const contactFiles = new ContactFiles(database, files, postBox.publicUrl);
   const pictures = new Pictures({ database, files, texturesFolder, onFailure: (error) => server.log.error({ err: error, event: 'pictures' }, 'a picture could not be made') });
-  const leads = { database, clock, limiter, postBox, counter };
+  const leads = { database, clock, limiter, sharedLimits, postBox, counter };
   const pages: PublicPages = { cards, visits, pictures, deliveries, limiter, clock, surroundings: { product, publicUrl: postBox.publicUrl, script, sources, fontStyles } };
 
   lookAgainAfterChanges(server, cards);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { limits, sessionLife } from '../../../contract/limits';
 import type { LogInRequest } from '../../../contract/wire/session';
 import { instantAfter } from '../../database/instant';
@@ -10,10 +9,14 @@ import { mayLogIn } from '../../http/mayLogIn';
 import type { Tokens } from '../../http/tokens';
 import { emailKey } from '../logins/emailKey';
 import { LogInLimits } from './logInLimits';
-import { spendOneTimePassword } from './oneTimePasswords.store';
+import { findByOneTimePassword, spendOneTimePassword } from './oneTimePasswords.store';
 import type { Passwords } from '../logins/passwords';
 
-type LogInCall = Pick<Call, 'sharedLimits' | 'addressKey' | 'database' | 'now' | 'security' | 'unsavedSessions'>;
+type LogInCall = Pick<
+  Call,
+  'sharedLimits' | 'addressKey' | 'database' | 'digest' | 'now' | 'security' | 'unsavedSessions'
+>;
+type KnownUser = { user: UserRow; isOneTime: boolean };
 
 /**
  * Signs in and answers the token (L291).
@@ -21,9 +24,10 @@ type LogInCall = Pick<Call, 'sharedLimits' | 'addressKey' | 'database' | 'now' |
  */
 export async function logIn(call: LogInCall, { email, password }: LogInRequest, parts: { tokens: Tokens; passwords: Passwords }): Promise<string> {
   const tries = new LogInLimits(call.sharedLimits, call.addressKey, emailKey(email));
-  const known = await tries.guess(() => whoIs(call, email, password, parts.passwords));
+  // A one-time password cannot be guessed: no limit keeps its owner waiting.
+  const known = (await byOneTimePassword(call, email, password)) ?? (await tries.guess(() => byPassword(call, email, password, parts.passwords)));
   if (!known) {
-    call.security('authn_login_fail', { who: createHash('sha256').update(emailKey(email)).digest('hex').slice(0, 12) });
+    call.security('authn_login_fail', { who: call.digest('email in the log', emailKey(email)).slice(0, 12) });
     throw loginFailed();
   }
   const token = await openSession(call, known.user, parts.tokens, known.isOneTime);
@@ -31,14 +35,20 @@ export async function logIn(call: LogInCall, { email, password }: LogInRequest, 
   return token;
 }
 
-/** The user behind an e-mail with its password, or with a one-time password that is used up by it; the same work for everybody. */
-async function whoIs(call: LogInCall, email: string, password: string, passwords: Passwords): Promise<{ user: UserRow; isOneTime: boolean } | undefined> {
+/** Returns the user of an email with a one-time password, which is used up by it. */
+async function byOneTimePassword(call: LogInCall, email: string, password: string): Promise<KnownUser | undefined> {
+  const user = await findByOneTimePassword(call.database, emailKey(email), password, call.now);
+  if (!user || !(await mayLogIn(call.database, user))) return undefined;
+  return (await spendOneTimePassword(call.database, user.id, password, call.now)) ? { user, isOneTime: true } : undefined;
+}
+
+/** Returns the user of an email with its password; does the same work for every email. */
+async function byPassword(call: LogInCall, email: string, password: string, passwords: Passwords): Promise<KnownUser | undefined> {
   const user = await call.database.selectFrom('users').selectAll().where('emailKey', '=', emailKey(email)).executeTakeFirst();
   const isTooLong = password.length > limits.passwordMaximum;
   const hasPassword = (await passwords.matches(isTooLong ? '' : password, user?.passwordHash ?? null)) && !isTooLong;
   if (!user || !(await mayLogIn(call.database, user))) return undefined;
-  if (hasPassword) return { user, isOneTime: false };
-  return (await spendOneTimePassword(call.database, user.id, password, call.now)) ? { user, isOneTime: true } : undefined;
+  return hasPassword ? { user, isOneTime: false } : undefined;
 }
 
 async function openSession(call: LogInCall, user: UserRow, tokens: Tokens, isOneTime: boolean): Promise<string> {

@@ -1,17 +1,18 @@
-import { countedUnlessItFails } from '../../http/sharedLimits';
 import type { Limited, SharedLimits } from '../../http/sharedLimits';
 
 /**
- * Slows guessing down: failures are counted per address, per address and e-mail, and per e-mail. An e-mail under attack
- * is slowed to one try in ten seconds from addresses that have failed before, never locked: its owner still gets in.
+ * Slows guessing down: failures are counted per address, per address and email, and per email. An email with many failures is
+ * under attack: each address then has one try in ten seconds, and addresses with several failures of their own share one. It is
+ * never locked: an address that has not failed has its first try at once.
  */
 export class LogInLimits {
   private readonly perAddress: Limited[];
   private readonly perEmail: Limited;
+  private readonly hourly: Limited;
 
   constructor(
     private readonly limits: SharedLimits,
-    address: string,
+    private readonly address: string,
     private readonly email: string,
   ) {
     this.perAddress = [
@@ -19,30 +20,33 @@ export class LogInLimits {
       ['logInFailuresPerAddress', address],
     ];
     this.perEmail = ['logInFailuresPerEmail', email];
+    this.hourly = ['hourlyLogInFailuresPerAddressAndEmail', `${address} ${email}`];
   }
 
   /**
-   * Lets one guess be judged. It counts as a failure until it is found to be none: were it counted afterwards, many
-   * guesses at once would all be judged.
+   * Judges one guess. It counts as a failure until it is found to be none: were it counted afterwards, many
+   * guesses at once would all be judged. A guess that the slow lane refuses counts against its address.
    * @param judge who it is; undefined for a wrong guess
-   * @throws Refusal 429 when one of the limits is used up, and whatever `judge` throws
+   * @throws Refusal 429 when one of the limits is used up, and any error of `judge`
    */
   async guess<Who>(judge: () => Promise<Who | undefined>): Promise<Who | undefined> {
-    await this.take();
+    await this.limits.take(...this.perAddress);
+    const slowLanes = await this.slowLanes();
+    await this.limits.take(...slowLanes);
+    await this.limits.count(this.perEmail, this.hourly);
     let isWrong = false;
     try {
       const who = await judge();
       isWrong = who === undefined;
       return who;
     } finally {
-      if (!isWrong) await this.limits.giveBack(...this.perAddress, this.perEmail);
+      if (!isWrong) await this.limits.giveBack(...this.perAddress, ...slowLanes, this.perEmail, this.hourly);
     }
   }
 
-  private take(): Promise<void> {
-    return countedUnlessItFails(this.limits, this.perAddress, async () => {
-      if (await this.limits.isUsedUp(this.perEmail)) await this.limits.take(['slowedLogInPerEmail', this.email]);
-      await this.limits.count(this.perEmail);
-    });
+  private async slowLanes(): Promise<Limited[]> {
+    if (!(await this.limits.isUsedUp(this.perEmail))) return [];
+    const ofAddress: Limited = ['slowedLogInPerAddressAndEmail', `${this.address} ${this.email}`];
+    return (await this.limits.isUsedUp(this.hourly)) ? [ofAddress, ['slowedLogInPerEmail', this.email]] : [ofAddress];
   }
 }

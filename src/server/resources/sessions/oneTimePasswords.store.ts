@@ -3,12 +3,12 @@ import { oneTimePasswordMilliseconds } from '../../../contract/limits';
 import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
-import type { Database, DatabaseTransaction } from '../../database/tables';
+import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const length = 20;
+const length = 25;
 
-/** Twenty base32 characters (100 bits) in groups of five. */
+/** Twenty-five base32 characters (125 bits) in groups of five. */
 export function newOneTimePassword(): string {
   const characters = [...randomBytes(length)].map((byte) => alphabet[byte % 32]).join('');
   return (characters.match(/.{5}/g) ?? []).join('-');
@@ -24,7 +24,24 @@ export async function keepOneTimePassword(transaction: DatabaseTransaction, user
   await transaction.insertInto('oneTimePasswords').values(row).execute();
 }
 
-/** Uses a one-time password up. Answers whether it was the user's, unused and in time; only one of two at once gets a yes. */
+/**
+ * Returns the user of an email when the typed text is the user's one-time password, unused and in time, else undefined. Does
+ * the same work for every email, and none for a text that cannot be a one-time password.
+ */
+export async function findByOneTimePassword(database: Database, emailKey: string, typed: string, now: Instant): Promise<UserRow | undefined> {
+  if (normalized(typed).length !== length) return undefined;
+  return database
+    .selectFrom('users')
+    .innerJoin('oneTimePasswords', 'oneTimePasswords.userId', 'users.id')
+    .selectAll('users')
+    .where('users.emailKey', '=', emailKey)
+    .where('oneTimePasswords.codeHash', '=', hashOf(typed))
+    .where('oneTimePasswords.usedAt', 'is', null)
+    .where('oneTimePasswords.expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses up a one-time password. Returns whether it still was unused and in time: only one of two at once gets `true`. */
 export async function spendOneTimePassword(database: Database, userId: string, typed: string, now: Instant): Promise<boolean> {
   const matches = database.selectFrom('oneTimePasswords').select('id').where('userId', '=', userId).where('codeHash', '=', hashOf(typed));
   // Looked for first: a wrong password stays a wrong one while the database takes no changes.
@@ -40,7 +57,12 @@ export async function spendOneTimePassword(database: Database, userId: string, t
   return result.numUpdatedRows === 1n;
 }
 
-/** Hyphens and letters' case do not count. A hundred random bits need no slow hash. */
+/** Hyphens and letters' case do not count. */
+function normalized(password: string): string {
+  return password.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** So many random bits need no slow hash. */
 function hashOf(password: string): string {
-  return createHash('sha256').update(password.replace(/[\s-]/g, '').toUpperCase()).digest('hex');
+  return createHash('sha256').update(normalized(password)).digest('hex');
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ForgotPasswordRequest, LogInRequest, WireToken } from '../../../contract/wire/session';
 import type { Call } from '../../http/call';
+import { refuseCrossSite } from '../../http/crossSite';
 import { notFound } from '../../http/errors';
 import type { Register } from '../../http/registerCalls';
 import type { Tokens } from '../../http/tokens';
@@ -25,6 +26,7 @@ const Credentials = Type.Object({ email: Type.String({ minLength: 1 }), password
 export function registerSessions(register: Register, parts: SessionParts): void {
   register('logIn', { query: Credentials, content: WireToken, summary: 'Sign in; the content is the token' }, async (call) => {
     if (!parts.takesLogInByGet) throw notFound();
+    refuseCrossSite(call);
     neverCache(call);
     return logIn(call, call.query, parts);
   });

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { Type } from 'typebox';
 import { aServer } from '../../../testing/aServer';
 import type { CallInput, TestServer } from '../../../testing/aServer';
@@ -84,6 +84,22 @@ eachDatabase('sessions', (opened) => {
       expect(await server.call('logInByPost', { body: { email: 'ann@cards.test', password } })).toMatchObject({ status: 200 });
     });
 
+    it('names a failed email in the log by a keyed hash, the same on every server of the database', async () => {
+      const namedIn = ({ logLines }: TestServer) => logLines.filter((line) => line.includes('authn_login_fail')).map((line) => (JSON.parse(line) as { who: string }).who);
+      await logIn('Nobody@cards.test', password);
+      await logIn('other@cards.test', password);
+      const other = await build();
+      await other.call('logIn', { query: { email: 'nobody@cards.test', password } });
+      const [one, two] = namedIn(server);
+      expect(namedIn(other)).toEqual([one]);
+      expect(two).not.toBe(one);
+      for (const algorithm of ['sha1', 'sha256', 'sha512']) {
+        const plain = createHash(algorithm).update('nobody@cards.test');
+        expect([plain.copy().digest('hex'), plain.digest('base64url')].some((hash) => hash.startsWith(one ?? ''))).toBe(false);
+      }
+      await other.close();
+    });
+
     it('leaves the password and the e-mail in no line of the log', async () => {
       await logIn('ann@cards.test', 'Zx9-CANARY-1');
       await server.call('logInByPost', { body: { email: 'ann@cards.test', password: 'Zx9-CANARY-2' } });
@@ -130,13 +146,15 @@ eachDatabase('sessions', (opened) => {
       expect(await logIn('other@cards.test', password)).toMatchObject({ status: 429 });
     });
 
-    it('from many addresses slows an e-mail down and never locks it', async () => {
-      for (let turn = 0; turn < 100; turn++) await server.spine.sharedLimits.count(['logInFailuresPerEmail', 'ann@cards.test']);
-      expect(await logIn('ann@cards.test', 'wrong', { ip: '192.0.2.1' })).toMatchObject({ status: 401 });
-      const slowed = { status: 429, headers: { 'retry-after': '10' } };
-      for (let turn = 0; turn < 12; turn++) expect(await logIn('ann@cards.test', password, { ip: '192.0.2.2' })).toMatchObject(slowed);
-      server.clock.advance(10_000);
-      expect(await logIn('ann@cards.test', password, { ip: '192.0.2.2' })).toMatchObject({ status: 200 });
+    it('refuses a GET sent by a foreign page, but not by a page of CORS_ORIGINS', async () => {
+      const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://console.example' };
+      expect(await logIn('ann@cards.test', password, { headers: foreign })).toMatchObject({ status: 403 });
+      for (let turn = 0; turn < 12; turn++) await logIn('ann@cards.test', 'wrong', { headers: { 'sec-fetch-site': 'cross-site' } });
+      for (const site of ['same-origin', 'same-site', 'none']) expect(await logIn('ann@cards.test', password, { headers: { 'sec-fetch-site': site } })).toMatchObject({ status: 200 });
+      await server.close();
+      server = await build({ CORS_ORIGINS: 'https://console.example' });
+      expect(await logIn('ann@cards.test', password, { headers: foreign })).toMatchObject({ status: 200 });
+      expect(await logIn('ann@cards.test', password, { headers: { ...foreign, origin: 'https://evil.example' } })).toMatchObject({ status: 403 });
     });
 
     it('counts one IPv6 network as one address', async () => {
@@ -145,12 +163,83 @@ eachDatabase('sessions', (opened) => {
       expect(await logIn('ann@cards.test', password, { ip: '2001:db8:1:3::1' })).toMatchObject({ status: 200 });
     });
 
+    it('takes an address with a port, and an IPv4-mapped one, for the same behind a proxy', async () => {
+      await server.close();
+      server = await build({ TRUST_PROXY: '1' });
+      const by = (address: string) => ({ headers: { 'x-forwarded-for': `198.51.100.1, ${address}` } });
+      const written = ['192.0.2.1:4711', '::ffff:192.0.2.1', '[::ffff:192.0.2.1]:4712', '::ffff:c000:201', '0:0:0:0:0:ffff:c000:0201'];
+      for (let turn = 0; turn < 10; turn++) await logIn('ann@cards.test', 'wrong', by(written[turn % written.length] ?? ''));
+      expect(await logIn('ann@cards.test', password, by('192.0.2.1'))).toMatchObject({ status: 429 });
+      expect(await logIn('ann@cards.test', password, by('192.0.2.2:4711'))).toMatchObject({ status: 200 });
+    });
+
+    it('knows a proxy of a list also when it is named with a port', async () => {
+      await server.close();
+      server = await build({ TRUST_PROXY: '127.0.0.1, 10.0.0.7' });
+      const by = (address: string) => ({ headers: { 'x-forwarded-for': `${address}, 10.0.0.7:8443` } });
+      for (let turn = 0; turn < 10; turn++) await logIn('ann@cards.test', 'wrong', by('[2001:db8:1:2::1]:4711'));
+      expect(await logIn('ann@cards.test', password, by('2001:db8:1:2::2'))).toMatchObject({ status: 429 });
+      expect(await logIn('ann@cards.test', password, by('192.0.2.2'))).toMatchObject({ status: 200 });
+    });
+
     it('believes X-Forwarded-For only behind a proxy that is trusted', async () => {
       await server.close();
       server = await build({ TRUST_PROXY: '1' });
       for (let turn = 0; turn < 10; turn++) await logIn('ann@cards.test', 'wrong', { headers: { 'x-forwarded-for': `evil-${turn}, 192.0.2.1` } });
       expect(await logIn('ann@cards.test', password, { headers: { 'x-forwarded-for': 'new, 192.0.2.1' } })).toMatchObject({ status: 429 });
       expect(await logIn('ann@cards.test', password, { headers: { 'x-forwarded-for': '192.0.2.2' } })).toMatchObject({ status: 200 });
+    });
+  });
+
+  describe('an email under attack', () => {
+    const attackers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+    const from = (ip: string, typed = password) => logIn('ann@cards.test', typed, { ip });
+    const slowed = { status: 429, headers: { 'retry-after': '10' } };
+
+    beforeEach(async () => {
+      for (const ip of attackers) for (let turn = 0; turn < 5; turn++) expect(await from(ip, 'wrong')).toMatchObject({ status: 401 });
+      for (let turn = 15; turn < 100; turn++) await server.spine.sharedLimits.count(['logInFailuresPerEmail', 'ann@cards.test']);
+    });
+
+    it('login.never-locked-out: lets in an address that has not failed, while others hold the slow lane', async () => {
+      for (let second = 0; second < 30; second += 5) {
+        for (const ip of attackers) await from(ip, 'wrong');
+        expect(await from(`203.0.113.${second}`)).toMatchObject({ status: 200 });
+        server.clock.advance(5_000);
+      }
+    });
+
+    it('lets an address that has failed try once in ten seconds, whatever others do', async () => {
+      expect(await from('203.0.113.1', 'wrong')).toMatchObject({ status: 401 });
+      expect(await from('203.0.113.1')).toMatchObject(slowed);
+      server.clock.advance(10_000);
+      for (const ip of attackers) await from(ip, 'wrong');
+      expect(await from('203.0.113.1')).toMatchObject({ status: 200 });
+    });
+
+    it('gives addresses with five failures one try in ten seconds together, for an hour', async () => {
+      const statuses = async () => (await Promise.all(attackers.map((ip) => from(ip, 'wrong')))).map(({ status }) => status).sort();
+      expect(await statuses()).toEqual([401, 429, 429]);
+      server.clock.advance(60 * minute);
+      expect(await statuses()).toEqual([401, 401, 401]);
+    });
+
+    it('counts a slowed try against its address', async () => {
+      expect(await from('203.0.113.1', 'wrong')).toMatchObject({ status: 401 });
+      for (let turn = 0; turn < 9; turn++) expect(await from('203.0.113.1')).toMatchObject(slowed);
+      server.clock.advance(10_000);
+      expect(await from('203.0.113.1')).toMatchObject({ status: 429, headers: { 'retry-after': '290' } });
+    });
+
+    it('slows all of an IPv6 network in which one address has failed', async () => {
+      await from('2001:db8:1:2::1', 'wrong');
+      expect(await from('2001:db8:1:2:ffff::9')).toMatchObject(slowed);
+      expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 200 });
+    });
+
+    it('judges a few of many first tries at once, not all', async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => from('203.0.113.1', 'wrong')));
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
     });
   });
 
@@ -250,7 +339,7 @@ eachDatabase('sessions', (opened) => {
     const forgot = (email: unknown, more: CallInput = {}) => server.call('forgotPassword', { body: { email }, ...more });
     async function mailedPassword(): Promise<string> {
       const sent = await server.deliverMail();
-      return /[A-Z2-7]{5}(-[A-Z2-7]{5}){3}/.exec(JSON.stringify(sent.at(-1)))?.[0] ?? '';
+      return /[A-Z2-7]{5}(-[A-Z2-7]{5}){4}(?![-A-Z2-7])/.exec(JSON.stringify(sent.at(-1)))?.[0] ?? '';
     }
 
     it.each(['nobody@cards.test', 'nonsense', '', ' ', 'a@b@cards.test', '"ann"@cards.test', 'ann@cards.test, eve@cards.test', 'Ann <ann@cards.test>', 'ann@cards.test\r\nBcc: eve@cards.test', `${'a'.repeat(300)}@cards.test`, `ann@${'a.'.repeat(5000)}test`])(
@@ -305,6 +394,34 @@ eachDatabase('sessions', (opened) => {
       expect(await greet(answer.content)).toMatchObject({ status: 200 });
       server.clock.advance(minute);
       expect(await greet(answer.content)).toMatchObject({ status: 401 });
+    });
+
+    it('lets in by the one-time password where every other try is refused', async () => {
+      for (let turn = 0; turn < 12; turn++) await logIn('ann@cards.test', 'wrong');
+      for (let turn = 0; turn < 50; turn++) await server.spine.sharedLimits.count(['logInFailuresPerAddress', '127.0.0.1']);
+      for (let turn = 0; turn < 100; turn++) await server.spine.sharedLimits.count(['logInFailuresPerEmail', 'ann@cards.test']);
+      await forgot('ann@cards.test');
+      const once = await mailedPassword();
+      expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 429 });
+      expect(await logIn('ann@cards.test', `${once.slice(0, -1)}${once.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({ status: 429 });
+      expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 200 });
+      expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 429 });
+    });
+
+    it('keeps its one-time password for a login that is disabled for a moment', async () => {
+      await forgot('ann@cards.test');
+      const once = await mailedPassword();
+      const enable = (isEnabled: boolean) => opened().database.updateTable('users').set({ isEnabled }).where('id', '=', ann.id).execute();
+      await enable(false);
+      expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 401 });
+      await enable(true);
+      expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 200 });
+    });
+
+    it('carries at least 112 random bits', async () => {
+      await forgot('ann@cards.test');
+      const characters = (await mailedPassword()).replace(/-/g, '');
+      expect(characters.length * Math.log2(32)).toBeGreaterThanOrEqual(112);
     });
 
     it('lets in nobody by a one-time password of more than thirty minutes, nor by an earlier one', async () => {

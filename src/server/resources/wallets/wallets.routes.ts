@@ -20,7 +20,7 @@ export function registerWallets(register: Register, { wallet, postBox }: Parts):
     const { color } = call.body;
     const profile = await activeProfileOf(call.database, card.id);
     const recipient = recipientAmong([await loginEmailOf(call.database, card), ...(profile?.emails ?? [])]);
-    call.limit('walletPerCard', card.id);
+    await call.sharedLimits.take(['walletPerCard', card.id]);
     const saveLink = await wallet.saveLink(passOf(card, profile, { colour: color, publicUrl: postBox.publicUrl }));
     const letter = composeWalletLink({ to: recipient, cardOwnerName: card.name, saveLink, cardLink: card.link, publicUrl: postBox.publicUrl });
     await call.write(async (transaction) => {
