@@ -15,7 +15,7 @@ import { limitsInProcess, limitsInStore } from '../http/sharedLimits';
 import { openTokens } from '../http/tokens';
 import { browserMetas, documentSources } from './browserMetas';
 import { Passwords } from '../resources/logins/passwords';
-import { collectCalls } from '../resources/openApi/openApi';
+import { describeApi } from '../resources/openApi/openApi';
 import { PostBox } from '../resources/postBox';
 import type { Outside } from './outside';
 import type { Settings } from './settings';
@@ -55,7 +55,7 @@ export async function buildServer({ opened, outside, settings, clock, resources,
     corsOrigins: settings.corsOrigins,
     isHttps: settings.publicUrl.startsWith('https:'),
   });
-  await collectCalls(server);
+  await describeApi(server, { title: settings.productName, publicUrl: settings.publicUrl });
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
   const limiter = new RateLimiter(clock, settings.hasRateLimits);
   const sharedLimits = opened.engine === 'postgres' ? limitsInStore(database, clock, settings.hasRateLimits) : limitsInProcess(limiter);

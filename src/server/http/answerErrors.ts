@@ -8,7 +8,8 @@ import type { Refusal } from './errors';
 import { logSecurityEvent } from './securityEvents';
 import type { SecurityEvent } from './securityEvents';
 
-const faultMessage = 'Something went wrong. Try again';
+/** What a request that fails by a fault of ours is answered. */
+export const faultMessage = 'Something went wrong. Try again';
 
 const eventByStatus: Record<number, SecurityEvent> = {
   403: 'authz_fail',
