@@ -45,7 +45,7 @@ export type CallDefinition<Query, Body, Content> = {
   /** For the documentation: what a browser that posts a form is redirected to with 303. */
   redirect?: string;
   /** For the documentation: error statuses that neither the policy nor the schemas imply (operationResponses.ts). */
-  errors?: readonly number[];
+  errors?: readonly (401 | 403 | 404 | 409 | 429)[];
 };
 
 /** A registered call as the documentation finds it in its route's `config`. */
