@@ -14,7 +14,7 @@ h3 b { color: var(--accent); } h3 a { color: inherit; text-decoration: none; } h
 p { margin: .4rem 0; } code { font: .92em ui-monospace, monospace; background: var(--soft); padding: .1em .3em; border-radius: 4px; }
 nav ul { columns: 20rem; padding: 0; list-style: none; font: .85rem/1.9 ui-monospace, monospace; } a { color: var(--accent); }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; margin: .8rem 0; font-size: .92rem; }
-th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; } th { font-weight: 600; }
+th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; } th { font-weight: 600; overflow-wrap: normal; }
 `;
 
 /** The page carries its style inline; this names it in the content policy. */
