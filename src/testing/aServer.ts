@@ -18,7 +18,9 @@ import { RecordingMailer } from '../server/outside/mail/recordingMailer';
 import { OutboxWorker } from '../server/outside/outbox/outboxWorker';
 import { withPassExpiries } from '../server/outside/wallet/passExpiry';
 import { RecordingWallet } from '../server/outside/wallet/recordingWallet';
+import { apiDocument } from '../server/resources/openApi/openApi';
 import { outboxStore } from '../server/resources/outbox/outbox.store';
+import { expectDocumented } from './documentedResponse';
 import type { TestDatabase } from './eachDatabase';
 
 /** A clock that stands still until a test moves it. */
@@ -83,7 +85,7 @@ export async function aServer(opened: TestDatabase, resources: (...given: Parame
   /** Makes a call by its name in the contract. */
   async function call<Content = unknown>(name: CallName, { as, params, query, body, headers, ip }: CallInput = {}): Promise<Answer<Content>> {
     const [method] = calls[name];
-    return inject<Content>({
+    const answer = await inject<Content>({
       method,
       url: apiPrefix + callPath(name, params),
       ...(query && { query }),
@@ -91,6 +93,8 @@ export async function aServer(opened: TestDatabase, resources: (...given: Parame
       ...(ip && { remoteAddress: ip }),
       headers: { ...(as && { authorization: `Bearer ${as}` }), ...headers },
     });
+    expectDocumented(apiDocument(server), name, answer);
+    return answer;
   }
 
   /** Sends any request. */

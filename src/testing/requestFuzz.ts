@@ -3,6 +3,7 @@ import { calls } from '../contract/calls';
 import type { CallName } from '../contract/calls';
 import type { ApiDocument, ApiSchema } from '../server/resources/openApi/openApi';
 import type { CallInput } from './aServer';
+import { inlinedSchema } from './inlinedSchema';
 
 /** Texts that have broken somebody's server somewhere. */
 const hostileTexts = [
@@ -66,7 +67,8 @@ export function requestsOf(call: CallName, document: ApiDocument, known: Record<
   const params = fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof({ weight: 4, arbitrary: fc.constant(known[name] ?? 'cards') }, { weight: 1, arbitrary: pathText })])));
   const queried = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const query = fc.dictionary(fc.constantFrom('userId', 'type', ...queried), fc.oneof(hostileText.map(wellFormed), fc.constantFrom(...Object.values(known), 'cards', 'profileTotal,saved', 'day')), { maxKeys: 4 });
-  const [[type = '', { schema = {} } = {}] = []] = Object.entries(operation?.requestBody?.content ?? {});
+  const [[type = '', { schema: named = {} } = {}] = []] = Object.entries(operation?.requestBody?.content ?? {});
+  const schema = inlinedSchema(named, document.components.schemas);
   const withIds = fc.constantFrom({}, pick(known, Object.keys(schema.properties ?? {})));
   const made = fc.tuple(valueFor(schema), withIds).map(([value, ids]) => (value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.assign(value, ids) : value));
   const body = isObject(right) ? fc.oneof(made, bentBody(right, schema)) : made;

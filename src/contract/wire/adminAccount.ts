@@ -1,30 +1,43 @@
 import { Type, type Static } from 'typebox';
-import { limits } from '../limits';
-import { versionOfRequest } from './envelope';
+import { limits, passwordMask } from '../limits';
+import { versionOfRecord, versionOfRequest } from './envelope';
 
 /** An administrator account as the server answers it: keys as for an account (L172). */
-export const WireAdminAccount = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  createdAt: Type.String(),
-  isEnabled: Type.Boolean(),
-  loginEmail: Type.String(),
-  loginPassword: Type.String(),
-  version: Type.Integer(),
-});
+export const WireAdminAccount = Type.Object(
+  {
+    id: Type.String({ description: 'Identifies the administrator account.' }),
+    name: Type.String({ description: "The administrator's name." }),
+    createdAt: Type.String({ description: 'When the administrator account was created: an instant in UTC, ISO 8601.' }),
+    isEnabled: Type.Boolean({ description: 'A disabled administrator cannot sign in.' }),
+    loginEmail: Type.String({ description: 'The email address to sign in with; empty without a login.' }),
+    loginPassword: Type.String({ description: `\`${passwordMask}\` when a password is set, else empty.` }),
+    version: versionOfRecord,
+  },
+  { $id: 'AdminAccount', description: 'An administrator, who manages every account.' },
+);
 export type WireAdminAccount = Static<typeof WireAdminAccount>;
 
 export const adminAccountRequestNames: Record<string, string> = { name: 'accountName', isEnabled: 'isAccountEnabled' };
 
-export const CreateAdminAccountRequest = Type.Object({ accountName: Type.String({ minLength: 1, maxLength: limits.name }) });
+const AdministratorName = Type.String({ minLength: 1, maxLength: limits.name, description: "The administrator's name." });
+
+export const CreateAdminAccountRequest = Type.Object(
+  { accountName: AdministratorName },
+  { $id: 'CreateAdminAccountRequest', description: 'A new administrator account.' },
+);
 export type CreateAdminAccountRequest = Static<typeof CreateAdminAccountRequest>;
 
 /** The details form (L95); name, e-mail and password may not be empty where they are sent (the mask is not empty). */
-export const EditAdminAccountRequest = Type.Object({
-  accountName: Type.Optional(Type.String({ minLength: 1, maxLength: limits.name })),
-  loginEmail: Type.Optional(Type.String({ minLength: 1, maxLength: limits.email })),
-  loginPassword: Type.Optional(Type.String({ minLength: 1, maxLength: limits.passwordMaximum })),
-  isAccountEnabled: Type.Optional(Type.Boolean()),
-  version: versionOfRequest,
-});
+export const EditAdminAccountRequest = Type.Object(
+  {
+    accountName: Type.Optional(AdministratorName),
+    loginEmail: Type.Optional(Type.String({ minLength: 1, maxLength: limits.email, description: 'The email address to sign in with.' })),
+    loginPassword: Type.Optional(
+      Type.String({ minLength: 1, maxLength: limits.passwordMaximum, description: `The new password; \`${passwordMask}\` keeps the one that is set.` }),
+    ),
+    isAccountEnabled: Type.Optional(Type.Boolean({ description: 'A disabled administrator cannot sign in.' })),
+    version: versionOfRequest,
+  },
+  { $id: 'EditAdminAccountRequest', description: 'Details and login of an administrator. A field that is left out keeps its value.' },
+);
 export type EditAdminAccountRequest = Static<typeof EditAdminAccountRequest>;

@@ -1,13 +1,20 @@
 import { Type, type Static } from 'typebox';
 import { limits } from '../limits';
+import { File } from './envelope';
 
 /** The fields of the contact-us form beside its attachment (L333). */
 export const ContactUsRequest = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: limits.text }),
-  phoneNumber: Type.Optional(Type.String({ maxLength: limits.text })),
-  email: Type.String({ minLength: 1, maxLength: limits.email }),
-  reportedIssue: Type.String({ minLength: 1, maxLength: limits.reportedIssue }),
+  name: Type.String({ minLength: 1, maxLength: limits.text, description: 'Who reports the issue.' }),
+  phoneNumber: Type.Optional(Type.String({ maxLength: limits.text, description: 'A phone number for questions.' })),
+  email: Type.String({ minLength: 1, maxLength: limits.email, description: 'Where to answer to.' }),
+  reportedIssue: Type.String({ minLength: 1, maxLength: limits.reportedIssue, description: 'What is wrong.' }),
 });
 export type ContactUsRequest = Static<typeof ContactUsRequest>;
 
-export const contactUsFields = ['name', 'phoneNumber', 'email', 'reportedIssue', 'attachment'] as const;
+export const ContactUsForm = Type.Object(
+  {
+    ...ContactUsRequest.properties,
+    attachment: Type.Optional(File('A text, PDF, Word or Excel document, or a GIF or JPEG image, of at most 5 MiB.')),
+  },
+  { $id: 'ContactUsForm', description: 'An issue to report.' },
+);

@@ -1,5 +1,11 @@
 import { Type, type Static } from 'typebox';
 
 /** An available language (L209). */
-export const WireLanguage = Type.Object({ name: Type.String(), code: Type.String() });
+export const WireLanguage = Type.Object(
+  {
+    name: Type.String({ description: "The language's English name." }),
+    code: Type.String({ description: "The language's code, such as de." }),
+  },
+  { $id: 'Language', description: 'A language a card profile may be in.' },
+);
 export type WireLanguage = Static<typeof WireLanguage>;

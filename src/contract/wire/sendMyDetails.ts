@@ -5,19 +5,25 @@ import { limits } from '../limits';
  * A visitor's own details (L213, L332): six fields, three of them required (L257). `website` is a field no person
  * sees and `openedAt` the time the form was opened: both help to tell robots apart and are never required.
  */
-export const SendMyDetailsRequest = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: limits.text }),
-  company: Type.Optional(Type.String({ maxLength: limits.text })),
-  position: Type.Optional(Type.String({ maxLength: limits.text })),
-  phone: Type.String({ minLength: 1, maxLength: limits.text }),
-  email: Type.String({ minLength: 1, maxLength: limits.email }),
-  cardId: Type.String({ minLength: 1, maxLength: 64 }),
-  website: Type.Optional(Type.String({ maxLength: limits.text })),
-  openedAt: Type.Optional(Type.String({ maxLength: 20 })),
-  type: Type.Optional(Type.String({ maxLength: 40 })),
-});
+export const SendMyDetailsRequest = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: limits.text, description: "The visitor's name." }),
+    company: Type.Optional(Type.String({ maxLength: limits.text, description: "The visitor's company." })),
+    position: Type.Optional(Type.String({ maxLength: limits.text, description: "The visitor's position." })),
+    phone: Type.String({ minLength: 1, maxLength: limits.text, description: "The visitor's phone number." }),
+    email: Type.String({ minLength: 1, maxLength: limits.email, description: "The visitor's email address." }),
+    cardId: Type.String({ minLength: 1, maxLength: 64, description: 'The card whose holder gets the details.' }),
+    website: Type.Optional(Type.String({ maxLength: limits.text, description: 'A field that people do not see. Leave it empty.' })),
+    openedAt: Type.Optional(Type.String({ maxLength: 20, description: 'When the form was opened, in milliseconds since 1970.' })),
+    type: Type.Optional(Type.String({ maxLength: 40, description: 'The product variant by which the visitor came to the card.' })),
+  },
+  { $id: 'SendMyDetailsRequest', description: "A visitor's details for a card's holder." },
+);
 export type SendMyDetailsRequest = Static<typeof SendMyDetailsRequest>;
 
 /** "Mail me this contact": the only thing it takes is where to; the letter's content is the card's contact file. */
-export const MailContactRequest = Type.Object({ email: Type.String({ minLength: 3, maxLength: limits.email }) });
+export const MailContactRequest = Type.Object(
+  { email: Type.String({ minLength: 3, maxLength: limits.email, description: 'Where to mail the contact file.' }) },
+  { $id: 'MailContactRequest', description: 'Where to mail a contact file.' },
+);
 export type MailContactRequest = Static<typeof MailContactRequest>;

@@ -1,17 +1,23 @@
 import { Type, type Static } from 'typebox';
 import { limits } from '../limits';
 
-export const LogInRequest = Type.Object({
-  email: Type.String({ minLength: 1, maxLength: limits.email }),
-  password: Type.String({ minLength: 1, maxLength: limits.passwordMaximum }),
-});
+export const LogInRequest = Type.Object(
+  {
+    email: Type.String({ minLength: 1, maxLength: limits.email, description: 'The email address of the login.' }),
+    password: Type.String({ minLength: 1, maxLength: limits.passwordMaximum, description: 'Its password, or a one-time password.' }),
+  },
+  { $id: 'LogInRequest', description: 'A login.' },
+);
 export type LogInRequest = Static<typeof LogInRequest>;
 
 /** The answer to a log-in: the signed token (L291). */
-export const WireToken = Type.String();
+export const WireToken = Type.String({ description: 'The token of the session, for `Authorization: Bearer {token}`.' });
 
 /** The address has no longest length here: one that is too long is answered like any other that is wrong. */
-export const ForgotPasswordRequest = Type.Object({ email: Type.String() });
+export const ForgotPasswordRequest = Type.Object(
+  { email: Type.String({ description: 'The email address of the login.' }) },
+  { $id: 'ForgotPasswordRequest', description: 'Who gets a one-time password.' },
+);
 export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>;
 
 /** What the token's payload says of its user (L156); `sid` names the session on the server. */
@@ -26,5 +32,12 @@ export const WireTokenPayload = Type.Object({
 });
 export type WireTokenPayload = Static<typeof WireTokenPayload>;
 
-export const WireUser = Type.Object({ id: Type.String(), username: Type.String(), email: Type.String() });
+export const WireUser = Type.Object(
+  {
+    id: Type.String({ description: 'Identifies the login.' }),
+    username: Type.String({ description: 'The name of the person or organization.' }),
+    email: Type.String({ description: 'The email address to sign in with.' }),
+  },
+  { $id: 'User', description: 'A login.' },
+);
 export type WireUser = Static<typeof WireUser>;

@@ -1,65 +1,119 @@
 import { Type, type Static, type TLiteral } from 'typebox';
-import { metricNames, seriesSteps } from '../metrics';
+import { metricNames, metrics, seriesSteps } from '../metrics';
 import type { Metric } from '../metrics';
 
 const Count = Type.Integer({ minimum: 0 });
 
 function countsOf() {
-  return Object.fromEntries(metricNames.map((metric) => [metric, Count])) as Record<Metric, typeof Count>;
+  const counts = metricNames.map((metric) => [metric, Type.Integer({ minimum: 0, description: `How many ${metrics[metric].meaning}.` })]);
+  return Object.fromEntries(counts) as Record<Metric, typeof Count>;
 }
 
 /** An account's or a card's row: its name and a value for each metric (L212). */
-export const WireStatisticsRow = Type.Object({ id: Type.String(), name: Type.String(), ...countsOf() });
+export const WireStatisticsRow = Type.Object(
+  {
+    id: Type.String({ description: 'The id of the account or card.' }),
+    name: Type.String({ description: 'The name of the account or card.' }),
+    ...countsOf(),
+  },
+  { $id: 'StatisticsRow', description: 'The counts of an account or a card.' },
+);
 export type WireStatisticsRow = Static<typeof WireStatisticsRow>;
 
 /** The statistics answer (L329). A list the caller has no right to is left out; its presence grants routes (decision 11). */
-export const WireStatistics = Type.Object({
-  accounts: Type.Optional(Type.Array(WireStatisticsRow)),
-  cards: Type.Optional(Type.Array(WireStatisticsRow)),
-});
+export const WireStatistics = Type.Object(
+  {
+    accounts: Type.Optional(Type.Array(WireStatisticsRow, { description: 'One row for each account; left out without the right to it.' })),
+    cards: Type.Optional(Type.Array(WireStatisticsRow, { description: 'One row for each card; left out without the right to it.' })),
+  },
+  { $id: 'Statistics', description: 'The counts of the accounts and cards the caller may see.' },
+);
 export type WireStatistics = Static<typeof WireStatistics>;
 
 /** Counts of one stretch of time; `day` is its first calendar day (yyyy-MM-dd), a week's is a Monday. */
-export const WireSeriesPoint = Type.Object({ day: Type.String(), ...countsOf() });
+export const WireSeriesPoint = Type.Object(
+  { day: Type.String({ description: 'The first day of the period, yyyy-MM-dd. A week begins on Monday.' }), ...countsOf() },
+  { $id: 'SeriesPoint', description: 'The counts of a period.' },
+);
 export type WireSeriesPoint = Static<typeof WireSeriesPoint>;
 
 /** The views of one entry, one number for each point of the series. */
-export const WireSparkline = Type.Object({ id: Type.String(), views: Type.Array(Count) });
+export const WireSparkline = Type.Object(
+  {
+    id: Type.String({ description: 'The id of the account or card.' }),
+    views: Type.Array(Count, { description: 'The views, one number for each point of the series.' }),
+  },
+  { $id: 'Sparkline', description: 'The views of one account or card over time.' },
+);
 export type WireSparkline = Static<typeof WireSparkline>;
 
 /** Days of the counts: those of the accounts' time zone; '' when the asked entries are of several zones. */
-const ZonedRange = { from: Type.String(), to: Type.String(), timeZone: Type.String() };
+const ZonedRange = {
+  from: Type.String({ description: 'The first day that is counted, yyyy-MM-dd.' }),
+  to: Type.String({ description: 'The last day that is counted, yyyy-MM-dd.' }),
+  timeZone: Type.String({ description: "The accounts' IANA time zone; empty when they have several." }),
+};
 
 /** Counts over time: the sum of the asked entries and, where `sparklines` of named ones were asked for, the views of each (those with most views first). */
-export const WireStatisticsSeries = Type.Object({
-  ...ZonedRange,
-  by: Type.Union(seriesSteps.map((step) => Type.Literal(step)) as [TLiteral<'day'>, TLiteral<'week'>, TLiteral<'month'>]),
-  points: Type.Array(WireSeriesPoint),
-  sparklines: Type.Optional(Type.Array(WireSparkline)),
-});
+export const WireStatisticsSeries = Type.Object(
+  {
+    ...ZonedRange,
+    by: Type.Union(seriesSteps.map((step) => Type.Literal(step)) as [TLiteral<'day'>, TLiteral<'week'>, TLiteral<'month'>], { description: 'The length of a period.' }),
+    points: Type.Array(WireSeriesPoint, { description: 'The sums of all requested entries, one for each period.' }),
+    sparklines: Type.Optional(Type.Array(WireSparkline, { description: 'The views of each requested entry, those with most views first.' })),
+  },
+  { $id: 'StatisticsSeries', description: 'Counts over time.' },
+);
 export type WireStatisticsSeries = Static<typeof WireStatisticsSeries>;
 
 /** Views by weekday (0 = Monday) and hour (0-23). They are kept by month, so `from` and `to` are whole months. */
-export const WireStatisticsHours = Type.Object({
-  ...ZonedRange,
-  views: Type.Array(Type.Array(Count, { minItems: 24, maxItems: 24 }), { minItems: 7, maxItems: 7 }),
-});
+export const WireStatisticsHours = Type.Object(
+  {
+    ...ZonedRange,
+    views: Type.Array(Type.Array(Count, { minItems: 24, maxItems: 24 }), {
+      minItems: 7,
+      maxItems: 7,
+      description: 'Seven lists, one for each weekday from Monday, of 24 counts, one for each hour.',
+    }),
+  },
+  { $id: 'StatisticsHours', description: 'Views by weekday and hour.' },
+);
 export type WireStatisticsHours = Static<typeof WireStatisticsHours>;
 
+const text = (description: string) => Type.Optional(Type.String({ description }));
+
 /** The days a statistics answer is to count, both ends included; without them all that was ever counted. */
-export const StatisticsQuery = Type.Object({ from: Type.Optional(Type.String()), to: Type.Optional(Type.String()) });
+export const StatisticsQuery = Type.Object({
+  from: text('The first day to count, yyyy-MM-dd. Without it counting starts at the first view.'),
+  to: text('The last day to count, yyyy-MM-dd. Without it counting ends today.'),
+});
 
 /** Which entries (all in the caller's scope without `ids`, a comma-separated list) and which days. */
-export const StatisticsHoursQuery = Type.Object({ entry: Type.Optional(Type.String()), ids: Type.Optional(Type.String()), ...StatisticsQuery.properties });
-export const StatisticsSeriesQuery = Type.Object({ ...StatisticsHoursQuery.properties, by: Type.Optional(Type.String()), sparklines: Type.Optional(Type.String()) });
-
-/** The Excel link's lists, comma-separated: metrics in the order of the file's columns, and rows. Empty means all. */
-export const StatisticsExcelQuery = Type.Object({ columns: Type.Optional(Type.String()), ids: Type.Optional(Type.String()), ...StatisticsQuery.properties });
-
-/** The Excel call's twin by POST for selections too long for a link (decision 13). */
-export const StatisticsExcelRequest = Type.Object({
-  columns: Type.Array(Type.String(), { maxItems: 9 }),
-  ids: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100_000 }),
+export const StatisticsHoursQuery = Type.Object({
+  entry: text('What `ids` are ids of: accounts or cards.'),
+  ids: text('The ids of the entries to count, comma-separated. Empty means all that the caller may see.'),
   ...StatisticsQuery.properties,
 });
+export const StatisticsSeriesQuery = Type.Object({
+  ...StatisticsHoursQuery.properties,
+  by: text('The length of a period: day, week or month. Without it the server chooses.'),
+  sparklines: text('`true` adds the views of each entry in `ids`.'),
+});
+
+/** The Excel link's lists, comma-separated: metrics in the order of the file's columns, and rows. Empty means all. */
+export const StatisticsExcelQuery = Type.Object({
+  columns: text('The metrics in the order of the columns, comma-separated. Empty means all.'),
+  ids: text('The ids of the rows in their order, comma-separated. Empty means all.'),
+  ...StatisticsQuery.properties,
+});
+
+/** The Excel call's twin by POST for selections too long for a link (decision 13). */
+export const StatisticsExcelRequest = Type.Object(
+  {
+    columns: Type.Array(Type.String(), { maxItems: 9, description: 'The metrics in the order of the columns. Empty means all.' }),
+    ids: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100_000, description: 'The ids of the rows in their order. Empty means all.' }),
+    ...StatisticsQuery.properties,
+  },
+  { $id: 'StatisticsExcelRequest', description: 'The columns, rows and days of a workbook.' },
+);
 export type StatisticsExcelRequest = Static<typeof StatisticsExcelRequest>;

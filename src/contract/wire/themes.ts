@@ -1,30 +1,43 @@
 import { Type, type Static } from 'typebox';
-import { versionOfRequest } from './envelope';
+import { File, versionOfRequest } from './envelope';
 import { colourPattern, fontPattern, iconShapes, texturePattern } from '../themes';
 import type { IconShape } from '../themes';
 
-const Colour = Type.String({ pattern: colourPattern.source.replace(/\[0-9a-f\]/g, '[0-9a-fA-F]') });
+const colour = (of: string) =>
+  Type.String({ pattern: colourPattern.source.replace(/\[0-9a-f\]/g, '[0-9a-fA-F]'), description: `The color of ${of}, #RRGGBB or #RRGGBBAA.` });
 
 /** The seven keys of an account's themes (L168); values outside these rules are refused. */
-export const WireThemes = Type.Object({
-  font: Type.String({ pattern: fontPattern.source }),
-  fontColor: Colour,
-  headerBackgroundColor: Colour,
-  headerBackgroundTexture: Type.String({ pattern: texturePattern.source }),
-  iconShape: Type.Unsafe<IconShape>(Type.Union(iconShapes.map((shape) => Type.Literal(shape)))),
-  iconColor: Colour,
-  buttonColor: Colour,
-});
+export const WireThemes = Type.Object(
+  {
+    font: Type.String({ pattern: fontPattern.source, description: 'The font family: Default, Effra or one of the offered fonts.' }),
+    fontColor: colour('the text'),
+    headerBackgroundColor: colour('the header'),
+    headerBackgroundTexture: Type.String({ pattern: texturePattern.source, description: 'The name of the header texture.' }),
+    iconShape: Type.Unsafe<IconShape>(Type.Union(iconShapes.map((shape) => Type.Literal(shape)), { description: 'The shape of the icons.' })),
+    iconColor: colour('the icons'),
+    buttonColor: colour('the buttons'),
+  },
+  { $id: 'Themes', description: "The look of an account's cards." },
+);
 export type WireThemes = Static<typeof WireThemes>;
 
+const SomeThemes = Type.Partial(WireThemes, { description: 'The keys to change.' });
+
 /** `{themes: {...}}` as the specification sends it; the seven keys flat are accepted too (decision 18). */
-export const SaveThemesRequest = Type.Object({
-  themes: Type.Optional(Type.Partial(WireThemes)),
-  ...Type.Partial(WireThemes).properties,
-  version: versionOfRequest,
-});
+export const SaveThemesRequest = Type.Object(
+  { themes: Type.Optional(SomeThemes), ...SomeThemes.properties, version: versionOfRequest },
+  { $id: 'SaveThemesRequest', description: 'The look of the cards, under `themes`; its keys are also accepted beside it. A key that is left out keeps its value.' },
+);
 export type SaveThemesRequest = Static<typeof SaveThemesRequest>;
 
+export const UploadTextureForm = Type.Object(
+  { texture: File('The texture: a PNG image of at most 1 MiB, 800 x 300 pixels.') },
+  { $id: 'UploadTextureForm', description: 'A header texture.' },
+);
+
 /** The answer to a texture upload: the slot's name, custom-header-texture-1..5. */
-export const WireTexture = Type.Object({ name: Type.String() });
+export const WireTexture = Type.Object(
+  { name: Type.String({ description: 'The name of the new texture, custom-header-texture-1 to -5.' }) },
+  { $id: 'Texture', description: "One of an account's own header textures." },
+);
 export type WireTexture = Static<typeof WireTexture>;

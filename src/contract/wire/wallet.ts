@@ -1,8 +1,11 @@
 import { Type, type Static } from 'typebox';
 
 /** The Android wallet payload (L214, L331); the colour's rule is `walletColourPattern`. */
-export const SaveToGoogleWalletRequest = Type.Object({
-  cardId: Type.String({ minLength: 1, maxLength: 64 }),
-  color: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
-});
+export const SaveToGoogleWalletRequest = Type.Object(
+  {
+    cardId: Type.String({ minLength: 1, maxLength: 64, description: 'The card to save.' }),
+    color: Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'The background color of the pass, #RRGGBB.' }),
+  },
+  { $id: 'SaveToGoogleWalletRequest', description: 'A card to save to Google Wallet.' },
+);
 export type SaveToGoogleWalletRequest = Static<typeof SaveToGoogleWalletRequest>;

@@ -1,15 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { callNames, calls } from '../../contract/calls';
+import type { CallName } from '../../contract/calls';
 import { callPolicies } from '../../contract/policy';
-import { productName } from '../../contract/product';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
 import { apiMarkdown } from '../resources/openApi/apiMarkdown';
 import { describedCalls } from '../resources/openApi/describedCalls';
-import type { ApiDocument } from '../resources/openApi/openApi';
+import type { ApiDocument, ApiOperation, ApiSchema } from '../resources/openApi/openApi';
 import { allResources } from './resources';
 
 describe('the documentation of the calls', () => {
@@ -29,7 +30,7 @@ describe('the documentation of the calls', () => {
 
   it('holds every call of the contract and nothing else', () => {
     const described = Object.entries(document.paths).flatMap(([url, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${url}`));
-    expect(described.filter((call) => !call.startsWith('HEAD')).sort()).toEqual(callNames.map((name) => `${calls[name][0]} /api${calls[name][1]}`).sort());
+    expect(described.sort()).toEqual(callNames.map((name) => `${calls[name][0]} /api${calls[name][1]}`).sort());
     expect(new Set(describedCalls(document).map(({ name }) => name)).size).toBe(callNames.length);
   });
 
@@ -41,6 +42,68 @@ describe('the documentation of the calls', () => {
     }
   });
 
+  const operations = () => Object.values(document.paths).flatMap((ofPath) => Object.values(ofPath));
+  const operation = (name: CallName): ApiOperation => {
+    const found = operations().find(({ operationId }) => operationId === name);
+    if (!found) throw new Error(`${name} is not described`);
+    return found;
+  };
+  const statusesOf = (name: CallName) => Object.keys(operation(name).responses).map(Number);
+
+  it('gives every call an operation id of its own', () => {
+    expect(operations().map(({ operationId }) => operationId).sort()).toEqual([...callNames].sort());
+  });
+
+  it('says where the server is', () => {
+    expect(document.servers).toEqual([{ url: 'https://cards.test' }]);
+  });
+
+  it('names its objects, its bodies and its errors, and refers to them', () => {
+    const { schemas } = document.components;
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Account', 'AdminAccount', 'Card', 'CardProfile', 'ErrorResponse', 'PublicCard', 'Statistics', 'Themes', 'User']));
+    expect(schemas.Card?.properties?.cards?.items).toEqual({ $ref: '#/components/schemas/CardProfile' });
+    const bodies = operations().flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}).map(({ schema }) => schema));
+    for (const body of bodies) expect(body).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/\w+$/) as string });
+    for (const name of callNames) expect(operation(name).responses['400']?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ErrorResponse' });
+    expect(JSON.stringify(document)).not.toMatch(/schema-\d/);
+  });
+
+  it('says what every property and every parameter means', () => {
+    const isDescribed = (schema: ApiSchema): boolean => Boolean(schema.description ?? document.components.schemas[schema.$ref?.split('/').pop() ?? '']?.description);
+    const undescribed = (schema: ApiSchema, at: string): string[] => [
+      ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [...(isDescribed(inner) ? [] : [`${at}.${name}`]), ...undescribed(inner, `${at}.${name}`)]),
+      ...(schema.items ? undescribed(schema.items, `${at}[]`) : []),
+    ];
+    const { schemas } = document.components;
+    expect(Object.entries(schemas).flatMap(([name, schema]) => [...(schema.description ? [] : [name]), ...undescribed(schema, name)])).toEqual([]);
+    expect(operations().flatMap(({ operationId, parameters = [] }) => parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`))).toEqual([]);
+  });
+
+  it('names the responses that are neither JSON nor 200', () => {
+    const typesOf = (name: CallName) => Object.keys(operation(name).responses['200']?.content ?? {});
+    expect(typesOf('getContactFile')).toEqual(['text/vcard']);
+    expect(typesOf('postStatisticsExcel')).toEqual(['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
+    expect(operation('contactUs').responses['303']?.headers).toHaveProperty('Location');
+    expect(operation('logInByPost').responses['429']?.headers).toHaveProperty('Retry-After');
+    expect(operation('getCards').responses['503']?.headers).toHaveProperty('Retry-After');
+    expect(statusesOf('editAccountLoginDetails')).toEqual([200, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]);
+    expect(statusesOf('getFonts')).toEqual([200, 400, 500, 503]);
+  });
+
+  it('describes the Idempotency-Key where a signed-in caller writes, and the names that are accepted in place of others', () => {
+    const keyed = callNames.filter((name) => operation(name).parameters?.some((parameter) => parameter.name === 'Idempotency-Key'));
+    const writing = callNames.filter((name) => calls[name][0] !== 'GET' && callPolicies[name].who !== 'anyone');
+    expect(keyed).toEqual(writing.filter((name) => name !== 'postStatisticsExcel'));
+    expect(document.components.schemas.CreateAccountRequest?.properties?.accountName?.description).toContain('Also accepted as `name`.');
+    expect(document.components.schemas.EditCardProfileRequest?.properties?.emailList?.description).toContain('Also accepted as `emails`.');
+  });
+
+  it('passes the recommended rules of redocly; paths that the contract made ambiguous are all it warns of', () => {
+    const script = path.join(__dirname, '../../../scripts/openApiProblems.mjs');
+    const problems = JSON.parse(execFileSync(process.execPath, [script], { input: JSON.stringify(document), encoding: 'utf8' })) as { ruleId: string }[];
+    expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([]);
+  }, 30_000);
+
   it('names the fields of forms with files', () => {
     const bodyOf = (name: string) => describedCalls(document).find((call) => call.name === name)?.body;
     expect(bodyOf('uploadCardPhoto')).toMatchObject({ type: 'multipart/form-data', fields: [{ name: 'card-photo', type: 'file', isRequired: true }] });
@@ -49,7 +112,7 @@ describe('the documentation of the calls', () => {
 
   it('lies current in docs/api.md: run npm run api-docs after changing a call', () => {
     const file = path.join(__dirname, '../../../docs/api.md');
-    expect(readFileSync(file, 'utf8')).toBe(apiMarkdown(productName, describedCalls(document)));
+    expect(readFileSync(file, 'utf8')).toBe(apiMarkdown(document));
   });
 
   it('is a page without scripts and with nothing from anybody else', async () => {

@@ -7,7 +7,6 @@ import { MemoryFiles } from '../outside/files/memoryFiles';
 import { noOnlineFonts } from '../outside/fonts/onlineFonts';
 import { googleWallet } from '../outside/wallet/googleWallet';
 import { apiMarkdown } from '../resources/openApi/apiMarkdown';
-import { describedCalls } from '../resources/openApi/describedCalls';
 import { apiDocument } from '../resources/openApi/openApi';
 import { buildServer } from './buildServer';
 import { allResources } from './resources';
@@ -22,7 +21,7 @@ async function describeCalls(): Promise<string> {
   const wallet = googleWallet({ publicUrl: settings.publicUrl, productName });
   const outside = { files: new MemoryFiles(), mailer: { send: async () => undefined }, wallet, fonts: noOnlineFonts };
   const { server } = await buildServer({ opened, outside, settings, clock: systemClock, resources: allResources });
-  const markdown = apiMarkdown(productName, describedCalls(apiDocument(server)));
+  const markdown = apiMarkdown(apiDocument(server));
   await server.close();
   await opened.close();
   return markdown;

@@ -19,7 +19,7 @@ import { UnsavedSessions } from '../http/unsavedSessions';
 import { uploadQueues } from '../http/uploadQueues';
 import { browserMetas, documentSources } from './browserMetas';
 import { Passwords } from '../resources/logins/passwords';
-import { collectCalls } from '../resources/openApi/openApi';
+import { describeApi } from '../resources/openApi/openApi';
 import { PostBox } from '../resources/postBox';
 import type { Outside } from './outside';
 import type { Settings } from './settings';
@@ -63,7 +63,7 @@ export async function buildServer({ opened, outside, settings, clock, resources,
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
   });
   opened.reportTo(({ event, ...details }) => server.log.error({ event, ...('error' in details && { err: details.error }) }, event));
-  await collectCalls(server);
+  await describeApi(server, { title: settings.productName, publicUrl: settings.publicUrl });
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
   const limiter = new RateLimiter(clock, settings.hasRateLimits);
   const ownLimits = limitsInProcess(limiter);

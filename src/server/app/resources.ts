@@ -51,6 +51,6 @@ export const allResources: Resources = (register, { spine, settings, outside, pa
   registerWallets(register, { wallet, postBox });
   contactUsRoute(register, { files, postBox, supportEmail: settings.mail.supportEmail });
   registerStatistics(register, { commitViews: () => visitCounter.commit() });
-  serveOpenApi(server, { product: settings.productName });
+  serveOpenApi(server);
   return { publicPage };
 };

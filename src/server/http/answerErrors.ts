@@ -13,7 +13,8 @@ import type { SecurityEvent } from './securityEvents';
 /** A path whose parameter has more characters names nothing that is there. */
 export const longestParameter = 200;
 
-const faultMessage = 'Something went wrong. Try again';
+/** What a request that fails by a fault of ours is answered. */
+export const faultMessage = 'Something went wrong. Try again';
 
 const eventByStatus: Record<number, SecurityEvent> = {
   403: 'authz_fail',

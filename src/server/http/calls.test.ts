@@ -41,7 +41,7 @@ eachDatabase('a call', (opened) => {
       register('getCards', { content: Type.Array(Type.String()) }, async () => []);
       register('activateCardProfile', {}, async (call) => void call.found('cardProfile'));
       register('getManagedCards', { query: Type.Object({ userId: Type.Optional(Type.String()) }), content: Type.String() }, async (call) => call.found('user').id);
-      register('getFonts', { content: Type.String() }, async () => {
+      register('getFonts', { errors: [429], content: Type.String() }, async () => {
         throw tooMany(7);
       });
       register('getLanguages', { content: Type.String() }, async () => {

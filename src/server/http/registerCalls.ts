@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import type { Static, TObject, TSchema } from 'typebox';
 import { apiPrefix, calls } from '../../contract/calls';
 import type { CallName } from '../../contract/calls';
 import { callPolicies } from '../../contract/policy';
@@ -30,17 +30,32 @@ export type CallDefinition<Query, Body, Content> = {
   names?: Record<string, string>;
   /** Schema of the answer's content: what it does not name cannot leave. Left out, the answer is just 'Success'. */
   content?: Content;
-  /** The body is a form with a file; read it with `readForm`. */
-  isMultipart?: boolean;
+  /** The body is a form with a file: its fields, for the documentation. Read it with `readForm`. */
+  form?: TObject;
   /** Besides JSON a plain HTML form may be posted. */
   takesForms?: boolean;
   /** Refuses what role and object do not tell yet, before query and body are judged: a 403 goes before any 400. */
   admit?: (call: Call) => Promise<unknown>;
   /** HEAD asks for the same without the body. */
   takesHead?: boolean;
-  /** For the generated documentation. */
+  /** For the documentation: what the call does. */
   summary?: string;
+  /** For the documentation: the media type of the response when it is a file. */
+  file?: string;
+  /** For the documentation: what a browser that posts a form is redirected to with 303. */
+  redirect?: string;
+  /** For the documentation: error statuses that neither the policy nor the schemas imply (operationResponses.ts). */
+  errors?: readonly (401 | 403 | 404 | 409 | 429)[];
 };
+
+/** A registered call as the documentation finds it in its route's `config`. */
+export type RegisteredCall = { name: CallName; definition: CallDefinition<TSchema | undefined, TSchema | undefined, TSchema | undefined> };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: RegisteredCall;
+  }
+}
 
 /** A handler returns the content, or a RawAnswer where the answer is not JSON. */
 export type Handler<Name extends CallName, Query, Body, Content> = (
@@ -74,7 +89,7 @@ export function registerCalls(server: FastifyInstance, spine: Spine): Register {
     const policy = callPolicies[name];
     if (!policy) throw new Error(`The call ${name} has no row in contract/policy.ts`);
     const [method] = calls[name];
-    const bodyTypes: BodyType[] = definition.isMultipart ? ['multipart'] : definition.takesForms ? ['json', 'form'] : ['json'];
+    const bodyTypes: BodyType[] = definition.form ? ['multipart'] : definition.takesForms ? ['json', 'form'] : ['json'];
 
     /** 401, 403 and 404, before any byte of the body is read. */
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -111,22 +126,25 @@ export function registerCalls(server: FastifyInstance, spine: Spine): Register {
       return states.get(request) ?? { found: {} };
     }
 
-    server.route({
-      method: method === 'GET' && definition.takesHead ? ['GET', 'HEAD'] : method,
+    const route: Omit<RouteOptions, 'method'> = {
       url: routeOf(name),
+      config: { call: { name, definition } },
       exposeHeadRoute: false,
       bodyLimit: uploadLimits.json,
       // A visitor's call passes no hook that has nothing to judge: each costs it as much as finding the card.
       onRequest: policy.who === 'anyone' ? judgeShape : [admit, judgeShape],
-      preValidation: definition.isMultipart || method === 'GET' ? [] : findPointedAt,
+      preValidation: definition.form || method === 'GET' ? [] : findPointedAt,
       schema: {
         operationId: name,
         ...(definition.summary && { summary: definition.summary }),
         ...(definition.query && { querystring: definition.query }),
-        ...(definition.body && !definition.isMultipart && { body: definition.body }),
+        ...(definition.body && { body: definition.body }),
         response: { 200: definition.content ? successAnswer(definition.content) : plainSuccess, '4xx': refusalAnswer },
       },
       handler: answer,
-    });
+    };
+    server.route({ method, ...route });
+    // A route of its own: one route with two methods would be one operation twice in the documentation.
+    if (definition.takesHead) server.route({ method: 'HEAD', ...route });
   };
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { Type } from 'typebox';
+import { UploadCardPhotoForm } from '../../contract/wire/card';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { aCard, aHolder } from '../../testing/builders';
@@ -34,7 +35,7 @@ describe('a form with a file', () => {
   beforeAll(async () => {
     ({ opened } = await openTestDatabase('sqlite'));
     server = await aServer(opened, (register) =>
-      register('uploadCardPhoto', { isMultipart: true, content: Type.String() }, async (call) => {
+      register('uploadCardPhoto', { form: UploadCardPhotoForm, content: Type.String() }, async (call) => {
         const form = await readForm(call, { file: 'card-photo', maximumBytes: 10_000 });
         read.push({ fields: { ...form.fields }, file: form.file && { ...form.file, bytes: form.file.bytes.length } });
         return 'read';

@@ -16,7 +16,9 @@ import { accountToWire } from './accountToWire';
 import { endSessionsOfDisabledAccount, insertAccount, loadAccount, loadAccounts, lockAccount } from './accounts.store';
 import { deleteAccount } from './deleteAccount';
 
-const ManagedQuery = Type.Object({ userId: Type.Optional(Type.String({ maxLength: 64 })) });
+const ManagedQuery = Type.Object({
+  userId: Type.Optional(Type.String({ maxLength: 64, description: 'Another user than the caller. Only for SUPER_ADMIN.' })),
+});
 
 async function accountsOf(call: Pick<Call, 'database' | 'user'>, user: ScopeUser): Promise<WireAccount[]> {
   const showsContract = roleHasFeature(call.user.role, 'editAccountContractDetails');
@@ -50,7 +52,7 @@ export function registerAccounts(register: Register, parts: { passwords: Passwor
     }),
   );
 
-  register('editAccountLoginDetails', { body: EditAccountLoginDetailsRequest, summary: "An account's login" }, (call) => {
+  register('editAccountLoginDetails', { body: EditAccountLoginDetailsRequest, errors: [429], summary: "An account's login" }, (call) => {
     const { id, name, userId } = call.found('account');
     const { loginEmail, loginPassword, version } = call.body;
     const fields = { email: 'loginEmail', password: 'loginPassword' };

@@ -33,7 +33,7 @@ export function registerAdminAccounts(register: Register, parts: { passwords: Pa
     });
   });
 
-  register('editAdminAccount', { body: EditAdminAccountRequest, names: adminAccountRequestNames, summary: "An administrator account's details" }, (call) =>
+  register('editAdminAccount', { body: EditAdminAccountRequest, names: adminAccountRequestNames, errors: [429], summary: "An administrator account's details" }, (call) =>
     editAdminAccount(call, call.found('adminAccount'), call.body, parts),
   );
 

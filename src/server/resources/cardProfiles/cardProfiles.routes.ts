@@ -45,7 +45,7 @@ export function registerCardProfiles(register: Register, { postBox }: { postBox:
     }),
   );
 
-  register('addCardProfile', { content: WireCardProfile, summary: 'A further profile of a card' }, (call) =>
+  register('addCardProfile', { content: WireCardProfile, errors: [409], summary: 'A further profile of a card' }, (call) =>
     call.write(async (transaction) => {
       const card = await lockCard(transaction, call.found('card').id);
       const cardProfileId = await addCardProfile(transaction, card, call.now);

@@ -18,7 +18,9 @@ import { writeAudit } from '../audit';
 import { cardToWire } from './cardToWire';
 import { insertCard, loadCard, loadCards } from './cards.store';
 
-const ManagedQuery = Type.Object({ userId: Type.Optional(Type.String({ maxLength: 64 })) });
+const ManagedQuery = Type.Object({
+  userId: Type.Optional(Type.String({ maxLength: 64, description: 'Another user than the caller. Only for SUPER_ADMIN.' })),
+});
 
 async function cardsOf(call: Call, user: ScopeUser): Promise<WireCard[]> {
   const records = await loadCards(call.database, cardsInScope(call.database, user));
@@ -66,7 +68,7 @@ export function registerCards(register: Register, parts: { passwords: Passwords;
     });
   });
 
-  register('editCardLoginDetails', { body: EditCardLoginDetailsRequest, names: cardRequestNames, summary: "A card's login" }, (call) => {
+  register('editCardLoginDetails', { body: EditCardLoginDetailsRequest, names: cardRequestNames, errors: [429], summary: "A card's login" }, (call) => {
     const { id, name, userId } = call.found('card');
     const { cardLoginEmail, cardLoginPassword, version } = call.body;
     const fields = { email: 'cardLoginEmail', password: 'cardLoginPassword' };

@@ -1,3 +1,4 @@
+import { ContactUsForm } from '../../../contract/wire/contactUs';
 import { refusalOf } from '../../http/errors';
 import { redirectAnswer } from '../../http/rawAnswer';
 import type { Register } from '../../http/registerCalls';
@@ -9,7 +10,8 @@ import type { ContactUsParts } from './contactUs';
  * with the result (AMB-65), fixed addresses both; a program gets JSON.
  */
 export function contactUsRoute(register: Register, parts: ContactUsParts): void {
-  register('contactUs', { isMultipart: true, summary: 'Reports an issue, with an attachment of at most 5 MiB. A browser is answered with 303 to /admin/contact-us?result=sent or ?result=failed' }, async (call) => {
+  const redirect = 'To /admin/contact-us?result=sent or ?result=failed, for a request that accepts text/html.';
+  register('contactUs', { form: ContactUsForm, redirect, errors: [403, 429], summary: 'Reports an issue, with an attachment' }, async (call) => {
     if (!call.request.headers.accept?.includes('text/html')) return contactUs(call, parts);
     try {
       await contactUs(call, parts);

@@ -17,7 +17,7 @@ type MailContactParts = { cards: KeptCards; visits: Visits; contactFiles: Contac
  * typed. The text is ours alone, and neither an address nor a visitor gets many.
  */
 export function mailContactRoute(register: Register, { cards, visits, contactFiles, postBox }: MailContactParts): void {
-  register('mailContact', { body: MailContactRequest, summary: "Mails a card's contact file to a visitor" }, async (call) => {
+  register('mailContact', { body: MailContactRequest, errors: [404, 429], summary: "Mails a card's contact file to a visitor" }, async (call) => {
     visits.arrive(call.request);
     const card = await cards.find(call.params.cardLink);
     if (!card) {

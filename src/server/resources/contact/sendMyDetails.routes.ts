@@ -5,7 +5,7 @@ import type { LeadParts } from './sendMyDetails';
 
 /** `POST /api/send-my-details` (specification L332): six fields, no token. */
 export function sendMyDetailsRoute(register: Register, parts: LeadParts): void {
-  register('sendMyDetails', { body: SendMyDetailsRequest, summary: "Sends a visitor's details to a card's holder" }, async (call) => {
+  register('sendMyDetails', { body: SendMyDetailsRequest, errors: [404, 409, 429], summary: "Sends a visitor's details to a card's holder" }, async (call) => {
     const formMilliseconds = call.request.headers['x-form-milliseconds'];
     await sendMyDetails(call.body, { addressKey: call.addressKey, visitorKey: call.visitorKey, formMilliseconds }, parts);
   });

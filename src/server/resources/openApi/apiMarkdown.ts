@@ -1,36 +1,45 @@
 import { apiRefusals, apiRules } from './apiRules';
-import { groupedCalls } from './describedCalls';
-import type { DescribedCall } from './describedCalls';
+import { describedCalls, describedObjects, groupedCalls } from './describedCalls';
+import type { DescribedCall, DescribedObject } from './describedCalls';
+import type { ApiDocument } from './openApi';
 import type { ApiField } from './schemaFields';
 
-const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/([*_])/g, '\\$1');
+const linked = (text: string) => text.replace(/\{([A-Z]\w+)\}/g, (_, name: string) => `[${name}](#${name.toLowerCase()})`);
+const cell = (text: string) => linked(text.replace(/\|/g, '\\|').replace(/([*_])/g, '\\$1'));
 
 function table(title: string, fields: ApiField[]): string {
-  const rows = fields.map(({ name, type, isRequired }) => `| \`${name}\` | ${cell(type)} | ${isRequired ? 'yes' : ''} |`);
-  return [`| ${title} | is | always |`, '| --- | --- | --- |', ...rows].join('\n');
+  const rows = fields.map(({ name, type, isRequired, meaning }) => `| \`${name}\` | ${cell(type)} | ${isRequired ? 'yes' : ''} | ${cell(meaning)} |`);
+  return [`| ${title} | is | always | meaning |`, '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-function chapterOf({ method, path, summary, who, about, query, body, answer }: DescribedCall): string {
+function chapterOf({ method, path, summary, who, about, parameters, body, answer, otherStatuses }: DescribedCall): string {
   const parts = [
     `### ${method} ${path}`,
     summary && `${summary}.`,
     `Who may: ${who}.${about ? ` On what: ${about}.` : ''}`,
-    query.length > 0 && table('in the query', query),
+    ...parameters.map(({ place, fields }) => fields.length > 0 && table(`in the ${place}`, fields)),
     body && table(`in the body (${body.type})`, body.fields),
-    `Answers ${answer.text}.`,
+    `Answers ${linked(answer.text)}. Otherwise ${otherStatuses.join(', ')}.`,
     answer.fields.length > 0 && table('in the content', answer.fields),
   ];
   return parts.filter(Boolean).join('\n\n');
 }
 
+function objectOf({ name, description, fields }: DescribedObject): string {
+  return [`### ${name}`, description, table('field', fields)].join('\n\n');
+}
+
 /** docs/api.md: every call with who may make it, what it takes and what it answers. */
-export function apiMarkdown(title: string, calls: DescribedCall[]): string {
+export function apiMarkdown(document: ApiDocument): string {
+  const { title } = document.info;
   const refusals = apiRefusals.map(([status, message, when]) => `| ${status} | ${message} | ${when} |`);
   return [
     `# The calls of ${title}`,
     'Made by `npm run api-docs` from the routes, their schemas and the policy table. A running server shows the same at `/api/docs`, and as OpenAPI at `/api/openapi.json`.',
     ['## For every call', '', ...apiRules.map((rule) => `- ${rule}`)].join('\n'),
     ['| status | message | when |', '| --- | --- | --- |', ...refusals].join('\n'),
-    ...groupedCalls(calls).flatMap(([group, ofGroup]) => [`## ${group}`, ...ofGroup.map(chapterOf)]),
+    ...groupedCalls(describedCalls(document)).flatMap(([group, ofGroup]) => [`## ${group}`, ...ofGroup.map(chapterOf)]),
+    '## Objects',
+    ...describedObjects(document).map(objectOf),
   ].join('\n\n') + '\n';
 }

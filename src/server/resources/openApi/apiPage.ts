@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { apiRefusals, apiRules } from './apiRules';
-import { groupedCalls } from './describedCalls';
-import type { DescribedCall } from './describedCalls';
+import { describedCalls, describedObjects, groupedCalls } from './describedCalls';
+import type { DescribedCall, DescribedObject } from './describedCalls';
+import type { ApiDocument } from './openApi';
 import type { ApiField } from './schemaFields';
 
 const style = `
@@ -13,7 +14,7 @@ h3 b { color: var(--accent); } h3 a { color: inherit; text-decoration: none; } h
 p { margin: .4rem 0; } code { font: .92em ui-monospace, monospace; background: var(--soft); padding: .1em .3em; border-radius: 4px; }
 nav ul { columns: 20rem; padding: 0; list-style: none; font: .85rem/1.9 ui-monospace, monospace; } a { color: var(--accent); }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; margin: .8rem 0; font-size: .92rem; }
-th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; } th { font-weight: 600; }
+th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; } th { font-weight: 600; overflow-wrap: normal; }
 `;
 
 /** The page carries its style inline; this names it in the content policy. */
@@ -23,7 +24,7 @@ export const apiPageHeaders = {
 };
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>').replace(/\{([A-Z]\w+)\}/g, '<a href="#$1">$1</a>');
 const row = (cells: string[]) => `<tr>${cells.map((content) => `<td>${content}</td>`).join('')}</tr>`;
 
 function table(heads: string[], rows: string[][]): string {
@@ -33,22 +34,29 @@ function table(heads: string[], rows: string[][]): string {
 
 function fields(title: string, given: ApiField[]): string {
   if (given.length === 0) return '';
-  return table([title, 'is', 'always'], given.map(({ name, type, isRequired }) => [`<code>${escape(name)}</code>`, escape(type), isRequired ? 'yes' : '']));
+  const rows = given.map(({ name, type, isRequired, meaning }) => [`<code>${escape(name)}</code>`, prose(type), isRequired ? 'yes' : '', prose(meaning)]);
+  return table([title, 'is', 'always', 'meaning'], rows);
 }
 
-function chapterOf({ name, method, path, summary, who, about, query, body, answer }: DescribedCall): string {
+function chapterOf({ name, method, path, summary, who, about, parameters, body, answer, otherStatuses }: DescribedCall): string {
   return [
     `<h3 id="${name}"><a href="#${name}"><b>${method}</b> ${escape(path)}</a></h3>`,
     `<p>${prose(summary)}.</p><p>Who may: ${escape(who)}.${about ? ` On what: ${prose(about)}.` : ''}</p>`,
-    fields('in the query', query),
+    ...parameters.map(({ place, fields: taken }) => fields(`in the ${place}`, taken)),
     body ? fields(`in the body (${body.type})`, body.fields) : '',
-    `<p>Answers ${prose(answer.text)}.</p>`,
+    `<p>Answers ${prose(answer.text)}. Otherwise ${otherStatuses.join(', ')}.</p>`,
     fields('in the content', answer.fields),
   ].join('\n');
 }
 
+function objectOf({ name, description, fields: given }: DescribedObject): string {
+  return `<h3 id="${name}"><a href="#${name}">${name}</a></h3>\n<p>${prose(description)}</p>\n${fields('field', given)}`;
+}
+
 /** The documentation as a page of our own: no script, nothing from anybody else. */
-export function apiPage(title: string, calls: DescribedCall[]): string {
+export function apiPage(document: ApiDocument): string {
+  const { title } = document.info;
+  const calls = describedCalls(document);
   const groups = groupedCalls(calls);
   const contents = calls.map(({ name, method, path }) => `<li><a href="#${name}">${method} ${escape(path)}</a></li>`).join('');
   return `<!doctype html>
@@ -59,6 +67,8 @@ export function apiPage(title: string, calls: DescribedCall[]): string {
 ${table(['status', 'message', 'when'], apiRefusals.map(([status, message, when]) => [String(status), escape(message), escape(when)]))}
 <nav aria-label="Calls"><ul>${contents}</ul></nav>
 ${groups.map(([group, ofGroup]) => `<h2>${escape(group)}</h2>\n${ofGroup.map(chapterOf).join('\n')}`).join('\n')}
+<h2>Objects</h2>
+${describedObjects(document).map(objectOf).join('\n')}
 </body></html>
 `;
 }

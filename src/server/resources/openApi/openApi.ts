@@ -1,12 +1,15 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { callNames } from '../../../contract/calls';
+import type { TSchema } from 'typebox';
 import type { CallName } from '../../../contract/calls';
-import { productName } from '../../../contract/product';
-import { callDocumentation } from './callDocumentation';
+import { refusalAnswer, refusalSchemaName } from '../../../contract/wire/envelope';
+import { bodyOf, operationSchema } from './operationSchema';
+import { tags } from './tags';
 
 /** The parts of the OpenAPI document that its readers here use. */
 export type ApiSchema = {
+  $ref?: string;
+  description?: string;
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
@@ -25,34 +28,59 @@ export type ApiSchema = {
   required?: string[];
 };
 export type ApiContent = Record<string, { schema?: ApiSchema }>;
+export type ApiParameter = { name: string; in: 'path' | 'query' | 'header'; description?: string; required?: boolean; schema: ApiSchema };
+export type ApiResponse = { description?: string; headers?: Record<string, object>; content?: ApiContent };
 export type ApiOperation = {
   operationId: CallName;
   summary?: string;
   description?: string;
   tags?: string[];
-  parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: ApiSchema }[];
+  parameters?: ApiParameter[];
   requestBody?: { content: ApiContent };
-  responses: Record<string, { description?: string; content?: ApiContent }>;
+  responses: Record<string, ApiResponse>;
 };
-export type ApiDocument = { openapi: string; info: { title: string; version: string }; paths: Record<string, Record<string, ApiOperation>> };
+export type ApiDocument = {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  components: { schemas: Record<string, ApiSchema> };
+  paths: Record<string, Record<string, ApiOperation>>;
+};
 
-/** Listens to the routes that are registered from now on and remembers their schemas. Call it before the first. */
-export async function collectCalls(server: FastifyInstance): Promise<void> {
+/**
+ * Describes the calls that are registered from now on; call it before the first.
+ * @fastify/swagger makes a component of every schema with an `$id` that it finds inside another. A body, and the
+ * response to a failure, are no schema inside another: those are given to it as components here.
+ */
+export async function describeApi(server: FastifyInstance, { title, publicUrl }: { title: string; publicUrl: string }): Promise<void> {
+  const schemas: Record<string, TSchema> = { [refusalSchemaName]: refusalAnswer };
+  server.addHook('onRoute', ({ config }) => {
+    const body = config?.call && bodyOf(config.call);
+    if (body?.$id !== undefined) schemas[body.$id] = body;
+  });
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: productName, version: '1', description: 'Every answer in JSON has `message`: Success, or what went wrong.' },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      info: {
+        title,
+        version: '1',
+        description: 'Every response in JSON has `message`: Success, or what went wrong.',
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      },
+      servers: [{ url: publicUrl }],
+      tags,
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a session, from POST /api/authentication/token.' } },
+        schemas: schemas as never,
+      },
     },
-    transform: ({ schema, url }) => {
-      const given = (schema ?? {}) as Record<string, unknown>;
-      const name = callNames.find((one) => one === given.operationId);
-      return { schema: (name ? callDocumentation(name, given) : { hide: true }) as never, url };
-    },
+    refResolver: { buildLocalReference: (schema, _baseUri, _fragment, index) => String(schema.$id ?? `schema-${index}`) },
+    transform: ({ route, url }) => ({ schema: route.config?.call ? operationSchema(route.config.call) : { hide: true }, url }),
   });
 }
 
 /** The OpenAPI document of everything that was registered; for servers that are ready. */
 export function apiDocument(server: FastifyInstance): ApiDocument {
+  // The plugin's type allows OpenAPI 2 and references in every place; this document is 3.1 and has them in schemas only.
   return server.swagger() as unknown as ApiDocument;
 }

@@ -1,10 +1,18 @@
 import type { ApiSchema } from './openApi';
 
 /** One line of a table of fields: `themes.font`, `emailList[]`. */
-export type ApiField = { name: string; type: string; isRequired: boolean };
+export type ApiField = { name: string; type: string; isRequired: boolean; meaning: string };
 
-/** A schema in a few words, such as `text, at most 120`. */
+export type ApiSchemas = Record<string, ApiSchema>;
+
+/** The name of the component a schema refers to; undefined for a schema that stands for itself. */
+export function componentOf({ $ref }: ApiSchema): string | undefined {
+  return $ref?.split('/').pop();
+}
+
+/** A schema in a few words, such as `text, at most 120`; the name of a component is in braces: `list of {Card}`. */
 export function schemaText(schema: ApiSchema): string {
+  if (schema.$ref !== undefined) return `{${componentOf(schema)}}`;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
   if (schema.anyOf) return [...new Set(schema.anyOf.map(schemaText))].join(' or ');
@@ -25,19 +33,13 @@ function rulesOf({ minLength, maxLength, minimum, maximum, pattern }: ApiSchema)
   ].filter((rule): rule is string => typeof rule === 'string');
 }
 
-/** The fields of an object, those of objects inside it with their path before them. */
-export function fieldsOf(schema: ApiSchema | undefined, path = ''): ApiField[] {
+/** The fields of an object, those of objects inside it with their path before them. Components inside it are only named. */
+export function fieldsOf(schema: ApiSchema | undefined, schemas: ApiSchemas, path = ''): ApiField[] {
   if (schema === undefined) return [];
-  if (schema.items) return fieldsOf(schema.items, `${path}[]`);
-  const named = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
-    const own = { name: path ? `${path}.${name}` : name, type: schemaText(inner), isRequired: schema.required?.includes(name) ?? false };
-    return [own, ...fieldsOf(withoutNull(inner), own.name)];
+  if (schema.items) return fieldsOf(schema.items, schemas, `${path}[]`);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const meaning = inner.description ?? schemas[componentOf(inner) ?? '']?.description ?? '';
+    const own = { name: path ? `${path}.${name}` : name, type: schemaText(inner), isRequired: schema.required?.includes(name) ?? false, meaning };
+    return [own, ...fieldsOf(inner, schemas, own.name)];
   });
-  const others = Object.values(schema.patternProperties ?? {}).map((inner) => ({ name: path ? `${path}.{name}` : '{name}', type: schemaText(inner), isRequired: false }));
-  return [...named, ...others];
-}
-
-function withoutNull(schema: ApiSchema): ApiSchema {
-  const others = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
-  return others.length === 1 && others[0] ? others[0] : schema;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { uploadLimits } from '../../../contract/limits';
 import { photoPath, photoSizes } from '../../../contract/photos';
-import { WirePhoto } from '../../../contract/wire/card';
+import { UploadCardPhotoForm, WirePhoto } from '../../../contract/wire/card';
 import { newId } from '../../database/ids';
 import type { Database } from '../../database/tables';
 import { edit } from '../../http/edit';
@@ -24,7 +24,7 @@ type Parts = { files: FileStore; database: Database; server: FastifyInstance };
 
 /** The card's picture: its upload (L323) and the sizes that are served of it. */
 export function registerPhotos(register: Register, { files, database, server }: Parts): void {
-  register('uploadCardPhoto', { isMultipart: true, content: WirePhoto, summary: "A card's picture, field card-photo: JPEG, PNG, WebP or GIF of at most 5 MiB" }, async (call) => {
+  register('uploadCardPhoto', { form: UploadCardPhotoForm, content: WirePhoto, summary: "A card's photo" }, async (call) => {
     const card = call.found('card');
     return call.takeUpload(async () => {
       const { file } = await readForm(call, { file: 'card-photo', maximumBytes: uploadLimits.photo });

@@ -19,9 +19,16 @@ import type { Visits } from './visits/visits';
 
 export type PublicCardsParts = { cards: KeptCards; visits: Visits; deliveries: Deliveries; contactFiles: ContactFiles };
 
-const TypeQuery = Type.Object({ type: Type.Optional(Type.String()) });
-const ContactFileQuery = Type.Object({ v: Type.Optional(Type.String()), photo: Type.Optional(Type.String()) });
-const VisitReport = Type.Object({ delivery: Type.String({ minLength: 1, maxLength: 80 }) });
+const optionalText = (description: string) => Type.Optional(Type.String({ description }));
+const TypeQuery = Type.Object({ type: optionalText('The product variant by which the visitor came to the card. Unknown ones count as other.') });
+const ContactFileQuery = Type.Object({
+  v: optionalText('The version of the vCard: 4 for 4.0, anything else for 3.0.'),
+  photo: optionalText('0 leaves the photo out.'),
+});
+const VisitReport = Type.Object(
+  { delivery: Type.String({ minLength: 1, maxLength: 80, description: 'The delivery number that the page carries.' }) },
+  { $id: 'VisitReport', description: 'A visit of a page that came out of a cache.' },
+);
 
 /** The card of a public link. @throws Refusal 404, and 429 for an address that asks for too many that are not there */
 async function cardOf(call: Call<'getPublicCard' | 'getContactFile' | 'countVisit'>, cards: KeptCards): Promise<KeptCard> {
@@ -33,7 +40,7 @@ async function cardOf(call: Call<'getPublicCard' | 'getContactFile' | 'countVisi
 
 /** What needs no token: a card's look-up, its contact file, and the report of a visit (specification L334-335, decisions 9 and 10). */
 export function registerPublicCalls(register: Register, { cards, visits, deliveries, contactFiles }: PublicCardsParts): void {
-  register('getPublicCard', { query: TypeQuery, content: WirePublicCard, takesHead: true, summary: 'What the public page of a card shows; counts a view' }, async (call) => {
+  register('getPublicCard', { query: TypeQuery, content: WirePublicCard, takesHead: true, errors: [404, 429], summary: 'What the public page of a card shows; counts a view' }, async (call) => {
     const visitor = visits.arrive(call.request);
     const card = await cardOf(call, cards);
     visits.countLoad(visitor, call.request, card.record, sourceMetricOf(call.query.type));
@@ -42,13 +49,13 @@ export function registerPublicCalls(register: Register, { cards, visits, deliver
     return new RawAnswer(200, headers, bytes);
   });
 
-  register('countVisit', { query: TypeQuery, body: VisitReport, summary: 'A page that came out of a cache reports its visit' }, async (call) => {
+  register('countVisit', { query: TypeQuery, body: VisitReport, errors: [404, 429], summary: 'A page that came out of a cache reports its visit' }, async (call) => {
     const visitor = visits.arrive(call.request);
     const card = await cardOf(call, cards);
     if (deliveries.isToBeCounted(call.body.delivery)) visits.countLoad(visitor, call.request, card.record, sourceMetricOf(call.query.type));
   });
 
-  register('getContactFile', { query: ContactFileQuery, takesHead: true, summary: 'The contact file of a card (vCard 3.0, or 4.0 by ?v=4; ?photo=0 leaves the picture out)' }, async (call) => {
+  register('getContactFile', { query: ContactFileQuery, file: vcardContentType, takesHead: true, errors: [404, 429], summary: 'The contact file of a card, a vCard' }, async (call) => {
     call.limit('contactFilePerAddress');
     const visitor = visits.arrive(call.request);
     const card = await cardOf(call, cards);

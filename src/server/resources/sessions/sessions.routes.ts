@@ -20,18 +20,21 @@ export type SessionParts = {
 };
 
 /** Lengths are judged by the log-in itself: a too long password is a wrong one. */
-const Credentials = Type.Object({ email: Type.String({ minLength: 1 }), password: Type.String({ minLength: 1 }) });
+const Credentials = Type.Object({
+  email: Type.String({ minLength: 1, description: 'The email address of the login.' }),
+  password: Type.String({ minLength: 1, description: 'Its password, or a one-time password.' }),
+});
 
 /** Signing in and out, and the one-time password. */
 export function registerSessions(register: Register, parts: SessionParts): void {
-  register('logIn', { query: Credentials, content: WireToken, summary: 'Sign in; the content is the token' }, async (call) => {
+  register('logIn', { query: Credentials, content: WireToken, errors: [401, 404, 429], summary: 'Sign in; the content is the token' }, async (call) => {
     if (!parts.takesLogInByGet) throw notFound();
     refuseCrossSite(call);
     neverCache(call);
     return logIn(call, call.query, parts);
   });
 
-  register('logInByPost', { body: LogInRequest, content: WireToken, summary: 'Sign in without the password in the address' }, async (call) => {
+  register('logInByPost', { body: LogInRequest, content: WireToken, errors: [401, 429], summary: 'Sign in without the password in the address' }, async (call) => {
     neverCache(call);
     return logIn(call, call.body, parts);
   });
@@ -42,7 +45,7 @@ export function registerSessions(register: Register, parts: SessionParts): void 
     call.security('authn_token_revoked');
   });
 
-  register('forgotPassword', { body: ForgotPasswordRequest, summary: 'Mail a one-time password' }, async (call) =>
+  register('forgotPassword', { body: ForgotPasswordRequest, errors: [429], summary: 'Mail a one-time password' }, async (call) =>
     forgotPassword(call, call.body.email, parts),
   );
 }

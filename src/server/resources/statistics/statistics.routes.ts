@@ -49,12 +49,12 @@ export function registerStatistics(register: Register, { commitViews, slots = ne
     hoursOf(call.database, await askedOf(call)),
   );
 
-  register('getStatisticsExcel', { admit: admitToFile, query: StatisticsExcelQuery, summary: 'The chosen columns and rows as a workbook' }, (call) => {
+  register('getStatisticsExcel', { admit: admitToFile, query: StatisticsExcelQuery, file: workbookContentType, errors: [404, 429], summary: 'The chosen columns and rows as a workbook' }, (call) => {
     const { columns, ids, ...days } = call.query;
     return workbook(call, call.params.entryType, { names: listFrom(columns), ids: listFrom(ids), days });
   });
 
-  register('postStatisticsExcel', { admit: admitToFile, body: StatisticsExcelRequest, summary: 'The same for a selection that is too long for a link' }, (call) => {
+  register('postStatisticsExcel', { admit: admitToFile, body: StatisticsExcelRequest, file: workbookContentType, errors: [404, 429], summary: 'The same for a selection that is too long for a link' }, (call) => {
     const { columns, ids, ...days } = call.body;
     return workbook(call, call.params.entryType, { names: columns, ids: ids.length > 0 ? ids : undefined, days });
   });

@@ -1,6 +1,6 @@
 import { uploadLimits } from '../../../contract/limits';
 import { userTextureFilePattern, userTextures } from '../../../contract/themes';
-import { SaveThemesRequest, WireTexture } from '../../../contract/wire/themes';
+import { SaveThemesRequest, UploadTextureForm, WireTexture } from '../../../contract/wire/themes';
 import { newId } from '../../database/ids';
 import { edit } from '../../http/edit';
 import { invalid, notFound } from '../../http/errors';
@@ -34,7 +34,7 @@ export function registerTextures(register: Register, { files, offeredFonts }: Pa
     });
   });
 
-  register('uploadTexture', { isMultipart: true, content: WireTexture, summary: 'A header texture, field texture: a PNG of at most 1 MiB, 800x300' }, async (call) => {
+  register('uploadTexture', { form: UploadTextureForm, content: WireTexture, errors: [409], summary: 'A new header texture' }, async (call) => {
     const accountId = call.found('account').id;
     return call.takeUpload(async () => {
       const { file } = await readForm(call, { file: 'texture', maximumBytes: uploadLimits.texture });

@@ -15,7 +15,7 @@ type Parts = { wallet: Wallet; postBox: PostBox };
 
 /** `POST /api/wallets/google` (L331): mails the card's holder a link that saves the card on a telephone. */
 export function registerWallets(register: Register, { wallet, postBox }: Parts): void {
-  register('saveToGoogleWallet', { body: SaveToGoogleWalletRequest, summary: "Mails a card's holder the link that saves the card to Google Wallet" }, async (call) => {
+  register('saveToGoogleWallet', { body: SaveToGoogleWalletRequest, errors: [409, 429], summary: "Mails a card's holder the link that saves the card to Google Wallet" }, async (call) => {
     const card = call.found('bodyCard');
     const { color } = call.body;
     const profile = await activeProfileOf(call.database, card.id);

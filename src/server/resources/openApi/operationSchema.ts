@@ -1,0 +1,89 @@
+import type { FastifySchema } from 'fastify';
+import type { TSchema } from 'typebox';
+import { calls } from '../../../contract/calls';
+import type { CallName } from '../../../contract/calls';
+import { callPolicies, rolesOfCall } from '../../../contract/policy';
+import { roles } from '../../../contract/permissions';
+import type { ParameterName } from '../../http/call';
+import type { RegisteredCall } from '../../http/registerCalls';
+import { idempotencyHeader, takesIdempotencyKey } from './idempotencyHeader';
+import { responsesOf } from './operationResponses';
+import { tagOf } from './tags';
+
+const objectTexts = {
+  account: 'an account in scope',
+  adminAccount: 'an administrator account',
+  card: 'a card in scope',
+  cardProfile: 'a profile of a card in scope',
+  user: 'the caller; SUPER_ADMIN may name another user',
+} as const;
+
+const pathParameters: Record<ParameterName<(typeof calls)[CallName][1]>, string> = {
+  accountId: 'The id of the account.',
+  cardId: 'The id of the card.',
+  cardLink: "The last part of the card's public address, /preview/{link}.",
+  cardTypeId: 'The id of the card profile.',
+  entryType: 'What the rows are: accounts or cards.',
+  textureName: 'The name of the texture with the suffix .png, such as custom-header-texture-1.png.',
+  userId: 'The id of the user.',
+};
+
+/** Who may make the call, in words: from the policy the guard reads. */
+export function whoMay(name: CallName): string {
+  const allowed = rolesOfCall(name);
+  if (callPolicies[name].who === 'anyone') return 'anyone';
+  return allowed.length === roles.length ? 'anyone who is signed in' : allowed.join(', ');
+}
+
+/** What the call may be about, in words; undefined when it is about nothing in particular. */
+export function aboutWhat(name: CallName): string | undefined {
+  const { object, body, contractOption } = callPolicies[name];
+  const parts = [
+    object && objectTexts[object],
+    body && `\`${body.field}\` names ${objectTexts[body.object]}`,
+    contractOption && `the account's contract holds the option \`${contractOption}\``,
+  ];
+  return parts.filter(Boolean).join('; ') || undefined;
+}
+
+/** A registered call as the route schema that @fastify/swagger makes an operation of: its definition and its policy in one. */
+export function operationSchema(call: RegisteredCall): FastifySchema {
+  const { name, definition } = call;
+  const { summary, query, form } = definition;
+  const about = aboutWhat(name);
+  const body = bodyOf(call);
+  return {
+    operationId: name,
+    summary,
+    tags: [tagOf(name)],
+    description: `Who may: ${whoMay(name)}.${about ? ` On what: ${about}.` : ''}${definition.takesHead ? ' HEAD answers the same headers.' : ''}`,
+    security: callPolicies[name].who === 'anyone' ? [] : [{ token: [] }],
+    params: parametersOf(calls[name][1]),
+    querystring: query,
+    ...(takesIdempotencyKey(call) && { headers: idempotencyHeader }),
+    ...(body && { body: body.$id === undefined ? body : { $ref: `#/components/schemas/${body.$id}` } }),
+    ...(form && { consumes: ['multipart/form-data'] }),
+    response: responsesOf(call),
+  };
+}
+
+/** The schema of a call's body, with the field names that are accepted in place of others; its `$id` names it. */
+export function bodyOf({ definition }: RegisteredCall): DescribedObject | undefined {
+  const body = (definition.form ?? definition.body) as DescribedObject | undefined;
+  if (!body) return undefined;
+  const properties = { ...body.properties };
+  for (const [alias, field] of Object.entries(definition.names ?? {})) {
+    const property = properties[field];
+    if (property) properties[field] = { ...property, description: `${property.description} Also accepted as \`${alias}\`.` };
+  }
+  return { ...body, properties };
+}
+
+type DescribedObject = TSchema & { $id?: string; properties: Record<string, { description?: string }> };
+
+function parametersOf(path: string): object | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof pathParameters);
+  if (names.length === 0) return undefined;
+  const properties = names.map((name) => [name, { type: 'string', description: pathParameters[name] }]);
+  return { type: 'object', required: names, properties: Object.fromEntries(properties) };
+}

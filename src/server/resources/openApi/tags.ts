@@ -1,0 +1,29 @@
+import { calls } from '../../../contract/calls';
+import type { CallName } from '../../../contract/calls';
+import { callPolicies } from '../../../contract/policy';
+
+/** The groups of calls by the first step of their path. */
+const groups: Record<string, { name: string; description: string }> = {
+  authentication: { name: 'Sessions', description: 'Signing in and out, and the one-time password.' },
+  accounts: { name: 'Accounts', description: 'Organizations with their contracts, logins and themes.' },
+  'admin-accounts': { name: 'Administrator accounts', description: 'Administrators, who manage every account.' },
+  cards: { name: 'Cards', description: 'Cards with their profiles, logins and photos.' },
+  languages: { name: 'Lists', description: 'What other calls let one choose from.' },
+  statistics: { name: 'Statistics', description: 'How often cards were viewed, saved and shared.' },
+  wallets: { name: 'Wallets', description: 'Cards on telephones.' },
+};
+const publicGroup = { name: 'Public', description: 'What visitors of a card do, without a token.' };
+
+/** Every group, for the document's `tags`. */
+export const tags = [...Object.values(groups), publicGroup];
+
+/** The group of a call. @throws Error when its path begins with a step that has no group and it is not public */
+export function tagOf(call: CallName): string {
+  const [, path] = calls[call];
+  const [, step = '', id = ''] = path.split('/');
+  const group = groups[step === 'fonts' ? 'languages' : step];
+  const isPublic = callPolicies[call].who === 'anyone' && (!group || id.startsWith('{'));
+  if (isPublic) return publicGroup.name;
+  if (!group) throw new Error(`The call ${call} belongs to no group of tags.ts`);
+  return group.name;
+}
