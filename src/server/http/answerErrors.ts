@@ -11,8 +11,11 @@ import type { SecurityEvent } from './securityEvents';
 const faultMessage = 'Something went wrong. Try again';
 
 const eventByStatus: Record<number, SecurityEvent> = {
+  400: 'input_validation_fail',
   403: 'authz_fail',
   404: 'malicious_direct_reference',
+  413: 'input_validation_fail',
+  415: 'input_validation_fail',
   429: 'excess_rate_limit_exceeded',
 };
 
