@@ -28,6 +28,7 @@ const unsafe = [
   ['src/server/app/planted.ts', 'export const planted = { rejectUnauthorized: false };', 'no-restricted-syntax'],
   ['src/server/app/planted.ts', "export const planted = () => fetch('https://cards.test');", 'no-restricted-globals'],
   ['src/server/app/planted.ts', "export const planted = (value: unknown) => value == '1';", 'eqeqeq'],
+  ['src/server/app/planted.ts', "export const planted = () => console.log('a line beside the log');", 'no-console'],
 ];
 const all = [...planted, ...unsafe];
 

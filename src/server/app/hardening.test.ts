@@ -10,6 +10,7 @@ import { logOptions } from '../http/requestLog';
 import { Passwords } from '../resources/logins/passwords';
 import { checkPassword } from '../resources/logins/typedLogin';
 import { allResources } from './resources';
+import { readSettings } from './settings';
 
 const password = 'A quiet green river';
 const secret = 'CANARY-of-a-file-beside-the-product';
@@ -108,6 +109,38 @@ eachDatabase('the server with everything', (opened) => {
     it('takes the password exactly as it was chosen', async () => {
       for (const typed of ['a quiet green river', `${password} `, ` ${password}`, password.slice(0, -1), `${password}x`]) expect({ typed, status: (await logIn(typed)).status }).toEqual({ typed, status: 401 });
       expect(await logIn(password)).toMatchObject({ status: 200 });
+    });
+  });
+
+  describe('a token', () => {
+    it('that is signed but names no session of ours opens nothing', async () => {
+      const payload = { id: 'a', username: 'Ann', email: 'ann@cards.test', role: 'SUPER_ADMIN' as const };
+      for (const sid of ['unknown', '', undefined]) {
+        const token = await server.spine.tokens.sign({ ...payload, sid } as Parameters<typeof server.spine.tokens.sign>[0], server.clock.now());
+        expect({ sid, status: (await server.call('getAccounts', { as: token })).status }).toEqual({ sid, status: 401 });
+      }
+    });
+  });
+
+  describe('a one-time password', () => {
+    it('has 20 characters and more, drawn anew each time', async () => {
+      const codes = [];
+      for (let count = 0; count < 20; count += 1) {
+        await server.call('forgotPassword', { body: { email: 'ann@cards.test' }, ip: `198.51.100.${count}` });
+        server.clock.advance(3_600_000);
+        const { letter } = (await server.deliverMail()).at(-1) ?? {};
+        codes.push(/(?:[A-Z0-9]{4,}-)+[A-Z0-9]{4,}/.exec(JSON.stringify(letter))?.[0].replaceAll('-', '') ?? '');
+      }
+      for (const code of codes) expect(code.length).toBeGreaterThanOrEqual(20);
+      expect(new Set(codes).size).toBe(codes.length);
+    });
+  });
+
+  describe('the settings', () => {
+    it('hold no credential by default', () => {
+      const { databaseUrl, mail, files, wallet, fontsApiKey, firstSuperAdmin } = readSettings({});
+      const credentials = [databaseUrl, mail.smtpUrl, files.accessKeyId, files.secretAccessKey, wallet.privateKey, fontsApiKey, firstSuperAdmin.password];
+      expect(credentials.filter((value) => value !== undefined)).toEqual([]);
     });
   });
 
