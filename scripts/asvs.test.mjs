@@ -12,7 +12,7 @@ const rows = page
   .split('\n')
   .filter((line) => /^\| V\d/.test(line))
   .map((line) => {
-    const [id, level, requirement = '', shown = '', ...rest] = line.slice(2, -2).split(' | ');
+    const [id, level, requirement = '', shown = '', ...rest] = line.replace(/ +/g, ' ').slice(2, -2).split(' | ');
     const entries = shown.split('<br>');
     return { id, level: Number(level), requirement, reason: entries.find((entry) => /^(Not applicable|Deviation): /.test(entry)), tests: entries.filter((entry) => !/^(Not applicable|Deviation): /.test(entry)), rest };
   });

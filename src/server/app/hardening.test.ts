@@ -61,7 +61,7 @@ eachDatabase('the server with everything', (opened) => {
       }
     });
 
-    it('of every kind forbids guessing its type and sends the address of the page to nobody else', async () => {
+    it('of every kind forbids guessing its type and keeps the address of the page from other sites', async () => {
       for (const url of addresses()) {
         const { headers } = await get(url);
         expect({ url, headers }).toEqual({
@@ -76,8 +76,8 @@ eachDatabase('the server with everything', (opened) => {
     });
 
     it('of no kind sets a cookie, nor does a sign-in', async () => {
-      const answers = [await logIn(password), ...(await Promise.all(addresses().map((url) => get(url))))];
-      for (const { headers } of answers) expect(headers).not.toHaveProperty('set-cookie');
+      const responses = [await logIn(password), ...(await Promise.all(addresses().map((url) => get(url))))];
+      for (const { headers } of responses) expect(headers).not.toHaveProperty('set-cookie');
     });
 
     it('of no kind leads elsewhere: a call that comes by http is refused, not redirected', async () => {
@@ -172,7 +172,7 @@ eachDatabase('the server with everything', (opened) => {
 
     it('has a line for what a caller may not do, for what is not there and for what breaks a rule', async () => {
       const { content: token } = await logIn(password);
-      await server.call('getManagedAccountsOf', { as: token, params: { userId: 'nobody' } });
+      await server.call('getManagedAccountsOf', { as: token, params: { userId: 'missing' } });
       await server.call('createAccount', { as: token, body: { accountName: '' } });
       await server.call('createAccount', { as: token, body: 'x', headers: { 'content-type': 'text/plain' } });
       await opened().database.updateTable('users').set({ role: 'BASIC' }).execute();
@@ -193,7 +193,7 @@ eachDatabase('the server with everything', (opened) => {
       expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ event: 'sys_startup', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) });
     });
 
-    it('is one line of JSON for each event, whatever was typed', async () => {
+    it('is one line of JSON for each event, also with line breaks in what was typed', async () => {
       const { content: token } = await logIn(password);
       const name = 'a\n{"event":"authn_login_success","user":"forged"}';
       await server.call('createAccount', { as: token, body: { accountName: 'Northwind', [name]: 'x' } });
