@@ -29,6 +29,8 @@ const forbiddenSyntax = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Typed text is text: never markup.' },
   { selector: "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|cssText)$/]", message: 'Set text or single style properties.' },
+  { selector: "CallExpression[callee.name=/^createHash|createHmac$/] > Literal.arguments:first-child:not([value='sha256'])", message: 'SHA-256 is the hash of this product.' },
+  { selector: "Property[key.name='rejectUnauthorized']", message: 'A certificate is always checked.' },
 ];
 
 export default tseslint.config(
@@ -88,8 +90,27 @@ export default tseslint.config(
     // Production code never reaches into what only tests may use.
     files: source,
     ignores: tests,
+    languageOptions: { globals: { setTimeout: 'readonly', setInterval: 'readonly' } },
     rules: {
-      'no-restricted-imports': ['error', { patterns: testLayers.map((layer) => ({ group: [`**/${layer}/*`], message: 'Only tests may import this.' })) }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['child_process', 'vm'].flatMap((name) => [name, `node:${name}`]).map((name) => ({ name, message: 'The product starts no programs and runs no text as code.' })),
+          patterns: testLayers.map((layer) => ({ group: [`**/${layer}/*`], message: 'Only tests may import this.' })),
+        },
+      ],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Use randomBytes: what Math.random draws can be guessed.' }],
+    },
+  },
+  {
+    // What leaves the server goes through one function, which follows no redirect and ends in time and in size.
+    files: ['src/server/**'],
+    ignores: [...tests, 'src/server/outside/boundedFetch.ts'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'Use boundedFetch.' }],
     },
   },
 );

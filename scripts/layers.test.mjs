@@ -15,6 +15,23 @@ const planted = [
   ['src/console/app/planted.ts', 'export const planted = (place: Element, about: string) => void (place.innerHTML = about);', 'no-restricted-syntax'],
 ];
 
+/** What production code may not do, whatever it is for. */
+const unsafe = [
+  ['src/server/app/planted.ts', 'export const planted = (text: string): unknown => eval(text);', 'no-eval'],
+  ['src/console/app/planted.ts', 'export const planted = (text: string): unknown => new Function(text);', 'no-new-func'],
+  ['src/console/app/planted.ts', "export const planted = () => setTimeout('alert(1)', 1);", 'no-implied-eval'],
+  ['src/server/app/planted.ts', "import { exec } from 'node:child_process';\nexport const planted = exec;", 'no-restricted-imports'],
+  ['src/server/app/planted.ts', "import vm from 'vm';\nexport const planted = vm;", 'no-restricted-imports'],
+  ['src/server/app/planted.ts', 'export const planted = Math.random();', 'no-restricted-properties'],
+  ['src/server/app/planted.ts', "import { createHash } from 'node:crypto';\nexport const planted = createHash('md5');", 'no-restricted-syntax'],
+  ['src/server/app/planted.ts', "import { createHmac } from 'node:crypto';\nexport const planted = createHmac('sha1', 'key');", 'no-restricted-syntax'],
+  ['src/server/app/planted.ts', 'export const planted = { rejectUnauthorized: false };', 'no-restricted-syntax'],
+  ['src/server/app/planted.ts', "export const planted = () => fetch('https://cards.test');", 'no-restricted-globals'],
+  ['src/server/app/planted.ts', "export const planted = (value: unknown) => value == '1';", 'eqeqeq'],
+  ['src/server/app/planted.ts', "export const planted = () => console.log('a line beside the log');", 'no-console'],
+];
+const all = [...planted, ...unsafe];
+
 const lintAll = `
   import { ESLint } from 'eslint';
   const eslint = new ESLint({ overrideConfigFile: 'scripts/eslint.config.mjs' });
@@ -27,9 +44,13 @@ const lintAll = `
   console.log(JSON.stringify(found));`;
 
 describe('the lint', () => {
-  const found = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', lintAll, JSON.stringify(planted)], { cwd: root, encoding: 'utf8' }));
+  const found = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', lintAll, JSON.stringify(all)], { cwd: root, encoding: 'utf8' }));
 
   it.each(planted.map(([file, text, rule], index) => [file, rule, text, index]))('text.plain-only: sees in %s what %s forbids', (_file, rule, _text, index) => {
     expect(found[index]).toContain(rule);
+  });
+
+  it.each(unsafe.map(([file, text, rule], index) => [text, rule, file, index]))('refuses unsafe code: %s', (_text, rule, _file, index) => {
+    expect(found[planted.length + index]).toContain(rule);
   });
 });

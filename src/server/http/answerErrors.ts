@@ -17,8 +17,11 @@ export const longestParameter = 200;
 export const faultMessage = 'Something went wrong. Try again';
 
 const eventByStatus: Record<number, SecurityEvent> = {
+  400: 'input_validation_fail',
   403: 'authz_fail',
   404: 'malicious_direct_reference',
+  413: 'input_validation_fail',
+  415: 'input_validation_fail',
   429: 'excess_rate_limit_exceeded',
 };
 
