@@ -8,7 +8,7 @@ import { inRoot } from '../product/root.mjs';
 /** A copy of the source, for planting: the working tree stays as it is. */
 export function copyOfSource() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-mistakes-'));
-  for (const name of ['src', 'scripts', 'public', 'package.json', 'tsconfig.json', 'jest.config.js']) cpSync(inRoot(name), path.join(folder, name), { recursive: true });
+  for (const name of ['src', 'scripts', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'jest.config.js']) cpSync(inRoot(name), path.join(folder, name), { recursive: true });
   symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'), 'junction');
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

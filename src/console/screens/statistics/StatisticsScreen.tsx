@@ -1,4 +1,5 @@
 import { Building2, ContactRound } from 'lucide-react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { StatisticsEntry } from '../../../contract/metrics';
 import { hrefTo } from '../../../contract/routes';
@@ -33,7 +34,12 @@ function ListCard({ entry, ...card }: { entry: StatisticsEntry; href: string; la
   const { problem } = useStatisticsLoad();
   const hasList = useAppSelector((state) => selectHasStatistics(state, entry));
   const rows = useAppSelector((state) => selectStatisticsRows(state, entry));
-  const note = noteOf(useIdsOf(entry).filter((id) => !rows.some((row) => row.id === id)).length, 'without statistics');
+  const ids = useIdsOf(entry);
+  const without = useMemo(() => {
+    const counted = new Set(rows.map(({ id }) => id));
+    return ids.filter((id) => !counted.has(id)).length;
+  }, [ids, rows]);
+  const note = noteOf(without, 'without statistics');
   return <CountCard {...card} count={hasList ? rows.length : problem ? null : undefined} note={hasList ? note : undefined} />;
 }
 
@@ -43,5 +49,5 @@ function useIdsOf(entry: StatisticsEntry): string[] {
   useCardsLoad();
   const accounts = useAppSelector(selectAccountsByName);
   const cards = useAppSelector(selectCardsByOwnerName);
-  return entry === 'accounts' ? accounts.map(({ accountId }) => accountId) : cards.map(({ cardId }) => cardId);
+  return useMemo(() => (entry === 'accounts' ? accounts.map(({ accountId }) => accountId) : cards.map(({ cardId }) => cardId)), [entry, accounts, cards]);
 }
