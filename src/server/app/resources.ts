@@ -8,7 +8,7 @@ import { serveEmailConfirmation } from '../resources/emailConfirmations/emailCon
 import { registerFonts } from '../resources/fonts/fonts.routes';
 import { FontShelf } from '../resources/fonts/fontShelf';
 import { pageFontStyles } from '../resources/fonts/pageFontStyles';
-import { fontsOfThemes } from '../resources/fonts/themeFonts.store';
+import { fontsInUse } from '../resources/fonts/themeFonts.store';
 import { registerLanguages } from '../resources/languages/languages.routes';
 import { serveOpenApi } from '../resources/openApi/openApi.routes';
 import { registerPhotos } from '../resources/photos/photos.routes';
@@ -26,7 +26,7 @@ import type { Resources } from './buildServer';
 export const allResources: Resources = (register, { spine, settings, outside, passwords, postBox, server }) => {
   const { files, fonts, wallet } = outside;
   const { database } = spine;
-  const shelf = new FontShelf(fonts, files, async (family) => (await fontsOfThemes(database)).has(family));
+  const shelf = new FontShelf(fonts, files, fontsInUse(spine));
   const { hidesUnknownEmails, takesLogInByGet } = settings;
   const { publicPage, visitCounter } = registerPublicCards(register, {
     ...{ spine, server, files, postBox },

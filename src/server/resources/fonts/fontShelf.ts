@@ -60,8 +60,11 @@ export class FontShelf {
 
   /** A family for anyone: it has been fetched, or a theme names it. What no theme names is never fetched for a visitor. */
   private async findPublic(family: string): Promise<ServedFont | undefined> {
-    const mayBeHad = !(await this.isMissing(family)) || (await this.isInUse(family));
-    return mayBeHad ? this.find(family) : undefined;
+    const bundled = bundledFonts().find((font) => font.family === family);
+    if (bundled) return bundled;
+    const stored = await this.online.stored(family);
+    if (stored) return servedOnline(stored, this.files);
+    return (await this.isInUse(family)) ? this.find(family) : undefined;
   }
 
   /** The family whose name makes this part of an address, for anyone. */

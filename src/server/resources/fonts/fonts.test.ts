@@ -14,7 +14,7 @@ import { metricsOf } from './fontMetrics';
 import { registerFonts } from './fonts.routes';
 import { FontShelf } from './fontShelf';
 import { pageFontStyles } from './pageFontStyles';
-import { fontsOfThemes } from './themeFonts.store';
+import { fontsInUse } from './themeFonts.store';
 import { hasCharacterOf } from './unicodeRange';
 import { woff2Tables } from './woff2';
 
@@ -30,10 +30,12 @@ async function anOnlineFont() {
 eachDatabase('fonts', (opened) => {
   let server: TestServer;
   let online: RecordingFonts;
+  let isInUse: (family: string) => Promise<boolean>;
   beforeEach(async () => {
     online = await anOnlineFont();
-    const shelf = new FontShelf(online, files, async (family) => (await fontsOfThemes(opened().database)).has(family));
+    const shelf = new FontShelf(online, files, (family) => isInUse(family));
     server = await aServer(opened(), (register, parts) => registerFonts(register, { ...parts, shelf }));
+    isInUse = fontsInUse(server.spine);
   });
   afterEach(() => server.close());
 
@@ -59,6 +61,7 @@ eachDatabase('fonts', (opened) => {
     for (const url of ['/fonts/roboto-slab.css', '/fonts/roboto-slab-0123456789abcdef0123456789abcdef.woff2']) expect((await server.inject({ url })).status).toBe(404);
     expect(online.asked).toEqual([]);
     await useInTheme('Roboto Slab');
+    server.clock.advance(1000);
     expect((await server.inject({ url: '/fonts/roboto-slab.css' })).status).toBe(200);
     expect((await server.inject({ url: await fileOf() })).status).toBe(200);
   });
