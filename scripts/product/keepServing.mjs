@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 const firstPause = 1000;
 const longestPause = 30_000;
 /** A server that ran for so long is started again after the first pause. */
@@ -11,7 +13,7 @@ const steady = 60_000;
 export function keepServing(start, { onListening = () => undefined, onRestart = () => undefined, wait = waitFor, now = Date.now } = {}) {
   let server;
   let isStopping = false;
-  let endPause = () => undefined;
+  const pausing = new AbortController();
 
   async function run() {
     let hasServed = false;
@@ -30,7 +32,7 @@ export function keepServing(start, { onListening = () => undefined, onRestart = 
       if (isStopping || !hasServed) return code;
       if (now() - startedAt >= steady) pause = firstPause;
       onRestart(code, pause / 1000);
-      await Promise.race([wait(pause), new Promise((resolve) => (endPause = resolve))]);
+      await wait(pause, pausing.signal);
       if (isStopping) return 0;
       pause = Math.min(2 * pause, longestPause);
     }
@@ -42,11 +44,11 @@ export function keepServing(start, { onListening = () => undefined, onRestart = 
     stop() {
       isStopping = true;
       server.stop();
-      endPause();
+      pausing.abort();
     },
   };
 }
 
-function waitFor(milliseconds) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+function waitFor(milliseconds, signal) {
+  return setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 }

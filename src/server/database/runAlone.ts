@@ -9,16 +9,16 @@ const pauseMilliseconds = 100;
 /**
  * Does work that only one server at a time may do; the others wait for their turn. The lock belongs to one connection
  * of PostgreSQL, which gives it back when its process dies. The embedded database has one server.
- * @param work gets the connection that holds the lock; other connections may be used too
+ * @param work uses other connections than the one that holds the lock
  */
-export function runAlone<Result>(database: Database, engine: Engine, name: keyof typeof advisoryLocks, work: (connection: Database) => Promise<Result>): Promise<Result> {
-  if (engine === 'sqlite') return work(database);
+export function runAlone<Result>(database: Database, engine: Engine, name: keyof typeof advisoryLocks, work: () => Promise<Result>): Promise<Result> {
+  if (engine === 'sqlite') return work();
   const key = sql.lit(advisoryLocks[name]);
   return database.connection().execute(async (connection) => {
     // Asked again and again: a single query that waits would run out of time before a long migration ends.
     while (!(await takes(connection, key))) await new Promise((resume) => setTimeout(resume, pauseMilliseconds));
     try {
-      return await work(connection);
+      return await work();
     } finally {
       await sql`select pg_advisory_unlock(${key})`.execute(connection);
     }

@@ -21,7 +21,7 @@ export type MigrateOptions = {
  * @throws StartProblem when the store was made by a newer version or a released migration was changed
  */
 export async function migrate(database: Database, options: MigrateOptions): Promise<number> {
-  return runAlone(database, options.engine, 'migration', (connection) => migrateAlone(connection, options));
+  return runAlone(database, options.engine, 'migration', () => database.connection().execute((connection) => migrateAlone(connection, options)));
 }
 
 async function migrateAlone(database: Database, { engine, migrations = allMigrations, now, backUp }: MigrateOptions): Promise<number> {
