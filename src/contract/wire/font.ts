@@ -1,13 +1,19 @@
 import { Type, type Static } from 'typebox';
 
-const WireFont = Type.Object({ family: Type.String({ description: 'The name of the font family.' }) }, { $id: 'Font', description: 'A font for the public page.' });
+const WireListedFont = Type.Object({ family: Type.String({ description: 'The name of the font family.' }) }, { $id: 'ListedFont', description: 'A font of the list.' });
 
 /** The fonts an account may choose beside Default and Effra, in the shape of the third-party list (L336, decision 18). */
 export const WireFonts = Type.Object(
-  { items: Type.Array(WireFont, { description: 'One entry for each font family.' }) },
+  { items: Type.Array(WireListedFont, { description: 'One entry for each font family.' }) },
   { $id: 'FontList', description: 'The fonts an account may choose beside Default and Effra.' },
 );
 export type WireFonts = Static<typeof WireFonts>;
 
 /** A font that can be shown now, and the path of its style sheet. */
-export const WireFont = Type.Object({ family: Type.String(), stylesheet: Type.String() });
+export const WireFont = Type.Object(
+  {
+    family: Type.String({ description: 'The name of the font family.' }),
+    stylesheet: Type.String({ description: 'The path of its style sheet.' }),
+  },
+  { $id: 'Font', description: 'A font that can be shown now.' },
+);

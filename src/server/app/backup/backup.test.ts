@@ -94,7 +94,7 @@ describe('a backup', () => {
     await aCardProfile(old.database, { cardId: card.id, emails: ['ann@cards.test'] });
     const lead = { cardId: card.id, cardProfileId: null, variant: '', name: 'Bo', company: '', position: '', phone: '1', email: 'bo@berg.test', contentHash: 'h', isSuspicious: false, createdAt: now.toISOString() };
     await old.database.insertInto('leads').values({ ...lead, id: 'lead' }).execute();
-    await backUp(old, new MemoryFiles(), place('backup'), now);
+    await backUp(old, new MemoryFiles(), place('backup'), { now });
     await old.close();
     const target = await anEmptyPlace(to);
     await restore(target, async () => new MemoryFiles(), place('backup'));

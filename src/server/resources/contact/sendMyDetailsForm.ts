@@ -71,7 +71,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
       pages.visits.arrive(request);
       const card = await pages.cards.find((request.params as { link: string }).link);
       if (card) return await answer(card, request, reply);
-      parts.limiter.take('publicMissesPerAddress', request.addressKey);
+      pages.limiter.take('publicMissesPerAddress', request.addressKey);
       return sendStatePage(pages, request, reply, 404);
     } catch (error) {
       const status = refusalOf(error)?.status ?? 500;

@@ -18,7 +18,7 @@ export function registerFonts(register: Register, { server, shelf }: { server: F
     items: (await shelf.names()).map((family) => ({ family })),
   }));
 
-  register('getFont', { content: WireFont, summary: 'Fetches a font that has never been used, so that the theme editor can show it' }, async (call) => {
+  register('getFont', { content: WireFont, errors: [404, 429], summary: 'Fetches a font that has never been used, so that the theme editor can show it' }, async (call) => {
     const { family } = call.params;
     if (!(await shelf.names()).includes(family)) throw notFound();
     if (await shelf.isMissing(family)) call.limit('fontFetchesPerUser', call.user.id);

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { emailKey } from './emailKey';
 
 /** Words of this product and its languages that the list of common passwords lacks. */
-const contextWords = `contactcards contactcard businesscards businesscard cards card contact visitenkarten visitenkarte company firma profile
+const contextWords = `administrator superadmin superadministrator contactcards contactcard businesscards businesscard cards card contact visitenkarten visitenkarte company firma profile
   default root superuser user guest login signin testpassword changethis willkommen bienvenue bienvenido contrasenia senha haslo parool
   qwertz qwertzuiop yxcvbnm qwer zxcv abcd abcdefg abcdefgh abcabc aaa xxx linkedin ichliebedich jetaime teamo trustno
   bayern schalke januar februar march june july montag freitag god`.split(/\s+/);

@@ -23,6 +23,7 @@ const pathParameters: Record<ParameterName<(typeof calls)[CallName][1]>, string>
   cardId: 'The id of the card.',
   cardLink: "The last part of the card's public address, /preview/{link}.",
   cardTypeId: 'The id of the card profile.',
+  family: 'The name of the font family.',
   entryType: 'What the rows are: accounts or cards.',
   textureName: 'The name of the texture with the suffix .png, such as custom-header-texture-1.png.',
   userId: 'The id of the user.',

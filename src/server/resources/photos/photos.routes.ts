@@ -24,7 +24,7 @@ type Parts = { files: FileStore; database: Database; server: FastifyInstance };
 
 /** The card's picture: its upload (L323) and the sizes that are served of it. */
 export function registerPhotos(register: Register, { files, database, server }: Parts): void {
-  register('uploadCardPhoto', { form: UploadCardPhotoForm, content: WirePhoto, summary: "A card's photo" }, async (call) => {
+  register('uploadCardPhoto', { form: UploadCardPhotoForm, content: WirePhoto, errors: [429], summary: "A card's photo" }, async (call) => {
     const card = call.found('card');
     return call.takeUpload(async () => {
       const { file } = await readForm(call, { file: 'card-photo', maximumBytes: uploadLimits.photo });

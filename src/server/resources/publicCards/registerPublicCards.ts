@@ -82,7 +82,7 @@ export function registerPublicCards(register: Register, options: PublicCardsOpti
   const deliveries = new Deliveries(clock);
   const contactFiles = new ContactFiles(database, files, postBox.publicUrl);
   const pictures = new Pictures({ database, files, texturesFolder, onFailure: (error) => server.log.error({ err: error, event: 'pictures' }, 'a picture could not be made') });
-  const leads = { database, clock, limiter, sharedLimits, postBox, counter };
+  const leads = { database, clock, sharedLimits, postBox, counter };
   const pages: PublicPages = { cards, visits, pictures, deliveries, limiter, clock, surroundings: { product, publicUrl: postBox.publicUrl, script, sources, fontStyles } };
 
   lookAgainAfterChanges(server, cards);

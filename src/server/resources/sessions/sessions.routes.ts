@@ -27,7 +27,7 @@ const Credentials = Type.Object({
 
 /** Signing in and out, and the one-time password. */
 export function registerSessions(register: Register, parts: SessionParts): void {
-  register('logIn', { query: Credentials, content: WireToken, errors: [401, 404, 429], summary: 'Sign in; the content is the token' }, async (call) => {
+  register('logIn', { query: Credentials, content: WireToken, errors: [401, 403, 404, 429], summary: 'Sign in; the content is the token' }, async (call) => {
     if (!parts.takesLogInByGet) throw notFound();
     refuseCrossSite(call);
     neverCache(call);

@@ -34,7 +34,7 @@ export function registerTextures(register: Register, { files, offeredFonts }: Pa
     });
   });
 
-  register('uploadTexture', { form: UploadTextureForm, content: WireTexture, errors: [409], summary: 'A new header texture' }, async (call) => {
+  register('uploadTexture', { form: UploadTextureForm, content: WireTexture, errors: [409, 429], summary: 'A new header texture' }, async (call) => {
     const accountId = call.found('account').id;
     return call.takeUpload(async () => {
       const { file } = await readForm(call, { file: 'texture', maximumBytes: uploadLimits.texture });
