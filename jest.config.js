@@ -13,7 +13,19 @@ const transform = {
 };
 
 // These packages ship ES modules only; jest runs CommonJS and has to translate them.
-const esModulePackages = ['typebox', '@fastify/type-provider-typebox', 'jose', 'uqr', 'date-fns', 'isbot', 'ical.js', 'write-excel-file', 'age-encryption', '@noble', '@scure'];
+const esModulePackages = [
+  'typebox',
+  '@fastify/type-provider-typebox',
+  'jose',
+  'uqr',
+  'date-fns',
+  'isbot',
+  'ical.js',
+  'write-excel-file',
+  'age-encryption',
+  '@noble',
+  '@scure',
+];
 
 // `npm run test:long` sets LONG; what is slow and searching is named x.long.test.ts and runs only then.
 const long = process.env.LONG ? [] : ['\\.long\\.(test|journey)\\.'];
@@ -40,14 +52,14 @@ module.exports = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/timeouts.cjs'],
       testMatch: ['<rootDir>/src/{server,contract,testing}/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.{ts,mjs}'],
     },
     {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs', '<rootDir>/scripts/jest/browserSetup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/timeouts.cjs', '<rootDir>/scripts/jest/browserSetup.ts'],
       testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
     },
     {
@@ -57,7 +69,7 @@ module.exports = {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/src/testing/prepareDemoData.ts',
       globalTeardown: '<rootDir>/src/testing/removeDemoData.ts',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/timeouts.cjs'],
       testMatch: ['<rootDir>/src/journeys/**/*.journey.ts'],
     },
   ],

@@ -8,7 +8,11 @@ const LicensesPlugin = require('./scripts/webpack/LicensesPlugin.cjs');
 const PublicFilesPlugin = require('./scripts/webpack/PublicFilesPlugin.cjs');
 
 const root = __dirname;
-const stylesAsText = { test: /\.css$/, resourceQuery: /text/, use: path.resolve(root, 'scripts/webpack/styleTextLoader.cjs') };
+const stylesAsText = {
+  test: /\.css$/,
+  resourceQuery: /text/,
+  use: path.resolve(root, 'scripts/webpack/styleTextLoader.cjs'),
+};
 
 // What begins with a slash is a file of the public folder (textures): it keeps its address.
 const styleSheets = { loader: 'css-loader', options: { url: { filter: (address) => !address.startsWith('/') } } };
@@ -27,7 +31,9 @@ function bundle(name, production, outputPath) {
       type: 'filesystem',
       name: `${name}-${production ? 'production' : 'development'}`,
       cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [__filename, path.resolve(root, 'scripts/webpack') + path.sep, path.resolve(root, 'package-lock.json')] },
+      buildDependencies: {
+        config: [__filename, path.resolve(root, 'scripts/webpack') + path.sep, path.resolve(root, 'package-lock.json')],
+      },
     },
     output: { path: outputPath },
     performance: { hints: false },
@@ -44,7 +50,11 @@ function typescript(name, before = []) {
       ...before,
       {
         loader: 'ts-loader',
-        options: { transpileOnly: true, instance: name, compilerOptions: { noEmit: false, module: 'ESNext', rootDir: root } },
+        options: {
+          transpileOnly: true,
+          instance: name,
+          compilerOptions: { noEmit: false, module: 'ESNext', rootDir: root },
+        },
       },
     ],
   };
@@ -54,7 +64,17 @@ function typescript(name, before = []) {
  * A bundle for browsers. Names carry the hash of their content, so they may be kept for ever;
  * the document and the manifest say which names are current.
  */
-function browserBundle({ name, entry, document, production, buildPath, plugins = [], framework, target = 'web', filename }) {
+function browserBundle({
+  name,
+  entry,
+  document,
+  production,
+  buildPath,
+  plugins = [],
+  framework,
+  target = 'web',
+  filename,
+}) {
   const base = bundle(name, production, path.resolve(buildPath, 'public'));
   const hash = production ? '.[contenthash:12]' : '';
   const fastRefresh = !production && document ? [path.resolve(root, 'scripts/webpack/fastRefreshLoader.cjs')] : [];
@@ -85,7 +105,15 @@ function browserBundle({ name, entry, document, production, buildPath, plugins =
     },
     optimization: {
       minimizer: [scriptMinimizer(), new CssMinimizerPlugin()],
-      splitChunks: framework ? { chunks: 'all', cacheGroups: { framework: { test: framework, name: 'framework', chunks: 'initial', enforce: true }, oneStyleSheet } } : { chunks: 'async' },
+      splitChunks: framework
+        ? {
+            chunks: 'all',
+            cacheGroups: {
+              framework: { test: framework, name: 'framework', chunks: 'initial', enforce: true },
+              oneStyleSheet,
+            },
+          }
+        : { chunks: 'async' },
     },
     plugins: [
       // A class name starts with its component's name, so the order of style sheets decides nothing.
@@ -104,7 +132,11 @@ function browserBundle({ name, entry, document, production, buildPath, plugins =
  */
 function scriptMinimizer() {
   const MinimizerPlugin = require(require.resolve('minimizer-webpack-plugin', { paths: [require.resolve('webpack')] }));
-  return new MinimizerPlugin({ test: /\.js$/, extractComments: false, minimizerOptions: { compress: { passes: 2 }, format: { comments: false } } });
+  return new MinimizerPlugin({
+    test: /\.js$/,
+    extractComments: false,
+    minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+  });
 }
 
 /** Source maps are made for whoever runs the product and never served: they lie in build/maps, and no file points at them. */
@@ -122,23 +154,41 @@ function consoleBundle(options) {
     entry: './src/console/app/main.tsx',
     document: 'public/console.html',
     framework: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-    plugins: [new PublicFilesPlugin({ folder: path.resolve(root, 'public'), except: ['console.html', 'preview.html'] }), ...refresh],
+    plugins: [
+      new PublicFilesPlugin({ folder: path.resolve(root, 'public'), except: ['console.html', 'preview.html'] }),
+      ...refresh,
+    ],
   });
 }
 
 /** The public page drawn in the browser: for static hosting, where no server renders it. */
 function previewBundle(options) {
-  return browserBundle({ ...options, name: 'preview', entry: './src/preview/main.tsx', document: 'public/preview.html' });
+  return browserBundle({
+    ...options,
+    name: 'preview',
+    entry: './src/preview/main.tsx',
+    document: 'public/preview.html',
+  });
 }
 
 /** What brings the server-rendered page to life: a few KB without React, which stand in the page itself. Its policy allows no eval and no sockets, so it goes without what a development server adds. */
-function behaviourBundle(options) {
-  return { ...browserBundle({ ...options, name: 'behaviour', entry: './src/preview/behaviour/main.ts' }), devtool: false, devServer: false };
+function enhancementBundle(options) {
+  return {
+    ...browserBundle({ ...options, name: 'behaviour', entry: './src/preview/enhancement/main.ts' }),
+    devtool: false,
+    devServer: false,
+  };
 }
 
 /** The service worker of public pages: its address stays the same, because a browser asks for it there. */
 function workerBundle(options) {
-  return browserBundle({ ...options, name: 'worker', entry: './src/preview/worker/main.ts', target: 'webworker', filename: 'card-worker.js' });
+  return browserBundle({
+    ...options,
+    name: 'worker',
+    entry: './src/preview/service-worker/main.ts',
+    target: 'webworker',
+    filename: 'card-worker.js',
+  });
 }
 
 function serverBundle({ production, buildPath }) {
@@ -159,7 +209,10 @@ function serverBundle({ production, buildPath }) {
     output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
     // Packages stay in node_modules; Node loads ES modules by require since 20.19.
     externalsPresets: { node: true },
-    externals: [({ request }, decide) => (/^[^./]/.test(request) && !path.isAbsolute(request) ? decide(null, `commonjs ${request}`) : decide())],
+    externals: [
+      ({ request }, decide) =>
+        /^[^./]/.test(request) && !path.isAbsolute(request) ? decide(null, `commonjs ${request}`) : decide(),
+    ],
     node: { __dirname: false, __filename: false },
     module: {
       // Packages are looked up when the server runs, not when it is built.
@@ -177,10 +230,16 @@ function serverBundle({ production, buildPath }) {
 /**
  * `NODE_ENV=development` (npm run develop) builds into build/develop with Fast Refresh; everything else
  * builds the product into build/. Five bundles without shared run-time state: server, console, and for public pages
- * preview, behaviour and worker.
+ * preview, behavior and worker.
  */
 module.exports = () => {
   const production = process.env.NODE_ENV !== 'development';
   const options = { production, buildPath: path.resolve(root, production ? 'build' : 'build/develop') };
-  return [serverBundle(options), consoleBundle(options), previewBundle(options), behaviourBundle(options), workerBundle(options)];
+  return [
+    serverBundle(options),
+    consoleBundle(options),
+    previewBundle(options),
+    enhancementBundle(options),
+    workerBundle(options),
+  ];
 };

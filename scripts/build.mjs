@@ -18,10 +18,13 @@ const webpack = require('webpack');
 const startedAt = Date.now();
 const fingerprint = markBundlesUnfinished();
 const compiler = webpack(require('../webpack.config.js')());
-const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
+const stats = await new Promise((resolve, reject) =>
+  compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+);
 await new Promise((resolve) => compiler.close(resolve));
 
-if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY ?? false }));
+if (stats.hasErrors() || stats.hasWarnings())
+  console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY ?? false }));
 if (stats.hasErrors()) {
   console.error('The build failed.');
   process.exit(1);
@@ -33,7 +36,10 @@ console.log(`Built into build/ in ${((Date.now() - startedAt) / 1000).toFixed(1)
 /** Hashed names change with their content: what this build did not name is from an earlier one. */
 function removeOldAssets({ stats: bundles }) {
   const current = new Set(bundles.flatMap(({ compilation }) => Object.keys(compilation.assets)));
-  for (const [folder, suffix] of [['public/assets', ''], ['maps/assets', '.map']]) {
+  for (const [folder, suffix] of [
+    ['public/assets', ''],
+    ['maps/assets', '.map'],
+  ]) {
     if (!existsSync(inRoot('build', folder))) continue;
     for (const name of readdirSync(inRoot('build', folder))) {
       if (!current.has(`assets/${name.slice(0, name.length - suffix.length)}`)) rmSync(inRoot('build', folder, name));

@@ -1,6 +1,7 @@
 /**
  * Which test shows which row of the specification's checklist. A test names its rows in its title, at the end:
- * `it('sorts accounts by name [ACCL-03]')`; in a table of cases they stand in the table. Run by hand it writes docs/checklist.md and prints the rows nobody names.
+ * `it('sorts accounts by name [ACCL-03]')`; in a table of cases they stand in the table. Run by hand it writes
+ * docs/checklist.md and prints the rows nobody names.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -80,7 +81,12 @@ export function namedRows() {
 }
 
 function table(found) {
-  const lines = ['# Which test shows which row of the checklist', '', 'Made by `npm run checklist`; the row ids stand at the end of the tests\' titles.', ''];
+  const lines = [
+    '# Which test shows which row of the checklist',
+    '',
+    "Made by `npm run checklist`; the row ids stand at the end of the tests' titles.",
+    '',
+  ];
   for (const [area, [name]] of Object.entries(areas)) {
     lines.push(`## ${area}: ${name}`, '', '| row | shown by |', '|---|---|');
     for (const id of rowIds.filter((row) => row.startsWith(`${area}-`))) {

@@ -3,28 +3,68 @@ import { root } from './product/root.mjs';
 
 /** A planted mistake each: where it stands, what it says, and the rule that has to see it. */
 const planted = [
-  ['src/ui/planted.ts', "import { routePaths } from '../contract/routes';\nexport const planted = routePaths;", 'import-x/no-restricted-paths'],
+  [
+    'src/ui/planted.ts',
+    "import { routePaths } from '../contract/routes';\nexport const planted = routePaths;",
+    'import-x/no-restricted-paths',
+  ],
   ['src/contract/planted.ts', "import '../server/database/openDatabase';", 'import-x/no-restricted-paths'],
-  ['src/preview/planted.ts', "import { store } from '../console/store/store';\nexport const planted = store;", 'import-x/no-restricted-paths'],
-  ['src/console/api/planted.ts', "import { WireAccount } from '../../contract/wire/account';\nexport const planted = WireAccount;", '@typescript-eslint/no-restricted-imports'],
-  ['src/console/app/planted.ts', "import { anAccount } from '../../testing/builders';\nexport const planted = anAccount;", 'no-restricted-imports'],
+  [
+    'src/preview/planted.ts',
+    "import { store } from '../console/store/store';\nexport const planted = store;",
+    'import-x/no-restricted-paths',
+  ],
+  [
+    'src/console/api/planted.ts',
+    "import { WireAccount } from '../../contract/wire/account';\nexport const planted = WireAccount;",
+    '@typescript-eslint/no-restricted-imports',
+  ],
+  [
+    'src/console/app/planted.ts',
+    "import { anAccount } from '../../testing/builders';\nexport const planted = anAccount;",
+    'no-restricted-imports',
+  ],
   ['src/ui/planted.ts', 'export enum Planted {\n  One,\n}', 'no-restricted-syntax'],
   ['src/ui/planted.ts', "export * from './Button';", 'no-restricted-syntax'],
   ['src/ui/planted.ts', 'export const planted: any = 1;', '@typescript-eslint/no-explicit-any'],
-  ['src/card/planted.tsx', 'export const planted = (about: string) => <p dangerouslySetInnerHTML={{ __html: about }} />;', 'no-restricted-syntax'],
-  ['src/console/app/planted.ts', 'export const planted = (place: Element, about: string) => void (place.innerHTML = about);', 'no-restricted-syntax'],
+  [
+    'src/card/planted.tsx',
+    'export const planted = (about: string) => <p dangerouslySetInnerHTML={{ __html: about }} />;',
+    'no-restricted-syntax',
+  ],
+  [
+    'src/console/app/planted.ts',
+    'export const planted = (place: Element, about: string) => void (place.innerHTML = about);',
+    'no-restricted-syntax',
+  ],
 ];
 
 /** What production code may not do, whatever it is for. */
 const unsafe = [
   ['src/server/app/planted.ts', 'export const planted = (text: string): unknown => eval(text);', 'no-eval'],
-  ['src/console/app/planted.ts', 'export const planted = (text: string): unknown => new Function(text);', 'no-new-func'],
+  [
+    'src/console/app/planted.ts',
+    'export const planted = (text: string): unknown => new Function(text);',
+    'no-new-func',
+  ],
   ['src/console/app/planted.ts', "export const planted = () => setTimeout('alert(1)', 1);", 'no-implied-eval'],
-  ['src/server/app/planted.ts', "import { exec } from 'node:child_process';\nexport const planted = exec;", 'no-restricted-imports'],
+  [
+    'src/server/app/planted.ts',
+    "import { exec } from 'node:child_process';\nexport const planted = exec;",
+    'no-restricted-imports',
+  ],
   ['src/server/app/planted.ts', "import vm from 'vm';\nexport const planted = vm;", 'no-restricted-imports'],
   ['src/server/app/planted.ts', 'export const planted = Math.random();', 'no-restricted-properties'],
-  ['src/server/app/planted.ts', "import { createHash } from 'node:crypto';\nexport const planted = createHash('md5');", 'no-restricted-syntax'],
-  ['src/server/app/planted.ts', "import { createHmac } from 'node:crypto';\nexport const planted = createHmac('sha1', 'key');", 'no-restricted-syntax'],
+  [
+    'src/server/app/planted.ts',
+    "import { createHash } from 'node:crypto';\nexport const planted = createHash('md5');",
+    'no-restricted-syntax',
+  ],
+  [
+    'src/server/app/planted.ts',
+    "import { createHmac } from 'node:crypto';\nexport const planted = createHmac('sha1', 'key');",
+    'no-restricted-syntax',
+  ],
   ['src/server/app/planted.ts', 'export const planted = { rejectUnauthorized: false };', 'no-restricted-syntax'],
   ['src/server/app/planted.ts', "export const planted = () => fetch('https://cards.test');", 'no-restricted-globals'],
   ['src/server/app/planted.ts', "export const planted = (value: unknown) => value == '1';", 'eqeqeq'],
@@ -44,13 +84,24 @@ const lintAll = `
   console.log(JSON.stringify(found));`;
 
 describe('the lint', () => {
-  const found = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', lintAll, JSON.stringify(all)], { cwd: root, encoding: 'utf8' }));
+  const found = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', lintAll, JSON.stringify(all)], {
+      cwd: root,
+      encoding: 'utf8',
+    }),
+  );
 
-  it.each(planted.map(([file, text, rule], index) => [file, rule, text, index]))('text.plain-only: sees in %s what %s forbids', (_file, rule, _text, index) => {
-    expect(found[index]).toContain(rule);
-  });
+  it.each(planted.map(([file, text, rule], index) => [file, rule, text, index]))(
+    'text.plain-only: sees in %s what %s forbids',
+    (_file, rule, _text, index) => {
+      expect(found[index]).toContain(rule);
+    },
+  );
 
-  it.each(unsafe.map(([file, text, rule], index) => [text, rule, file, index]))('refuses unsafe code: %s', (_text, rule, _file, index) => {
-    expect(found[planted.length + index]).toContain(rule);
-  });
+  it.each(unsafe.map(([file, text, rule], index) => [text, rule, file, index]))(
+    'refuses unsafe code: %s',
+    (_text, rule, _file, index) => {
+      expect(found[planted.length + index]).toContain(rule);
+    },
+  );
 });

@@ -20,13 +20,18 @@ describe('the place of an edit', () => {
 });
 
 describe('a planted mistake', () => {
-  it.each([...ofOthers, ...ofOurOwnKind])('of %s, %s, can still be planted and has its test in %s: %s', (_from, name, test, _says, ...edits) => {
-    expect(read(test)).toContain(name);
-    for (const edit of edits) expect(edited(read(edit[0]), edit)).not.toBe(read(edit[0]));
-  });
+  it.each([...ofOthers, ...ofOurOwnKind])(
+    'of %s, %s, can still be planted and has its test in %s: %s',
+    (_from, name, test, _says, ...edits) => {
+      expect(read(test)).toContain(name);
+      for (const edit of edits) expect(edited(read(edit[0]), edit)).not.toBe(read(edit[0]));
+    },
+  );
 
   it('is there for each of the 22 mistakes of others', () => {
-    expect([...new Set(ofOthers.map(([from]) => from))]).toEqual(Array.from({ length: 22 }, (_, index) => `P${index + 1}`));
+    expect([...new Set(ofOthers.map(([from]) => from))]).toEqual(
+      Array.from({ length: 22 }, (_, index) => `P${index + 1}`),
+    );
   });
 
   it('was seen: docs/mistakes.md holds every one', () => {

@@ -4,5 +4,10 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 
 const config = await createConfig({ extends: ['recommended'] });
 const problems = await lintFromString({ source: await text(process.stdin), absoluteRef: 'openapi.json', config });
-const lines = problems.map(({ severity, ruleId, message, location: [place] }) => ({ severity, ruleId, message, pointer: place?.pointer }));
+const lines = problems.map(({ severity, ruleId, message, location: [place] }) => ({
+  severity,
+  ruleId,
+  message,
+  pointer: place?.pointer,
+}));
 process.stdout.write(JSON.stringify(lines));

@@ -1,5 +1,6 @@
 /**
- * `npm run sbom`: writes a software bill of materials (CycloneDX) of everything that is installed in production, from the lock
+ * `npm run sbom`: writes a software bill of materials (CycloneDX) of everything that is installed in production, from
+ * the lock
  * file. `npm run sbom -- file` names another file than build/sbom.cdx.json.
  */
 import { execFileSync } from 'node:child_process';
@@ -11,7 +12,12 @@ import { productionSbom } from './product/sbom.mjs';
 const [file = inRoot('build', 'sbom.cdx.json')] = process.argv.slice(2);
 const parameters = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
 // npm is a script on Windows and needs a shell there.
-const options = { cwd: root, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'inherit'] };
+const options = {
+  cwd: root,
+  shell: process.platform === 'win32',
+  maxBuffer: 64 * 1024 * 1024,
+  stdio: ['ignore', 'pipe', 'inherit'],
+};
 const complete = JSON.parse(execFileSync('npm', parameters, options).toString());
 const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
 const sbom = productionSbom(complete, lock);

@@ -9,7 +9,11 @@ const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
 
 /** Where Node finds a package that another one asks for: beside it, or in a folder above. */
 function placeOf(name, from) {
-  for (let folder = from; ; folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : '') {
+  for (
+    let folder = from;
+    ;
+    folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : ''
+  ) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
     if (lock.packages[place]) return place;
     if (folder === '') return undefined;
@@ -26,9 +30,12 @@ function reachedFromPackageJson() {
     if (place === undefined || reached.has(place)) continue;
     reached.add(place);
     const found = lock.packages[place];
-    for (const name of Object.keys({ ...found.dependencies, ...found.optionalDependencies })) waiting.push(placeOf(name, place));
+    for (const name of Object.keys({ ...found.dependencies, ...found.optionalDependencies }))
+      waiting.push(placeOf(name, place));
   }
-  return [...new Set([...reached].map((place) => `${place.split('node_modules/').pop()}@${lock.packages[place].version}`))].sort();
+  return [
+    ...new Set([...reached].map((place) => `${place.split('node_modules/').pop()}@${lock.packages[place].version}`)),
+  ].sort();
 }
 
 describe('npm run sbom', () => {
@@ -38,14 +45,26 @@ describe('npm run sbom', () => {
     try {
       execFileSync(process.execPath, [inRoot('scripts', 'sbom.mjs'), file], { stdio: 'pipe' });
       const sbom = JSON.parse(readFileSync(file, 'utf8'));
-      expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/), metadata: { component: { type: 'application', name: 'contact-cards', version: lock.version } } });
+      expect(sbom).toMatchObject({
+        bomFormat: 'CycloneDX',
+        specVersion: expect.stringMatching(/^1\.\d$/),
+        metadata: { component: { type: 'application', name: 'contact-cards', version: lock.version } },
+      });
       const names = sbom.components.map((component) => component['bom-ref']);
       expect([...names].sort()).toEqual(reachedFromPackageJson());
-      expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^fastify@/), expect.stringMatching(/^age-encryption@/), expect.stringMatching(/^cross-spawn@/)]));
+      expect(names).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^fastify@/),
+          expect.stringMatching(/^age-encryption@/),
+          expect.stringMatching(/^cross-spawn@/),
+        ]),
+      );
       expect(names.filter((name) => /^(jest|eslint|playwright-core)@/.test(name))).toEqual([]);
-      for (const { purl, hashes } of sbom.components) expect([purl, hashes?.[0]?.alg]).toEqual([expect.stringMatching(/^pkg:npm\//), 'SHA-512']);
+      for (const { purl, hashes } of sbom.components)
+        expect([purl, hashes?.[0]?.alg]).toEqual([expect.stringMatching(/^pkg:npm\//), 'SHA-512']);
       const references = new Set([...names, sbom.metadata.component['bom-ref']]);
-      for (const { ref, dependsOn } of sbom.dependencies) for (const reference of [ref, ...dependsOn]) expect(references.has(reference)).toBe(true);
+      for (const { ref, dependsOn } of sbom.dependencies)
+        for (const reference of [ref, ...dependsOn]) expect(references.has(reference)).toBe(true);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -53,7 +72,10 @@ describe('npm run sbom', () => {
 
   it('fails when npm leaves a package out', () => {
     const complete = { bomFormat: 'CycloneDX', metadata: { component: {} }, components: [], dependencies: [] };
-    const oneOfProduction = { name: 'x', packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', dev: true } } };
+    const oneOfProduction = {
+      name: 'x',
+      packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', dev: true } },
+    };
     expect(() => productionSbom(complete, oneOfProduction)).toThrow('npm sbom left out a@1.0.0.');
     expect(() => productionSbom({}, oneOfProduction)).toThrow('no CycloneDX document');
   });

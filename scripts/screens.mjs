@@ -1,5 +1,6 @@
 /**
- * `npm run screens`: pictures of every screen and state (scripts/screens/list.mjs) at three widths, light and dark, from
+ * `npm run screens`: pictures of every screen and state (scripts/screens/list.mjs) at three widths, light and dark,
+ * from
  * the built product with demo data. `npm run screens -- card` takes those whose name contains the word.
  * The set before lies in screens/previous; what changed is told and drawn side by side in screens/changes, and every
  * width and scheme has its contact sheets in screens/sheets.
@@ -34,7 +35,10 @@ try {
   await product.stop();
 }
 
-/** Only what is taken again is compared: other pictures stay where they are. A whole set takes the place of the whole last one. */
+/**
+ * Only what is taken again is compared: other pictures stay where they are. A whole set takes the place of the whole
+ * last one.
+ */
 function keepForComparison(chosen) {
   if (word === '' && existsSync(current)) {
     rmSync(previous, { recursive: true, force: true });

@@ -1,7 +1,9 @@
 /**
- * `npm test`: sets up what the tests need (packages, Chromium, PostgreSQL) and runs all of them: build, type check, lint,
+ * `npm test`: sets up what the tests need (packages, Chromium, PostgreSQL) and runs all of them: build, type check,
+ * lint,
  * unit and server tests on both databases, journeys in Chromium. Its last line counts: `N passed, N failed`.
- * `npm test -- <pattern>` runs the test files whose path matches, or one of the steps build, types, lint, tests, journeys.
+ * `npm test -- <pattern>` runs the test files whose path matches, or one of the steps build, types, lint, tests,
+ * journeys.
  * `npm run test:long` adds the slow sets.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -46,7 +48,9 @@ async function runAll() {
   await schedule(steps, Math.max(2, os.availableParallelism()), (step, result, seconds) => {
     passed += result.passed;
     failures.push(...result.failures);
-    say(`${result.failures.length === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${result.passed} passed, ${result.failures.length} failed (${seconds.toFixed(0)} s)`);
+    say(
+      `${result.failures.length === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${result.passed} passed, ${result.failures.length} failed (${seconds.toFixed(0)} s)`,
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 /**
  * Draws the eleven default header textures (specification section 9: header-texture-1..11) into public/textures.
  *
- * A texture lies over the theme colour, so it has no colour of its own: every pixel is white or black with
+ * A texture lies over the theme color, so it has no color of its own: every pixel is white or black with
  * some transparency. The patterns are drawn on a neutral grey; what came out lighter than the grey becomes
  * translucent white, what came out darker translucent black. Every pattern has its fixed seed, so a second
  * run writes the same bytes.

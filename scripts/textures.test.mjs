@@ -6,18 +6,21 @@ const names = Array.from({ length: 11 }, (_, index) => `header-texture-${index +
 const fileOf = (name) => path.join(__dirname, '..', 'public', 'textures', `${name}.png`);
 
 describe('the default header textures', () => {
-  it.each(names)('%s is a palette PNG of 800x300 and at most 25 KB [THEME-06 CNST-09]', async (name) => {
+  // Specification: THEME-06, CNST-09
+  it.each(names)('%s is a palette PNG of 800x300 and at most 25 KB', async (name) => {
     const bytes = readFileSync(fileOf(name));
     const { width, height, format, isPalette } = await sharp(bytes).metadata();
     expect({ width, height, format, isPalette }).toEqual({ width: 800, height: 300, format: 'png', isPalette: true });
     expect(bytes.length).toBeLessThanOrEqual(25 * 1024);
   });
 
-  it.each(names)('%s has no colour of its own and lets the theme colour through [THEME-05]', async (name) => {
+  // Specification: THEME-05
+  it.each(names)('%s has no colour of its own and lets the theme colour through', async (name) => {
     const { data } = await sharp(fileOf(name)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     let opacity = 0;
     for (let index = 0; index < data.length; index += 4) {
-      if (data[index] !== data[index + 1] || data[index] !== data[index + 2]) throw new Error(`coloured pixel at ${index / 4}`);
+      if (data[index] !== data[index + 1] || data[index] !== data[index + 2])
+        throw new Error(`coloured pixel at ${index / 4}`);
       opacity += data[index + 3];
     }
     expect(opacity / (data.length / 4) / 255).toBeLessThan(0.3);

@@ -1,6 +1,8 @@
 /**
- * `npm run bench -- <name>`: measures one thing and prints a table. Each measurement is a file scripts/bench/<name>.bench.mjs
- * that exports `title` and `measure(tools)`, which resolves to {columns, rows, passed}: `passed` says whether the numbers
+ * `npm run bench -- <name>`: measures one thing and prints a table. Each measurement is a file
+ * scripts/bench/<name>.bench.mjs
+ * that exports `title` and `measure(tools)`, which resolves to {columns, rows, passed}: `passed` says whether the
+ * numbers
  * the product promises were reached. Compare ratios inside one run, never milliseconds of two machines.
  */
 import { readdirSync } from 'node:fs';
@@ -9,7 +11,9 @@ import { inRoot } from '../product/root.mjs';
 import { table } from './table.mjs';
 
 requireNodeVersion();
-const known = readdirSync(inRoot('scripts', 'bench')).filter((name) => name.endsWith('.bench.mjs')).map((name) => name.replace('.bench.mjs', ''));
+const known = readdirSync(inRoot('scripts', 'bench'))
+  .filter((name) => name.endsWith('.bench.mjs'))
+  .map((name) => name.replace('.bench.mjs', ''));
 const [name, ...parameters] = process.argv.slice(2);
 if (!known.includes(name)) {
   console.error(`npm run bench -- <name>, with one of: ${known.join(', ')}`);

@@ -1,14 +1,16 @@
 /**
- * What statistics cost: the whole answer against serialising it alone, the series of one card, counting at full speed, on
- * both engines, and scrolling the table of 10,000 rows. `npm run bench -- statistics sqlite|postgres|table` measures a part.
+ * What statistics cost: the whole answer against serialising it alone, the series of one card, counting at full speed,
+ * on
+ * both engines, and scrolling the table of 10,000 rows. `npm run bench -- statistics sqlite|postgres|table` measures a
+ * part.
  */
 import { startTemporaryProduct } from '../product/temporaryProduct.mjs';
 import { startPostgres } from '../test/postgres.mjs';
-import { longestWait, measureAnswers } from './statistics/answers.mjs';
+import { longestWait, measureAnswers } from './statistics/responses.mjs';
 import { measureCounting } from './statistics/counting.mjs';
 import { statisticsPlan } from './statistics/plan.mjs';
 import { measureScrolling } from './statistics/scrolling.mjs';
-import { stores } from './statistics/stores.mjs';
+import { stores } from './statistics/databases.mjs';
 
 export const title = 'Statistics: a million visits over 10,000 cards and two years';
 
@@ -32,18 +34,29 @@ async function measureEngine(engine, { say, isWanted }) {
     const cardsWithPage = await store.cardsWithPage();
     const busiest = await fill(store);
     const measured = [];
-    const row = (what, value, promise = '', isKept = true) => measured.push({ cells: [engine, what, value, promise], isKept });
+    const row = (what, value, promise = '', isKept = true) =>
+      measured.push({ cells: [engine, what, value, promise], isKept });
     if (isWanted(engine)) {
       say(`Measuring ${engine} ...`);
       const of = await measureAnswers(product, store, { busiest, rounds: 15 });
       const limit = seriesLimits[engine];
       row('serialising the whole answer alone, ms', of.serialising.toFixed(1));
       row('GET /api/statistics, ms', of.whole.toFixed(1));
-      row('the one as a multiple of the other, least of each', of.factor.toFixed(2), engine === 'sqlite' ? 'under 3' : '', engine !== 'sqlite' || of.factor < 3);
+      row(
+        'the one as a multiple of the other, least of each',
+        of.factor.toFixed(2),
+        engine === 'sqlite' ? 'under 3' : '',
+        engine !== 'sqlite' || of.factor < 3,
+      );
       row('GET /api/statistics compressed, ms', of.compressed.toFixed(1));
       row('GET /api/statistics of a month, ms', of.month.toFixed(0));
       row('GET /api/statistics of a year, ms', of.year.toFixed(0));
-      row('series of one card at the store, ms', of.seriesAtStore.toFixed(2), `under ${limit}`, of.seriesAtStore < limit);
+      row(
+        'series of one card at the store, ms',
+        of.seriesAtStore.toFixed(2),
+        `under ${limit}`,
+        of.seriesAtStore < limit,
+      );
       row('series of one card as an answer, ms', of.series.toFixed(1));
       row('series of all cards as an answer, ms', of.seriesOfAll.toFixed(0));
       row('hours of all cards as an answer, ms', of.hoursOfAll.toFixed(0));
@@ -68,8 +81,15 @@ async function measureEngine(engine, { say, isWanted }) {
 
 export async function measure({ say, parameters }) {
   const isWanted = (part) => parameters.length === 0 || parameters.includes(part);
-  const engines = [...(isWanted('sqlite') || isWanted('table') ? ['sqlite'] : []), ...(isWanted('postgres') ? ['postgres'] : [])];
+  const engines = [
+    ...(isWanted('sqlite') || isWanted('table') ? ['sqlite'] : []),
+    ...(isWanted('postgres') ? ['postgres'] : []),
+  ];
   const measured = [];
   for (const engine of engines) measured.push(...(await measureEngine(engine, { say, isWanted })));
-  return { columns: ['', 'what', 'measured', 'promised'], rows: measured.map(({ cells }) => cells), passed: measured.every(({ isKept }) => isKept) };
+  return {
+    columns: ['', 'what', 'measured', 'promised'],
+    rows: measured.map(({ cells }) => cells),
+    passed: measured.every(({ isKept }) => isKept),
+  };
 }

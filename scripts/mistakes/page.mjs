@@ -1,7 +1,11 @@
 import { ofOthers, ofOurOwnKind } from './list.mjs';
 
 const table = (rows) =>
-  ['| From | Name in the test | Test | Planted |', '|---|---|---|---|', ...rows.map(([from, name, test, says]) => `| ${from} | \`${name}\` | ${test.replace(/^src\//, '')} | ${says} |`)].join('\n');
+  [
+    '| From | Name in the test | Test | Planted |',
+    '|---|---|---|---|',
+    ...rows.map(([from, name, test, says]) => `| ${from} | \`${name}\` | ${test.replace(/^src\//, '')} | ${says} |`),
+  ].join('\n');
 
 /** docs/mistakes.md: written when every mistake of the list was planted and seen. */
 export function mistakesPage() {

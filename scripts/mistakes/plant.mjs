@@ -8,7 +8,16 @@ import { inRoot } from '../product/root.mjs';
 /** A copy of the source, for planting: the working tree stays as it is. */
 export function copyOfSource() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-mistakes-'));
-  for (const name of ['src', 'scripts', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'jest.config.js']) cpSync(inRoot(name), path.join(folder, name), { recursive: true });
+  for (const name of [
+    'src',
+    'scripts',
+    'public',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'jest.config.js',
+  ])
+    cpSync(inRoot(name), path.join(folder, name), { recursive: true });
   symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'), 'junction');
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
@@ -18,13 +27,14 @@ export function copyOfSource() {
  * trailing commas may differ. Throws when the code to replace is not there exactly once.
  */
 export function edited(text, [file, from, to]) {
-  const places = placesOf(text, from);
-  if (places.length !== 1) throw new Error(`${file} contains the code to replace ${places.length} times: ${JSON.stringify(from)}`);
+  const places = assetUrlsOf(text, from);
+  if (places.length !== 1)
+    throw new Error(`${file} contains the code to replace ${places.length} times: ${JSON.stringify(from)}`);
   const [{ start, end }] = places;
   return text.slice(0, start) + to + text.slice(end);
 }
 
-function placesOf(text, from) {
+function assetUrlsOf(text, from) {
   const verbatim = text.split(from).length - 1;
   if (verbatim === 1) return [{ start: text.indexOf(from), end: text.indexOf(from) + from.length }];
   const wanted = tokensOf(from);
@@ -43,7 +53,11 @@ function tokensOf(code) {
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, code);
   const tokens = [];
   for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
-    const isClosing = [ts.SyntaxKind.CloseParenToken, ts.SyntaxKind.CloseBracketToken, ts.SyntaxKind.CloseBraceToken].includes(kind);
+    const isClosing = [
+      ts.SyntaxKind.CloseParenToken,
+      ts.SyntaxKind.CloseBracketToken,
+      ts.SyntaxKind.CloseBraceToken,
+    ].includes(kind);
     if (isClosing && tokens.at(-1)?.text === ',') tokens.pop();
     const text = kind === ts.SyntaxKind.StringLiteral ? `"${scanner.getTokenValue()}"` : scanner.getTokenText();
     tokens.push({ text, start: scanner.getTokenStart(), end: scanner.getTokenEnd() });
@@ -71,15 +85,31 @@ function runTest(folder, test, name) {
   const report = path.join(folder, 'report.json');
   rmSync(report, { force: true });
   const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const parameters = [path.join('node_modules', 'jest', 'bin', 'jest.js'), '--ci', '--forceExit', '--json', `--outputFile=${report}`, '--runTestsByPath', test, '--testNamePattern', pattern];
+  const parameters = [
+    path.join('node_modules', 'jest', 'bin', 'jest.js'),
+    '--ci',
+    '--forceExit',
+    '--json',
+    `--outputFile=${report}`,
+    '--runTestsByPath',
+    test,
+    '--testNamePattern',
+    pattern,
+  ];
   // SQLite is enough here: whether the engines agree is the tests' own question.
   const environment = { ...process.env, TEST_POSTGRES_URL: '', TEST_POSTGRES: '' };
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, parameters, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, parameters, {
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('close', () => {
-      const results = readReport(report).flatMap(({ assertionResults }) => assertionResults).filter(({ fullName, status }) => fullName.includes(name) && status === 'failed');
+      const results = readReport(report)
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ fullName, status }) => fullName.includes(name) && status === 'failed');
       resolve({ red: results.length > 0, seen: results.length, output });
     });
   });

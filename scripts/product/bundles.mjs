@@ -10,7 +10,11 @@ const fingerprint = () => sourcesFingerprint(Object.keys(documentSettings));
 
 /** True when build/ was made from the sources and settings as they are now. */
 export function bundlesAreCurrent() {
-  return existsSync(stamp) && existsSync(inRoot('build', 'server', 'main.cjs')) && readFileSync(stamp, 'utf8') === fingerprint();
+  return (
+    existsSync(stamp) &&
+    existsSync(inRoot('build', 'server', 'main.cjs')) &&
+    readFileSync(stamp, 'utf8') === fingerprint()
+  );
 }
 
 /** While bundles are being written nobody may take them for finished. */

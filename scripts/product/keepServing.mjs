@@ -10,7 +10,10 @@ const steady = 60_000;
  * A server whose first start fails is not: its message says what to mend.
  * `start` gives `{ listening, ended, stop }` as product/server.mjs does; `ended` resolves to the last exit code.
  */
-export function keepServing(start, { onListening = () => undefined, onRestart = () => undefined, wait = waitFor, now = Date.now } = {}) {
+export function keepServing(
+  start,
+  { onListening = () => undefined, onRestart = () => undefined, wait = waitFor, now = Date.now } = {},
+) {
   let server;
   let isStopping = false;
   const pausing = new AbortController();

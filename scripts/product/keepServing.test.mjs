@@ -6,14 +6,22 @@ function serversThat(outcomes) {
   const start = () => {
     const [listens, code] = outcomes[started.length] ?? [true, 0];
     started.push(code);
-    return { listening: listens ? Promise.resolve({ listening: 'here' }) : Promise.reject(new Error('ended')), ended: Promise.resolve().then(() => code), stop: () => undefined };
+    return {
+      listening: listens ? Promise.resolve({ listening: 'here' }) : Promise.reject(new Error('ended')),
+      ended: Promise.resolve().then(() => code),
+      stop: () => undefined,
+    };
   };
   return { start, started };
 }
 
 describe('the server of npm start', () => {
   it('is started again after 1, 2, 4 seconds when it has served and ends by itself', async () => {
-    const { start, started } = serversThat([[true, 1], [true, 1], [false, 1]]);
+    const { start, started } = serversThat([
+      [true, 1],
+      [true, 1],
+      [false, 1],
+    ]);
     const pauses = [];
     let server;
     const wait = async (milliseconds) => {
@@ -33,7 +41,10 @@ describe('the server of npm start', () => {
   });
 
   it('welcomes once', async () => {
-    const { start } = serversThat([[true, 1], [true, 1]]);
+    const { start } = serversThat([
+      [true, 1],
+      [true, 1],
+    ]);
     let welcomes = 0;
     let server;
     let pauses = 0;

@@ -7,6 +7,8 @@ const [wantedMajor, wantedMinor] = engines.node.match(/\d+/g).map(Number);
 export function requireNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
-  console.error(`Contact Cards needs Node ${wantedMajor}.${wantedMinor} or newer; this is Node ${process.versions.node}.`);
+  console.error(
+    `Contact Cards needs Node ${wantedMajor}.${wantedMinor} or newer; this is Node ${process.versions.node}.`,
+  );
   process.exit(1);
 }

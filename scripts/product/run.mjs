@@ -23,7 +23,13 @@ export function stopRunning() {
 export function run(command, parameters, { environment = {}, onText = () => {} } = {}) {
   return new Promise((resolve) => {
     const shell = process.platform === 'win32' && command === 'npm';
-    const child = spawn(command, parameters, { cwd: root, shell, detached: hasGroups, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, parameters, {
+      cwd: root,
+      shell,
+      detached: hasGroups,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     if (child.pid) running.add(child);
     let output = '';
     const keep = (chunk) => {

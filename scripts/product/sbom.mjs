@@ -1,7 +1,14 @@
-/** `fastify@5.12.8` for each package that the lock file installs in production, packages that tools use as well included. */
+/**
+ * `fastify@5.12.8` for each package that the lock file installs in production, packages that tools use as well
+ * included.
+ */
 function productionPackages({ packages }) {
-  const installed = Object.entries(packages).filter(([place, { dev, devOptional }]) => place !== '' && !dev && !devOptional);
-  return new Set(installed.map(([place, { name, version }]) => `${name ?? place.split('node_modules/').pop()}@${version}`));
+  const installed = Object.entries(packages).filter(
+    ([place, { dev, devOptional }]) => place !== '' && !dev && !devOptional,
+  );
+  return new Set(
+    installed.map(([place, { name, version }]) => `${name ?? place.split('node_modules/').pop()}@${version}`),
+  );
 }
 
 /**

@@ -12,7 +12,8 @@ export const demoPassword = 'demo-cards-2026';
 
 /**
  * Builds what is stale and starts the product on a free port with demo data in a folder that goes away with it.
- * Gives its `origin`, its `dataFolder`, `call(path, person)` for answers of the API as one of the demo people, and `stop`.
+ * Gives its `origin`, its `dataFolder`, `call(path, person)` for answers of the API as one of the demo people, and
+ * `stop`.
  */
 export async function startTemporaryProduct({ settings = {}, say = console.log } = {}) {
   await installDependencies(say);
@@ -20,7 +21,16 @@ export async function startTemporaryProduct({ settings = {}, say = console.log }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, DEMO_DATA: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  const environment = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: folder,
+    DEMO_DATA: 'true',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  };
   const server = startServer(inRoot('build', 'server', 'main.cjs'), { ...environment, ...settings });
   const stop = async () => {
     server.stop();
@@ -37,8 +47,10 @@ export async function startTemporaryProduct({ settings = {}, say = console.log }
     return tokens.get(person);
   };
   const call = async (address, person) => {
-    const answer = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${await tokenOf(person)}` } });
-    return contentOf(answer);
+    const response = await fetch(`${origin}${address}`, {
+      headers: { authorization: `Bearer ${await tokenOf(person)}` },
+    });
+    return contentOf(response);
   };
   return { origin, dataFolder: folder, call, tokenOf, stop };
 }
@@ -48,8 +60,8 @@ async function signIn(origin, email) {
   return contentOf(await fetch(`${origin}/api/authentication/token?${parameters}`));
 }
 
-async function contentOf(answer) {
-  const { message, content } = await answer.json();
-  if (!answer.ok) throw new Error(`${answer.url.split('?')[0]} answered ${answer.status}: ${message}`);
+async function contentOf(response) {
+  const { message, content } = await response.json();
+  if (!response.ok) throw new Error(`${response.url.split('?')[0]} answered ${response.status}: ${message}`);
   return content;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-// How far a colour may wander before a person could see it, and how many pixels may: anti-aliasing is no change.
+// How far a color may wander before a person could see it, and how many pixels may: anti-aliasing is no change.
 const tolerance = 24;
 const fewest = 20;
 const mark = [230, 0, 80, 255];
@@ -19,7 +19,10 @@ export async function compare(files, { current, previous, changes }) {
     if (!existsSync(before)) continue;
     const result = await difference(before, path.join(current, file));
     if (result.count <= fewest) continue;
-    changed.push({ file, share: `${((100 * result.count) / (result.width * result.height)).toFixed(2)} % of the pixels` });
+    changed.push({
+      file,
+      share: `${((100 * result.count) / (result.width * result.height)).toFixed(2)} % of the pixels`,
+    });
     await draw(result, path.join(changes, file));
   }
   return changed;
@@ -33,7 +36,10 @@ async function difference(before, after) {
   const marks = Buffer.alloc(width * height * 4);
   let count = 0;
   for (let index = 0, at = 0; index < old.length; index += 3, at += 4) {
-    const isSame = Math.abs(old[index] - now[index]) <= tolerance && Math.abs(old[index + 1] - now[index + 1]) <= tolerance && Math.abs(old[index + 2] - now[index + 2]) <= tolerance;
+    const isSame =
+      Math.abs(old[index] - now[index]) <= tolerance &&
+      Math.abs(old[index + 1] - now[index + 1]) <= tolerance &&
+      Math.abs(old[index + 2] - now[index + 2]) <= tolerance;
     if (isSame) continue;
     count += 1;
     marks.set(mark, at);
@@ -43,12 +49,18 @@ async function difference(before, after) {
 
 /** The picture's pixels on a common canvas: a page that has grown differs where it has grown. */
 function onCanvas(file, width, height) {
-  return sharp({ create: { width, height, channels: 3, background: '#ff00ff' } }).composite([{ input: file, left: 0, top: 0 }]).removeAlpha().raw().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#ff00ff' } })
+    .composite([{ input: file, left: 0, top: 0 }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
 }
 
 async function draw({ before, after, width, height, marks }, file) {
   mkdirSync(path.dirname(file), { recursive: true });
-  const difference = await sharp(marks, { raw: { width, height, channels: 4 } }).png().toBuffer();
+  const difference = await sharp(marks, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
   await sharp({ create: { width: width * 3 + 40, height, channels: 3, background: '#888888' } })
     .composite([
       { input: before, left: 0, top: 0 },

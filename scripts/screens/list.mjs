@@ -1,6 +1,6 @@
 import { singleAccounts } from './console/accounts.mjs';
 import { singleCards } from './console/cards.mjs';
-import { entrance } from './console/entrance.mjs';
+import { entrance } from './console/signedOut.mjs';
 import { tables } from './console/lists.mjs';
 import { shell } from './console/shell.mjs';
 import { statistics } from './console/statistics.mjs';
@@ -10,9 +10,18 @@ import { publicScreens } from './publicScreens.mjs';
  * Every screen and state that `npm run screens` takes a picture of. A screen has
  * - `name`: its folder; `path`: an address, or a function of the demo world (demoWorld.mjs) that gives one;
  * - `role`: who is signed in (super, owner, staff, holder), nobody when left out;
- * - `prepare(visit)` before the page opens (answers to change), `before(visit)` after it has settled (what to open or type);
+ * - `prepare(visit)` before the page opens (answers to change), `before(visit)` after it has settled (what to open or
+ * type);
  *   a visit is {page, context, world, product};
  * - `isLoading`: the picture is of the waiting itself; `viewportOnly`: what lies over the page, not the whole of it;
  *   `widths`: only these; `javaScript: false`: scripts are off.
  */
-export const screens = [...entrance, ...shell, ...tables, ...singleAccounts, ...singleCards, ...statistics, ...publicScreens];
+export const screens = [
+  ...entrance,
+  ...shell,
+  ...tables,
+  ...singleAccounts,
+  ...singleCards,
+  ...statistics,
+  ...publicScreens,
+];

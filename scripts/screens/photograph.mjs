@@ -2,24 +2,34 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumArguments, findChromium, installChromium } from '../test/chromium.mjs';
-import { demoWorld } from './demoWorld.mjs';
+import { demoWorld } from './demoFixtures.mjs';
 
 // A telephone, a tablet and a window with a pointer.
-const windows = { 360: { height: 740, isMobile: true }, 768: { height: 1024, isMobile: true }, 1440: { height: 900, isMobile: false } };
+const windows = {
+  360: { height: 740, isMobile: true },
+  768: { height: 1024, isMobile: true },
+  1440: { height: 900, isMobile: false },
+};
 const schemes = ['light', 'dark'];
 
 /**
- * Takes the pictures of some screens into `<folder>/<name>/<width>-<scheme>.png` and gives their paths inside the folder.
+ * Takes the pictures of some screens into `<folder>/<name>/<width>-<scheme>.png` and gives their paths inside the
+ * folder.
  * A screen that cannot be reached is told and left out of the set.
  */
 export async function photograph(screens, product, folder) {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? installChromium(), args: [...chromiumArguments, '--force-color-profile=srgb'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? installChromium(),
+    args: [...chromiumArguments, '--force-color-profile=srgb'],
+  });
   const world = await demoWorld(product);
   const files = [];
   try {
     for (const screen of screens) {
       const widths = screen.widths ?? Object.keys(windows);
-      const taken = await Promise.all(widths.map((width) => take(browser, { screen, width: Number(width), product, world, folder })));
+      const taken = await Promise.all(
+        widths.map((width) => take(browser, { screen, width: Number(width), product, world, folder })),
+      );
       files.push(...taken.flat());
       console.log(`  ${screen.name}`);
     }
@@ -33,7 +43,17 @@ export async function photograph(screens, product, folder) {
 async function take(browser, { screen, width, product, world, folder }) {
   const { role, path: address, before, javaScript = true } = screen;
   const { height, isMobile } = windows[width];
-  const storageState = role ? { cookies: [], origins: [{ origin: product.origin, localStorage: [{ name: 'authenticationToken', value: await product.tokenOf(role) }] }] } : undefined;
+  const storageState = role
+    ? {
+        cookies: [],
+        origins: [
+          {
+            origin: product.origin,
+            localStorage: [{ name: 'authenticationToken', value: await product.tokenOf(role) }],
+          },
+        ],
+      }
+    : undefined;
   const context = await browser.newContext({
     baseURL: product.origin,
     viewport: { width, height },
@@ -58,7 +78,7 @@ async function take(browser, { screen, width, product, world, folder }) {
       await before(visit);
       await settled(page, javaScript);
     }
-    await keepAlerts(page);
+    await saveAlerts(page);
     if (!screen.viewportOnly) await growToContent(page, width, height);
     for (const scheme of schemes) {
       const file = path.join(screen.name, `${width}-${scheme}.png`);
@@ -76,7 +96,7 @@ async function take(browser, { screen, width, product, world, folder }) {
 }
 
 /** An alert stays while it is pointed at. */
-async function keepAlerts(page) {
+async function saveAlerts(page) {
   const alert = page.locator('.alert').first();
   if (await alert.isVisible()) await alert.dispatchEvent('pointerover');
 }
@@ -90,7 +110,11 @@ async function growToContent(page, width, height) {
 /** Scripts and fonts are there, the answers are not: nothing has come for a while. */
 async function waiting(page) {
   await page.waitForLoadState('load');
-  await page.waitForFunction(() => performance.now() - Math.max(...performance.getEntriesByType('resource').map((entry) => entry.responseEnd), 0) > 800);
+  await page.waitForFunction(
+    () =>
+      performance.now() - Math.max(...performance.getEntriesByType('resource').map((entry) => entry.responseEnd), 0) >
+      800,
+  );
 }
 
 /** Nothing is on its way any more: no request, no spinner, no font, no picture. */

@@ -8,4 +8,8 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="120
   <path d="M250 520c-40-300 440-320 400-10-30-120-90-180-180-170-110 10-190 60-220 180z" fill="#3b2a24"/>
 </svg>`;
 
-export const portrait = { name: 'portrait.jpg', mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(drawing)).jpeg().toBuffer() };
+export const portrait = {
+  name: 'portrait.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp(Buffer.from(drawing)).jpeg().toBuffer(),
+};

@@ -5,27 +5,42 @@ const json = (status, body) => ({ status, contentType: 'application/json', body:
 export const lists = /\/api\/(accounts|cards|admin-accounts)(\/managed.*)?$/;
 
 /** Calls whose address matches are never answered: the screen waits. */
-export const waitingFor = (pattern) => ({ prepare: ({ context }) => context.route(pattern, unanswered), isLoading: true });
+export const waitingFor = (pattern) => ({
+  prepare: ({ context }) => context.route(pattern, unanswered),
+  isLoading: true,
+});
 
-const routed = (pattern, method, answer) => ({ prepare: ({ context }) => context.route(pattern, (route) => (route.request().method() === method ? answer(route) : route.fallback())) });
+const routed = (pattern, method, response) => ({
+  prepare: ({ context }) =>
+    context.route(pattern, (route) => (route.request().method() === method ? response(route) : route.fallback())),
+});
 
 /** Calls whose address matches are refused with these words. */
-export const refusing = (pattern, method, status, message) => routed(pattern, method, (route) => route.fulfill(json(status, { message })));
+export const refusing = (pattern, method, status, message) =>
+  routed(pattern, method, (route) => route.fulfill(json(status, { message })));
 
 /** Calls whose address matches fail as they do when the server is in trouble. */
-export const failing = (pattern, method = 'GET') => refusing(pattern, method, 500, 'Something went wrong on our side. Try again.');
+export const failing = (pattern, method = 'GET') =>
+  refusing(pattern, method, 500, 'Something went wrong on our side. Try again.');
 
 /** Somebody else was quicker: the save meets a newer version. */
-export const overtaken = (pattern, method = 'PUT') => refusing(pattern, method, 409, 'Changed by someone else. Reload and try again');
+export const overtaken = (pattern, method = 'PUT') =>
+  refusing(pattern, method, 409, 'Changed by someone else. Reload and try again');
 
 /** Calls whose address matches get no answer at all. */
-export const unreachable = (pattern, method = 'GET') => routed(pattern, method, (route) => route.abort('connectionrefused'));
+export const unreachable = (pattern, method = 'GET') =>
+  routed(pattern, method, (route) => route.abort('connectionrefused'));
 
 /** Calls whose address matches answer with this content. */
-export const answering = (pattern, content) => routed(pattern, 'GET', (route) => route.fulfill(json(200, { message: 'Success', content })));
+export const answering = (pattern, content) =>
+  routed(pattern, 'GET', (route) => route.fulfill(json(200, { message: 'Success', content })));
 
-/** Writes whose address matches succeed and leave everything as it is: the pictures after this one are of the same world. */
-export const accepting = (pattern, method = 'POST') => routed(pattern, method, (route) => route.fulfill(json(200, { message: 'Success', content: null })));
+/**
+ * Writes whose address matches succeed and leave everything as it is: the pictures after this one are of the same
+ * world.
+ */
+export const accepting = (pattern, method = 'POST') =>
+  routed(pattern, method, (route) => route.fulfill(json(200, { message: 'Success', content: null })));
 
 /** Calls whose address matches answer with what this makes of their content. */
 export const changing = (pattern, change) =>
@@ -45,7 +60,10 @@ export const manyOf = (count) => (content) =>
 export const preferring = (preferencesOf) => ({
   prepare: ({ context, world }) => {
     const kept = Object.entries(preferencesOf(world)).map(([name, value]) => [name, JSON.stringify(value)]);
-    return context.addInitScript((text) => localStorage.setItem('persist:preferences', text), JSON.stringify(Object.fromEntries(kept)));
+    return context.addInitScript(
+      (text) => localStorage.setItem('persist:preferences', text),
+      JSON.stringify(Object.fromEntries(kept)),
+    );
   },
 });
 
@@ -57,6 +75,8 @@ export const openedByOneTimePassword = (role) => ({
     const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), isOneTime: true };
     const marked = [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
     await context.addInitScript((stored) => localStorage.setItem('authenticationToken', stored), marked);
-    await context.route(/\/api\//, (route) => route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }));
+    await context.route(/\/api\//, (route) =>
+      route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
+    );
   },
 });

@@ -4,7 +4,8 @@ export const click = (role, name) => ({ before: ({ page }) => page.getByRole(rol
 /** Types into fields by their labels and presses the button. */
 export const typing = (fields, button) => ({
   before: async ({ page }) => {
-    for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).first().fill(text);
+    for (const [label, text] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).first().fill(text);
     if (button) await page.getByRole('button', { name: button, exact: true }).first().click();
   },
 });
@@ -20,17 +21,22 @@ export const dialogBy = (key, then = async () => undefined) => ({
   },
 });
 
-export const searching = (text) => ({ viewportOnly: true, before: ({ page }) => page.getByPlaceholder('Search').fill(text) });
+export const searching = (text) => ({
+  viewportOnly: true,
+  before: ({ page }) => page.getByPlaceholder('Search').fill(text),
+});
 
 /** Where the demo data has what a picture needs. */
 export const roastery = ({ account }) => `/admin/accounts/${account('Amselhof Kaffeerösterei GmbH').id}`;
 export const academy = ({ account }) => `/admin/accounts/${account('Amselhof Akademie').id}`;
 export const wholesale = ({ card }) => `/admin/accounts/card/${card('Jonas Weidenfels').id}`;
-export const longName = ({ card }) => `/admin/accounts/card/${card('Friederike Charlotte von Hohenlinden-Wallersee').id}`;
+export const longName = ({ card }) =>
+  `/admin/accounts/card/${card('Friederike Charlotte von Hohenlinden-Wallersee').id}`;
 export const clerk = ({ adminAccounts }) => `/admin/admin-accounts/${adminAccounts[0].id}`;
 export const at = (place, tab) => (world) => `${place(world)}/${tab}`;
 
 export const asSuper = (name, path, more = {}) => ({ name, path, role: 'super', ...more });
 
 /** A name as long as one may be. */
-export const longText = 'Niederrheinisch-Westfälische Genossenschaft für Milch-, Käse- und Feinkosthandel mit beschränkter Haftung und Söhne, Nachfolger';
+export const longText =
+  'Niederrheinisch-Westfälische Genossenschaft für Milch-, Käse- und Feinkosthandel mit beschränkter Haftung und Söhne, Nachfolger';

@@ -4,9 +4,18 @@ class LineReporter {
     this.finished = (this.finished ?? 0) + 1;
     const { numFailingTests, numPassingTests, testExecError, skipped } = result;
     const failed = numFailingTests > 0 || testExecError !== undefined;
-    const file = path.slice(process.cwd().length + 1).split('\\').join('/');
-    const counts = [`${numPassingTests} passed`, ...(numFailingTests > 0 ? [`${numFailingTests} failed`] : []), ...(skipped ? ['not run'] : [])];
-    process.stdout.write(`  ${failed ? 'FAILED' : 'ok    '} ${file} (${counts.join(', ')}) ${this.finished}/${numTotalTestSuites}\n`);
+    const file = path
+      .slice(process.cwd().length + 1)
+      .split('\\')
+      .join('/');
+    const counts = [
+      `${numPassingTests} passed`,
+      ...(numFailingTests > 0 ? [`${numFailingTests} failed`] : []),
+      ...(skipped ? ['not run'] : []),
+    ];
+    process.stdout.write(
+      `  ${failed ? 'FAILED' : 'ok    '} ${file} (${counts.join(', ')}) ${this.finished}/${numTotalTestSuites}\n`,
+    );
   }
 }
 

@@ -22,7 +22,14 @@ export async function chosenSteps(filter, environment) {
 
 async function stepsForFiles(patterns, environment) {
   const listed = async (...projects) => {
-    const parameters = [inRoot('node_modules', 'jest', 'bin', 'jest.js'), '--listTests', '--selectProjects', ...projects, '--testPathPatterns', ...patterns];
+    const parameters = [
+      inRoot('node_modules', 'jest', 'bin', 'jest.js'),
+      '--listTests',
+      '--selectProjects',
+      ...projects,
+      '--testPathPatterns',
+      ...patterns,
+    ];
     const { output } = await run(process.execPath, parameters);
     return output.split(/\r?\n/).filter((line) => /\.(test|journey)\.\w+$/.test(line)).length > 0;
   };
@@ -32,7 +39,8 @@ async function stepsForFiles(patterns, environment) {
   ];
   const matching = [];
   for (const { projects, ...step } of projectsOf) {
-    if (await listed(...projects)) matching.push({ ...step, cores: 2, work: () => jestStep(projects, patterns, environment) });
+    if (await listed(...projects))
+      matching.push({ ...step, cores: 2, work: () => jestStep(projects, patterns, environment) });
   }
   return matching;
 }

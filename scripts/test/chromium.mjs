@@ -5,24 +5,43 @@ import path from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const elsewhere = {
-  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
-  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((variable) => path.join(process.env[variable] ?? 'C:\\', 'Google/Chrome/Application/chrome.exe')),
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((variable) =>
+    path.join(process.env[variable] ?? 'C:\\', 'Google/Chrome/Application/chrome.exe'),
+  ),
 };
 
 const { userAgent, args } = createRequire(import.meta.url)('../../src/testing/testBrowser.json');
 
-/** How tests, benches and pictures start Chromium: it talks to the product only, and its user agent counts as a visitor's. */
+/**
+ * How tests, benches and pictures start Chromium: it talks to the product only, and its user agent counts as a
+ * visitor's.
+ */
 export const chromiumArguments = [...args, `--user-agent=${userAgent}`];
 
-/** The Chromium (or Chrome) of this machine: CHROMIUM_PATH, the PATH, the usual places, or Playwright's own download. */
+/**
+ * The Chromium (or Chrome) of this machine: CHROMIUM_PATH, the PATH, the usual places, or Playwright's own download.
+ */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const onPath = (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
-  const candidates = [...(process.platform === 'win32' ? [] : onPath), ...(elsewhere[process.platform] ?? []), downloaded()];
+  const onPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const candidates = [
+    ...(process.platform === 'win32' ? [] : onPath),
+    ...(elsewhere[process.platform] ?? []),
+    downloaded(),
+  ];
   return candidates.find(isExecutable);
 }
 
-/** Installs Chromium: on Debian as root from its packages, elsewhere by Playwright's download. Throws one line that says what to do. */
+/**
+ * Installs Chromium: on Debian as root from its packages, elsewhere by Playwright's download. Throws one line that says
+ * what to do.
+ */
 export function installChromium() {
   const attempts = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') ? [fromDebian, byDownload] : [byDownload];
   for (const attempt of attempts) {
@@ -30,7 +49,9 @@ export function installChromium() {
     const found = findChromium();
     if (found) return found;
   }
-  throw new Error('Chromium is missing and could not be installed: install Chromium or Chrome, or set CHROMIUM_PATH to it.');
+  throw new Error(
+    'Chromium is missing and could not be installed: install Chromium or Chrome, or set CHROMIUM_PATH to it.',
+  );
 }
 
 function fromDebian() {
@@ -41,7 +62,9 @@ function fromDebian() {
 
 function byDownload() {
   const playwright = createRequire(import.meta.url).resolve('playwright-core/package.json');
-  spawnSync(process.execPath, [path.join(path.dirname(playwright), 'cli.js'), 'install', 'chromium'], { stdio: 'ignore' });
+  spawnSync(process.execPath, [path.join(path.dirname(playwright), 'cli.js'), 'install', 'chromium'], {
+    stdio: 'ignore',
+  });
 }
 
 function downloaded() {

@@ -9,14 +9,23 @@ import { freePort } from '../product/freePort.mjs';
 const isRoot = process.getuid?.() === 0;
 const ready = 'database system is ready to accept connections';
 // Nothing of a test database has to survive a power cut, so it need not wait for the disk.
-const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+const flags = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'unix_socket_directories=',
+  'listen_addresses=127.0.0.1',
+];
 
 /**
  * Brings up a PostgreSQL cluster of its own on a free port, from the binaries that npm installed.
  * Gives its address (as superuser) and `stop`, which also removes its files. Throws when it cannot start.
  */
 export async function startPostgres() {
-  const folder = mkdtempSync(path.join(isRoot && os.platform() !== 'win32' ? '/tmp' : os.tmpdir(), 'contact-cards-postgres-'));
+  const folder = mkdtempSync(
+    path.join(isRoot && os.platform() !== 'win32' ? '/tmp' : os.tmpdir(), 'contact-cards-postgres-'),
+  );
   try {
     const user = isRoot ? postgresUser() : {};
     const native = runnableBinaries(await installedBinaries(), folder, user);
@@ -46,7 +55,9 @@ export async function startPostgres() {
 function postgresUser() {
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
   if (Number.isNaN(id('-u'))) {
-    const { status, stderr } = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], {
+      encoding: 'utf8',
+    });
     if (status !== 0) throw new Error(`the user 'postgres' could not be made: ${stderr ?? 'no useradd here'}`);
   }
   return { uid: id('-u'), gid: id('-g') };
@@ -75,14 +86,32 @@ function createCluster(native, data, folder, user) {
   const passwordFile = path.join(folder, 'password');
   writeFileSync(passwordFile, 'postgres\n');
   if (isRoot) chownSync(passwordFile, user.uid, user.gid);
-  const parameters = [`--pgdata=${data}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'];
-  const { status, stderr, error } = spawnSync(path.join(native, 'bin', 'initdb'), parameters, { ...user, cwd: '/', encoding: 'utf8' });
+  const parameters = [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-sync',
+  ];
+  const { status, stderr, error } = spawnSync(path.join(native, 'bin', 'initdb'), parameters, {
+    ...user,
+    cwd: '/',
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr.trim()}`);
 }
 
 function startCluster(native, data, port, user) {
   const parameters = ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])];
-  const server = spawn(path.join(native, 'bin', 'postgres'), parameters, { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(path.join(native, 'bin', 'postgres'), parameters, {
+    ...user,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   return new Promise((resolve, reject) => {
     let log = '';
     server.stderr.on('data', (chunk) => {

@@ -10,23 +10,27 @@ const longestMessage = 40;
  */
 export function jestResults(report, { mayBeEmpty = false } = {}) {
   const failures = report.testResults.flatMap(failuresOfFile);
-  if (report.numTotalTests === 0 && failures.length === 0 && !mayBeEmpty) failures.push({ title: 'no tests', message: 'No test was found to run.' });
+  if (report.numTotalTests === 0 && failures.length === 0 && !mayBeEmpty)
+    failures.push({ title: 'no tests', message: 'No test was found to run.' });
   return { passed: report.numPassedTests, failures };
 }
 
 function failuresOfFile({ name, message, assertionResults }) {
   const file = path.relative(root, name).split(path.sep).join('/');
   const unproven = assertionResults.filter(({ status }) => status !== 'passed');
-  if (assertionResults.length === 0) return [{ title: file, message: shortened(message) || 'The file holds no test that ran.' }];
+  if (assertionResults.length === 0)
+    return [{ title: file, message: shortened(message) || 'The file holds no test that ran.' }];
   return unproven.map(({ status, fullName, failureMessages }) => ({
     title: `${file}: ${fullName}`,
     message: status === 'failed' ? shortened(failureMessages.join('\n')) : `Did not run (${status}).`,
   }));
 }
 
-/** The first lines of a message, without colours and without the stack inside packages. */
+/** The first lines of a message, without colors and without the stack inside packages. */
 export function shortened(message) {
-  const lines = stripVTControlCharacters(message).split('\n').filter((line) => !/^\s+at .*node_modules/.test(line));
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !/^\s+at .*node_modules/.test(line));
   const more = lines.length - longestMessage;
   return (more > 0 ? [...lines.slice(0, longestMessage), `... ${more} more lines`] : lines).join('\n').trim();
 }

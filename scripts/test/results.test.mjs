@@ -2,10 +2,18 @@ import { inRoot } from '../product/root.mjs';
 import { jestResults, shortened } from './results.mjs';
 
 const file = (assertionResults, message = '') => ({ name: inRoot('src', 'x.test.ts'), message, assertionResults });
-const test = (status, fullName = 'a fact') => ({ status, fullName, failureMessages: status === 'failed' ? ['Expected 1, received 2'] : [] });
+const test = (status, fullName = 'a fact') => ({
+  status,
+  fullName,
+  failureMessages: status === 'failed' ? ['Expected 1, received 2'] : [],
+});
 const report = (...testResults) => {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
-  return { testResults, numTotalTests: all.length, numPassedTests: all.filter(({ status }) => status === 'passed').length };
+  return {
+    testResults,
+    numTotalTests: all.length,
+    numPassedTests: all.filter(({ status }) => status === 'passed').length,
+  };
 };
 
 describe('the results of a run', () => {
@@ -20,7 +28,9 @@ describe('the results of a run', () => {
   });
 
   it('count a file that could not be loaded as a failure', () => {
-    expect(jestResults(report(file([], 'SyntaxError: x'))).failures).toEqual([{ title: 'src/x.test.ts', message: 'SyntaxError: x' }]);
+    expect(jestResults(report(file([], 'SyntaxError: x'))).failures).toEqual([
+      { title: 'src/x.test.ts', message: 'SyntaxError: x' },
+    ]);
   });
 
   it('name each failed test by its file and title', () => {

@@ -7,7 +7,8 @@ export async function schedule(steps, cores, ended) {
   const waiting = [...steps];
   const running = new Map();
   const busy = () => [...running.keys()].reduce((sum, step) => sum + step.cores, 0);
-  const startable = (step) => step.after.every((name) => results.has(name)) && busy() + Math.min(step.cores, cores) <= cores;
+  const startable = (step) =>
+    step.after.every((name) => results.has(name)) && busy() + Math.min(step.cores, cores) <= cores;
 
   const finish = (step, result, startedAt) => {
     results.set(step.name, result);
@@ -19,13 +20,23 @@ export async function schedule(steps, cores, ended) {
       const broken = step.after.find((name) => results.get(name).failures.length > 0);
       if (broken === undefined) continue;
       waiting.splice(waiting.indexOf(step), 1);
-      finish(step, { passed: 0, failures: [{ title: step.name, message: `Did not run, because ${broken} failed.` }] }, Date.now());
+      finish(
+        step,
+        { passed: 0, failures: [{ title: step.name, message: `Did not run, because ${broken} failed.` }] },
+        Date.now(),
+      );
     }
     for (let step = waiting.find(startable); step; step = waiting.find(startable)) {
       const startedAt = Date.now();
       const current = step;
       waiting.splice(waiting.indexOf(step), 1);
-      running.set(step, step.work().catch((error) => ({ passed: 0, failures: [{ title: current.name, message: error.stack }] })).then((result) => finish(current, result, startedAt)));
+      running.set(
+        step,
+        step
+          .work()
+          .catch((error) => ({ passed: 0, failures: [{ title: current.name, message: error.stack }] }))
+          .then((result) => finish(current, result, startedAt)),
+      );
     }
     if (running.size > 0) await Promise.race(running.values());
   }

@@ -33,7 +33,12 @@ describe('the schedule', () => {
   });
 
   it('keeps no more cores busy than there are', async () => {
-    const { steps, record, end, ended } = stage({ name: 'build' }, { name: 'types' }, { name: 'lint' }, { name: 'tests', cores: 2 });
+    const { steps, record, end, ended } = stage(
+      { name: 'build' },
+      { name: 'types' },
+      { name: 'lint' },
+      { name: 'tests', cores: 2 },
+    );
     const results = schedule(steps, 2, ended);
     expect(record).toEqual(['build starts', 'types starts']);
     await end('build');

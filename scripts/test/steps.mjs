@@ -14,15 +14,39 @@ export function allSteps(environment) {
   return [
     check('build', [inRoot('scripts', 'build.mjs')]),
     check('types', [binary('typescript', 'bin', 'tsc'), '--noEmit']),
-    check('lint', [binary('eslint', 'bin', 'eslint.js'), '--config', 'scripts/eslint.config.mjs', '--max-warnings', '0', 'src', 'scripts', 'webpack.config.js', 'jest.config.js']),
-    { name: 'tests', cores: 2, after: [], needs: ['postgres'], work: () => jestStep(['server', 'browser'], [], environment) },
-    { name: 'journeys', cores: 2, after: ['build'], needs: ['chromium'], work: () => jestStep(['journeys'], [], environment) },
+    check('lint', [
+      binary('eslint', 'bin', 'eslint.js'),
+      '--config',
+      'scripts/eslint.config.mjs',
+      '--max-warnings',
+      '0',
+      'src',
+      'scripts',
+      'webpack.config.js',
+      'jest.config.js',
+    ]),
+    {
+      name: 'tests',
+      cores: 2,
+      after: [],
+      needs: ['postgres'],
+      work: () => jestStep(['server', 'browser'], [], environment),
+    },
+    {
+      name: 'journeys',
+      cores: 2,
+      after: ['build'],
+      needs: ['chromium'],
+      work: () => jestStep(['journeys'], [], environment),
+    },
   ];
 }
 
 async function commandStep(name, parameters) {
   const { code, output } = await run(process.execPath, parameters);
-  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{ title: name, message: shortened(output) }] };
+  return code === 0
+    ? { passed: 1, failures: [] }
+    : { passed: 0, failures: [{ title: name, message: shortened(output) }] };
 }
 
 /** Runs jest for some projects; `filter` holds patterns of paths. Its own output is one line for each file. */
@@ -37,12 +61,26 @@ export async function jestStep(projects, filter, environment) {
   ];
   const { code, output } = await run(process.execPath, parameters, {
     environment,
-    onText: (text) => process.stdout.write(text.split('\n').filter((line) => /^ {2}(ok |FAILED)/.test(line)).map((line) => `${line}\n`).join('')),
+    onText: (text) =>
+      process.stdout.write(
+        text
+          .split('\n')
+          .filter((line) => /^ {2}(ok |FAILED)/.test(line))
+          .map((line) => `${line}\n`)
+          .join(''),
+      ),
   });
   const report = readReport(reportFile);
-  if (!report) return { passed: 0, failures: [{ title: projects.join(', '), message: shortened(output) || `jest ended with ${code} and no report.` }] };
+  if (!report)
+    return {
+      passed: 0,
+      failures: [
+        { title: projects.join(', '), message: shortened(output) || `jest ended with ${code} and no report.` },
+      ],
+    };
   const results = jestResults(report, { mayBeEmpty: filter.length > 0 });
-  if (code !== 0 && results.failures.length === 0) results.failures.push({ title: projects.join(', '), message: shortened(output) });
+  if (code !== 0 && results.failures.length === 0)
+    results.failures.push({ title: projects.join(', '), message: shortened(output) });
   return results;
 }
 

@@ -31,7 +31,7 @@ export function smoothPath(points) {
   return parts.join('');
 }
 
-/** White adds light to the theme colour, black takes it away. */
+/** White adds light to the theme color, black takes it away. */
 export const light = (opacity) => `fill="#fff" fill-opacity="${round(opacity * 100) / 100}"`;
 export const dark = (opacity) => `fill="#000" fill-opacity="${round(opacity * 100) / 100}"`;
 export const lightLine = (opacity, thickness) =>

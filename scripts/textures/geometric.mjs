@@ -1,6 +1,7 @@
 import { dark, height, light, lightLine, numbersFrom, round, width } from './canvas.mjs';
 
-const polygon = (points, tone) => `<path d="M${points.map((point) => point.map(round).join(' ')).join('L')}Z" ${tone}/>`;
+const polygon = (points, tone) =>
+  `<path d="M${points.map((point) => point.map(round).join(' ')).join('L')}Z" ${tone}/>`;
 const toneFor = (value) => (value >= 0 ? light(value) : dark(-value));
 
 /** 3: a sheet folded into facets, lit from the upper left. */
@@ -12,11 +13,13 @@ export function foldedPaper() {
   for (let row = -1; row <= rows + 1; row += 1) {
     corner.push([]);
     for (let column = -1; column <= columns + 1; column += 1) {
-      corner.at(-1).push([
-        (column + (row % 2 ? 0.5 : 0)) * (width / columns) + (random() - 0.5) * 44,
-        row * (height / rows) + (random() - 0.5) * 40,
-        random() * 0.9,
-      ]);
+      corner
+        .at(-1)
+        .push([
+          (column + (row % 2 ? 0.5 : 0)) * (width / columns) + (random() - 0.5) * 44,
+          row * (height / rows) + (random() - 0.5) * 40,
+          random() * 0.9,
+        ]);
     }
   }
   const facet = (a, b, c) => {
@@ -29,7 +32,10 @@ export function foldedPaper() {
     ];
     const length = Math.hypot(...normal) * Math.sign(normal[2]) || 1;
     const shine = (normal[0] * -0.6 + normal[1] * -0.62 + normal[2] * 0.2) / length - 0.16;
-    return polygon([a, b, c].map(([x, y]) => [x, y]), toneFor(Math.max(-0.26, Math.min(0.34, shine * 0.46))));
+    return polygon(
+      [a, b, c].map(([x, y]) => [x, y]),
+      toneFor(Math.max(-0.26, Math.min(0.34, shine * 0.46))),
+    );
   };
   const parts = [];
   for (let row = 0; row + 1 < corner.length; row += 1) {
@@ -66,7 +72,8 @@ export function terrazzo() {
     // The large chips are laid first, the small ones fill what is left.
     const radius = 38 - (attempt / 9000) * 33;
     const chip = { x: random() * (width + 40) - 20, y: random() * (height + 40) - 20, radius };
-    if (chips.some(({ x, y, radius: other }) => Math.hypot(x - chip.x, y - chip.y) < (other + radius) * 0.86 + 4)) continue;
+    if (chips.some(({ x, y, radius: other }) => Math.hypot(x - chip.x, y - chip.y) < (other + radius) * 0.86 + 4))
+      continue;
     chips.push(chip);
   }
   const tones = [light(0.4), light(0.22), dark(0.08), light(0.3), dark(0.16)];
@@ -137,9 +144,20 @@ export function fans() {
     for (let x = row % 2 ? -radius : 0; x <= width + radius; x += radius * 2) {
       const y = row * (radius / 2);
       // A fan hides those behind it: the ground is painted first, in the neutral grey that means "nothing".
-      parts.push(`<circle cx="${x}" cy="${y}" r="${radius}" fill="#808080"/><circle cx="${x}" cy="${y}" r="${radius}" ${dark(0.06)}/>`);
-      for (const [share, tone] of [[0.98, light(0.34)], [0.9, dark(0.1)], [0.66, light(0.28)], [0.58, dark(0.09)], [0.34, light(0.3)], [0.24, dark(0.1)]]) {
-        parts.push(`<circle cx="${x}" cy="${y}" r="${round(radius * share)}" fill="#808080"/><circle cx="${x}" cy="${y}" r="${round(radius * share)}" ${tone}/>`);
+      parts.push(
+        `<circle cx="${x}" cy="${y}" r="${radius}" fill="#808080"/><circle cx="${x}" cy="${y}" r="${radius}" ${dark(0.06)}/>`,
+      );
+      for (const [share, tone] of [
+        [0.98, light(0.34)],
+        [0.9, dark(0.1)],
+        [0.66, light(0.28)],
+        [0.58, dark(0.09)],
+        [0.34, light(0.3)],
+        [0.24, dark(0.1)],
+      ]) {
+        parts.push(
+          `<circle cx="${x}" cy="${y}" r="${round(radius * share)}" fill="#808080"/><circle cx="${x}" cy="${y}" r="${round(radius * share)}" ${tone}/>`,
+        );
       }
     }
   }

@@ -1,4 +1,15 @@
-import { dark, darkLine, height, light, lightLine, noiseFrom, numbersFrom, round, smoothPath, width } from './canvas.mjs';
+import {
+  dark,
+  darkLine,
+  height,
+  light,
+  lightLine,
+  noiseFrom,
+  numbersFrom,
+  round,
+  smoothPath,
+  width,
+} from './canvas.mjs';
 
 /** 1: five long swells, each lit along its crest and darker towards its foot. */
 export function waves() {
@@ -38,7 +49,12 @@ export function contours() {
     const segments = [];
     for (let x = -step; x < width + step; x += step) {
       for (let y = -step; y < height + step; y += step) {
-        const corners = [[x, y], [x + step, y], [x + step, y + step], [x, y + step]];
+        const corners = [
+          [x, y],
+          [x + step, y],
+          [x + step, y + step],
+          [x, y + step],
+        ];
         const values = corners.map(([cornerX, cornerY]) => heightAt(cornerX, cornerY) - threshold);
         const crossings = [];
         for (let side = 0; side < 4; side += 1) {
@@ -69,16 +85,22 @@ export function contours() {
 /** 7: five soft lights, far out of focus. */
 export function softLights() {
   const lights = [
-    [90, 20, 340, '#fff', 0.44], [560, -30, 260, '#fff', 0.2], [830, 110, 230, '#fff', 0.3],
-    [330, 340, 300, '#000', 0.22], [690, 330, 260, '#000', 0.26], [-20, 300, 220, '#000', 0.1],
+    [90, 20, 340, '#fff', 0.44],
+    [560, -30, 260, '#fff', 0.2],
+    [830, 110, 230, '#fff', 0.3],
+    [330, 340, 300, '#000', 0.22],
+    [690, 330, 260, '#000', 0.26],
+    [-20, 300, 220, '#000', 0.1],
   ];
   return lights
-    .map(([x, y, radius, colour, opacity], index) =>
-      `<radialGradient id="light${index}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}">` +
-      `<stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/>` +
-      `<stop offset=".5" stop-color="${colour}" stop-opacity="${round(opacity * 40) / 100}"/>` +
-      `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>` +
-      `<rect width="${width}" height="${height}" fill="url(#light${index})"/>`)
+    .map(
+      ([x, y, radius, color, opacity], index) =>
+        `<radialGradient id="light${index}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}">` +
+        `<stop offset="0" stop-color="${color}" stop-opacity="${opacity}"/>` +
+        `<stop offset=".5" stop-color="${color}" stop-opacity="${round(opacity * 40) / 100}"/>` +
+        `<stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>` +
+        `<rect width="${width}" height="${height}" fill="url(#light${index})"/>`,
+    )
     .join('');
 }
 
@@ -94,7 +116,8 @@ export function brushedStrokes() {
     const points = [];
     for (let x = start; x <= start + length; x += 60) points.push([x, bend(x)]);
     const thickness = round(0.6 + random() * 2.1);
-    const line = random() < 0.66 ? lightLine(0.1 + random() * 0.26, thickness) : darkLine(0.06 + random() * 0.12, thickness);
+    const line =
+      random() < 0.66 ? lightLine(0.1 + random() * 0.26, thickness) : darkLine(0.06 + random() * 0.12, thickness);
     hairs.push(`<path stroke-linecap="round" d="${smoothPath(points)}" ${line}/>`);
   }
   return hairs.join('');
@@ -110,7 +133,9 @@ export function nightSky() {
   for (let index = 0; index < 120; index += 1) {
     const y = random() * random() * 235;
     const radius = random() < 0.1 ? 1.9 + random() * 0.7 : 0.6 + random() * 0.8;
-    parts.push(`<circle cx="${round(random() * width)}" cy="${round(y)}" r="${round(radius)}" ${light(0.4 + random() * 0.45)}/>`);
+    parts.push(
+      `<circle cx="${round(random() * width)}" cy="${round(y)}" r="${round(radius)}" ${light(0.4 + random() * 0.45)}/>`,
+    );
   }
   parts.push(`<path d="M152 50a34 34 0 1 0 28 52a28 28 0 1 1-28-52Z" ${light(0.72)}/>`);
   const hills = (base, rise, phase, tone) => {

@@ -11,8 +11,8 @@ function chunk(name, data) {
 }
 
 /**
- * A PNG with a palette (PNG specification, colour type 3), exact to the last pixel: a general quantiser
- * would bend white and black a little and so tint the theme colour.
+ * A PNG with a palette (PNG specification, color type 3), exact to the last pixel: a general quantiser
+ * would bend white and black a little and so tint the theme color.
  * `entries` are [grey, alpha] pairs, at most 256; `pixels` holds one entry number per pixel.
  */
 export function palettePng({ width, height, entries, pixels }) {
@@ -21,7 +21,8 @@ export function palettePng({ width, height, entries, pixels }) {
   header.writeUInt32BE(height, 4);
   header.set([8, 3, 0, 0, 0], 8);
   const rows = Buffer.alloc((width + 1) * height);
-  for (let row = 0; row < height; row += 1) rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
+  for (let row = 0; row < height; row += 1)
+    rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
   return Buffer.concat([
     signature,
     chunk('IHDR', header),

@@ -5,7 +5,8 @@ const path = require('node:path');
  * Writes what others read about a bundle:
  * - `manifest.json`, one for all bundles: {bundle: {scripts, styles}}, the files a page has to name;
  * - `stats/<bundle>.json`: {groups: {name: [file]}, files: {file: {raw, gzip, brotli, modules}}}; a group is the entry
- *   or something imported on demand (named for the module), with all files it needs. Tests hold budgets and contents against it.
+ * or something imported on demand (named for the module), with all files it needs. Tests hold budgets and contents
+ * against it.
  */
 class BundleReportPlugin {
   constructor({ bundle, buildPath }) {
@@ -24,8 +25,15 @@ class BundleReportPlugin {
 
   writeManifest(compilation) {
     const { publicPath } = compilation.outputOptions;
-    const files = compilation.entrypoints.get(this.bundle).getFiles().filter((file) => !file.includes('.hot-update.')).map((file) => publicPath + file);
-    const entry = { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
+    const files = compilation.entrypoints
+      .get(this.bundle)
+      .getFiles()
+      .filter((file) => !file.includes('.hot-update.'))
+      .map((file) => publicPath + file);
+    const entry = {
+      scripts: files.filter((file) => file.endsWith('.js')),
+      styles: files.filter((file) => file.endsWith('.css')),
+    };
     this.write('manifest.json', { ...this.read('manifest.json'), [this.bundle]: entry });
   }
 
@@ -69,7 +77,8 @@ function moduleNames(compilation, chunk) {
   const names = new Set();
   const add = (module) => {
     if (module.modules) module.modules.forEach(add);
-    else if (module.resource) names.add(path.relative(compilation.compiler.context, module.resource).split(path.sep).join('/'));
+    else if (module.resource)
+      names.add(path.relative(compilation.compiler.context, module.resource).split(path.sep).join('/'));
   };
   for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) add(module);
   return [...names].sort();

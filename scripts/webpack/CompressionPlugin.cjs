@@ -25,7 +25,9 @@ class CompressionPlugin {
   async compress(compilation, sources, name) {
     const content = compilation.getAsset(name).source.buffer();
     if (content.length < smallest) return;
-    const options = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+    const options = {
+      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    };
     const [small, widelyKnown] = await Promise.all([brotli(content, options), gzip(content, { level: 9 })]);
     compilation.emitAsset(`${name}.br`, new sources.RawSource(small));
     compilation.emitAsset(`${name}.gz`, new sources.RawSource(widelyKnown));

@@ -5,7 +5,8 @@ const { withSettings } = require('./documentSettings.cjs');
 /**
  * Makes a document from its template in public/: `<!-- styles -->` and `<!-- scripts -->` become links to the
  * entry's hashed files and to the bundle's collected styles. `<!-- icon -->` becomes the favicon itself: browsers ask
- * for a linked one again at every step of the history. No script or style stands inline, so the strictest content policy holds.
+ * for a linked one again at every step of the history. No script or style stands inline, so the strictest content
+ * policy holds.
  */
 class DocumentPlugin {
   constructor({ entry, template }) {
@@ -21,7 +22,10 @@ class DocumentPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
       compilation.hooks.processAssets.tapPromise({ name: 'DocumentPlugin', stage }, async () => {
         const [template, iconSource] = await Promise.all([readFile(this.template, 'utf8'), readFile(icon, 'utf8')]);
-        const document = this.document(compilation, template.replace('<!-- icon -->', () => iconLink(iconSource)));
+        const document = this.document(
+          compilation,
+          template.replace('<!-- icon -->', () => iconLink(iconSource)),
+        );
         compilation.emitAsset(path.basename(this.template), new sources.RawSource(document));
       });
     });
@@ -29,11 +33,20 @@ class DocumentPlugin {
 
   document(compilation, template) {
     const { publicPath } = compilation.outputOptions;
-    const files = compilation.entrypoints.get(this.entry).getFiles().filter((file) => !file.includes('.hot-update.'));
+    const files = compilation.entrypoints
+      .get(this.entry)
+      .getFiles()
+      .filter((file) => !file.includes('.hot-update.'));
     const collected = [...(compilation.namedChunks.get('styles')?.files ?? [])];
-    const styles = [...new Set([...files, ...collected])].filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`);
-    const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="${publicPath}${file}"></script>`);
-    const filled = template.replace('<!-- styles -->', styles.join('\n    ')).replace('<!-- scripts -->', scripts.join('\n    '));
+    const styles = [...new Set([...files, ...collected])]
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`);
+    const scripts = files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `<script defer src="${publicPath}${file}"></script>`);
+    const filled = template
+      .replace('<!-- styles -->', styles.join('\n    '))
+      .replace('<!-- scripts -->', scripts.join('\n    '));
     return withSettings(filled, process.env);
   }
 }

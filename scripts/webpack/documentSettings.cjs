@@ -18,7 +18,10 @@ const escaped = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 function withSettings(document, environment) {
   return Object.entries(documentSettings).reduce((text, [variable, name]) => {
     const value = (environment[variable] ?? '').replace(/[&"<>]/g, (character) => escaped[character]);
-    return text.replace(new RegExp(`(<meta name="${name}" content=")[^"]*(")`), (_, before, after) => before + value + after);
+    return text.replace(
+      new RegExp(`(<meta name="${name}" content=")[^"]*(")`),
+      (_, before, after) => before + value + after,
+    );
   }, document);
 }
 

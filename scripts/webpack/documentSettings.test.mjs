@@ -4,7 +4,9 @@ import { documentSettings, withSettings } from './documentSettings.cjs';
 
 describe('the settings of the documents', () => {
   it('stay text whatever they hold', () => {
-    const document = withSettings('<meta name="api-base-url" content="">', { API_BASE_URL: '"><script>alert(1)</script>$&' });
+    const document = withSettings('<meta name="api-base-url" content="">', {
+      API_BASE_URL: '"><script>alert(1)</script>$&',
+    });
     expect(document).toBe('<meta name="api-base-url" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;">');
   });
 
@@ -13,7 +15,10 @@ describe('the settings of the documents', () => {
   });
 
   it('have a place in the console document each, and the public page has those it reads', () => {
-    const names = (file) => [...readFileSync(inRoot('public', file), 'utf8').matchAll(/<meta name="([\w-]+)" content="">/g)].map(([, name]) => name);
+    const names = (file) =>
+      [...readFileSync(inRoot('public', file), 'utf8').matchAll(/<meta name="([\w-]+)" content="">/g)].map(
+        ([, name]) => name,
+      );
     expect(names('console.html').sort()).toEqual(Object.values(documentSettings).sort());
     expect(Object.values(documentSettings)).toEqual(expect.arrayContaining(names('preview.html')));
   });

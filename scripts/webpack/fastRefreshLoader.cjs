@@ -9,6 +9,10 @@ module.exports = function fastRefreshLoader(source, map) {
     swcrc: false,
     sourceMaps: true,
     inputSourceMap: map ? JSON.stringify(map) : undefined,
-    jsc: { target: 'es2022', parser: { syntax: 'ecmascript' }, transform: { react: { runtime: 'automatic', development: true, refresh: true } } },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'ecmascript' },
+      transform: { react: { runtime: 'automatic', development: true, refresh: true } },
+    },
   }).then((result) => done(null, result.code, result.map), done);
 };

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { CardRow } from './cardView';
+import type { ContactRow } from './cardViewModel';
 import { CardIcon } from './icons/CardIcon';
-import { FaceMark } from './icons/FaceMark';
-import { rowLabel } from './pageWords';
-import type { PageWords } from './words/PageWords';
+import { PageIcon } from './icons/PageIcon';
+import { rowLabel } from './pageMessages';
+import type { PageMessages } from './translations/PageMessages';
 import type { IconShape } from '../contract/themes';
 
 /** Microformat classes (h-card) of a row's value and of its link. */
-function microformat(kind: CardRow['kind']): { value: string; link: string } {
+function microformat(kind: ContactRow['kind']): { value: string; link: string } {
   switch (kind) {
     case 'officePhones':
     case 'mobilePhones':
@@ -42,7 +42,7 @@ function withWholeNumbers(value: string): ReactNode {
 }
 
 /** An address of the net with the places where a line may end: after what divides it, not inside a word. */
-function withBreaks({ kind, value }: CardRow): ReactNode {
+function withBreaks({ kind, value }: ContactRow): ReactNode {
   if (kind === 'address') return withWholeNumbers(value);
   if (value.length <= lineCharacters) return value;
   const parts = value.match(/[^/@._-]+[/@._-]*|[/@._-]+/g) ?? [value];
@@ -54,7 +54,17 @@ function withBreaks({ kind, value }: CardRow): ReactNode {
   ));
 }
 
-function Row({ row, shape, words, isPreview }: { row: CardRow; shape: IconShape; words: PageWords; isPreview: boolean }) {
+function Row({
+  row,
+  shape,
+  messages,
+  isPreview,
+}: {
+  row: ContactRow;
+  shape: IconShape;
+  messages: PageMessages;
+  isPreview: boolean;
+}) {
   const { kind, icon, action } = row;
   const classes = microformat(kind);
   // Numbers and addresses of the net are read from the left in every language; their line has the card's direction.
@@ -62,7 +72,7 @@ function Row({ row, shape, words, isPreview }: { row: CardRow; shape: IconShape;
     <>
       <CardIcon name={icon} shape={shape} />
       <span className="card-row-text">
-        <span className="card-row-label">{rowLabel(kind, words)}</span>
+        <span className="card-row-label">{rowLabel(kind, messages)}</span>
         <span className={`card-row-value${classes.value}`}>
           <bdi dir={kind === 'address' ? 'auto' : 'ltr'}>{withBreaks(row)}</bdi>
         </span>
@@ -85,29 +95,35 @@ function Row({ row, shape, words, isPreview }: { row: CardRow; shape: IconShape;
 }
 
 type ContactRowsProps = {
-  rows: CardRow[];
+  rows: ContactRow[];
   shape: IconShape;
-  words: PageWords;
+  messages: PageMessages;
   /** A picture of the rows: none of them is a link. */
   isPreview?: boolean;
 };
 
 /** The contact rows: each a link that acts by its kind; an address is inert, with a map link beside it. */
-export function ContactRows({ rows, shape, words, isPreview = false }: ContactRowsProps) {
+export function ContactRows({ rows, shape, messages, isPreview = false }: ContactRowsProps) {
   if (rows.length === 0) return null;
   return (
-    <ul className="card-rows" aria-label={words.contactDetails}>
+    <ul className="card-rows" aria-label={messages.contactDetails}>
       {rows.map((row) => (
         <li className="card-row-item" key={row.kind}>
-          <Row row={row} shape={shape} words={words} isPreview={isPreview} />
+          <Row row={row} shape={shape} messages={messages} isPreview={isPreview} />
           {row.mapHref && isPreview && (
             <span className="card-row-map" aria-hidden="true">
-              <FaceMark name="map" />
+              <PageIcon name="map" />
             </span>
           )}
           {row.mapHref && !isPreview && (
-            <a className="card-row-map" href={row.mapHref} target="_blank" rel="noopener noreferrer" aria-label={words.openMap}>
-              <FaceMark name="map" />
+            <a
+              className="card-row-map"
+              href={row.mapHref}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={messages.openMap}
+            >
+              <PageIcon name="map" />
             </a>
           )}
         </li>

@@ -1,37 +1,71 @@
 import { limits } from '../contract/limits';
-import type { CardView } from './cardView';
-import type { PageWords } from './words/PageWords';
+import type { CardViewModel } from './cardViewModel';
+import type { PageMessages } from './translations/PageMessages';
 
-/** Shown by the behaviour inside other apps' browsers, which often swallow contact files: three ways out. */
-export function InAppBar({ view, words, pageUrl }: { view: CardView; words: PageWords; pageUrl: string }) {
+/** Shown by the behavior inside other apps' browsers, which often swallow contact files: three ways out. */
+export function InAppBar({
+  view,
+  messages,
+  pageUrl,
+}: {
+  view: CardViewModel;
+  messages: PageMessages;
+  pageUrl: string;
+}) {
   return (
     <div className="card-in-app" data-in-app="" hidden>
-      <p>{words.inAppHint}</p>
+      <p>{messages.inAppHint}</p>
       <div className="card-buttons">
-        <a className="card-button card-button-full" data-open-outside="" href={pageUrl} target="_blank" rel="noopener noreferrer">
-          {words.openInBrowser}
+        <a
+          className="card-button card-button-full"
+          data-open-outside=""
+          href={pageUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {messages.openInBrowser}
         </a>
-        <button className="card-button card-button-soft" type="button" data-copy={pageUrl} data-copied={words.linkCopied}>
-          {words.copyLink}
+        <button
+          className="card-button card-button-soft"
+          type="button"
+          data-copy={pageUrl}
+          data-copied={messages.linkCopied}
+        >
+          {messages.copyLink}
         </button>
       </div>
       <details className="card-mail">
-        <summary>{words.mailContact}</summary>
+        <summary>{messages.mailContact}</summary>
         <form
           className="card-mail-form"
           method="post"
           action={view.mailAddress}
           data-mail-contact=""
-          data-sent={words.contactMailed}
-          data-failed={words.contactNotMailed}
+          data-sent={messages.contactMailed}
+          data-failed={messages.contactNotMailed}
         >
           <div className="card-field">
-            <label htmlFor="mail-contact-email">{words.email}</label>
-            <input id="mail-contact-email" name="email" type="email" required maxLength={limits.email} autoComplete="email" dir="ltr" aria-describedby="mail-contact-email-error" />
-            <p className="card-field-error" id="mail-contact-email-error" data-missing={words.fieldRequired} data-wrong={words.emailFormat} hidden />
+            <label htmlFor="mail-contact-email">{messages.email}</label>
+            <input
+              id="mail-contact-email"
+              name="email"
+              type="email"
+              required
+              maxLength={limits.email}
+              autoComplete="email"
+              dir="ltr"
+              aria-describedby="mail-contact-email-error"
+            />
+            <p
+              className="card-field-error"
+              id="mail-contact-email-error"
+              data-missing={messages.fieldRequired}
+              data-wrong={messages.emailFormat}
+              hidden
+            />
           </div>
           <button className="card-button card-button-soft" type="submit">
-            {words.send}
+            {messages.send}
           </button>
         </form>
       </details>

@@ -1,6 +1,6 @@
 import { limits } from '../contract/limits';
-import type { CardView } from './cardView';
-import type { PageWords } from './words/PageWords';
+import type { CardViewModel } from './cardViewModel';
+import type { PageMessages } from './translations/PageMessages';
 
 export type SendField = 'name' | 'company' | 'position' | 'phone' | 'email';
 
@@ -19,24 +19,45 @@ export type SendFormState = {
   isOpen?: boolean;
 };
 
-type Field = { name: SendField; label: keyof PageWords; type: 'text' | 'tel' | 'email'; isRequired: boolean; autoComplete: string; maxLength: number };
+type Field = {
+  name: SendField;
+  label: keyof PageMessages;
+  type: 'text' | 'tel' | 'email';
+  isRequired: boolean;
+  autoComplete: string;
+  maxLength: number;
+};
 
-/** The five fields in their order (specification L50). */
+/** The five fields in their order. */
 const fields: Field[] = [
   { name: 'name', label: 'fullName', type: 'text', isRequired: true, autoComplete: 'name', maxLength: limits.text },
-  { name: 'company', label: 'company', type: 'text', isRequired: false, autoComplete: 'organization', maxLength: limits.text },
-  { name: 'position', label: 'position', type: 'text', isRequired: false, autoComplete: 'organization-title', maxLength: limits.text },
+  {
+    name: 'company',
+    label: 'company',
+    type: 'text',
+    isRequired: false,
+    autoComplete: 'organization',
+    maxLength: limits.text,
+  },
+  {
+    name: 'position',
+    label: 'position',
+    type: 'text',
+    isRequired: false,
+    autoComplete: 'organization-title',
+    maxLength: limits.text,
+  },
   { name: 'phone', label: 'mobilePhone', type: 'tel', isRequired: true, autoComplete: 'tel', maxLength: limits.text },
   { name: 'email', label: 'email', type: 'email', isRequired: true, autoComplete: 'email', maxLength: limits.email },
 ];
 
-function FormField({ field, words, state }: { field: Field; words: PageWords; state: SendFormState }) {
+function FormField({ field, messages, state }: { field: Field; messages: PageMessages; state: SendFormState }) {
   const id = `send-${field.name}`;
   const error = state.errors?.[field.name];
-  const wrong = field.type === 'email' ? words.emailFormat : undefined;
+  const wrong = field.type === 'email' ? messages.emailFormat : undefined;
   return (
     <div className="card-field">
-      <label htmlFor={id}>{words[field.label]}</label>
+      <label htmlFor={id}>{messages[field.label]}</label>
       <input
         id={id}
         name={field.name}
@@ -49,22 +70,28 @@ function FormField({ field, words, state }: { field: Field; words: PageWords; st
         aria-invalid={error ? true : undefined}
         dir={field.type === 'text' ? 'auto' : 'ltr'}
       />
-      <p className="card-field-error" id={`${id}-error`} data-missing={words.fieldRequired} data-wrong={wrong} hidden={!error}>
-        {error === 'wrong' ? (wrong ?? words.fieldRequired) : error ? words.fieldRequired : null}
+      <p
+        className="card-field-error"
+        id={`${id}-error`}
+        data-missing={messages.fieldRequired}
+        data-wrong={wrong}
+        hidden={!error}
+      >
+        {error === 'wrong' ? (wrong ?? messages.fieldRequired) : error ? messages.fieldRequired : null}
       </p>
     </div>
   );
 }
 
-function ConsentLine({ view, words }: { view: CardView; words: PageWords }) {
+function ConsentLine({ view, messages }: { view: CardViewModel; messages: PageMessages }) {
   return (
     <p className="card-consent">
-      {words.consent.replace('{name}', () => view.name)}
+      {messages.consent.replace('{name}', () => view.name)}
       {view.privacyHref && (
         <>
           {' '}
           <a href={view.privacyHref} target="_blank" rel="noopener noreferrer">
-            {words.privacy}
+            {messages.privacy}
           </a>
         </>
       )}
@@ -74,10 +101,18 @@ function ConsentLine({ view, words }: { view: CardView; words: PageWords }) {
 
 /**
  * 'Send My Details' as a native dialog around a plain form: without scripts the opener's #send-my-details shows it
- * (card.css, :target) and the form posts; with scripts the behaviour opens it modally and sends in the background.
- * The behaviour takes its words from the data attributes.
+ * (card.css, :target) and the form posts; with scripts the behavior opens it modally and sends in the background.
+ * The behavior takes its words from the data attributes.
  */
-export function SendMyDetailsDialog({ view, words, state = {} }: { view: CardView; words: PageWords; state?: SendFormState }) {
+export function SendMyDetailsDialog({
+  view,
+  messages,
+  state = {},
+}: {
+  view: CardViewModel;
+  messages: PageMessages;
+  state?: SendFormState;
+}) {
   return (
     <dialog className="card-dialog" id="send-my-details" aria-labelledby="send-my-details-title" open={state.isOpen}>
       <div className="card-alerts" data-alerts="" role="status" />
@@ -86,31 +121,31 @@ export function SendMyDetailsDialog({ view, words, state = {} }: { view: CardVie
         method="post"
         action={state.action ?? view.sendAddress}
         data-send={view.sendAddress}
-        data-sent={words.sent}
-        data-failed={words.notSent}
-        data-sending={words.sending}
-        data-offline={words.unreachableHint}
+        data-sent={messages.sent}
+        data-failed={messages.notSent}
+        data-sending={messages.sending}
+        data-offline={messages.unreachableHint}
       >
-        <h2 id="send-my-details-title">{words.sendMyDetails}</h2>
+        <h2 id="send-my-details-title">{messages.sendMyDetails}</h2>
         {fields.map((field) => (
-          <FormField key={field.name} field={field} words={words} state={state} />
+          <FormField key={field.name} field={field} messages={messages} state={state} />
         ))}
         <div className="card-trap" aria-hidden="true">
-          <input name="website" tabIndex={-1} autoComplete="off" aria-label={words.websites} />
+          <input name="website" tabIndex={-1} autoComplete="off" aria-label={messages.websites} />
         </div>
         <input type="hidden" name="cardId" defaultValue={view.cardId} />
         <input type="hidden" name="type" defaultValue={state.type ?? ''} />
         <input type="hidden" name="openedAt" defaultValue={state.openedAt ?? ''} />
-        <ConsentLine view={view} words={words} />
+        <ConsentLine view={view} messages={messages} />
         <p className="card-form-message" data-send-message="" role="alert" hidden={!state.message}>
           {state.message}
         </p>
         <div className="card-buttons">
           <a className="card-button card-button-soft" role="button" href="#" data-closes="">
-            {words.cancel}
+            {messages.cancel}
           </a>
           <button className="card-button card-button-full" type="submit">
-            {words.send}
+            {messages.send}
           </button>
         </div>
       </form>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FaceMark } from './icons/FaceMark';
-import type { PageWords } from './words/PageWords';
+import { PageIcon } from './icons/PageIcon';
+import type { PageMessages } from './translations/PageMessages';
 
-export type ShareParts = {
+export type ShareProps = {
   /** The page's own address, without the product variant. */
   pageUrl: string;
   /** The code as an image: square, dark on white, drawn by whoever renders the page. */
@@ -10,39 +10,44 @@ export type ShareParts = {
 };
 
 /** The page's QR code, large and high in contrast, with the link to copy. */
-export function ShareDialog({ share, words, name }: { share: ShareParts; words: PageWords; name: string }) {
+export function ShareDialog({ share, messages, name }: { share: ShareProps; messages: PageMessages; name: string }) {
   return (
     <dialog className="card-dialog card-dialog-qr" id="card-qr" aria-labelledby="card-qr-title">
       <div className="card-alerts" data-alerts="" role="status" />
       <h2 id="card-qr-title" dir="auto">
-        {name || words.qrCode}
+        {name || messages.qrCode}
       </h2>
       <div className="card-qr">{share.qr}</div>
-      <p>{words.scan}</p>
+      <p>{messages.scan}</p>
       <p className="card-link-text" dir="ltr">
         {share.pageUrl}
       </p>
       <div className="card-buttons">
-        <button className="card-button card-button-soft" type="button" data-copy={share.pageUrl} data-copied={words.linkCopied}>
-          {words.copyLink}
+        <button
+          className="card-button card-button-soft"
+          type="button"
+          data-copy={share.pageUrl}
+          data-copied={messages.linkCopied}
+        >
+          {messages.copyLink}
         </button>
         <a className="card-button card-button-full" role="button" href="#" data-closes="">
-          {words.close}
+          {messages.close}
         </a>
       </div>
     </dialog>
   );
 }
 
-/** The two buttons at the top of the card; the system's share sheet is offered only where the behaviour finds one. */
-export function ShareTools({ words }: { words: PageWords }) {
+/** The two buttons at the top of the card; the system's share sheet is offered only where the behavior finds one. */
+export function ShareTools({ messages }: { messages: PageMessages }) {
   return (
     <div className="card-tools">
-      <button className="card-tool" type="button" data-share="" aria-label={words.share} hidden>
-        <FaceMark name="share" />
+      <button className="card-tool" type="button" data-share="" aria-label={messages.share} hidden>
+        <PageIcon name="share" />
       </button>
-      <a className="card-tool" role="button" href="#card-qr" data-opens="card-qr" aria-label={words.qrCode}>
-        <FaceMark name="qr" />
+      <a className="card-tool" role="button" href="#card-qr" data-opens="card-qr" aria-label={messages.qrCode}>
+        <PageIcon name="qr" />
       </a>
     </div>
   );
@@ -53,10 +58,10 @@ export function ShareToolsPicture() {
   return (
     <div className="card-tools" aria-hidden="true">
       <span className="card-tool">
-        <FaceMark name="share" />
+        <PageIcon name="share" />
       </span>
       <span className="card-tool">
-        <FaceMark name="qr" />
+        <PageIcon name="qr" />
       </span>
     </div>
   );

@@ -11,7 +11,11 @@ type ThemedCardProps = { themes: Themes; theme?: 'light' | 'dark'; className?: s
  */
 export function ThemedCard({ themes, theme, className, children }: ThemedCardProps) {
   return (
-    <div className={className ? `card-themed ${className}` : 'card-themed'} data-theme={theme} style={themeProperties(themes) as CSSProperties}>
+    <div
+      className={className ? `card-themed ${className}` : 'card-themed'}
+      data-theme={theme}
+      style={themeProperties(themes) as CSSProperties}
+    >
       {children}
     </div>
   );

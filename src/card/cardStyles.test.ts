@@ -2,20 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { hexOf } from './contrast';
-import { sheetColours } from './themeStyle';
+import { sheetColors } from './themeStyle';
 
 const styles = readFileSync(path.join(__dirname, 'card.css'), 'utf8');
-const declarationsOf = (block: string) => [...block.matchAll(/(--face-[\w-]+|color-scheme):\s*([^;]+);/g)].map(([, name, value]) => `${name}: ${value}`);
-const [byTheSystem, byChoice] = [/@media \(prefers-color-scheme: dark\) \{[^{]+\{([^}]+)\}/, /\n\.card-page\[data-theme='dark'\],[^{]+\{([^}]+)\}/].map(
-  (pattern) => declarationsOf(pattern.exec(styles)?.[1] ?? ''),
-);
+const declarationsOf = (block: string) =>
+  [...block.matchAll(/(--face-[\w-]+|color-scheme):\s*([^;]+);/g)].map(([, name, value]) => `${name}: ${value}`);
+const [byTheSystem, byChoice] = [
+  /@media \(prefers-color-scheme: dark\) \{[^{]+\{([^}]+)\}/,
+  /\n\.card-page\[data-theme='dark'\],[^{]+\{([^}]+)\}/,
+].map((pattern) => declarationsOf(pattern.exec(styles)?.[1] ?? ''));
 
 describe('the styles of the card', () => {
   it('are small enough to be inlined into every page', () => {
     expect(gzipSync(styles).length).toBeLessThanOrEqual(4000);
   });
 
-  it('are dark in the same way by the system and by choice [GEN-10]', () => {
+  // Specification: GEN-10
+  it('are dark in the same way by the system and by choice', () => {
     expect(byChoice).toEqual(byTheSystem);
     expect(byChoice?.length).toBeGreaterThan(10);
   });
@@ -27,16 +30,19 @@ describe('the styles of the card', () => {
 
   it('stand on the sheets that contrast is measured against', () => {
     expect(styles).toContain('--face-sheet: #fff;');
-    expect(hexOf(sheetColours.light)).toBe('#ffffff');
-    expect(byChoice).toContain(`--face-sheet: ${hexOf(sheetColours.dark)}`);
+    expect(hexOf(sheetColors.light)).toBe('#ffffff');
+    expect(byChoice).toContain(`--face-sheet: ${hexOf(sheetColors.dark)}`);
   });
 
   it('use no left and right, so that both directions are laid out alike', () => {
-    const physical = [...styles.matchAll(/(?:margin|padding|border)-(?:left|right)|[^-](?:left|right):/g)].map(([text]) => text);
+    const physical = [...styles.matchAll(/(?:margin|padding|border)-(?:left|right)|[^-](?:left|right):/g)].map(
+      ([text]) => text,
+    );
     expect(physical).toEqual([]);
   });
 
-  it('keep rows at least 56 px high and controls at least 44 [GEN-19]', () => {
+  // Specification: GEN-19
+  it('keep rows at least 56 px high and controls at least 44', () => {
     expect(Number(/\.card-row \{[^}]*min-height: (\d+)px/.exec(styles)?.[1])).toBeGreaterThanOrEqual(56);
     expect(Number(/\.card-button \{[^}]*min-height: (\d+)px/.exec(styles)?.[1])).toBeGreaterThanOrEqual(44);
     expect(Number(/\.card-tool \{[^}]*height: (\d+)px/.exec(styles)?.[1])).toBeGreaterThanOrEqual(44);

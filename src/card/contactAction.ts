@@ -17,7 +17,10 @@ function asciiDigits(text: string): string {
     .replace(/[０-９＋]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 }
 
-/** `tel:` with what a telephone dials, `+0-9*#,;`; the # of a service code travels as %23 (RFC 3966). null without a digit. */
+/**
+ * `tel:` with what a telephone dials, `+0-9*#,;`; the # of a service code travels as %23 (RFC 3966). null without a
+ * digit.
+ */
 function telephoneUrl(value: string): string | null {
   const dialled = asciiDigits(value).replace(/[^+0-9*#,;]/g, '');
   return /\d/.test(dialled) ? `tel:${dialled.replace(/#/g, '%23')}` : null;
@@ -33,7 +36,7 @@ function actionOf(type: 'call' | 'mail' | 'visit', href: string | null): Contact
 }
 
 /**
- * What tapping a row does (specification L48, decisions AMB-06): telephone link, mail link, a new tab, or nothing
+ * What tapping a row does: telephone link, mail link, a new tab, or nothing
  * for an address and for every value that cannot be trusted as a link.
  */
 export function contactAction(kind: ContactRowKind, value: string): ContactAction {
@@ -51,7 +54,10 @@ export function contactAction(kind: ContactRowKind, value: string): ContactActio
   }
 }
 
-/** A map of an address: the separate icon beside the (inert) address row. Opens the map program on telephones that have one. */
+/**
+ * A map of an address: the separate icon beside the (inert) address row. Opens the map program on telephones that have
+ * one.
+ */
 export function mapUrl(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(plainText(address))}`;
 }

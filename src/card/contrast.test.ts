@@ -1,16 +1,19 @@
 import fc from 'fast-check';
-import { black, contrastRatio, flatten, hexOf, mix, parseColour, readableColour, textOn, white } from './contrast';
+import { black, contrastRatio, flatten, hexOf, mix, parseColor, readableColor, textOn, white } from './contrast';
 
-const anyColour = fc.record({ red: fc.nat(255), green: fc.nat(255), blue: fc.nat(255), alpha: fc.constant(1) });
+const anyColor = fc.record({ red: fc.nat(255), green: fc.nat(255), blue: fc.nat(255), alpha: fc.constant(1) });
 
 describe('a colour', () => {
-  it.each(['', '#fff', 'red', '#12345g', '#1234567', 'rgb(0,0,0)', '#000000;}', null, 5, ['#000000']])('is not written %j', (text) => {
-    expect(parseColour(text)).toBeNull();
-  });
+  it.each(['', '#fff', 'red', '#12345g', '#1234567', 'rgb(0,0,0)', '#000000;}', null, 5, ['#000000']])(
+    'is not written %j',
+    (text) => {
+      expect(parseColor(text)).toBeNull();
+    },
+  );
 
   it('is written #RRGGBB or #RRGGBBAA, in either case', () => {
-    expect(parseColour('#2c384af2')).toEqual({ red: 44, green: 56, blue: 74, alpha: 242 / 255 });
-    expect(hexOf(parseColour('#00A4EF')!)).toBe('#00a4ef');
+    expect(parseColor('#2c384af2')).toEqual({ red: 44, green: 56, blue: 74, alpha: 242 / 255 });
+    expect(hexOf(parseColor('#00A4EF')!)).toBe('#00a4ef');
   });
 
   it('on a ground looks like the mixture', () => {
@@ -22,22 +25,22 @@ describe('a colour', () => {
 describe('contrast', () => {
   it('is what WCAG says', () => {
     expect(contrastRatio(black, white)).toBeCloseTo(21, 5);
-    expect(contrastRatio(parseColour('#00A4EF')!, white)).toBeCloseTo(2.79, 1);
-    expect(contrastRatio(parseColour('#777777')!, white)).toBeCloseTo(4.48, 2);
+    expect(contrastRatio(parseColor('#00A4EF')!, white)).toBeCloseTo(2.79, 1);
+    expect(contrastRatio(parseColor('#777777')!, white)).toBeCloseTo(4.48, 2);
   });
 
   it('leaves a readable colour alone and moves another only as far as it must', () => {
-    const ink = parseColour('#2c384a')!;
-    expect(readableColour(ink, white, 4.5)).toEqual(ink);
-    expect(contrastRatio(readableColour(parseColour('#ffff00')!, white, 4.5), white)).toBeLessThan(4.7);
+    const ink = parseColor('#2c384a')!;
+    expect(readableColor(ink, white, 4.5)).toEqual(ink);
+    expect(contrastRatio(readableColor(parseColor('#ffff00')!, white, 4.5), white)).toBeLessThan(4.7);
   });
 
   it('reaches what is asked for any colour on any ground, text of 4.5 always being possible', () => {
     fc.assert(
-      fc.property(anyColour, anyColour, (colour, ground) => {
-        const asDrawn = parseColour(hexOf(readableColour(colour, ground, 4.5)))!;
+      fc.property(anyColor, anyColor, (color, ground) => {
+        const asDrawn = parseColor(hexOf(readableColor(color, ground, 4.5)))!;
         expect(contrastRatio(asDrawn, ground)).toBeGreaterThanOrEqual(4.5);
-        expect(contrastRatio(parseColour(hexOf(textOn(ground)))!, ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(parseColor(hexOf(textOn(ground)))!, ground)).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: 2000 },
     );

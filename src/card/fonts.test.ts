@@ -1,11 +1,16 @@
 import { fontStack, fontStylesheet } from './fonts';
 
 describe('a chosen font', () => {
-  it.each(['Default', 'Effra', '', '"; } body { color: red', 'Lato}', 'url(x)', '../../etc', ' Lato', 'a'.repeat(65)])('%j loads nothing [PUB-14]', (family) => {
-    expect(fontStylesheet(family)).toBeNull();
-  });
+  // Specification: PUB-14
+  it.each(['Default', 'Effra', '', '"; } body { color: red', 'Lato}', 'url(x)', '../../etc', ' Lato', 'a'.repeat(65)])(
+    '%j loads nothing',
+    (family) => {
+      expect(fontStylesheet(family)).toBeNull();
+    },
+  );
 
-  it('from the list is loaded from our own origin [PUB-14 THEME-03]', () => {
+  // Specification: PUB-14, THEME-03
+  it('from the list is loaded from our own origin', () => {
     expect(fontStylesheet('Open Sans')).toBe('/fonts/open-sans.css');
     expect(fontStylesheet('Lato')).toBe('/fonts/lato.css');
   });

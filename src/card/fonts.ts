@@ -13,7 +13,7 @@ export function fontSlug(family: string): string {
 }
 
 /**
- * The style sheet that brings a family, from our own origin (decision 16); null when nothing is to be loaded:
+ * The style sheet that brings a family, from our own origin; null when nothing is to be loaded:
  * Default, Effra (licensed, only used where it is installed) and names that break the font rule.
  */
 export function fontStylesheet(family: string): string | null {

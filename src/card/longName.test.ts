@@ -1,7 +1,8 @@
 import { isLongName } from './longName';
 
 describe('a name', () => {
-  it('of 22 characters is normal, of 23 long [PUB-16 CNST-04]', () => {
+  // Specification: PUB-16, CNST-04
+  it('of 22 characters is normal, of 23 long', () => {
     expect(isLongName('a'.repeat(22))).toBe(false);
     expect(isLongName('a'.repeat(23))).toBe(true);
   });

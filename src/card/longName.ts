@@ -1,7 +1,7 @@
 import { longNameCharacters } from '../contract/limits';
 
 /**
- * Whether a name is shown in the smaller style: more than 22 characters (specification L375, decisions AMB-10).
+ * Whether a name is shown in the smaller style: more than 22 characters.
  * Characters are code points, so a name in any script and one with emoji are counted alike.
  */
 export function isLongName(name: string): boolean {

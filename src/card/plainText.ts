@@ -1,5 +1,8 @@
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/gu;
-/** Characters that turn the direction of what follows (they can make one address look like another), and the byte order mark. */
+/**
+ * Characters that turn the direction of what follows (they can make one address look like another), and the byte order
+ * mark.
+ */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/gu;
 const loneSurrogates = /\p{Surrogate}/gu;

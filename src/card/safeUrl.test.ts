@@ -6,7 +6,24 @@ import type { UrlField } from './safeUrl';
 const urlFields: UrlField[] = ['websites', ...socialNetworks];
 
 const foreignSchemes = [
-  'javascript', 'data', 'vbscript', 'file', 'ftp', 'blob', 'about', 'ws', 'wss', 'chrome', 'mailto', 'tel', 'sms', 'intent', 'view-source', 'filesystem', 'jar', 'livescript',
+  'javascript',
+  'data',
+  'vbscript',
+  'file',
+  'ftp',
+  'blob',
+  'about',
+  'ws',
+  'wss',
+  'chrome',
+  'mailto',
+  'tel',
+  'sms',
+  'intent',
+  'view-source',
+  'filesystem',
+  'jar',
+  'livescript',
 ];
 const disguises: ((scheme: string) => string)[] = [
   (scheme) => `${scheme}:alert(1)`,
@@ -25,12 +42,63 @@ const disguises: ((scheme: string) => string)[] = [
 ];
 
 const hostileAddresses = [
-  'https://', 'http://', 'https:///', 'https://?x', 'https://#x', 'https:// example.com', 'http://user@example.com', 'http://user:pass@example.com', 'https://@example.com',
-  'https://:pass@example.com', 'user:pass@example.com', 'user@example.com', '@example.com/x', 'https://good.example@evil.example/', 'https://good.example\\@evil.example',
-  'https:\\\\evil.example', '\\\\evil.example', '//evil.example', '/evil.example', '///evil.example', '.example.com', '-', '..', '...', 'https://..', 'a b.example', 'a\u0000b.example',
-  'exa\u00admple\u0000.com', 'exam\u200bple.com', '\ufeffexample\ufeff.com', 'example.com/\u202efdp.exe', 'example.com/\u2066x', 'http".example', 'exam\u2028ple.com', 'ex\nample.com',
-  'ex\rample.com', 'ex\tample.com', 'example.com:99999', 'example.com:port', 'https://[::1', '[::1]', '<script>', '"><script>alert(1)</script>', "'onclick=alert(1)", '{{constructor}}',
-  'about', '?x=1.2', '#a.b', 'example.com\\path', 'https://exa mple.com', 'https://%00.com', '2130706433/x', '0x7f/x', 'localhost:3000', 'intranet/page', 'C:\\x.txt', '\ud800.com',
+  'https://',
+  'http://',
+  'https:///',
+  'https://?x',
+  'https://#x',
+  'https:// example.com',
+  'http://user@example.com',
+  'http://user:pass@example.com',
+  'https://@example.com',
+  'https://:pass@example.com',
+  'user:pass@example.com',
+  'user@example.com',
+  '@example.com/x',
+  'https://good.example@evil.example/',
+  'https://good.example\\@evil.example',
+  'https:\\\\evil.example',
+  '\\\\evil.example',
+  '//evil.example',
+  '/evil.example',
+  '///evil.example',
+  '.example.com',
+  '-',
+  '..',
+  '...',
+  'https://..',
+  'a b.example',
+  'a\u0000b.example',
+  'exa\u00admple\u0000.com',
+  'exam\u200bple.com',
+  '\ufeffexample\ufeff.com',
+  'example.com/\u202efdp.exe',
+  'example.com/\u2066x',
+  'http".example',
+  'exam\u2028ple.com',
+  'ex\nample.com',
+  'ex\rample.com',
+  'ex\tample.com',
+  'example.com:99999',
+  'example.com:port',
+  'https://[::1',
+  '[::1]',
+  '<script>',
+  '"><script>alert(1)</script>',
+  "'onclick=alert(1)",
+  '{{constructor}}',
+  'about',
+  '?x=1.2',
+  '#a.b',
+  'example.com\\path',
+  'https://exa mple.com',
+  'https://%00.com',
+  '2130706433/x',
+  '0x7f/x',
+  'localhost:3000',
+  'intranet/page',
+  'C:\\x.txt',
+  '\ud800.com',
 ];
 
 const harmless: [typed: string, href: string][] = [
@@ -60,7 +128,10 @@ function expectHarmless(href: string | null) {
   expect(href).not.toMatch(/[\s\u0000-\u001f\u007f-\u009f<>"\u202a-\u202e\\]/);
 }
 
-const hostile = [...foreignSchemes.flatMap((scheme) => disguises.map((disguise) => disguise(scheme))), ...hostileAddresses];
+const hostile = [
+  ...foreignSchemes.flatMap((scheme) => disguises.map((disguise) => disguise(scheme))),
+  ...hostileAddresses,
+];
 
 describe('the address rule', () => {
   it(`is tried with at least 300 vectors in each of the 8 fields`, () => {
@@ -68,7 +139,8 @@ describe('the address rule', () => {
     expect(urlFields).toHaveLength(8);
   });
 
-  it.each(hostile)('makes no link of %j [PUB-13]', (typed) => {
+  // Specification: PUB-13
+  it.each(hostile)('makes no link of %j', (typed) => {
     expect(safeUrl(typed)).toBeNull();
     for (const field of urlFields) {
       const href = urlOf(field, typed);
@@ -78,17 +150,51 @@ describe('the address rule', () => {
     }
   });
 
-  it.each(harmless)('opens %j as %j [PUB-13]', (typed, href) => {
+  // Specification: PUB-13
+  it.each(harmless)('opens %j as %j', (typed, href) => {
     expect(safeUrl(typed)).toBe(href);
     expectHarmless(safeUrl(typed));
   });
 
-  it('url.one-rule-for-all-fields: never yields anything but an http(s) address without credentials [PUB-13]', () => {
+  // Specification: PUB-13
+  it('url.one-rule-for-all-fields: never yields anything but an http(s) address without credentials', () => {
     for (const typed of hostile) for (const field of urlFields) expectHarmless(urlOf(field, typed));
-    const pieces = fc.constantFrom('http', 'https', ':', '/', '//', '@', '.', '\\', '\t', '\n', '\u0000', '\u202e', 'javascript', 'data', '?', '#', '%', ' ', 'a', 'é', '1', '[', ']', '<', '"', '-', '_');
+    const pieces = fc.constantFrom(
+      'http',
+      'https',
+      ':',
+      '/',
+      '//',
+      '@',
+      '.',
+      '\\',
+      '\t',
+      '\n',
+      '\u0000',
+      '\u202e',
+      'javascript',
+      'data',
+      '?',
+      '#',
+      '%',
+      ' ',
+      'a',
+      'é',
+      '1',
+      '[',
+      ']',
+      '<',
+      '"',
+      '-',
+      '_',
+    );
     const built = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), built), fc.constantFrom(...urlFields), (typed, field) => expectHarmless(urlOf(field, typed))),
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), built),
+        fc.constantFrom(...urlFields),
+        (typed, field) => expectHarmless(urlOf(field, typed)),
+      ),
       { numRuns: 5000 },
     );
   });
@@ -104,9 +210,12 @@ describe('the address rule', () => {
 });
 
 describe('a social field', () => {
-  it.each(['', '  ', '@', '..', '-', '@..', 'in/ann', 'ann lee', '@ann lee', '@ann/../x', '@<script>'])('makes no link of %j', (typed) => {
-    expect(socialUrl('instagram', typed)).toBeNull();
-  });
+  it.each(['', '  ', '@', '..', '-', '@..', 'in/ann', 'ann lee', '@ann lee', '@ann/../x', '@<script>'])(
+    'makes no link of %j',
+    (typed) => {
+      expect(socialUrl('instagram', typed)).toBeNull();
+    },
+  );
 
   it.each([
     ['facebook', 'ann', 'https://facebook.com/ann'],

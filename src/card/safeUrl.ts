@@ -35,7 +35,7 @@ function parse(address: string): URL | null {
 
 /**
  * The href of a website as somebody typed it, or null when it must not become a link.
- * `https://` is put before what has no http(s):// (specification L48); an address that is already whole stays as typed.
+ * `https://` is put before what has no http(s)://; an address that is already whole stays as typed.
  * Refused: other schemes, control and invisible characters, backslashes, a user or password part, and without
  * http(s):// anything that is not a host with a dot.
  */
@@ -54,7 +54,7 @@ export function safeUrl(typed: string): string | null {
 
 /**
  * The href of a social field: a handle ("ann", "@ann", "@ann.lee") becomes the network's address, everything else
- * follows the rule for websites. A name with a dot and without @ is an address, not a handle (decisions AMB-06).
+ * follows the rule for websites. A name with a dot and without @ is an address, not a handle.
  */
 export function socialUrl(network: SocialNetwork, typed: string): string | null {
   const text = typed.trim();

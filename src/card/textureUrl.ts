@@ -1,17 +1,20 @@
 import { defaultThemes, isUserTexture, texturePattern } from '../contract/themes';
 
 /** Where theme images lie: `bucket` holds the default ones, `storage` those that users uploaded. */
-export type TexturePlaces = { bucket: string; storage: string };
+export type TextureUrls = { bucket: string; storage: string };
 
-export const ownTexturePlaces: TexturePlaces = { bucket: '/storage/themes', storage: '/storage/textures' };
+export const ownTextureUrls: TextureUrls = { bucket: '/storage/themes', storage: '/storage/textures' };
 
 type Texture = { name: string; themeLocationId: string; accountId: string };
 
 /**
  * The address of a header texture: `{bucket}/{themeLocationId}/{name}.png`, for a user's own
- * `{storage}/{accountId}/{name}.png` (specification L337-338). A name that is none falls back to the first default.
+ * `{storage}/{accountId}/{name}.png`. A name that is none falls back to the first default.
  */
-export function textureUrl({ name, themeLocationId, accountId }: Texture, { bucket, storage }: TexturePlaces = ownTexturePlaces): string {
+export function textureUrl(
+  { name, themeLocationId, accountId }: Texture,
+  { bucket, storage }: TextureUrls = ownTextureUrls,
+): string {
   const texture = texturePattern.test(name) ? name : defaultThemes.headerBackgroundTexture;
   if (isUserTexture(texture)) return `${storage}/${encodeURIComponent(accountId)}/${texture}.png`;
   // While a theme is being edited the stored place may still be the account's own; the shipped images never lie there.
@@ -19,11 +22,12 @@ export function textureUrl({ name, themeLocationId, accountId }: Texture, { buck
   return `${bucket}/${encodeURIComponent(place)}/${texture}.png`;
 }
 
-/** The production bucket on the production admin host, the development bucket everywhere else (specification L337). */
+/** The production bucket on the production admin host, the development bucket everywhere else. */
 export function bucketFor(
   host: string,
   settings: { productionAdminHost: string; productionBucket: string; developmentBucket: string },
 ): string {
-  const isProduction = settings.productionAdminHost !== '' && host.toLowerCase() === settings.productionAdminHost.toLowerCase();
+  const isProduction =
+    settings.productionAdminHost !== '' && host.toLowerCase() === settings.productionAdminHost.toLowerCase();
   return isProduction ? settings.productionBucket : settings.developmentBucket;
 }

@@ -1,50 +1,189 @@
 import fc from 'fast-check';
 import { defaultThemes, iconShapes, themeKeys } from '../contract/themes';
 import type { Themes } from '../contract/themes';
-import { contrastRatio, flatten, mix, parseColour, white } from './contrast';
-import type { Colour } from './contrast';
-import { sheetColours, themeCss, themeOf, themeProperties } from './themeStyle';
+import { contrastRatio, flatten, mix, parseColor, white } from './contrast';
+import type { Color } from './contrast';
+import { sheetColors, themeCss, themeOf, themeProperties } from './themeStyle';
 
 const injections = [
-  '', ' ', 'red', '#fff', '#00A4EF;', '#00A4EF}', '#00A4EF;background:url(//evil.example)', 'url(https://evil.example/x.png)', 'url("javascript:alert(1)")', 'expression(alert(1))',
-  '</style><script>alert(1)</script>', '<!--', '-->', '*/}body{display:none}/*', '/*', '";}*{color:red}', "';}*{color:red}", '\\22 ;}', '\\3c script', '@import "//evil.example";',
-  'var(--x)', 'env(x)', 'attr(x)', 'calc(1px)', 'inherit', 'initial', 'unset', 'none', 'transparent', 'currentColor', 'rgb(1,2,3)', 'hsl(1 2% 3%)', '#gggggg', '#12345', '#1234567', '#123456789',
-  'Arial;}', 'Arial}', 'Arial{', '"Arial"', "'Arial'", 'Arial,serif', 'Arial\n', 'Arial\u0000', '\u202eArial', 'Arial\\', '-Arial', '_Arial', ' Arial', 'a'.repeat(65), 'Aríal', '字体', '../font', 'http://evil.example/font.css', '//evil.example',
-  'header-texture-0', 'header-texture-12', 'header-texture-01', 'HEADER-TEXTURE-1', 'header-texture-1.png', 'header-texture-1/../../x', 'header-texture-1?x', 'header-texture-1#x', '../header-texture-1', 'custom-header-texture-0', 'custom-header-texture-6', 'custom', 'data:image/png;base64,AAAA', 'javascript:alert(1)', 'x"onerror="alert(1)',
-  'square', 'Standard', 'rounded ', 'shape-2', 'shape-1;', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'undefined', 'null', 'NaN', '0', '-1', '1e9', '[object Object]', '${alert(1)}', '{{alert(1)}}', '%3Cscript%3E', '&lt;script&gt;', '\t#000000', '#000000\t', '#000000\n', '\n#000000', '#000000 !important', '＃000000', '#０００000', '#00000\u0660', '\ud800', '\u2028', '\ufeff#000000', '#000000\u0000',
+  '',
+  ' ',
+  'red',
+  '#fff',
+  '#00A4EF;',
+  '#00A4EF}',
+  '#00A4EF;background:url(//evil.example)',
+  'url(https://evil.example/x.png)',
+  'url("javascript:alert(1)")',
+  'expression(alert(1))',
+  '</style><script>alert(1)</script>',
+  '<!--',
+  '-->',
+  '*/}body{display:none}/*',
+  '/*',
+  '";}*{color:red}',
+  "';}*{color:red}",
+  '\\22 ;}',
+  '\\3c script',
+  '@import "//evil.example";',
+  'var(--x)',
+  'env(x)',
+  'attr(x)',
+  'calc(1px)',
+  'inherit',
+  'initial',
+  'unset',
+  'none',
+  'transparent',
+  'currentColor',
+  'rgb(1,2,3)',
+  'hsl(1 2% 3%)',
+  '#gggggg',
+  '#12345',
+  '#1234567',
+  '#123456789',
+  'Arial;}',
+  'Arial}',
+  'Arial{',
+  '"Arial"',
+  "'Arial'",
+  'Arial,serif',
+  'Arial\n',
+  'Arial\u0000',
+  '\u202eArial',
+  'Arial\\',
+  '-Arial',
+  '_Arial',
+  ' Arial',
+  'a'.repeat(65),
+  'Aríal',
+  '字体',
+  '../font',
+  'http://evil.example/font.css',
+  '//evil.example',
+  'header-texture-0',
+  'header-texture-12',
+  'header-texture-01',
+  'HEADER-TEXTURE-1',
+  'header-texture-1.png',
+  'header-texture-1/../../x',
+  'header-texture-1?x',
+  'header-texture-1#x',
+  '../header-texture-1',
+  'custom-header-texture-0',
+  'custom-header-texture-6',
+  'custom',
+  'data:image/png;base64,AAAA',
+  'javascript:alert(1)',
+  'x"onerror="alert(1)',
+  'square',
+  'Standard',
+  'rounded ',
+  'shape-2',
+  'shape-1;',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'undefined',
+  'null',
+  'NaN',
+  '0',
+  '-1',
+  '1e9',
+  '[object Object]',
+  '${alert(1)}',
+  '{{alert(1)}}',
+  '%3Cscript%3E',
+  '&lt;script&gt;',
+  '\t#000000',
+  '#000000\t',
+  '#000000\n',
+  '\n#000000',
+  '#000000 !important',
+  '＃000000',
+  '#０００000',
+  '#00000\u0660',
+  '\ud800',
+  '\u2028',
+  '\ufeff#000000',
+  '#000000\u0000',
 ];
-const strangeValues: unknown[] = [undefined, null, 0, 1, true, false, NaN, Infinity, [], ['#000000'], {}, { toString: () => '#000000' }, Symbol('x'), () => '#000000', 10n, new Date(0), /x/, new String('#000000')];
+const strangeValues: unknown[] = [
+  undefined,
+  null,
+  0,
+  1,
+  true,
+  false,
+  NaN,
+  Infinity,
+  [],
+  ['#000000'],
+  {},
+  { toString: () => '#000000' },
+  Symbol('x'),
+  () => '#000000',
+  10n,
+  new Date(0),
+  /x/,
+  new String('#000000'),
+];
 const hostile = [...injections, ...strangeValues];
 
 /** The theme rules written once more, so that a hole in the code's own copy is seen. */
-const colourRule = /^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
+const colorRule = /^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
 const rules: Record<keyof Themes, RegExp> = {
   font: /^[A-Za-z0-9][A-Za-z0-9 ]{0,63}$/,
-  fontColor: colourRule,
-  headerBackgroundColor: colourRule,
+  fontColor: colorRule,
+  headerBackgroundColor: colorRule,
   headerBackgroundTexture: /^(?:header-texture-(?:[1-9]|10|11)|custom-header-texture-[1-5])$/,
   iconShape: /^(?:standard|semi-rounded|rounded|shape-1)$/,
-  iconColor: colourRule,
-  buttonColor: colourRule,
+  iconColor: colorRule,
+  buttonColor: colorRule,
 };
 
-const uglyColours = ['#ffff00', '#ffffff', '#000000', '#808080', '#777777', '#00ff00', '#ff00ff', '#00ffff', '#ff0000', '#0000ff', '#fffffe', '#00000000', '#ffffff01', '#2c384af2', '#00A4EF', '#7f7f7f80', '#181e27', '#c0c0c0', '#39ff14', '#654321'];
+const uglyColors = [
+  '#ffff00',
+  '#ffffff',
+  '#000000',
+  '#808080',
+  '#777777',
+  '#00ff00',
+  '#ff00ff',
+  '#00ffff',
+  '#ff0000',
+  '#0000ff',
+  '#fffffe',
+  '#00000000',
+  '#ffffff01',
+  '#2c384af2',
+  '#00A4EF',
+  '#7f7f7f80',
+  '#181e27',
+  '#c0c0c0',
+  '#39ff14',
+  '#654321',
+];
 
 function expectReadable(themes: Themes) {
   const properties = themeProperties(themes);
-  const colour = (name: string) => parseColour(properties[name as keyof typeof properties])!;
-  const contrast = (text: string, ground: Colour) => contrastRatio(flatten(colour(text), ground), ground);
-  for (const [suffix, sheet] of [['', sheetColours.light], ['-dark', sheetColours.dark]] as const) {
+  const color = (name: string) => parseColor(properties[name as keyof typeof properties])!;
+  const contrast = (text: string, ground: Color) => contrastRatio(flatten(color(text), ground), ground);
+  for (const [suffix, sheet] of [
+    ['', sheetColors.light],
+    ['-dark', sheetColors.dark],
+  ] as const) {
     expect(contrast(`--card-text${suffix}`, sheet)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(`--card-icon${suffix}`, sheet)).toBeGreaterThanOrEqual(3);
-    expect(contrast(`--card-on-soft${suffix}`, colour(`--card-soft${suffix}`))).toBeGreaterThanOrEqual(4.5);
-    // The colour of the quiet button's text also writes links, marks and the focus ring on the sheet.
+    expect(contrast(`--card-on-soft${suffix}`, color(`--card-soft${suffix}`))).toBeGreaterThanOrEqual(4.5);
+    // The color of the quiet button's text also writes links, marks and the focus ring on the sheet.
     expect(contrast(`--card-on-soft${suffix}`, sheet)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(`--card-on-ground${suffix}`, colour(`--card-ground${suffix}`))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(`--card-on-ground${suffix}`, color(`--card-ground${suffix}`))).toBeGreaterThanOrEqual(4.5);
   }
-  expect(contrast('--card-on-button', colour('--card-button'))).toBeGreaterThanOrEqual(4.5);
-  expect(contrast('--card-on-theme', colour('--card-theme'))).toBeGreaterThanOrEqual(4.5);
-  expect(contrast('--card-on-shape', colour('--card-shape'))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast('--card-on-button', color('--card-button'))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast('--card-on-theme', color('--card-theme'))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast('--card-on-shape', color('--card-shape'))).toBeGreaterThanOrEqual(4.5);
 }
 
 describe('a theme', () => {
@@ -54,11 +193,17 @@ describe('a theme', () => {
   });
 
   describe.each(themeKeys)('with a hostile %s', (key) => {
-    it.each(hostile.map((value) => [value]))('%p falls back or keeps to the rules, and the style text holds nothing else [THEME-23]', (value) => {
-      const themes = themeOf({ ...defaultThemes, [key]: value });
-      expect(themes[key]).toBe(typeof value === 'string' && rules[key].test(value) ? value : defaultThemes[key]);
-      expect(themeCss(themes)).toMatch(/^:root\{(--card-[a-z-]+:(#[0-9a-f]{6}([0-9a-f]{2})?|transparent|[A-Za-z0-9 ,"-]+);?)+\}$/);
-    });
+    // Specification: THEME-23
+    it.each(hostile.map((value) => [value]))(
+      '%p falls back or keeps to the rules, and the style text holds nothing else',
+      (value) => {
+        const themes = themeOf({ ...defaultThemes, [key]: value });
+        expect(themes[key]).toBe(typeof value === 'string' && rules[key].test(value) ? value : defaultThemes[key]);
+        expect(themeCss(themes)).toMatch(
+          /^:root\{(--card-[a-z-]+:(#[0-9a-f]{6}([0-9a-f]{2})?|transparent|[A-Za-z0-9 ,"-]+);?)+\}$/,
+        );
+      },
+    );
   });
 
   it('that is missing altogether is the default one', () => {
@@ -67,16 +212,30 @@ describe('a theme', () => {
     expect(themeOf({})).toEqual(defaultThemes);
   });
 
-  it('keeps every value that follows the rules [THEME-23]', () => {
+  // Specification: THEME-23
+  it('keeps every value that follows the rules', () => {
     const themes: Themes = {
-      font: 'Open Sans', fontColor: '#102030', headerBackgroundColor: '#AABBCC', headerBackgroundTexture: 'custom-header-texture-5', iconShape: 'shape-1', iconColor: '#11223344', buttonColor: '#445566',
+      font: 'Open Sans',
+      fontColor: '#102030',
+      headerBackgroundColor: '#AABBCC',
+      headerBackgroundTexture: 'custom-header-texture-5',
+      iconShape: 'shape-1',
+      iconColor: '#11223344',
+      buttonColor: '#445566',
     };
     expect(themeOf(themes)).toEqual(themes);
     for (const iconShape of iconShapes) expect(themeOf({ iconShape }).iconShape).toBe(iconShape);
   });
 
-  it('shows chosen colours exactly where they can be read [PUB-15 THEME-04 THEME-05 THEME-17 THEME-18]', () => {
-    const properties = themeProperties({ ...defaultThemes, fontColor: '#2c384af2', iconColor: '#7a2e3a', buttonColor: '#0b6e99', headerBackgroundColor: '#FFFF00' });
+  // Specification: PUB-15, THEME-04, THEME-05, THEME-17, THEME-18
+  it('shows chosen colours exactly where they can be read', () => {
+    const properties = themeProperties({
+      ...defaultThemes,
+      fontColor: '#2c384af2',
+      iconColor: '#7a2e3a',
+      buttonColor: '#0b6e99',
+      headerBackgroundColor: '#FFFF00',
+    });
     expect(properties['--card-text']).toBe('#2c384af2');
     expect(properties['--card-icon']).toBe('#7a2e3a');
     expect(properties['--card-shape']).toBe('#7a2e3a');
@@ -87,7 +246,8 @@ describe('a theme', () => {
 
   it('is not inverted in the dark: header, button and icon shape stay as chosen', () => {
     const names = Object.keys(themeProperties(defaultThemes));
-    for (const kept of ['theme', 'button', 'shape', 'on-theme', 'on-button', 'on-shape']) expect(names).not.toContain(`--card-${kept}-dark`);
+    for (const kept of ['theme', 'button', 'shape', 'on-theme', 'on-button', 'on-shape'])
+      expect(names).not.toContain(`--card-${kept}-dark`);
   });
 
   it('gives an edge only to what would melt into the sheet', () => {
@@ -97,8 +257,14 @@ describe('a theme', () => {
     expect(themeProperties(defaultThemes)['--card-button-edge']).toBe('transparent');
   });
 
-  it.each(uglyColours)('made wholly of %s can be read in light and dark', (colour) => {
-    expectReadable({ ...defaultThemes, fontColor: colour, headerBackgroundColor: colour, iconColor: colour, buttonColor: colour });
+  it.each(uglyColors)('made wholly of %s can be read in light and dark', (color) => {
+    expectReadable({
+      ...defaultThemes,
+      fontColor: color,
+      headerBackgroundColor: color,
+      iconColor: color,
+      buttonColor: color,
+    });
   });
 
   it('of any colours at all can be read in light and dark', () => {
@@ -112,7 +278,9 @@ describe('a theme', () => {
   });
 
   it('flattens a translucent surface against white, as it is seen on the light sheet', () => {
-    expect(themeProperties({ ...defaultThemes, headerBackgroundColor: '#00000080' })['--card-theme']).toMatch(/^#7f7f7f$/);
+    expect(themeProperties({ ...defaultThemes, headerBackgroundColor: '#00000080' })['--card-theme']).toMatch(
+      /^#7f7f7f$/,
+    );
     expect(mix(white, white, 1)).toEqual(white);
   });
 

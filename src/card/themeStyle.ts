@@ -1,79 +1,94 @@
 /**
  * How a theme reaches the page. ONE way: custom properties (`--card-...`) on an element around the markup.
  * - The server writes them as one style text, `themeCss(themes)`, which the Content-Security-Policy allows by its hash.
- * - In the browser `ThemedCard` sets the same properties through the element's style object (CSSOM), which needs no permission.
+ * - In the browser `ThemedCard` sets the same properties through the element's style object (CSSOM), which needs no
+ * permission.
  * The markup itself carries no style, so both ways render the same bytes. Only values that passed the theme rules
- * get here: colours are parsed and written anew, a font is letters, digits and spaces.
+ * get here: colors are parsed and written anew, a font is letters, digits and spaces.
  */
 import { defaultThemes, fontPattern, iconShapes, texturePattern } from '../contract/themes';
 import type { Themes } from '../contract/themes';
-import { black, contrastRatio, flatten, hexOf, mix, parseColour, readableColour, textOn, white } from './contrast';
-import type { Colour } from './contrast';
+import { black, contrastRatio, flatten, hexOf, mix, parseColor, readableColor, textOn, white } from './contrast';
+import type { Color } from './contrast';
 import { fontStack } from './fonts';
 
 export type ThemeProperties = Record<`--card-${string}`, string>;
 
 /** The sheet the text stands on; card.css has the same two values. */
-export const sheetColours = { light: white, dark: { red: 0x18, green: 0x1e, blue: 0x27, alpha: 1 } } as const satisfies Record<string, Colour>;
+export const sheetColors = {
+  light: white,
+  dark: { red: 0x18, green: 0x1e, blue: 0x27, alpha: 1 },
+} as const satisfies Record<string, Color>;
 /** The quiet ink of labels and the footer; card.css has the same two values. */
-const quiet = { light: { red: 0x5b, green: 0x67, blue: 0x76, alpha: 1 }, dark: { red: 0x9a, green: 0xa6, blue: 0xb5, alpha: 1 } } as const;
-const darkGround: Colour = { red: 0x0b, green: 0x0f, blue: 0x15, alpha: 1 };
+const quiet = {
+  light: { red: 0x5b, green: 0x67, blue: 0x76, alpha: 1 },
+  dark: { red: 0x9a, green: 0xa6, blue: 0xb5, alpha: 1 },
+} as const;
+const darkGround: Color = { red: 0x0b, green: 0x0f, blue: 0x15, alpha: 1 };
 
 /** Contrast asked of text and of marks (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
 const textRatio = 4.5;
 const markRatio = 3;
 
-function colourOf(value: unknown, fallback: string): string {
-  return parseColour(value) ? (value as string) : fallback;
+function colorOf(value: unknown, fallback: string): string {
+  return parseColor(value) ? (value as string) : fallback;
 }
 
-/** A complete theme: every key that is missing or breaks its rule gets the default (decision 18). */
+/** A complete theme: every key that is missing or breaks its rule gets the default. */
 export function themeOf(themes: Partial<Record<keyof Themes, unknown>> | null | undefined): Themes {
   const given = themes ?? {};
   const { font, headerBackgroundTexture: texture, iconShape } = given;
   return {
     font: typeof font === 'string' && fontPattern.test(font) ? font : defaultThemes.font,
-    fontColor: colourOf(given.fontColor, defaultThemes.fontColor),
-    headerBackgroundColor: colourOf(given.headerBackgroundColor, defaultThemes.headerBackgroundColor),
-    headerBackgroundTexture: typeof texture === 'string' && texturePattern.test(texture) ? texture : defaultThemes.headerBackgroundTexture,
+    fontColor: colorOf(given.fontColor, defaultThemes.fontColor),
+    headerBackgroundColor: colorOf(given.headerBackgroundColor, defaultThemes.headerBackgroundColor),
+    headerBackgroundTexture:
+      typeof texture === 'string' && texturePattern.test(texture) ? texture : defaultThemes.headerBackgroundTexture,
     iconShape: iconShapes.find((shape) => shape === iconShape) ?? defaultThemes.iconShape,
-    iconColor: colourOf(given.iconColor, defaultThemes.iconColor),
-    buttonColor: colourOf(given.buttonColor, defaultThemes.buttonColor),
+    iconColor: colorOf(given.iconColor, defaultThemes.iconColor),
+    buttonColor: colorOf(given.buttonColor, defaultThemes.buttonColor),
   };
 }
 
 /** The least a filled surface differs from the sheet before it gets an edge. */
 const surfaceRatio = 1.3;
 
-type Side = keyof typeof sheetColours;
+type Side = keyof typeof sheetColors;
 
 /**
- * A chosen colour as it was written where it can be read on the sheet (`least`), else the nearest one that
- * reaches `wanted`: in the dark a colour that has to move anyway moves far enough to be comfortable.
+ * A chosen color as it was written where it can be read on the sheet (`least`), else the nearest one that
+ * reaches `wanted`: in the dark a color that has to move anyway moves far enough to be comfortable.
  */
 function onSheet(value: string, side: Side, least: number, wanted = least): string {
-  const sheet = sheetColours[side];
-  const colour = flatten(parseColour(value) ?? white, sheet);
-  return contrastRatio(colour, sheet) >= least ? value.toLowerCase() : hexOf(readableColour(colour, sheet, wanted));
+  const sheet = sheetColors[side];
+  const color = flatten(parseColor(value) ?? white, sheet);
+  return contrastRatio(color, sheet) >= least ? value.toLowerCase() : hexOf(readableColor(color, sheet, wanted));
 }
 
-/** The edge of a surface that would otherwise melt into the sheet: a step of its own colour. */
-function edgeOf(surface: Colour, side: Side): string {
-  return contrastRatio(surface, sheetColours[side]) >= surfaceRatio ? 'transparent' : hexOf(mix(surface, side === 'light' ? black : white, 0.24));
+/** The edge of a surface that would otherwise melt into the sheet: a step of its own color. */
+function edgeOf(surface: Color, side: Side): string {
+  return contrastRatio(surface, sheetColors[side]) >= surfaceRatio
+    ? 'transparent'
+    : hexOf(mix(surface, side === 'light' ? black : white, 0.24));
 }
 
-/** The quiet button: a tint of the button colour with text of the same hue; a colour too pale to tint gives way to its readable step. */
-function softButton(button: Colour, side: Side): { ground: Colour; text: Colour } {
-  const sheet = sheetColours[side];
-  const readable = readableColour(button, sheet, textRatio);
+/**
+ * The quiet button: a tint of the button color with text of the same hue; a color too pale to tint gives way to its
+ * readable step.
+ */
+function softButton(button: Color, side: Side): { ground: Color; text: Color } {
+  const sheet = sheetColors[side];
+  const readable = readableColor(button, sheet, textRatio);
   const tinted = mix(sheet, button, side === 'light' ? 0.12 : 0.2);
   const ground = contrastRatio(tinted, sheet) >= 1.08 ? tinted : mix(sheet, readable, 0.14);
-  return { ground, text: readableColour(button, ground, textRatio) };
+  return { ground, text: readableColor(button, ground, textRatio) };
 }
 
-/** All custom properties of a theme; `-dark` twins hold for the dark page, where only what could not be read is moved. */
+/**
+ * All custom properties of a theme; `-dark` twins hold for the dark page, where only what could not be read is moved.
+ */
 export function themeProperties(themes: Themes): ThemeProperties {
-  const opaque = (value: string) => flatten(parseColour(value) ?? white, white);
+  const opaque = (value: string) => flatten(parseColor(value) ?? white, white);
   const theme = opaque(themes.headerBackgroundColor);
   const button = opaque(themes.buttonColor);
   const shape = opaque(themes.iconColor);
@@ -83,7 +98,7 @@ export function themeProperties(themes: Themes): ThemeProperties {
     const suffix = side === 'light' ? '' : '-dark';
     return {
       [`--card-ground${suffix}`]: hexOf(ground[side]),
-      [`--card-on-ground${suffix}`]: hexOf(readableColour(quiet[side], ground[side], textRatio)),
+      [`--card-on-ground${suffix}`]: hexOf(readableColor(quiet[side], ground[side], textRatio)),
       [`--card-text${suffix}`]: onSheet(themes.fontColor, side, textRatio, side === 'light' ? textRatio : 11),
       [`--card-icon${suffix}`]: onSheet(themes.iconColor, side, markRatio, side === 'light' ? markRatio : 7),
       [`--card-soft${suffix}`]: hexOf(soft[side].ground),
@@ -107,7 +122,9 @@ export function themeProperties(themes: Themes): ThemeProperties {
   ) as ThemeProperties;
 }
 
-/** The same as a style text for the head of a server-rendered page, or for a place in a page that holds several cards. */
+/**
+ * The same as a style text for the head of a server-rendered page, or for a place in a page that holds several cards.
+ */
 export function themeCss(themes: Themes, selector = ':root'): string {
   const lines = Object.entries(themeProperties(themes)).map(([name, value]) => `${name}:${value}`);
   return `${selector}{${lines.join(';')}}`;

@@ -1,8 +1,16 @@
-/** The contact fields of a card profile: client name, server name, label (specification L193-204, L389). */
-export const socialNetworks = ['facebook', 'instagram', 'twitter', 'linkedin', 'youtube', 'pinterest', 'tiktok'] as const;
+/** The contact fields of a card profile: client name, server name, label. */
+export const socialNetworks = [
+  'facebook',
+  'instagram',
+  'twitter',
+  'linkedin',
+  'youtube',
+  'pinterest',
+  'tiktok',
+] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** List fields: the client's name and the server's (L203). */
+/** List fields: the client's name and the server's. */
 export const listFields = {
   officePhoneList: 'officePhones',
   mobilePhoneList: 'mobilePhones',
@@ -10,10 +18,10 @@ export const listFields = {
   websiteList: 'websites',
   addressList: 'address',
 } as const;
-export type ListField = keyof typeof listFields;
-export type WireListField = (typeof listFields)[ListField];
+export type ListFieldName = keyof typeof listFields;
+export type WireListField = (typeof listFields)[ListFieldName];
 
-/** Every field of the Contact Details form in its order (L389) with its label; title is labelled Position (L194). */
+/** Every field of the Contact Details form in its order with its label; title is labelled Position. */
 export const contactFieldLabels = {
   fullName: 'Full Name',
   company: 'Company',
@@ -33,13 +41,21 @@ export const contactFieldLabels = {
   pinterest: 'Pinterest',
   tiktok: 'TikTok',
 } as const;
-export type ContactField = keyof typeof contactFieldLabels;
+export type ContactFieldName = keyof typeof contactFieldLabels;
 
-/** The public page's rows in their order (L47, decisions AMB-06). */
-export const contactRowOrder = ['officePhones', 'mobilePhones', 'fax', 'emails', 'address', 'websites', ...socialNetworks] as const;
+/** The public page's rows in their order. */
+export const contactRowOrder = [
+  'officePhones',
+  'mobilePhones',
+  'fax',
+  'emails',
+  'address',
+  'websites',
+  ...socialNetworks,
+] as const;
 export type ContactRowKind = (typeof contactRowOrder)[number];
 
-/** The request's client names and the server names that are accepted in their place (decision 4). */
+/** The request's client names and the server names that are accepted in their place. */
 export const cardProfileRequestNames: Record<string, string> = Object.fromEntries(
   Object.entries(listFields).map(([client, server]) => [server, client]),
 );

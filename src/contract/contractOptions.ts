@@ -1,4 +1,4 @@
-/** What a customer's contract may include, in the specification's order (L379). */
+/** What a customer's contract may include, in the specification's order. */
 export const contractOptions = [
   'unlimited_yearly_updates',
   'multiple_language_pack',
@@ -16,5 +16,5 @@ export const contractOptionLabels: Record<ContractOption, string> = {
   themes: 'Themes',
 };
 
-/** "Customer Under Contract" on the wire: a number when read, this text when sent (L165, L379). */
+/** "Customer Under Contract" on the wire: a number when read, this text when sent. */
 export const underContract = { yes: '1', no: '0' } as const;

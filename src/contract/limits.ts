@@ -2,7 +2,7 @@
 export const alertDismissMilliseconds = 3000;
 export const searchMinimumCharacters = 3;
 export const aboutMaximumCharacters = 200;
-/** A name with more characters than this is shown in a smaller style (L375). */
+/** A name with more characters than this is shown in a smaller style. */
 export const longNameCharacters = 22;
 export const permissionPoll = { everyMilliseconds: 50, stopsAfterMilliseconds: 2000 } as const;
 export const displayDateFormat = 'dd.MM.yyyy';
@@ -12,7 +12,7 @@ export const missingMessage = 'request succeded with message missing';
 export const defaultLanguage = 'en';
 export const tokenStorageKey = 'authenticationToken';
 
-/** Stands in an answer where a password is set; sent back it means "unchanged" (decision 6). */
+/** Stands in an answer where a password is set; sent back it means "unchanged". */
 export const passwordMask = '••••••••';
 export const passwordMaskCharacter = '•';
 
@@ -40,7 +40,7 @@ export const uploadLimits = {
   photoEdgePixels: 8192,
 } as const;
 
-/** What the contact-us form accepts (L260). */
+/** What the contact-us form accepts. */
 export const attachmentFormats = ['txt', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'gif', 'jpg', 'jpeg'] as const;
 
 const second = 1000;
@@ -85,11 +85,15 @@ export const rateLimits = {
   countedViewsPerAddress: { count: 1000, milliseconds: hour },
 } as const;
 
-export const sessionLife = { idleMilliseconds: 7 * 24 * hour, absoluteMilliseconds: 30 * 24 * hour, oneTimeMilliseconds: hour } as const;
+export const sessionLife = {
+  idleMilliseconds: 7 * 24 * hour,
+  absoluteMilliseconds: 30 * 24 * hour,
+  oneTimeMilliseconds: hour,
+} as const;
 export const oneTimePasswordMilliseconds = 30 * minute;
 export const duplicateLeadMilliseconds = minute;
 /** How long the link that confirms an email address works. */
 export const emailConfirmationMilliseconds = 7 * 24 * hour;
 /** Leads in one digest; the next digest mails the others. */
 export const leadsPerDigest = 200;
-export const keptDeletionMilliseconds = 30 * 24 * hour;
+export const deletedRecordMilliseconds = 30 * 24 * hour;

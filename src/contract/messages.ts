@@ -1,4 +1,4 @@
-import type { CallName } from './calls';
+import type { OperationId } from './operations';
 
 /** What a successful and a failed call say in the alert area: specification section 8, word for word. */
 export const outcomeMessages = {
@@ -20,18 +20,18 @@ export const outcomeMessages = {
   uploadCardPhoto: ['Card Photo Added Successfully', 'Card Photo Add Failed'],
   editCardLoginDetails: ['Card Login Details Edited Successfully', 'Edit Failed'],
   editAccountLoginDetails: ['Account Login Details Edited Successfully', 'Edit Failed'],
-  // The specification uses these two for the themes save as well (L364).
+  // The specification uses these two for the themes save as well.
   saveAccountThemes: ['Account Login Details Edited Successfully', 'Edit Failed'],
   uploadTexture: ['Texture Uploaded Successfully', 'Texture Upload Failed'],
   deleteTexture: ['Texture Deleted Successfully', 'Texture Delete Failed'],
-} as const satisfies Partial<Record<CallName, readonly [success: string, failure: string]>>;
+} as const satisfies Partial<Record<OperationId, readonly [success: string, failure: string]>>;
 
-export type CallWithOutcome = keyof typeof outcomeMessages;
+export type OperationWithOutcome = keyof typeof outcomeMessages;
 
-/** Said when a link was copied; copying has no failure text (L367). */
+/** Said when a link was copied; copying has no failure text. */
 export const linkCopiedMessage = 'Link Copied to Clipboard';
 
-/** Browser confirmations before a deletion (L263-268) and before leaving a form with unsaved changes (decision 18). */
+/** Browser confirmations before a deletion and before leaving a form with unsaved changes. */
 export const confirmations = {
   deleteAccount: 'Are you sure you want to delete this account?',
   deleteAdminAccount: 'Are you sure you want to delete this Administrator Account?',
@@ -41,18 +41,18 @@ export const confirmations = {
   leaveUnsaved: 'Leave without saving?',
 } as const;
 
-/** Browser alerts of the login screen (L342-343). */
+/** Browser alerts of the login screen. */
 export const loginMessages = {
   failed: 'Incorrect login info',
   passwordSent: 'Password sent to mail!',
   passwordNotSent: 'Incorrect email information!',
 } as const;
 
-/** Alerts of the public page (L344). */
+/** Alerts of the public page. */
 export const sendMyDetailsMessages = ['Details Successfully Sent', 'Sending Details Failed'] as const;
 
 /** Refusals every call may answer (security rules for every call). */
-export const refusals = {
+export const errorMessages = {
   unauthenticated: 'Please log in again',
   forbidden: 'You do not have permission',
   notFound: 'Not found',

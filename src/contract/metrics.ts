@@ -1,4 +1,4 @@
-/** The statistic metrics in the order of the table's columns: label and meaning (specification L146, L220-228). */
+/** The statistic metrics in the order of the table's columns: label and meaning. */
 export const metrics = {
   profileTotal: { label: 'Views', meaning: 'profile page views' },
   saved: { label: 'Saved', meaning: 'times the profile was saved' },
@@ -17,9 +17,11 @@ export const metricNames = Object.keys(metrics) as Metric[];
 
 /** A number for each metric. */
 export type MetricCounts = Record<Metric, number>;
-export const noCounts: Readonly<MetricCounts> = Object.freeze(Object.fromEntries(metricNames.map((metric) => [metric, 0])) as MetricCounts);
+export const noCounts: Readonly<MetricCounts> = Object.freeze(
+  Object.fromEntries(metricNames.map((metric) => [metric, 0])) as MetricCounts,
+);
 
-/** The two lists of the statistics answer; also the `entryType` of the Excel link (decisions AMB-68). */
+/** The two lists of the statistics answer; also the `entryType` of the Excel link. */
 export const statisticsEntries = ['accounts', 'cards'] as const;
 export type StatisticsEntry = (typeof statisticsEntries)[number];
 

@@ -7,7 +7,7 @@ import type { RouteName } from './routes';
 export const roles = ['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const;
 export type Role = (typeof roles)[number];
 
-/** Interface names of the features (L282) and the name each has in a user's permission data. */
+/** Interface names of the features and the name each has in a user's permission data. */
 export const features = {
   VIEW_ACCOUNTS: 'viewAccounts',
   GET_ALL_ACCOUNTS: 'getAllAccounts',
@@ -64,7 +64,7 @@ const superAdminRoutes: RouteName[] = [
   'AdminAccountDelete',
 ];
 
-/** Routes and features of each role (L275-279). The first route is the role's landing route (L70). */
+/** Routes and features of each role. The first route is the role's landing route. */
 export const rolePermissions: Record<Role, Permissions> = {
   BASIC: { routes: basicRoutes, features: [] },
   ADMIN: { routes: adminRoutes, features: ['viewAccounts', 'changeCardOwnership'] },
@@ -87,18 +87,18 @@ export const rolePermissions: Record<Role, Permissions> = {
   },
 };
 
-/** What a list in the statistics answer adds to a user's permissions (L246-247, decisions AMB-22). */
+/** What a list in the statistics answer adds to a user's permissions. */
 export const statisticsGrants: Record<'accounts' | 'cards', Permissions> = {
   accounts: { routes: ['Statistics', 'AccountStatistics'], features: ['viewStatistics', 'accountStatistics'] },
   cards: { routes: ['Statistics', 'CardStatistics'], features: ['viewStatistics', 'cardStatistics'] },
 };
 
-/** A role as the product knows it; anything else is BASIC (L9, L156). */
+/** A role as the product knows it; anything else is BASIC. */
 export function roleFrom(value: unknown): Role {
   return roles.find((role) => role === value) ?? 'BASIC';
 }
 
-/** Where a user of this role arrives: the first route of the role's list (L70). */
+/** Where a user of this role arrives: the first route of the role's list. */
 export function landingRoute(role: Role): RouteName {
   return rolePermissions[role].routes[0] ?? 'Dashboard';
 }

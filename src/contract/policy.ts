@@ -1,4 +1,4 @@
-import type { CallName } from './calls';
+import type { OperationId } from './operations';
 import type { Feature, Role } from './permissions';
 import { roleHasFeature, roleHasRoute, roles } from './permissions';
 import type { RouteName } from './routes';
@@ -6,16 +6,17 @@ import type { RouteName } from './routes';
 /**
  * Who may make a call: anybody, anybody who is signed in, or whoever holds a feature or a route of section 6.
  * `object` is what the call is about; it must lie in the caller's scope (own, managed or all), else the answer is 404.
- * `body` names the field of the request that points at such an object. `contractOption` must be among the account's, else 403.
+ * `body` names the field of the request that points at such an object. `contractOption` must be among the account's,
+ * else 403.
  */
-export type CallPolicy = {
+export type OperationPolicy = {
   who: 'anyone' | 'signedIn' | { feature: Feature } | { route: RouteName };
   object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'user';
   body?: { field: string; object: 'account' | 'card' };
   contractOption?: 'themes';
 };
 
-export const callPolicies: Record<CallName, CallPolicy> = {
+export const operationPolicies: Record<OperationId, OperationPolicy> = {
   logIn: { who: 'anyone' },
   logInByPost: { who: 'anyone' },
   logOut: { who: 'signedIn' },
@@ -43,7 +44,11 @@ export const callPolicies: Record<CallName, CallPolicy> = {
   getCard: { who: 'signedIn', object: 'card' },
   createCard: { who: { feature: 'addCard' }, body: { field: 'accountId', object: 'account' } },
   renameCard: { who: { route: 'CardDetails' }, object: 'card' },
-  moveCard: { who: { feature: 'changeCardOwnership' }, object: 'card', body: { field: 'accountId', object: 'account' } },
+  moveCard: {
+    who: { feature: 'changeCardOwnership' },
+    object: 'card',
+    body: { field: 'accountId', object: 'account' },
+  },
   editCardProfile: { who: { route: 'CardContactDetails' }, object: 'cardProfile' },
   activateCardProfile: { who: { route: 'CardContactDetails' }, object: 'cardProfile' },
   addCardProfile: { who: { route: 'CardContactDetails' }, object: 'card' },
@@ -73,13 +78,13 @@ export const callPolicies: Record<CallName, CallPolicy> = {
 };
 
 /** Whether a signed-in user of this role may make the call at all; the object's scope is another question. */
-export function roleMayCall(role: Role, call: CallName): boolean {
-  const { who } = callPolicies[call];
+export function roleAllowsOperation(role: Role, call: OperationId): boolean {
+  const { who } = operationPolicies[call];
   if (who === 'anyone' || who === 'signedIn') return true;
   return 'feature' in who ? roleHasFeature(role, who.feature) : roleHasRoute(role, who.route);
 }
 
 /** The roles that may make a call, for the generated documentation and the access matrix. */
-export function rolesOfCall(call: CallName): Role[] {
-  return roles.filter((role) => roleMayCall(role, call));
+export function rolesOfOperation(call: OperationId): Role[] {
+  return roles.filter((role) => roleAllowsOperation(role, call));
 }

@@ -1,2 +1,2 @@
-/** The name in the copyright line of every page (specification L11, decisions AMB-12). */
+/** The name in the copyright line of every page. */
 export const productName = 'Contact Cards';

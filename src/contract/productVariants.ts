@@ -1,10 +1,10 @@
 import type { Metric } from './metrics';
 
-/** Products a card's link can be put on; the value of the public page's `type` parameter (L46, L390). */
+/** Products a card's link can be put on; the value of the public page's `type` parameter. */
 export const productVariants = ['card', 'sticker', 'virtago', 'mobileRing', 'link'] as const;
 export type ProductVariant = (typeof productVariants)[number];
 
-/** What each variant's row is called on the Card Link tab (decisions AMB-54). */
+/** What each variant's row is called on the Card Link tab. */
 export const productVariantLabels: Record<ProductVariant, string> = {
   card: 'Card link',
   sticker: 'Sticker link',
@@ -14,7 +14,14 @@ export const productVariantLabels: Record<ProductVariant, string> = {
 };
 
 /** The metrics that say where a view came from: together they are all views. */
-export const sourceMetrics = ['card', 'sticker', 'virtago', 'mobileRing', 'petago', 'other'] as const satisfies readonly Metric[];
+export const sourceMetrics = [
+  'card',
+  'sticker',
+  'virtago',
+  'mobileRing',
+  'petago',
+  'other',
+] as const satisfies readonly Metric[];
 export type SourceMetric = (typeof sourceMetrics)[number];
 
 const metricOfType = new Map<string, SourceMetric>([
@@ -26,7 +33,7 @@ const metricOfType = new Map<string, SourceMetric>([
   ['petago', 'petago'],
 ]);
 
-/** The metric a public page's `type` parameter counts for; none or unknown is `other` (decision 10, AMB-04). */
+/** The metric a public page's `type` parameter counts for; none or unknown is `other`. */
 export function sourceMetricOf(type: string | null | undefined): SourceMetric {
   return metricOfType.get(type ?? '') ?? 'other';
 }

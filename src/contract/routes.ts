@@ -56,18 +56,18 @@ export function hrefTo(route: RouteName, params: RouteParams = {}): string {
   });
 }
 
-export type Tab = { name: string; route: RouteName };
+export type RouteTab = { name: string; route: RouteName };
 
-/** The tabs of a single account, in the specification's order (L101). */
-export const accountTabs: Tab[] = [
+/** The tabs of a single account, in the specification's order. */
+export const accountTabs: RouteTab[] = [
   { name: 'Card List', route: 'Cards' },
   { name: 'Account Details', route: 'AccountDetails' },
   { name: 'Account Login Details', route: 'AccountLoginDetails' },
   { name: 'Themes', route: 'AccountThemes' },
 ];
 
-/** The tabs of a single card, in the specification's order (L117). */
-export const cardTabs: Tab[] = [
+/** The tabs of a single card, in the specification's order. */
+export const cardTabs: RouteTab[] = [
   { name: 'Contact Details', route: 'CardContactDetails' },
   { name: 'Card Details', route: 'CardDetails' },
   { name: 'Mobile Preview', route: 'CardMobilePreview' },
@@ -78,13 +78,15 @@ export const cardTabs: Tab[] = [
   { name: 'Login Details', route: 'CardLoginDetails' },
 ];
 
-/** The tabs of a single administrator account (L94). */
-export const adminAccountTabs: Tab[] = [
+/** The tabs of a single administrator account. */
+export const adminAccountTabs: RouteTab[] = [
   { name: 'Account Details', route: 'AccountAccountDetails' },
   { name: 'Delete Account', route: 'AdminAccountDelete' },
 ];
 
-/** The sidebar, in the specification's order (L63). `route` is what the item's permission is asked of, `to` where it leads. */
+/**
+ * The sidebar, in the specification's order. `route` is what the item's permission is asked of, `to` where it leads.
+ */
 export const sidebarItems: { name: string; to: RouteName; route: RouteName }[] = [
   { name: 'Dashboard', to: 'Dashboard', route: 'Dashboard' },
   { name: 'Accounts', to: 'Accounts', route: 'AllAccounts' },
@@ -95,20 +97,20 @@ export const sidebarItems: { name: string; to: RouteName; route: RouteName }[] =
   { name: 'Contact Us', to: 'ContactUs', route: 'ContactUs' },
 ];
 
-/** Where a public card page lies: `/preview/{cardLink}` (L46). */
+/** Where a public card page lies: `/preview/{cardLink}`. */
 export function previewPath(cardLink: string): string {
   return `/preview/${encodeURIComponent(cardLink)}`;
 }
 
 /**
- * Whether a path is a public card page: it has a segment that begins with "preview" right after a slash (L44).
+ * Whether a path is a public card page: it has a segment that begins with "preview" right after a slash.
  * `/admin/accounts/card/7/mobile-preview` is not one.
  */
 export function isPreviewPath(path: string): boolean {
   return /\/preview(?=$|[/.])/.test(path);
 }
 
-/** The card a public path names: its last segment, a trailing slash ignored; '' for `/preview` alone (L45). */
+/** The card a public path names: its last segment, a trailing slash ignored; '' for `/preview` alone. */
 export function cardLinkOfPath(path: string): string {
   const last = path.replace(/\/+$/, '').split('/').pop() ?? '';
   if (/^preview(\.html)?$/.test(last)) return '';

@@ -1,8 +1,8 @@
-/** Constants of the account themes (specification section 9, L380-386). */
+/** Constants of the account themes. */
 export const iconShapes = ['standard', 'semi-rounded', 'rounded', 'shape-1'] as const;
 export type IconShape = (typeof iconShapes)[number];
 
-/** Fonts that need nothing from outside; the external list follows them (L384). */
+/** Fonts that need nothing from outside; the external list follows them. */
 export const builtInFonts = ['Default', 'Effra'] as const;
 
 export const defaultTextures = Array.from({ length: 11 }, (_, index) => `header-texture-${index + 1}`);
@@ -10,7 +10,7 @@ export const userTextures = Array.from({ length: 5 }, (_, index) => `custom-head
 
 export const textureSize = { width: 800, height: 300 } as const;
 
-/** What an account's cards look like. The seven keys travel under these names in both directions (L168). */
+/** What an account's cards look like. The seven keys travel under these names in both directions. */
 export type Themes = {
   font: string;
   fontColor: string;
@@ -34,22 +34,22 @@ export const defaultThemes: Themes = {
 export const themeKeys = Object.keys(defaultThemes) as (keyof Themes)[];
 
 /** #RRGGBB or #RRGGBBAA. */
-export const colourPattern = /^#([0-9a-f]{6}|[0-9a-f]{8})$/i;
+export const colorPattern = /^#([0-9a-f]{6}|[0-9a-f]{8})$/i;
 export const fontPattern = /^[A-Za-z0-9][A-Za-z0-9 ]{0,63}$/;
 export const texturePattern = /^(header-texture-([1-9]|1[01])|custom-header-texture-[1-5])$/;
 /** The last segment of the texture delete call. */
 export const userTextureFilePattern = /^custom-header-texture-[1-5]\.png$/;
 
-/** A user's own texture has the word "custom" in its id (L382). */
+/** A user's own texture has the word "custom" in its id. */
 export function isUserTexture(name: string): boolean {
   return name.includes('custom');
 }
 
-/** Default colour of the Android card (L387). */
-export const defaultWalletColour = '#ffffff';
-export const walletColourPattern = /^#[0-9a-f]{6}$/i;
+/** Default color of the Android card. */
+export const defaultWalletColor = '#ffffff';
+export const walletColorPattern = /^#[0-9a-f]{6}$/i;
 
-/** The card's own icons (L388). */
+/** The card's own icons. */
 export const iconNames = [
   'address-card',
   'envelope',

@@ -4,7 +4,7 @@ import { useProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
 import { AccountsPage } from './pages/AccountsPage';
 import { cardNamed } from './pages/cardsByApi';
-import { accountNamed } from './pages/consolePlaces';
+import { accountNamed } from './pages/consolePaths';
 import { FormPage } from './pages/FormPage';
 import { ShellPage } from './pages/ShellPage';
 
@@ -21,8 +21,8 @@ async function landsOnTheDashboard(page: Page, path: string): Promise<void> {
 
 /** The accounts a login manages, by their names. */
 async function managedBy(origin: string, token: string): Promise<{ role: string; names: string[] }> {
-  const answer = await fetch(`${origin}/api/accounts/managed`, { headers: { authorization: `Bearer ${token}` } });
-  const { content } = (await answer.json()) as { content: { name: string }[] };
+  const response = await fetch(`${origin}/api/accounts/managed`, { headers: { authorization: `Bearer ${token}` } });
+  const { content } = (await response.json()) as { content: { name: string }[] };
   const { role } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { role: string };
   return { role, names: content.map(({ name }) => name) };
 }
@@ -31,23 +31,37 @@ describe('An account owner', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it('sees the managed accounts only and can neither create, edit nor delete one [GEN-05 SHELL-05]', () =>
+  // Specification: GEN-05, SHELL-05
+  it('sees the managed accounts only and can neither create, edit nor delete one', () =>
     visit({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
       const accounts = new AccountsPage(page);
       await accounts.table.waitFor();
       expect(await accounts.names()).toEqual([without, withThemes]);
       expect(await page.getByRole('button', { name: /create new account|^(edit|delete) /i }).count()).toBe(0);
       expect(await page.getByRole('link', { name: /^edit /i }).count()).toBe(0);
-      expect((await new ShellPage(page).places()).filter((place) => place !== 'Statistics')).toEqual(['Dashboard', 'Accounts', 'Contact Us']);
+      expect((await new ShellPage(page).places()).filter((place) => place !== 'Statistics')).toEqual([
+        'Dashboard',
+        'Accounts',
+        'Contact Us',
+      ]);
       const account = await accounts.view(withThemes);
       expect(await account.addCardButton.count()).toBe(0);
     }));
 
-  it('reaches the themes of an account only while its contract includes them [ACC-06 GUARD-06 GUARD-07]', () =>
+  // Specification: ACC-06, GUARD-06, GUARD-07
+  it('reaches the themes of an account only while its contract includes them', () =>
     visit({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
-      const [themed, plain] = [await accountNamed(product().origin, withThemes), await accountNamed(product().origin, without)];
+      const [themed, plain] = [
+        await accountNamed(product().origin, withThemes),
+        await accountNamed(product().origin, without),
+      ];
       const account = await new AccountsPage(page).view(withThemes);
-      expect(await account.tabs.getByRole('link').allInnerTexts()).toEqual(['Card List', 'Account Details', 'Account Login Details', 'Themes']);
+      expect(await account.tabs.getByRole('link').allInnerTexts()).toEqual([
+        'Card List',
+        'Account Details',
+        'Account Login Details',
+        'Themes',
+      ]);
       await page.goto(`/admin/accounts/${themed.id}/account-themes`);
       await new AccountPage(page).title(withThemes).waitFor();
       await account.tabs.getByRole('link', { name: 'Themes', exact: true }).waitFor();
@@ -55,17 +69,28 @@ describe('An account owner', () => {
 
       await page.goto(`/admin/accounts/${plain.id}/cards`);
       await account.title(without).waitFor();
-      expect(await account.tabs.getByRole('link').allInnerTexts()).toEqual(['Card List', 'Account Details', 'Account Login Details']);
+      expect(await account.tabs.getByRole('link').allInnerTexts()).toEqual([
+        'Card List',
+        'Account Details',
+        'Account Login Details',
+      ]);
       await landsOnTheDashboard(page, `/admin/accounts/${plain.id}/account-themes`);
     }));
 
-  it('is led to the dashboard from what is not an owner’s [GUARD-05 GUARD-10]', () =>
+  // Specification: GUARD-05, GUARD-10
+  it('is led to the dashboard from what is not an owner’s', () =>
     visit({ as: 'owner' }, async ({ page }) => {
       const card = await cardNamed(product().origin, 'Jonas Weidenfels');
-      for (const path of ['/admin/settings', '/admin/admin-accounts/all', `/admin/accounts/card/${card.id}/android-card`]) await landsOnTheDashboard(page, path);
+      for (const path of [
+        '/admin/settings',
+        '/admin/admin-accounts/all',
+        `/admin/accounts/card/${card.id}/android-card`,
+      ])
+        await landsOnTheDashboard(page, path);
     }));
 
-  it('moves a card to the other account, link and all [CDET-05 CDET-06 CDET-07]', () =>
+  // Specification: CDET-05, CDET-06, CDET-07
+  it('moves a card to the other account, link and all', () =>
     visit({ as: 'owner' }, async ({ page }) => {
       const name = 'Tomasz Grzegorczyk';
       const before = await cardNamed(product().origin, name);
@@ -83,7 +108,8 @@ describe('An account owner', () => {
       expect(after.link).toBe(before.link);
     }));
 
-  it('gives an account a login that signs in as its owner at once [ACCG-05]', () =>
+  // Specification: ACCG-05
+  it('gives an account a login that signs in as its owner at once', () =>
     visit({ as: 'super' }, async ({ page }) => {
       const { id } = await accountNamed(product().origin, 'Lumen & Loom Interiors');
       await page.goto(`/admin/accounts/${id}/account-login-details`);

@@ -1,7 +1,7 @@
 import { tokenOf, useChromium } from '../testing/chromium';
 import { demoSignIns } from '../testing/demoSignIns';
 import { useProduct } from '../testing/product';
-import { staffWith } from './pages/consolePlaces';
+import { staffWith } from './pages/consolePaths';
 import { alertAfter } from './pages/dialogs';
 import { FormPage } from './pages/FormPage';
 import { LoginPage } from './pages/LoginPage';
@@ -13,7 +13,8 @@ describe('An administrator account', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it('signs in with its edited e-mail and password, no longer with the old ones [ADMA-13]', () =>
+  // Specification: ADMA-13
+  it('signs in with its edited e-mail and password, no longer with the old ones', () =>
     visit({ as: 'super' }, async ({ page, context }) => {
       const staff = await staffWith(product().origin, demoSignIns.staff);
       await page.goto(`/admin/admin-accounts/${staff.id}/account-details`);
@@ -30,7 +31,8 @@ describe('An administrator account', () => {
       await new ShellPage(page).title('Dashboard').waitFor();
     }));
 
-  it('cannot sign in while it is disabled, and ends where it is signed in [ADMA-14]', () =>
+  // Specification: ADMA-14
+  it('cannot sign in while it is disabled, and ends where it is signed in', () =>
     visit({ as: 'super', expects: [/status of 401/] }, async ({ page }) => {
       const email = 'deniz@cards.test';
       const token = await tokenOf(product().origin, email);
@@ -41,7 +43,9 @@ describe('An administrator account', () => {
       await form.form.getByRole('switch', { name: 'Disable / Enable account' }).click();
       await form.press('Save');
       await shell.alert(edited).waitFor();
-      const call = await fetch(`${product().origin}/api/cards/managed`, { headers: { authorization: `Bearer ${token}` } });
+      const call = await fetch(`${product().origin}/api/cards/managed`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       expect(call.status).toBe(401);
 
       await shell.logOut();

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { bundleReport, gzipSizeOf, modulesOf } from '../testing/bundles';
 
 const publicFolder = path.resolve(__dirname, '../../build/public');
-const ofTheConsole = /^src\/console\/|node_modules\/(@reduxjs|redux|react-redux|redux-persist|reselect|immer|react-router|react-router-dom|@base-ui|react-hook-form|lucide-react|@tanstack)\//;
+const ofTheConsole =
+  /^src\/console\/|node_modules\/(@reduxjs|redux|react-redux|redux-persist|reselect|immer|react-router|react-router-dom|@base-ui|react-hook-form|lucide-react|@tanstack)\//;
 const react = /node_modules\/(react|react-dom|scheduler)\//;
 
 describe('The bundles', () => {
@@ -14,14 +15,18 @@ describe('The bundles', () => {
 
   it('send no React with the server-rendered page and its worker', () => {
     const names = [...modulesOf('behaviour'), ...modulesOf('worker')];
-    expect(names).toContain('src/preview/behaviour/main.ts');
-    expect(names).toContain('src/preview/worker/main.ts');
+    expect(names).toContain('src/preview/enhancement/main.ts');
+    expect(names).toContain('src/preview/service-worker/main.ts');
     expect(names.filter((name) => react.test(name) || ofTheConsole.test(name))).toEqual([]);
   });
 
   it('send no server code and no wire schemas to browsers', () => {
     const names = (['console', 'preview', 'behaviour', 'worker'] as const).flatMap(modulesOf);
-    expect(names.filter((name) => /^src\/(server|testing|journeys|contract\/wire)\/|node_modules\/(typebox|kysely|fastify)\//.test(name))).toEqual([]);
+    expect(
+      names.filter((name) =>
+        /^src\/(server|testing|journeys|contract\/wire)\/|node_modules\/(typebox|kysely|fastify)\//.test(name),
+      ),
+    ).toEqual([]);
   });
 
   it('keep the gallery of components out of the product', () => {
@@ -43,7 +48,9 @@ describe('The public folder', () => {
 
   it('holds no source maps and no script that points at one', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-    expect(scripts.filter((file) => readFileSync(path.join(publicFolder, file), 'utf8').includes('sourceMappingURL'))).toEqual([]);
+    expect(
+      scripts.filter((file) => readFileSync(path.join(publicFolder, file), 'utf8').includes('sourceMappingURL')),
+    ).toEqual([]);
   });
 
   it('names no folder of the machine it was built on', () => {

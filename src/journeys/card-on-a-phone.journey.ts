@@ -6,7 +6,7 @@ import { useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
 import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
-import { PublicPage } from './pages/PublicPage';
+import { PublicCardPage } from './pages/PublicCardPage';
 import { ShellPage } from './pages/ShellPage';
 
 const own = 'Jonas Weidenfels';
@@ -14,26 +14,44 @@ const phone = { width: 360, height: 740, hasTouch: true } as const;
 
 /** A picture that is red at the left and green at the right. */
 const redAndGreen = async () => {
-  const half = (background: string) => sharp({ create: { width: 600, height: 800, channels: 3, background } }).png().toBuffer();
+  const half = (background: string) =>
+    sharp({ create: { width: 600, height: 800, channels: 3, background } })
+      .png()
+      .toBuffer();
   const ground = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#000' } });
-  return ground.composite([{ input: await half('#d01010'), left: 0, top: 0 }, { input: await half('#10a010'), left: 600, top: 0 }]).png().toBuffer();
+  return ground
+    .composite([
+      { input: await half('#d01010'), left: 0, top: 0 },
+      { input: await half('#10a010'), left: 600, top: 0 },
+    ])
+    .png()
+    .toBuffer();
 };
 
-/** The colour at a place of a picture, 0 to 1 from its left and in the middle of its height. */
-function colourAt(picture: Locator, place: number): Promise<number[]> {
+/** The color at a place of a picture, 0 to 1 from its left and in the middle of its height. */
+function colorAt(picture: Locator, place: number): Promise<number[]> {
   return picture.evaluate(async (image: HTMLImageElement, share) => {
     await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.naturalWidth, height: image.naturalHeight });
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+    });
     const drawing = canvas.getContext('2d');
     drawing?.drawImage(image, 0, 0);
-    return [...(drawing?.getImageData(Math.floor(image.naturalWidth * share), Math.floor(image.naturalHeight / 2), 1, 1).data ?? [])].slice(0, 3);
+    return [
+      ...(drawing?.getImageData(Math.floor(image.naturalWidth * share), Math.floor(image.naturalHeight / 2), 1, 1)
+        .data ?? []),
+    ].slice(0, 3);
   }, place);
 }
 
 const isRed = ([red = 0, green = 255]: number[]) => red > 150 && green < 90;
 const isGreen = ([red = 255, green = 0]: number[]) => green > 110 && red < 90;
 
-/** Where it stands. What stood in its place while the name was loading may be replaced while it is measured: then it is measured again. */
+/**
+ * Where it stands. What stood in its place while the name was loading may be replaced while it is measured: then it is
+ * measured again.
+ */
 async function boxOf(locator: Locator) {
   return eventually(async () => {
     const box = await locator.boundingBox();
@@ -58,31 +76,38 @@ describe('A card on a phone', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it('is given a picture: the part that is chosen stands on the card before it is saved, and is what visitors see [CPHO-01 CPHO-02]', () =>
+  // Specification: CPHO-01, CPHO-02
+  it('is given a picture: the part that is chosen stands on the card before it is saved, and is what visitors see', () =>
     visit({ as: 'holder', ...phone }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
       await page.getByRole('button', { name: 'Take a picture' }).waitFor();
-      await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'both.png', mimeType: 'image/png', buffer: await redAndGreen() });
+      await page
+        .getByLabel('Photo', { exact: true })
+        .setInputFiles({ name: 'both.png', mimeType: 'image/png', buffer: await redAndGreen() });
       const onCard = page.locator('.add-photo-card .card-photo img');
       await page.getByText('With this photo').waitFor();
-      await eventually(async () => expect([isRed(await colourAt(onCard, 0.1)), isGreen(await colourAt(onCard, 0.9))]).toEqual([true, true]));
+      await eventually(async () =>
+        expect([isRed(await colorAt(onCard, 0.1)), isGreen(await colorAt(onCard, 0.9))]).toEqual([true, true]),
+      );
       await page.getByLabel('Zoom').fill('2');
       await page.getByRole('group', { name: /The part of the picture/ }).focus();
       for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight');
-      await eventually(async () => expect(isGreen(await colourAt(onCard, 0.1))).toBe(true));
+      await eventually(async () => expect(isGreen(await colorAt(onCard, 0.1))).toBe(true));
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await new ShellPage(page).alert('Card Photo Added Successfully').waitFor();
       const visitor = await context.newPage();
-      await PublicPage.open(visitor, `/preview/${link}`);
-      expect(isGreen(await colourAt(visitor.locator('.card-photo img'), 0.1))).toBe(true);
+      await PublicCardPage.open(visitor, `/preview/${link}`);
+      expect(isGreen(await colorAt(visitor.locator('.card-photo img'), 0.1))).toBe(true);
     }));
 
   it('says what is no picture, whatever its name is', () =>
     visit({ as: 'holder', ...phone }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
-      await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Ann') });
+      await page
+        .getByLabel('Photo', { exact: true })
+        .setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Ann') });
       await page.getByText('This file cannot be read as a picture. Choose another one.').waitFor();
       expect(await page.getByText('letter.png').count()).toBe(0);
     }));
@@ -102,13 +127,19 @@ describe('A card on a phone', () => {
       }
     }));
 
-  it('shows its link whole and its QR code at once, and gives both files away [CLNK-01 CLNK-04]', () =>
+  // Specification: CLNK-01, CLNK-04
+  it('shows its link whole and its QR code at once, and gives both files away', () =>
     visit({ as: 'holder', ...phone, acceptDownloads: true }, async ({ page }) => {
       const { id, link } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-link`);
       const address = page.getByLabel('Card Link:');
       expect(await address.inputValue()).toBe(`${product().origin}/preview/${link}`);
-      expect(await address.evaluate((field) => [field.scrollWidth - field.clientWidth, field.scrollHeight - field.clientHeight])).toEqual([0, 0]);
+      expect(
+        await address.evaluate((field) => [
+          field.scrollWidth - field.clientWidth,
+          field.scrollHeight - field.clientHeight,
+        ]),
+      ).toEqual([0, 0]);
       await page.getByRole('img', { name: 'QR code for Card' }).waitFor();
       const png = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save PNG' }).click();
@@ -123,7 +154,8 @@ describe('A card on a phone', () => {
       expect((await bytesOf(svg)).toString()).toContain('<svg');
     }));
 
-  it('brings a refusal into view from the far end of its form, and covers nothing that takes the focus [CCON-27]', () =>
+  // Specification: CCON-27
+  it('brings a refusal into view from the far end of its form, and covers nothing that takes the focus', () =>
     visit({ as: 'holder', ...phone, expects: [/400/] }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/contact-details`);
@@ -133,7 +165,9 @@ describe('A card on a phone', () => {
         expect(await isUncovered(page.locator(':focus'))).toBe(true);
       }
       await page.getByLabel('TikTok').fill('jonas2');
-      await page.route('**/api/cards/*/info/*', (route) => route.fulfill({ status: 400, json: { message: 'tiktok: not a name' } }));
+      await page.route('**/api/cards/*/info/*', (route) =>
+        route.fulfill({ status: 400, json: { message: 'tiktok: not a name' } }),
+      );
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const refusal = page.getByRole('form').getByText('tiktok: not a name');
       await refusal.waitFor();
@@ -155,6 +189,9 @@ describe("An account's cards", () => {
       expect((await archive).suggestedFilename()).toBe('Amselhof Kaffeerösterei GmbH QR codes.zip');
       const files = unzipSync(new Uint8Array(await bytesOf(archive)));
       expect(Object.keys(files)).toEqual(expect.arrayContaining([`${own}.svg`, `${own}.png`]));
-      expect(await sharp(Buffer.from(files[`${own}.png`] ?? [])).metadata()).toMatchObject({ width: 1024, format: 'png' });
+      expect(await sharp(Buffer.from(files[`${own}.png`] ?? [])).metadata()).toMatchObject({
+        width: 1024,
+        format: 'png',
+      });
     }));
 });

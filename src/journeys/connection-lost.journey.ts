@@ -4,7 +4,7 @@ import { useProduct } from '../testing/product';
 import { FormPage } from './pages/FormPage';
 import { LoginPage } from './pages/LoginPage';
 import { ShellPage } from './pages/ShellPage';
-import { accountNamed } from './pages/consolePlaces';
+import { accountNamed } from './pages/consolePaths';
 
 const noLine = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/;
 const notice = (page: Page) => page.getByText(/^No connection to the server\. What could not be loaded/);
@@ -63,14 +63,17 @@ describe('A lost connection', () => {
     }));
 
   it('that loses a screen offers to load again', () =>
-    visit({ as: 'super', at: '/admin/dashboard', expects: [/ERR_/, /Failed to load/, /ChunkLoadError/, /Loading chunk/] }, async ({ page }) => {
-      const shell = new ShellPage(page);
-      await shell.title('Dashboard').waitFor();
-      await page.route('**/assets/*.js', (route) => route.abort());
-      await shell.sidebar.getByRole('link', { name: 'Settings' }).click();
-      await page.getByText('This page could not be loaded').waitFor();
-      await page.unroute('**/assets/*.js');
-      await page.getByRole('button', { name: 'Load again' }).click();
-      await shell.title('Settings').waitFor();
-    }));
+    visit(
+      { as: 'super', at: '/admin/dashboard', expects: [/ERR_/, /Failed to load/, /ChunkLoadError/, /Loading chunk/] },
+      async ({ page }) => {
+        const shell = new ShellPage(page);
+        await shell.title('Dashboard').waitFor();
+        await page.route('**/assets/*.js', (route) => route.abort());
+        await shell.sidebar.getByRole('link', { name: 'Settings' }).click();
+        await page.getByText('This page could not be loaded').waitFor();
+        await page.unroute('**/assets/*.js');
+        await page.getByRole('button', { name: 'Load again' }).click();
+        await shell.title('Settings').waitFor();
+      },
+    ));
 });

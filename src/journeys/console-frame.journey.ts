@@ -3,18 +3,24 @@ import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { LoginPage } from './pages/LoginPage';
-import { PublicPage } from './pages/PublicPage';
+import { PublicCardPage } from './pages/PublicCardPage';
 import { ShellPage } from './pages/ShellPage';
 
 /** What every page has around its content (specification section 1). */
-async function frameOf(page: Page): Promise<{ wrappers: number; theme: string | null; isAround: boolean; footer: string }> {
+async function frameOf(
+  page: Page,
+): Promise<{ wrappers: number; theme: string | null; isAround: boolean; footer: string }> {
   const wrapper = page.getByTestId('dark-mode');
   const footer = page.getByRole('contentinfo');
   await footer.waitFor();
   return {
     wrappers: await wrapper.count(),
-    theme: await page.locator('html').evaluate((root) => getComputedStyle(root.querySelector('[data-testid=dark-mode]') as Element).colorScheme),
-    isAround: (await wrapper.getByRole('contentinfo').count()) === 1 && (await wrapper.getByRole('heading', { level: 1 }).count()) === 1,
+    theme: await page
+      .locator('html')
+      .evaluate((root) => getComputedStyle(root.querySelector('[data-testid=dark-mode]') as Element).colorScheme),
+    isAround:
+      (await wrapper.getByRole('contentinfo').count()) === 1 &&
+      (await wrapper.getByRole('heading', { level: 1 }).count()) === 1,
     footer: await footer.innerText(),
   };
 }
@@ -43,22 +49,38 @@ describe('Every page', () => {
         const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
         await page.goto('/admin/dashboard');
         await new ShellPage(page).title('Dashboard').waitFor();
-        expect(await frameOf(page)).toMatchObject({ wrappers: 1, theme: colorScheme, isAround: true, footer: expect.stringMatching(/^© 20\d\d/) });
+        expect(await frameOf(page)).toMatchObject({
+          wrappers: 1,
+          theme: colorScheme,
+          isAround: true,
+          footer: expect.stringMatching(/^© 20\d\d/),
+        });
         expect(await new ShellPage(page).alerts.getAttribute('aria-live')).toBe('polite');
 
-        const card = await PublicPage.open(page, `/preview/${link}`);
-        expect(await frameOf(page)).toMatchObject({ wrappers: 1, theme: colorScheme, isAround: true, footer: expect.stringMatching(/^© 20\d\d/) });
+        const card = await PublicCardPage.open(page, `/preview/${link}`);
+        expect(await frameOf(page)).toMatchObject({
+          wrappers: 1,
+          theme: colorScheme,
+          isAround: true,
+          footer: expect.stringMatching(/^© 20\d\d/),
+        });
         expect(await card.alerts.first().getAttribute('role')).toBe('status');
 
         await page.evaluate(() => localStorage.clear());
         const guest = await context.newPage();
         await LoginPage.open(guest);
-        expect(await frameOf(guest)).toMatchObject({ wrappers: 1, theme: colorScheme, isAround: true, footer: expect.stringMatching(/^© 20\d\d/) });
+        expect(await frameOf(guest)).toMatchObject({
+          wrappers: 1,
+          theme: colorScheme,
+          isAround: true,
+          footer: expect.stringMatching(/^© 20\d\d/),
+        });
         expect(await new ShellPage(guest).alerts.count()).toBe(1);
       }));
   }
 
-  it('of the console lets an alert go after 3000 ms [GEN-12]', () =>
+  // Specification: GEN-12
+  it('of the console lets an alert go after 3000 ms', () =>
     visit({ as: 'super', permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, 'Jonas Weidenfels');
       await page.clock.install();
@@ -70,15 +92,21 @@ describe('Every page', () => {
       await goesAfterThreeSeconds(page, new ShellPage(page).alert('Link Copied to Clipboard'));
     }));
 
-  it('of a card does so too [GEN-12]', () =>
+  // Specification: GEN-12
+  it('of a card does so too', () =>
     visit({}, async ({ page }) => {
       const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
       await page.clock.install();
-      const card = await PublicPage.open(page, `/preview/${link}`);
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
       await page.getByRole('button', { name: 'Send My Details' }).click();
       await card.dialog.waitFor();
       await stopTime(page);
-      for (const [label, value] of [['Full Name', 'Ada Byron'], ['Mobile Phone', '+44 20 7946 0100'], ['Email', 'ada@visitor.test']] as const) await card.dialog.getByLabel(label, { exact: true }).fill(value);
+      for (const [label, value] of [
+        ['Full Name', 'Ada Byron'],
+        ['Mobile Phone', '+44 20 7946 0100'],
+        ['Email', 'ada@visitor.test'],
+      ] as const)
+        await card.dialog.getByLabel(label, { exact: true }).fill(value);
       await card.dialog.getByRole('button', { name: 'Send', exact: true }).click();
       await goesAfterThreeSeconds(page, card.alerts.getByText('Details Successfully Sent'));
     }));

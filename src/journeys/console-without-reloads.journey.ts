@@ -3,7 +3,7 @@ import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
 import { AccountsPage } from './pages/AccountsPage';
-import { CardPage } from './pages/CardPage';
+import { CardScreenPage } from './pages/CardScreenPage';
 import { ShellPage } from './pages/ShellPage';
 
 const accountName = 'Amselhof Kaffeerösterei GmbH';
@@ -36,7 +36,8 @@ describe('The console', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it('goes 50 times from an account to a card and back without loading, asking or growing [SHELL-14 ROUTE-08 ROUTE-11]', () =>
+  // Specification: SHELL-14, ROUTE-08, ROUTE-11
+  it('goes 50 times from an account to a card and back without loading, asking or growing', () =>
     visit({ as: 'super', at: '/admin/accounts/all', reducedMotion: 'reduce' }, async ({ page, context }) => {
       const account = await new AccountsPage(page).view(accountName);
       const debug = await context.newCDPSession(page);
@@ -51,7 +52,10 @@ describe('The console', () => {
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
       const asked: string[] = [];
       const seen = new Set(pictures);
-      context.on('request', (request) => seen.has(pathOf(request)) || asked.push(`${request.method()} ${request.url()}`));
+      context.on(
+        'request',
+        (request) => seen.has(pathOf(request)) || asked.push(`${request.method()} ${request.url()}`),
+      );
       const before = await useOf(debug);
       for (let round = 0; round < 50; round += 1) await thereAndBack(page, account);
       const after = await useOf(debug);
@@ -62,7 +66,8 @@ describe('The console', () => {
       expect(after.heap - before.heap).toBeLessThan(2 * 1024 * 1024);
     }));
 
-  it('goes back and forward between lists and tabs in the same document [ROUTE-28]', () =>
+  // Specification: ROUTE-28
+  it('goes back and forward between lists and tabs in the same document', () =>
     visit({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
       const accounts = new AccountsPage(page);
       const account = await accounts.view(accountName);
@@ -92,7 +97,8 @@ describe('The console', () => {
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     }));
 
-  it('leads the search to accounts and cards and empties it [SRCH-05 SRCH-06 SRCH-07]', () =>
+  // Specification: SRCH-05, SRCH-06, SRCH-07
+  it('leads the search to accounts and cards and empties it', () =>
     visit({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
       const shell = new ShellPage(page);
       await shell.title('Dashboard').waitFor();
@@ -101,7 +107,7 @@ describe('The console', () => {
       expect(new URL(page.url()).pathname).toMatch(/^\/admin\/accounts\/[^/]+\/cards$/);
       expect(await shell.search.inputValue()).toBe('');
       await shell.find('WEIDEN', cardName);
-      await new CardPage(page).title(cardName).waitFor();
+      await new CardScreenPage(page).title(cardName).waitFor();
       expect(new URL(page.url()).pathname).toMatch(/^\/admin\/accounts\/card\/[^/]+\/contact-details$/);
       expect(await shell.search.inputValue()).toBe('');
       expect(await page.getByRole('listbox').count()).toBe(0);

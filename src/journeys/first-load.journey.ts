@@ -6,7 +6,7 @@ import { LoginPage } from './pages/LoginPage';
 import { ShellPage } from './pages/ShellPage';
 
 const kilobyte = 1000;
-const login = ['console', 'startAtEntrance'];
+const login = ['console', 'startSignedOutApp'];
 const dashboard = ['console', 'startConsole', 'DashboardScreen'];
 
 /** Screens a route leads to; each comes when somebody goes there. */
@@ -23,7 +23,11 @@ describe('The first load', () => {
 
   it('gives each screen and tab a chunk of its own', () => {
     expect(screens.length).toBeGreaterThanOrEqual(25);
-    const own = screens.map((screen) => bundleReport('console').groups[screen]?.filter((file) => file.endsWith('.js')).at(-1));
+    const own = screens.map((screen) =>
+      bundleReport('console')
+        .groups[screen]?.filter((file) => file.endsWith('.js'))
+        .at(-1),
+    );
     expect(new Set(own).size).toBeGreaterThanOrEqual(screens.length - 1);
   });
 
@@ -36,7 +40,10 @@ describe('The first load', () => {
     await steps();
     return scripts;
   };
-  const filesOf = (groups: string[]) => [...new Set(groups.flatMap((group) => bundleReport('console').groups[group] ?? []))].filter((file) => file.endsWith('.js'));
+  const filesOf = (groups: string[]) =>
+    [...new Set(groups.flatMap((group) => bundleReport('console').groups[group] ?? []))].filter((file) =>
+      file.endsWith('.js'),
+    );
 
   it('of the login asks for nothing of the console until somebody types', () =>
     visit({}, async ({ page }) => {

@@ -1,21 +1,28 @@
 import { tokenOf, useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
 import { useProduct } from '../testing/product';
-import { callAsSuper, cardNamed, countsOf } from './pages/cardsByApi';
-import { CardPage } from './pages/CardPage';
+import { requestAsSuperAdmin, cardNamed, countsOf } from './pages/cardsByApi';
+import { CardScreenPage } from './pages/CardScreenPage';
 import { alertAfter } from './pages/dialogs';
 import { FormPage } from './pages/FormPage';
 import { LoginPage } from './pages/LoginPage';
-import { PublicPage } from './pages/PublicPage';
+import { PublicCardPage } from './pages/PublicCardPage';
 import { ShellPage } from './pages/ShellPage';
 
-const metrics = { card: 'card', sticker: 'sticker', virtago: 'virtago', mobileRing: 'mobileRing', link: 'petago' } as const;
+const metrics = {
+  card: 'card',
+  sticker: 'sticker',
+  virtago: 'virtago',
+  mobileRing: 'mobileRing',
+  link: 'petago',
+} as const;
 
 describe('A card', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it('given a login is seen by whoever signs in with it, and nothing else is [CLOG-04]', () =>
+  // Specification: CLOG-04
+  it('given a login is seen by whoever signs in with it, and nothing else is', () =>
     visit({ as: 'owner' }, async ({ page }) => {
       const name = 'Lucía Herrera Vidal';
       const { id } = await cardNamed(product().origin, name);
@@ -27,20 +34,24 @@ describe('A card', () => {
       await shell.alert('Card Login Details Edited Successfully').waitFor();
 
       const token = await tokenOf(product().origin, 'lucia@cards.test', 'tueste natural 26');
-      expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ role: 'BASIC', email: 'lucia@cards.test' });
+      expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+        role: 'BASIC',
+        email: 'lucia@cards.test',
+      });
       await shell.logOut();
       await new LoginPage(page).logIn('lucia@cards.test', 'tueste natural 26');
       await shell.title('Dashboard').waitFor();
       await page.getByRole('link', { name: /^Cards\s*1$/ }).click();
       await page.getByRole('link', { name: `View Profile ${name}` }).click();
-      await new CardPage(page).title(name).waitFor();
+      await new CardScreenPage(page).title(name).waitFor();
     }));
 
-  it('that is deleted is gone for visitors at once [CDEL-06]', () =>
+  // Specification: CDEL-06
+  it('that is deleted is gone for visitors at once', () =>
     visit({ as: 'owner', serviceWorkers: 'block', expects: [/status of 404/] }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, 'Aylin Özdoğan');
       const visitor = await context.newPage();
-      await PublicPage.open(visitor, `/preview/${link}`);
+      await PublicCardPage.open(visitor, `/preview/${link}`);
       await page.goto(`/admin/accounts/card/${id}/card-delete`);
       await page.getByText('Are you sure you want to delete this Card Account?').waitFor();
       const question = await alertAfter(page, () => page.getByRole('button', { name: 'Delete', exact: true }).click());
@@ -48,23 +59,36 @@ describe('A card', () => {
       await new ShellPage(page).alert('Card Deleted Successfully').waitFor();
       await page.getByRole('table', { name: 'Cards' }).waitFor();
 
-      const answer = await visitor.reload();
-      expect(answer?.status()).toBe(404);
+      const response = await visitor.reload();
+      expect(response?.status()).toBe(404);
       expect(await visitor.getByText('Aylin Özdoğan').count()).toBe(0);
-      for (const path of [`/api/cards/${link}/vcf`, `/api/cards/${link}/preview`]) expect((await fetch(product().origin + path)).status).toBe(404);
+      for (const path of [`/api/cards/${link}/vcf`, `/api/cards/${link}/preview`])
+        expect((await fetch(product().origin + path)).status).toBe(404);
     }));
 
-  it('counts a visit for itself and its account, each with the product of its link [STAT-27]', () =>
+  // Specification: STAT-27
+  it('counts a visit for itself and its account, each with the product of its link', () =>
     visit({}, async ({ page }) => {
       const { id, link, accountId } = await cardNamed(product().origin, 'Marta Amsel');
-      const ofAccount = async () => (await callAsSuper<{ accounts: Record<string, number | string>[] }>(product().origin, 'GET', '/statistics')).accounts.find((row) => row.id === accountId) ?? {};
+      const ofAccount = async () =>
+        (
+          await requestAsSuperAdmin<{ accounts: Record<string, number | string>[] }>(
+            product().origin,
+            'GET',
+            '/statistics',
+          )
+        ).accounts.find((row) => row.id === accountId) ?? {};
       const [before, accountBefore] = [await countsOf(product().origin, id), await ofAccount()];
-      for (const type of Object.keys(metrics)) await PublicPage.open(page, `/preview/${link}?type=${type}`);
-      await PublicPage.open(page, `/preview/${link}`);
+      for (const type of Object.keys(metrics)) await PublicCardPage.open(page, `/preview/${link}?type=${type}`);
+      await PublicCardPage.open(page, `/preview/${link}`);
       await eventually(async () => {
         const [after, accountAfter] = [await countsOf(product().origin, id), await ofAccount()];
-        const risen = (metric: string) => [(after[metric] ?? 0) - (before[metric] ?? 0), Number(accountAfter[metric]) - Number(accountBefore[metric])];
-        for (const metric of [...Object.values(metrics), 'other']) expect([metric, risen(metric)]).toEqual([metric, [1, 1]]);
+        const risen = (metric: string) => [
+          (after[metric] ?? 0) - (before[metric] ?? 0),
+          Number(accountAfter[metric]) - Number(accountBefore[metric]),
+        ];
+        for (const metric of [...Object.values(metrics), 'other'])
+          expect([metric, risen(metric)]).toEqual([metric, [1, 1]]);
         expect(risen('profileTotal')).toEqual([6, 6]);
       });
     }));

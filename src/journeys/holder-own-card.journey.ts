@@ -3,17 +3,17 @@ import sharp from 'sharp';
 import { useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
 import { useProduct } from '../testing/product';
-import { CardPage } from './pages/CardPage';
-import { callAsSuper, cardNamed } from './pages/cardsByApi';
-import { PublicPage } from './pages/PublicPage';
+import { CardScreenPage } from './pages/CardScreenPage';
+import { requestAsSuperAdmin, cardNamed } from './pages/cardsByApi';
+import { PublicCardPage } from './pages/PublicCardPage';
 import { ShellPage } from './pages/ShellPage';
 
 const own = 'Jonas Weidenfels';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** The average colour of a picture as the browser shows it. */
-function colourOf(page: Page, selector: string): Promise<number[]> {
+/** The average color of a picture as the browser shows it. */
+function colorOf(page: Page, selector: string): Promise<number[]> {
   return page.locator(selector).evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
@@ -27,7 +27,8 @@ describe('A card holder', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it('sees the own card only, with six tabs and nothing that makes, moves or deletes [PERM-19 SHELL-04 SHELL-08 CARDS-04]', () =>
+  // Specification: PERM-19, SHELL-04, SHELL-08, CARDS-04
+  it('sees the own card only, with six tabs and nothing that makes, moves or deletes', () =>
     visit({ as: 'holder' }, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -36,43 +37,61 @@ describe('A card holder', () => {
       await table.waitFor();
       expect((await table.locator('.data-table-link').allInnerTexts()).map((name) => name.trim())).toEqual([own]);
       await page.getByRole('link', { name: `View Profile ${own}` }).click();
-      const card = new CardPage(page);
+      const card = new CardScreenPage(page);
       await card.title(own).waitFor();
-      expect(await card.tabs.getByRole('link').allInnerTexts()).toEqual(['Contact Details', 'Card Details', 'Mobile Preview', 'Card Link', 'Add Photo', 'Login Details']);
+      expect(await card.tabs.getByRole('link').allInnerTexts()).toEqual([
+        'Contact Details',
+        'Card Details',
+        'Mobile Preview',
+        'Card Link',
+        'Add Photo',
+        'Login Details',
+      ]);
       await card.openTab('Card Details');
       await page.getByRole('form', { name: 'Change card name' }).waitFor();
       expect(await page.getByRole('form', { name: 'Move cards under different accounts' }).count()).toBe(0);
-      expect(asked.filter((path) => path.startsWith('/api/accounts') || path.startsWith('/api/admin-accounts'))).toEqual([]);
+      expect(
+        asked.filter((path) => path.startsWith('/api/accounts') || path.startsWith('/api/admin-accounts')),
+      ).toEqual([]);
     }));
 
-  it('is led to the dashboard from every place of others [GUARD-05 GUARD-09]', () =>
+  // Specification: GUARD-05, GUARD-09
+  it('is led to the dashboard from every place of others', () =>
     visit({ as: 'holder' }, async ({ page }) => {
       const card = await cardNamed(product().origin, own);
       const ofCard = (tab: string) => `/admin/accounts/card/${card.id}/${tab}`;
-      for (const path of ['/admin/accounts/all', '/admin/settings', '/admin/admin-accounts/all', ofCard('card-delete'), ofCard('android-card')]) {
+      for (const path of [
+        '/admin/accounts/all',
+        '/admin/settings',
+        '/admin/admin-accounts/all',
+        ofCard('card-delete'),
+        ofCard('android-card'),
+      ]) {
         await page.goto(path);
         await new ShellPage(page).title('Dashboard').waitFor();
         expect(pathOf(page)).toBe('/admin/dashboard');
       }
     }));
 
-  it('changes the contact details, and the public page shows them at once [CCON-26]', () =>
+  // Specification: CCON-26
+  it('changes the contact details, and the public page shows them at once', () =>
     visit({ as: 'holder' }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/contact-details`);
-      const card = new CardPage(page);
+      const card = new CardScreenPage(page);
       await card.fill({ 'Full Name': 'Jonas W. Weidenfels', Position: 'Röstmeister', Fax: '+49 30 555 0199' });
       await card.save();
       await new ShellPage(page).alert('Card Edited Successfully').waitFor();
-      const visitor = await PublicPage.open(await context.newPage(), `/preview/${link}`);
+      const visitor = await PublicCardPage.open(await context.newPage(), `/preview/${link}`);
       expect(await visitor.name()).toBe('Jonas W. Weidenfels');
       expect(await visitor.contactRows()).toContainEqual(['Fax', '+49 30 555 0199']);
     }));
 
-  it('makes the other profile the active one, and the public page changes to it [PUB-18]', () =>
+  // Specification: PUB-18
+  it('makes the other profile the active one, and the public page changes to it', () =>
     visit({ as: 'holder', serviceWorkers: 'block' }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, own);
-      const visitor = await PublicPage.open(await context.newPage(), `/preview/${link}`);
+      const visitor = await PublicCardPage.open(await context.newPage(), `/preview/${link}`);
       const first = await visitor.titleText();
       await page.goto(`/admin/accounts/card/${id}/contact-details`);
       await page.getByRole('switch', { name: 'Card Profile 2 is active' }).click();
@@ -83,34 +102,55 @@ describe('A card holder', () => {
       expect(await visitor.titleText()).not.toBe(first);
     }));
 
-  it('gives the card a photo that the public page shows [CPHO-02]', () =>
+  // Specification: CPHO-02
+  it('gives the card a photo that the public page shows', () =>
     visit({ as: 'holder' }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
-      const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#00a040' } }).png().toBuffer();
-      await page.locator('input[type=file]').setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: picture });
+      const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#00a040' } })
+        .png()
+        .toBuffer();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: picture });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await new ShellPage(page).alert('Card Photo Added Successfully').waitFor();
       const visitor = await context.newPage();
-      await PublicPage.open(visitor, `/preview/${link}`);
-      const [red = 255, green = 0, blue = 255] = await colourOf(visitor, '.card-photo img');
+      await PublicCardPage.open(visitor, `/preview/${link}`);
+      const [red = 255, green = 0, blue = 255] = await colorOf(visitor, '.card-photo img');
       expect(red).toBeLessThan(40);
       expect(Math.abs(green - 0xa0)).toBeLessThan(24);
       expect(Math.abs(blue - 0x40)).toBeLessThan(24);
     }));
 
-  it('is drawn in the theme that its account was given [THEME-23]', () =>
+  // Specification: THEME-23
+  it('is drawn in the theme that its account was given', () =>
     visit({ width: 390, height: 844 }, async ({ page }) => {
       const { accountId, link } = await cardNamed(product().origin, own);
-      const themes = { font: 'Lato', fontColor: '#112233', headerBackgroundColor: '#7A1FA2', headerBackgroundTexture: 'header-texture-4', iconShape: 'shape-1', iconColor: '#004D40', buttonColor: '#B71C1C' };
-      await callAsSuper(product().origin, 'POST', `/accounts/${accountId}/themes`, { themes });
+      const themes = {
+        font: 'Lato',
+        fontColor: '#112233',
+        headerBackgroundColor: '#7A1FA2',
+        headerBackgroundTexture: 'header-texture-4',
+        iconShape: 'shape-1',
+        iconColor: '#004D40',
+        buttonColor: '#B71C1C',
+      };
+      await requestAsSuperAdmin(product().origin, 'POST', `/accounts/${accountId}/themes`, { themes });
       const textures: string[] = [];
-      page.on('response', (response) => response.ok() && /header-texture/.test(response.url()) && textures.push(response.url()));
-      await PublicPage.open(page, `/preview/${link}`);
+      page.on(
+        'response',
+        (response) => response.ok() && /header-texture/.test(response.url()) && textures.push(response.url()),
+      );
+      await PublicCardPage.open(page, `/preview/${link}`);
       const button = page.getByRole('link', { name: /Save Contact|Kontakt speichern/ });
       expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(183, 28, 28)');
-      expect(await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^"?Lato/);
-      expect(await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).color)).toBe('rgb(17, 34, 51)');
+      expect(
+        await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).fontFamily),
+      ).toMatch(/^"?Lato/);
+      expect(await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).color)).toBe(
+        'rgb(17, 34, 51)',
+      );
       expect(await page.locator('.card-photo').getAttribute('class')).toContain('card-photo-shape-1');
       await eventually(() => expect(textures.join()).toContain('header-texture-4'));
     }));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
-import { problemsAtEveryPlace } from './pages/openPlace';
+import { problemsAtEveryPlace } from './pages/openPath';
 
 interface Stop {
   readonly what: string;
@@ -14,15 +14,25 @@ function numberControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const groups = new Set<string>();
     const isReachable = (element: HTMLElement) => {
-      if (element.tabIndex < 0 || element.matches(':disabled') || !element.checkVisibility({ visibilityProperty: true })) return false;
+      if (
+        element.tabIndex < 0 ||
+        element.matches(':disabled') ||
+        !element.checkVisibility({ visibilityProperty: true })
+      )
+        return false;
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
       const isNew = !groups.has(element.name);
       groups.add(element.name);
       return isNew;
     };
-    const controls = [...document.querySelectorAll<HTMLElement>('a[href], a[tabindex], button, input, select, textarea, [tabindex]')].filter(isReachable);
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('a[href], a[tabindex], button, input, select, textarea, [tabindex]'),
+    ].filter(isReachable);
     return controls.map((control, index) => {
-      const radios = control instanceof HTMLInputElement && control.type === 'radio' ? document.querySelectorAll<HTMLElement>(`input[name="${control.name}"]`) : [control];
+      const radios =
+        control instanceof HTMLInputElement && control.type === 'radio'
+          ? document.querySelectorAll<HTMLElement>(`input[name="${control.name}"]`)
+          : [control];
       radios.forEach((each) => (each.dataset.stop = String(index)));
       return control.outerHTML.slice(0, 120);
     });
@@ -36,7 +46,9 @@ function focusedControl(page: Page): Promise<(Stop & { index: number }) | null> 
     if (!focused?.dataset.stop) return null;
     const box = focused.getBoundingClientRect();
     const isSeen = box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((element) => element !== null && element !== undefined);
+    const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter(
+      (element) => element !== null && element !== undefined,
+    );
     const hasRing = around.some((element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
@@ -45,7 +57,10 @@ function focusedControl(page: Page): Promise<(Stop & { index: number }) | null> 
   });
 }
 
-/** Walks through the page by Tab (places that scroll are stops of their own) and gives what went wrong: controls never met, unseen, or without a ring. */
+/**
+ * Walks through the page by Tab (places that scroll are stops of their own) and gives what went wrong: controls never
+ * met, unseen, or without a ring.
+ */
 async function walk(page: Page): Promise<string[]> {
   const controls = await numberControls(page);
   const met = new Map<number, Stop>();
@@ -65,9 +80,15 @@ describe('Every control', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it('of every screen and tab is met by Tab, in sight and with a ring around it', () =>
-    visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
-      const problems = await problemsAtEveryPlace(page, 'super', product(), async (place) => (await walk(page)).map((problem) => `${place}: ${problem}`));
-      expect(problems).toEqual([]);
-    }), 300_000);
+  it(
+    'of every screen and tab is met by Tab, in sight and with a ring around it',
+    () =>
+      visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
+        const problems = await problemsAtEveryPlace(page, 'super', product(), async (place) =>
+          (await walk(page)).map((problem) => `${place}: ${problem}`),
+        );
+        expect(problems).toEqual([]);
+      }),
+    300_000,
+  );
 });

@@ -4,7 +4,7 @@ import { demoPassword, demoSignIns } from '../testing/demoSignIns';
 import { eventually } from '../testing/eventually';
 import { useProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
-import { CardPage } from './pages/CardPage';
+import { CardScreenPage } from './pages/CardScreenPage';
 import { cardNamed } from './pages/cardsByApi';
 import { LoginPage } from './pages/LoginPage';
 import { ShellPage } from './pages/ShellPage';
@@ -13,7 +13,10 @@ import { ShellPage } from './pages/ShellPage';
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
-    const label = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0]?.innerText : undefined;
+    const label =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? element.labels?.[0]?.innerText
+        : undefined;
     return (element?.getAttribute('aria-label') ?? label ?? element?.innerText ?? '').trim().replace(/\s+/g, ' ');
   });
 }
@@ -64,7 +67,11 @@ describe('By keyboard alone', () => {
       await page.getByRole('option', { name: 'Create New Account' }).waitFor();
       await keyboard.press('Enter');
       await page.getByPlaceholder('Enter The New Account Name').waitFor();
-      await eventually(async () => expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).placeholder)).toBe('Enter The New Account Name'));
+      await eventually(async () =>
+        expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).placeholder)).toBe(
+          'Enter The New Account Name',
+        ),
+      );
       await keyboard.type('Zimtschnecken Manufaktur');
       await keyboard.press('Enter');
       await shell.alert('Account Created Successfully').waitFor();
@@ -80,7 +87,11 @@ describe('By keyboard alone', () => {
       await showsFocus(page);
       await keyboard.press('Enter');
       await page.getByPlaceholder('Enter Card Name').waitFor();
-      await eventually(async () => expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).placeholder)).toBe('Enter Card Name'));
+      await eventually(async () =>
+        expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).placeholder)).toBe(
+          'Enter Card Name',
+        ),
+      );
       await keyboard.type('Zoë Zimt');
       await keyboard.press('Enter');
       await shell.alert('Card Added Successfully').waitFor();
@@ -90,7 +101,7 @@ describe('By keyboard alone', () => {
       await page.getByRole('option', { name: /Zoë Zimt/ }).waitFor();
       await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
-      await new CardPage(page).title('Zoë Zimt').waitFor();
+      await new CardScreenPage(page).title('Zoë Zimt').waitFor();
       await tabTo(page, /^Position/);
       await keyboard.type('Bäckerin');
       await keyboard.press('Control+s');

@@ -10,7 +10,12 @@ const howMany = 10_000;
 async function withManyCards(page: Page): Promise<void> {
   await page.route(/\/api\/cards$/, async (route) => {
     const { content } = (await (await route.fetch()).json()) as { content: ListedCard[] };
-    const many = Array.from({ length: howMany }, (_, index) => ({ ...content[index % content.length], id: `many-${index}`, name: `Holder ${String(index).padStart(5, '0')}`, cards: [] }));
+    const many = Array.from({ length: howMany }, (_, index) => ({
+      ...content[index % content.length],
+      id: `many-${index}`,
+      name: `Holder ${String(index).padStart(5, '0')}`,
+      cards: [],
+    }));
     await route.fulfill({ json: { message: 'Success', content: many } });
   });
 }
@@ -46,14 +51,18 @@ describe('A list of ten thousand cards', () => {
       await page.goto('/admin/cards?sort=-name');
       await page.getByRole('link', { name: 'Holder 09999', exact: true }).focus();
       for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowDown');
-      await eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Holder 09939'));
+      await eventually(async () =>
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Holder 09939'),
+      );
       const before = await page.evaluate(() => window.scrollY);
       expect(before).toBeGreaterThan(1500);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: /Holder 09939/ }).waitFor();
       await page.goBack();
       await page.getByRole('link', { name: 'Holder 09939', exact: true }).waitFor();
-      await eventually(async () => expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100));
+      await eventually(async () =>
+        expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100),
+      );
       expect(new URL(page.url()).search).toBe('?sort=-name');
     }));
 

@@ -4,7 +4,7 @@ import { eventually } from '../testing/eventually';
 import { useProduct } from '../testing/product';
 import { AccountsPage } from './pages/AccountsPage';
 import { LoginPage } from './pages/LoginPage';
-import { PublicPage } from './pages/PublicPage';
+import { PublicCardPage } from './pages/PublicCardPage';
 import { ShellPage } from './pages/ShellPage';
 
 const customer = 'Nordwind Segelmacher';
@@ -12,8 +12,10 @@ const owner = 'Jule Petersen';
 
 /** The content of a call's answer to the super administrator. */
 async function contentOf<Content>(origin: string, address: string): Promise<Content> {
-  const answer = await fetch(origin + address, { headers: { authorization: `Bearer ${await tokenOf(origin, demoSignIns.super)}` } });
-  return ((await answer.json()) as { content: Content }).content;
+  const response = await fetch(origin + address, {
+    headers: { authorization: `Bearer ${await tokenOf(origin, demoSignIns.super)}` },
+  });
+  return ((await response.json()) as { content: Content }).content;
 }
 
 async function statisticsOf(name: string, origin: string): Promise<Record<string, unknown>> {
@@ -47,7 +49,7 @@ describe('The main job', () => {
       await shell.alert('Card Edited Successfully').waitFor();
       const link = await card.publicLink();
 
-      const visitor = await PublicPage.open(await context.newPage(), link);
+      const visitor = await PublicCardPage.open(await context.newPage(), link);
       expect(await visitor.name()).toBe(owner);
       const { fileName, text } = await visitor.saveContact();
       expect(fileName).toMatch(/\.vcf$/);
@@ -82,9 +84,18 @@ describe('The main job', () => {
     visit({ width: 390, height: 844 }, async ({ page }) => {
       const cards = await contentOf<{ name: string; link: string }[]>(product().origin, '/api/cards');
       const link = cards.find(({ name }) => name === 'Jonas Weidenfels')?.link ?? '';
-      const card = await PublicPage.open(page, `/preview/${link}`);
-      expect((await card.contactRows()).map(([label]) => label).slice(0, 4)).toEqual(['Office Phone', 'Mobile', 'Fax', 'Email']);
-      await card.sendMyDetails({ 'Full Name': 'Ada Byron', 'Mobile Phone': '+44 20 7946 0100', Email: 'ada@visitor.test' });
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
+      expect((await card.contactRows()).map(([label]) => label).slice(0, 4)).toEqual([
+        'Office Phone',
+        'Mobile',
+        'Fax',
+        'Email',
+      ]);
+      await card.sendMyDetails({
+        'Full Name': 'Ada Byron',
+        'Mobile Phone': '+44 20 7946 0100',
+        Email: 'ada@visitor.test',
+      });
       await card.alerts.getByText('Details Successfully Sent').waitFor();
       await eventually(async () => expect(await card.dialog.count()).toBe(0));
     }));

@@ -6,7 +6,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { eventually } from '../testing/eventually';
 import { startProduct } from '../testing/product';
 import type { Product } from '../testing/product';
-import { brokenInvariants } from '../testing/storeInvariants';
+import { brokenInvariants } from '../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../testing/writers';
 
 const root = path.resolve(__dirname, '../..');
@@ -14,7 +14,9 @@ const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.pas
 
 /** A command of the operator as npm runs it: its exit code and what it says. */
 function run(name: string, parameters: string[], dataFolder: string): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [path.join(root, 'build/server', `${name}.cjs`), ...parameters], { env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataFolder, DATABASE_URL: '' } });
+  const child = spawn(process.execPath, [path.join(root, 'build/server', `${name}.cjs`), ...parameters], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataFolder, DATABASE_URL: '' },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
@@ -41,15 +43,30 @@ describe('An operator', () => {
     const until = structuredClone(written);
     // A name that was under way when the copy was made may have changed since: only what is there at all is compared.
     until.names.clear();
-    expect(await run('backUp', [place('backup')], place('data'))).toMatchObject({ code: 0, said: expect.stringMatching(/holds \d+ rows and \d+ files/) });
-    expect(await run('backUp', [place('backup')], place('data'))).toMatchObject({ code: 1, said: `${place('backup')} is there already. Name a new folder.\n` });
+    expect(await run('backUp', [place('backup')], place('data'))).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/holds \d+ rows and \d+ files/),
+    });
+    expect(await run('backUp', [place('backup')], place('data'))).toMatchObject({
+      code: 1,
+      said: `${place('backup')} is there already. Name a new folder.\n`,
+    });
     await product.end('SIGTERM');
     await writing;
 
-    expect(await run('restore', [place('backup')], place('data'))).toMatchObject({ code: 1, said: expect.stringContaining('The store is not empty') });
-    expect(await run('restore', [place('data')], place('second'))).toMatchObject({ code: 1, said: expect.stringContaining('is no backup') });
+    expect(await run('restore', [place('backup')], place('data'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('The store is not empty'),
+    });
+    expect(await run('restore', [place('data')], place('second'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is no backup'),
+    });
     expect(existsSync(place('second'))).toBe(false);
-    expect(await run('restore', [place('backup')], place('restored'))).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored \d+ rows/) });
+    expect(await run('restore', [place('backup')], place('restored'))).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Restored \d+ rows/),
+    });
     expect(brokenInvariants(place('restored'), until)).toEqual([]);
     product = await startProduct({ store: 'empty', dataFolder: place('restored'), settings });
     expect(await bossToken(product.origin)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -57,7 +74,10 @@ describe('An operator', () => {
 
   it('finds the temporary folder empty when the server has ended', async () => {
     mkdirSync(place('temporary'));
-    product = await startProduct({ dataFolder: place('data'), settings: { TMPDIR: place('temporary'), TEMP: place('temporary') } });
+    product = await startProduct({
+      dataFolder: place('data'),
+      settings: { TMPDIR: place('temporary'), TEMP: place('temporary') },
+    });
     const database = new SqliteDatabase(path.join(place('data'), 'contact-cards.db'), { readonly: true });
     const { link } = database.prepare('select link from cards limit 1').get() as { link: string };
     database.close();
@@ -72,11 +92,18 @@ describe('An operator', () => {
   it('exchanges the keys of tokens under a running server, or ends all sessions', async () => {
     product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
     const { origin } = product;
-    const statusOf = async (token: string) => (await fetch(`${origin}/api/languages`, { headers: { authorization: `Bearer ${token}` } })).status;
+    const statusOf = async (token: string) =>
+      (await fetch(`${origin}/api/languages`, { headers: { authorization: `Bearer ${token}` } })).status;
     const token = await bossToken(origin);
-    expect(await run('rotateKeys', [], place('data'))).toMatchObject({ code: 0, said: expect.stringContaining('Whoever is signed in stays so') });
+    expect(await run('rotateKeys', [], place('data'))).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Whoever is signed in stays so'),
+    });
     expect(await statusOf(token)).toBe(200);
-    expect(await run('rotateKeys', ['--end-sessions'], place('data'))).toMatchObject({ code: 0, said: expect.stringContaining('Everybody is signed out') });
+    expect(await run('rotateKeys', ['--end-sessions'], place('data'))).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Everybody is signed out'),
+    });
     expect(await statusOf(token)).toBe(401);
     expect(await statusOf(await bossToken(origin))).toBe(200);
   }, 60_000);
@@ -85,15 +112,29 @@ describe('An operator', () => {
     product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
     await product.end('SIGTERM');
     const database = new SqliteDatabase(path.join(place('data'), 'contact-cards.db'));
-    const letter = `values (?, 'lead', 'ann@cards.test', '<m>', '{"subject":"","text":"secret"}', null, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 9, null, null, null, '2026-01-04T00:00:00.000Z', '550 no such mailbox')`;
-    for (const id of ['one', 'two']) database.prepare(`insert into outbox (id, kind, recipient, messageId, mail, cardId, createdAt, nextTryAt, tries, leasedUntil, leasedBy, sentAt, deadAt, lastError) ${letter}`).run(id);
+    const message = `values (?, 'lead', 'ann@cards.test', '<m>', '{"subject":"","text":"secret"}', null, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 9, null, null, null, '2026-01-04T00:00:00.000Z', '550 no such mailbox')`;
+    for (const id of ['one', 'two'])
+      database
+        .prepare(
+          `insert into outbox (id, kind, recipient, messageId, mail, cardId, createdAt, nextTryAt, tries, leasedUntil, leasedBy, sentAt, deadAt, lastError) ${message}`,
+        )
+        .run(id);
     database.close();
     const shown = await run('outbox', [], place('data'));
-    expect(shown).toMatchObject({ code: 0, said: expect.stringContaining('0 waiting.\n2 given up.\none  lead to ann@cards.test, written 2026-01-01') });
+    expect(shown).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('0 waiting.\n2 given up.\none  lead to ann@cards.test, written 2026-01-01'),
+    });
     expect(shown.said).not.toContain('secret');
-    expect(await run('outbox', ['requeue', 'two'], place('data'))).toMatchObject({ code: 0, said: expect.stringMatching(/^1 will be tried again/) });
+    expect(await run('outbox', ['requeue', 'two'], place('data'))).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^1 will be tried again/),
+    });
     expect((await run('outbox', [], place('data'))).said).toMatch(/^1 waiting, the oldest since .*\n1 given up\.\none/);
-    expect(await run('outbox', ['send'], place('data'))).toMatchObject({ code: 1, said: expect.stringContaining('There is no send') });
+    expect(await run('outbox', ['send'], place('data'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There is no send'),
+    });
     product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
     const outbox = path.join(place('data'), 'outbox');
     await eventually(() => expect(readdirSync(outbox).filter((name) => name.endsWith('.eml'))).toHaveLength(1));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
-import { openPlace, problemsAtEveryPlace } from './pages/openPlace';
+import { openPath, problemsAtEveryPlace } from './pages/openPath';
 import { ShellPage } from './pages/ShellPage';
 
 /** Whatever has moved since the page was opened, by its name. */
@@ -11,8 +11,11 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { moved });
     // An animation of a hundredth of a millisecond is how a style sheet says "at once".
     const note = (event: Event) => {
-      const lasting = (event.target as Element).getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1);
-      for (const animation of lasting) moved.push(animation instanceof CSSAnimation ? animation.animationName : 'transition');
+      const lasting = (event.target as Element)
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1);
+      for (const animation of lasting)
+        moved.push(animation instanceof CSSAnimation ? animation.animationName : 'transition');
     };
     for (const type of ['animationstart', 'transitionrun']) document.addEventListener(type, note, true);
   });
@@ -23,14 +26,16 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
 async function arrived(page: Page, thing: Locator): Promise<void> {
   await thing.waitFor();
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(passing.map((animation) => animation.finished));
   });
 }
 
-/** Opens what comes and goes with motion: a hovered row, the palette, the menu of colours, an alert. */
+/** Opens what comes and goes with motion: a hovered row, the palette, the menu of colors, an alert. */
 async function touchEverything(page: Page): Promise<void> {
-  await openPlace(page, '/admin/accounts/all');
+  await openPath(page, '/admin/accounts/all');
   await page.getByRole('row').nth(2).hover();
   await page.keyboard.press('Control+k');
   await arrived(page, page.getByRole('dialog'));
@@ -48,19 +53,27 @@ describe('Motion', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it('is none for whoever wants none, on any screen and in whatever comes and goes', () =>
-    visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
-      const moved = await watchMotion(page);
-      const motions = await problemsAtEveryPlace(page, 'super', product(), async (place) => (await moved()).map((motion) => `${place}: ${motion}`));
-      expect(motions).toEqual([]);
-      await touchEverything(page);
-      expect(await moved()).toEqual([]);
-    }), 300_000);
+  it(
+    'is none for whoever wants none, on any screen and in whatever comes and goes',
+    () =>
+      visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
+        const moved = await watchMotion(page);
+        const motions = await problemsAtEveryPlace(page, 'super', product(), async (place) =>
+          (await moved()).map((motion) => `${place}: ${motion}`),
+        );
+        expect(motions).toEqual([]);
+        await touchEverything(page);
+        expect(await moved()).toEqual([]);
+      }),
+    300_000,
+  );
 
   it('is there for everybody else, so that the test above can fail', () =>
     visit({ as: 'super', reducedMotion: 'no-preference' }, async ({ page }) => {
       const moved = await watchMotion(page);
       await touchEverything(page);
-      expect(await moved()).toEqual(expect.arrayContaining(['dialog-come', 'floating-come', 'alert-come', 'transition']));
+      expect(await moved()).toEqual(
+        expect.arrayContaining(['dialog-come', 'floating-come', 'alert-come', 'transition']),
+      );
     }));
 });

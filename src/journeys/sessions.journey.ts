@@ -14,7 +14,16 @@ function everythingKept(page: Page): Promise<string> {
     const databases = await indexedDB.databases();
     const fields = [...document.querySelectorAll('input')].map((input) => input.value);
     const resources = performance.getEntriesByType('resource').map((entry) => entry.name);
-    return JSON.stringify([document.documentElement.outerHTML, fields, { ...localStorage }, { ...sessionStorage }, history.state, location.href, resources, databases]);
+    return JSON.stringify([
+      document.documentElement.outerHTML,
+      fields,
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      location.href,
+      resources,
+      databases,
+    ]);
   });
 }
 
@@ -32,7 +41,8 @@ describe('A session', () => {
       await eventually(async () => expect(await everythingKept(page)).not.toContain(demoPassword));
     }));
 
-  it('reaches the address that was asked for before the login [GUARD-01]', () =>
+  // Specification: GUARD-01
+  it('reaches the address that was asked for before the login', () =>
     visit({ at: '/admin/accounts/all?sort=-date' }, async ({ page }) => {
       const login = new LoginPage(page);
       await login.heading.waitFor();
@@ -42,7 +52,8 @@ describe('A session', () => {
       expect(page.url()).toContain('/admin/accounts/all?sort=-date');
     }));
 
-  it('shows no login on the way when a page is loaded again [SESS-02]', () =>
+  // Specification: SESS-02
+  it('shows no login on the way when a page is loaded again', () =>
     visit({ as: 'super', at: '/admin/contact-us' }, async ({ page }) => {
       await new ShellPage(page).title('Contact Us').waitFor();
       const paths: string[] = [];
@@ -52,7 +63,8 @@ describe('A session', () => {
       expect(new Set(paths)).toEqual(new Set(['/admin/contact-us']));
     }));
 
-  it('ends in all tabs at once, and Back shows nothing of it [SESS-03]', () =>
+  // Specification: SESS-03
+  it('ends in all tabs at once, and Back shows nothing of it', () =>
     visit({ as: 'super', at: '/admin/accounts/all' }, async ({ page, context }) => {
       const shell = new ShellPage(page);
       await shell.title('Accounts').waitFor();
@@ -79,19 +91,29 @@ describe('A session', () => {
       await new ShellPage(page).title('Dashboard').waitFor();
     }));
 
-  it('ends with any 401 [SESS-06]', () =>
+  // Specification: SESS-06
+  it('ends with any 401', () =>
     visit({ as: 'super', at: '/admin/dashboard', expects: [/status of 401/] }, async ({ page }) => {
       await new ShellPage(page).title('Dashboard').waitFor();
-      await page.route('**/api/statistics', (route) => route.fulfill({ status: 401, json: { message: 'Please log in again' } }));
+      await page.route('**/api/statistics', (route) =>
+        route.fulfill({ status: 401, json: { message: 'Please log in again' } }),
+      );
       await page.reload();
       await new LoginPage(page).heading.waitFor();
       expect(await page.evaluate(() => localStorage.getItem('authenticationToken'))).toBeNull();
     }));
 
-  it('of an unknown role looks like that of a card holder [GEN-07]', () =>
+  // Specification: GEN-07
+  it('of an unknown role looks like that of a card holder', () =>
     visit({ expects: [/status of 40[13]/] }, async ({ page }) => {
-      const payload = Buffer.from(JSON.stringify({ id: 'u', username: 'Foo', email: '', role: 'FOO', sid: 's' })).toString('base64url');
-      await page.route('**/api/**', (route) => route.fulfill({ json: { message: 'Success', content: route.request().url().endsWith('/statistics') ? {} : [] } }));
+      const payload = Buffer.from(
+        JSON.stringify({ id: 'u', username: 'Foo', email: '', role: 'FOO', sid: 's' }),
+      ).toString('base64url');
+      await page.route('**/api/**', (route) =>
+        route.fulfill({
+          json: { message: 'Success', content: route.request().url().endsWith('/statistics') ? {} : [] },
+        }),
+      );
       await page.addInitScript((token) => localStorage.setItem('authenticationToken', token), `h.${payload}.s`);
       await page.goto('/admin/dashboard');
       const shell = new ShellPage(page);
@@ -104,8 +126,15 @@ describe('A session', () => {
       await new ShellPage(page).title('Dashboard').waitFor();
       await page.getByRole('button', { name: 'Theme: System' }).click();
       await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-      await eventually(async () => expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['authenticationToken', 'persist:preferences']));
-      await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('persist:preferences'))).toContain('dark'));
+      await eventually(async () =>
+        expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+          'authenticationToken',
+          'persist:preferences',
+        ]),
+      );
+      await eventually(async () =>
+        expect(await page.evaluate(() => localStorage.getItem('persist:preferences'))).toContain('dark'),
+      );
       await page.reload();
       await new ShellPage(page).title('Dashboard').waitFor();
       expect(await page.getByTestId('dark-mode').getAttribute('data-theme')).toBe('dark');

@@ -12,7 +12,9 @@ describe('Signing in', () => {
   it('refuses a wrong password by an alert of the browser and keeps the e-mail', () =>
     visit({ expects: [/status of 401/] }, async ({ page }) => {
       const login = await LoginPage.open(page);
-      expect(await login.alertAfter(() => login.logIn(demoSignIns.super, 'wrong-password'))).toBe('Incorrect login info');
+      expect(await login.alertAfter(() => login.logIn(demoSignIns.super, 'wrong-password'))).toBe(
+        'Incorrect login info',
+      );
       expect(await login.email.inputValue()).toBe(demoSignIns.super);
       expect(page.url()).toContain('/login');
     }));

@@ -15,8 +15,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** `npm start` without npm: what it writes, and how it ends. */
-function start(settings: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env: { ...process.env, DATA_DIR: path.join(folder, 'data'), ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+function start(settings: Record<string, string>): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+} {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: path.join(folder, 'data'), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -35,7 +43,9 @@ async function refusal(settings: Record<string, string>): Promise<string> {
 describe('npm start', () => {
   it('says in one line that the port is in use', async () => {
     const other = createServer();
-    const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)));
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)),
+    );
     try {
       expect(await refusal({ PORT: String(port) })).toContain(String(port));
     } finally {
@@ -51,11 +61,16 @@ describe('npm start', () => {
   it('says in one line that the data folder cannot be written', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');
-    expect(await refusal({ PORT: String(await freePort()), DATA_DIR: path.join(file, 'data') })).toContain(path.join(file, 'data'));
+    expect(await refusal({ PORT: String(await freePort()), DATA_DIR: path.join(file, 'data') })).toContain(
+      path.join(file, 'data'),
+    );
   });
 
   it('says in one line that the database cannot be reached, without its password', async () => {
-    const line = await refusal({ PORT: String(await freePort()), DATABASE_URL: `postgres://cards:canary-password@127.0.0.1:${await freePort()}/cards` });
+    const line = await refusal({
+      PORT: String(await freePort()),
+      DATABASE_URL: `postgres://cards:canary-password@127.0.0.1:${await freePort()}/cards`,
+    });
     expect(line).toMatch(/database|PostgreSQL|DATABASE_URL/i);
     expect(line).not.toContain('canary-password');
   });
@@ -78,15 +93,18 @@ describe('npm start', () => {
   it('makes up the demo passwords on a public start and prints them once', async () => {
     const port = await freePort();
     const settings = { PORT: String(port), PUBLIC_URL: 'https://cards.test', NODE_ENV: '', DEMO_DATA: '' };
-    const isUp = ({ child, output }: ReturnType<typeof start>) => new Promise<void>((resolve, reject) => {
-      child.stdout?.on('data', () => output().includes('Ctrl-C') && resolve());
-      child.on('exit', () => reject(new Error(output())));
-    });
+    const isUp = ({ child, output }: ReturnType<typeof start>) =>
+      new Promise<void>((resolve, reject) => {
+        child.stdout?.on('data', () => output().includes('Ctrl-C') && resolve());
+        child.on('exit', () => reject(new Error(output())));
+      });
     const first = start(settings);
     await isUp(first);
     expect(first.output()).not.toContain('demo-cards-2026');
     const [, password = ''] = /super@cards\.test {2}(\S{20}) /.exec(first.output()) ?? [];
-    const statusOf = async (tried: string) => (await fetch(`http://127.0.0.1:${port}/api/authentication/token?email=super@cards.test&password=${tried}`)).status;
+    const statusOf = async (tried: string) =>
+      (await fetch(`http://127.0.0.1:${port}/api/authentication/token?email=super@cards.test&password=${tried}`))
+        .status;
     expect([await statusOf(password), await statusOf('demo-cards-2026')]).toEqual([200, 401]);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
@@ -98,12 +116,17 @@ describe('npm start', () => {
   }, 120_000);
 
   it('keeps the data from one start to the next', async () => {
-    const first = await startProduct({ store: 'empty', settings: { SUPER_ADMIN_EMAIL: 'first@cards.test', SUPER_ADMIN_PASSWORD: 'a-long-enough-password' } });
+    const first = await startProduct({
+      store: 'empty',
+      settings: { SUPER_ADMIN_EMAIL: 'first@cards.test', SUPER_ADMIN_PASSWORD: 'a-long-enough-password' },
+    });
     const kept = path.join(folder, 'data');
     await first.stop({ keepingDataIn: kept });
     const second = await startProduct({ store: 'empty', settings: { DATA_DIR: kept } });
-    const answer = await fetch(`${second.origin}/api/authentication/token?email=first@cards.test&password=a-long-enough-password`);
+    const response = await fetch(
+      `${second.origin}/api/authentication/token?email=first@cards.test&password=a-long-enough-password`,
+    );
     await second.stop();
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });

@@ -6,11 +6,15 @@ import { ShellPage } from './pages/ShellPage';
 import { signInWith, statisticsPeople, tokensOfPeople } from './pages/statisticsPeople';
 import type { StatisticsPerson } from './pages/statisticsPeople';
 
-const titles = { '/admin/statistics': 'Statistics', '/admin/account-statistics': 'Account Statistics', '/admin/card-statistics': 'Card Statistics' } as const;
+const titles = {
+  '/admin/statistics': 'Statistics',
+  '/admin/account-statistics': 'Account Statistics',
+  '/admin/card-statistics': 'Card Statistics',
+} as const;
 type Path = keyof typeof titles;
 const paths = Object.keys(titles) as Path[];
 
-/** Where each may be, by what the server answers them (decision 11). */
+/** Where each may be, by what the server answers them. */
 const opened: Record<StatisticsPerson, readonly Path[]> = {
   SUPER_ADMIN: paths,
   administrator: paths,
@@ -32,12 +36,20 @@ describe('Statistics', () => {
   const waiting = (page: Page) => page.getByRole('main').getByRole('status').first();
   const offered = (page: Page) => new ShellPage(page).sidebar.getByRole('link', { name: 'Statistics' }).count();
 
-  /** Opens each address in turn as this person, with a clock that can be put forward, while `answer` answers for the statistics. */
-  function deepLinks(person: StatisticsPerson, answer: (route: Route) => Promise<void>, steps: (page: Page, asked: { path: Path; answered: Promise<unknown> }) => Promise<void>, expects: RegExp[] = []): Promise<void> {
+  /**
+   * Opens each address in turn as this person, with a clock that can be put forward, while `answer` answers for the
+   * statistics.
+   */
+  function deepLinks(
+    person: StatisticsPerson,
+    response: (route: Route) => Promise<void>,
+    steps: (page: Page, asked: { path: Path; answered: Promise<unknown> }) => Promise<void>,
+    expects: RegExp[] = [],
+  ): Promise<void> {
     return visit({ expects }, async ({ page, context }) => {
       await signInWith(context, tokens[person]);
       await page.clock.install();
-      await page.route('**/api/statistics', answer);
+      await page.route('**/api/statistics', response);
       for (const path of paths) {
         const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/statistics'));
         await page.goto(path);
@@ -49,7 +61,8 @@ describe('Statistics', () => {
   describe.each(statisticsPeople)('for %s', (person) => {
     const hasSome = opened[person].length > 0;
 
-    it('wait for a late answer however long, then open or lead to the dashboard [GUARD-11 GUARD-12 PERM-15 PERM-16 PERM-18]', async () => {
+    // Specification: GUARD-11, GUARD-12, PERM-15, PERM-16, PERM-18
+    it('wait for a late answer however long, then open or lead to the dashboard', async () => {
       let release = () => {};
       const late = (route: Route) => new Promise<void>((resolve) => (release = resolve)).then(() => route.continue());
       await deepLinks(person, late, async (page, { path }) => {
@@ -64,14 +77,15 @@ describe('Statistics', () => {
       });
     });
 
-    it('are left 2000 ms after the answer failed, and the rest goes on [GUARD-12 GUARD-14 SHELL-13]', () =>
+    // Specification: GUARD-12, GUARD-14, SHELL-13
+    it('are left 2000 ms after the answer failed, and the rest goes on', () =>
       deepLinks(
         person,
         (route) => route.fulfill({ status: 500, json: { message: 'Nope' } }),
         async (page, { answered }) => {
           await answered;
           // By the time another answer has come, the page has made use of this one.
-          await page.evaluate(() => fetch('/livez').then((answer) => answer.text()));
+          await page.evaluate(() => fetch('/livez').then((response) => response.text()));
           await page.clock.runFor(2000);
           await new ShellPage(page).title('Dashboard').waitFor();
           expect(await new ShellPage(page).sidebar.getByRole('link', { name: 'Contact Us' }).count()).toBe(1);
@@ -79,11 +93,17 @@ describe('Statistics', () => {
         [/status of 500/],
       ));
 
-    it('are left at once when the answer grants nothing [GUARD-12]', () =>
-      deepLinks(person, (route) => route.fulfill({ json: { message: 'Success', content: {} } }), (page) => new ShellPage(page).title('Dashboard').waitFor()));
+    // Specification: GUARD-12
+    it('are left at once when the answer grants nothing', () =>
+      deepLinks(
+        person,
+        (route) => route.fulfill({ json: { message: 'Success', content: {} } }),
+        (page) => new ShellPage(page).title('Dashboard').waitFor(),
+      ));
   });
 
-  it('count for each what they may see: cards on the landing by right [STLA-01 STLA-02 PERM-18]', async () => {
+  // Specification: STLA-01, STLA-02, PERM-18
+  it('count for each what they may see: cards on the landing by right', async () => {
     const cards = async (person: StatisticsPerson) => {
       let names: string[] = [];
       await visit({}, async ({ page, context }) => {
@@ -96,7 +116,10 @@ describe('Statistics', () => {
       });
       return names;
     };
-    expect(await cards('ADMIN with the option')).toEqual([expect.stringMatching(/Accounts.*1|1.*Accounts/), expect.stringMatching(/Cards.*1|1.*Cards/)]);
+    expect(await cards('ADMIN with the option')).toEqual([
+      expect.stringMatching(/Accounts.*1|1.*Accounts/),
+      expect.stringMatching(/Cards.*1|1.*Cards/),
+    ]);
     expect(await cards('BASIC with the option')).toEqual([expect.stringMatching(/Cards.*1|1.*Cards/)]);
   });
 });

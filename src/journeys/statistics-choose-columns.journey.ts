@@ -11,7 +11,12 @@ function missedCorners(checkbox: Locator): Promise<string[]> {
     input.scrollIntoView({ block: 'nearest', inline: 'center' });
     const { left, top, width, height } = input.getBoundingClientRect();
     const reach = edge / 2 - 0.5;
-    return [[-1, -1], [1, -1], [-1, 1], [1, 1]].flatMap(([x = 0, y = 0]) => {
+    return [
+      [-1, -1],
+      [1, -1],
+      [-1, 1],
+      [1, 1],
+    ].flatMap(([x = 0, y = 0]) => {
       const hit = document.elementFromPoint(left + width / 2 + x * reach, top + height / 2 + y * reach);
       return hit && input.closest('label')?.contains(hit) ? [] : [`${x} ${y}: ${hit?.className ?? 'nothing'}`];
     });
@@ -22,12 +27,13 @@ describe('Edit Table of the statistics', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
+  // Specification: STAT-21
   it.each([
     { width: 1440, height: 900, hasTouch: false },
     { width: 1440, height: 900, hasTouch: true },
     { width: 360, height: 640, hasTouch: false },
     { width: 360, height: 640, hasTouch: true },
-  ])('has nine column checkboxes of at least 24 x 24 pixels, $width wide, by finger: $hasTouch [STAT-21]', (look) =>
+  ])('has nine column checkboxes of at least 24 x 24 pixels, $width wide, by finger: $hasTouch', (look) =>
     visit({ as: 'super', at: '/admin/card-statistics', reducedMotion: 'reduce', ...look }, async ({ page }) => {
       await page.getByRole('button', { name: 'Edit Table' }).click();
       const checkboxes = page.getByRole('columnheader').getByRole('checkbox');
@@ -36,9 +42,11 @@ describe('Edit Table of the statistics', () => {
       const missed: string[] = [];
       for (const checkbox of await checkboxes.all()) missed.push(...(await missedCorners(checkbox)));
       expect(missed).toEqual([]);
-    }));
+    }),
+  );
 
-  it('unticks a column at the edge of its target without sorting by it [STAT-21]', () =>
+  // Specification: STAT-21
+  it('unticks a column at the edge of its target without sorting by it', () =>
     visit({ as: 'super', at: '/admin/card-statistics', reducedMotion: 'reduce' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Edit Table' }).click();
       const header = page.getByRole('columnheader', { name: /Virtago/ });

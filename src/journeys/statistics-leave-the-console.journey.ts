@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { metricNames, metrics } from '../contract/metrics';
-import { readWorkbook } from '../server/outside/spreadsheet/readWorkbook';
+import { readWorkbook } from '../testing/readers/readWorkbook';
 import { useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
 import { useProduct } from '../testing/product';
-import { callAsSuper } from './pages/cardsByApi';
-import { openPlace } from './pages/openPlace';
+import { requestAsSuperAdmin } from './pages/cardsByApi';
+import { openPath } from './pages/openPath';
 import { ShellPage } from './pages/ShellPage';
 
 type Row = Record<string, string | number>;
@@ -19,25 +19,38 @@ describe('Statistics', () => {
   const visit = useChromium(product);
 
   const bytesOf = async (download: Download) => readFile(await download.path());
-  const fileAfter = async (page: Page, steps: () => Promise<void>) => (await Promise.all([page.waitForEvent('download'), steps()]))[0];
+  const fileAfter = async (page: Page, steps: () => Promise<void>) =>
+    (await Promise.all([page.waitForEvent('download'), steps()]))[0];
   const saveExcel = (page: Page) => page.getByRole('link', { name: 'Save Excel' });
 
-  it('leave as a workbook that holds, cell by cell, what was chosen, and names its days and time zone [STAT-25 STAT-26]', () =>
+  // Specification: STAT-25, STAT-26
+  it('leave as a workbook that holds, cell by cell, what was chosen, and names its days and time zone', () =>
     visit({ as: 'super', acceptDownloads: true }, async ({ page }) => {
-      await openPlace(page, '/admin/card-statistics');
+      await openPath(page, '/admin/card-statistics');
       await page.getByRole('button', { name: '30 days' }).click();
       await page.getByRole('button', { name: 'Edit Table' }).click();
-      await page.getByRole('columnheader', { name: /Petago/ }).getByRole('checkbox').uncheck();
+      await page
+        .getByRole('columnheader', { name: /Petago/ })
+        .getByRole('checkbox')
+        .uncheck();
       const left = page.getByRole('table').getByRole('row').nth(2).getByRole('checkbox');
       const leftName = await page.getByRole('table').getByRole('row').nth(2).getByRole('cell').first().innerText();
       await left.uncheck();
       await page.getByRole('button', { name: 'Apply' }).click();
       const href = new URL((await saveExcel(page).getAttribute('href')) ?? '', product().origin);
-      const [from, to, ids] = ['from', 'to', 'ids'].map((name) => href.searchParams.get(name) ?? '') as [string, string, string];
+      const [from, to, ids] = ['from', 'to', 'ids'].map((name) => href.searchParams.get(name) ?? '') as [
+        string,
+        string,
+        string,
+      ];
       const download = await fileAfter(page, () => saveExcel(page).click());
       expect(download.suggestedFilename()).toBe(`Card Statistics ${from} to ${to}.xlsx`);
 
-      const { cards } = await callAsSuper<{ cards: Row[] }>(product().origin, 'GET', `/statistics?from=${from}&to=${to}`);
+      const { cards } = await requestAsSuperAdmin<{ cards: Row[] }>(
+        product().origin,
+        'GET',
+        `/statistics?from=${from}&to=${to}`,
+      );
       const chosen = ids.split(',').map((id) => cards.find((row) => row.id === id) ?? {});
       expect(chosen).toHaveLength(cards.length - 1);
       expect(chosen.map(({ name }) => name)).not.toContain(leftName);
@@ -49,17 +62,26 @@ describe('Statistics', () => {
         ...chosen.map((row) => [row.name, ...columns.map((metric) => row[metric])]),
         ['Total', ...columns.map((metric) => chosen.reduce((sum, row) => sum + Number(row[metric]), 0))],
       ]);
-      expect(sheets[0]?.rows.slice(1).every(([, ...cells]) => cells.every((cell) => cell?.type === 'number'))).toBe(true);
-      expect(sheets[1]?.rows.map((row) => row.map((cell) => cell?.value))).toEqual([['From', from], ['To', to], ['Time zone', expect.stringMatching(/^(Each account's own|\w+(\/\w+)?)$/)]]);
+      expect(sheets[0]?.rows.slice(1).every(([, ...cells]) => cells.every((cell) => cell?.type === 'number'))).toBe(
+        true,
+      );
+      expect(sheets[1]?.rows.map((row) => row.map((cell) => cell?.value))).toEqual([
+        ['From', from],
+        ['To', to],
+        ['Time zone', expect.stringMatching(/^(Each account's own|\w+(\/\w+)?)$/)],
+      ]);
       expect(formulas).toBe(0);
     }));
 
-  it('say that a workbook is being made, and in an alert why there is none [STAT-26]', () =>
+  // Specification: STAT-26
+  it('say that a workbook is being made, and in an alert why there is none', () =>
     visit({ as: 'super', expects: [/status of 503/] }, async ({ page }) => {
-      await openPlace(page, '/admin/account-statistics');
+      await openPath(page, '/admin/account-statistics');
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(excel, (route) => held.then(() => route.fulfill({ status: 503, json: { message: 'The store cannot be reached' } })));
+      await page.route(excel, (route) =>
+        held.then(() => route.fulfill({ status: 503, json: { message: 'The store cannot be reached' } })),
+      );
       await saveExcel(page).click();
       await eventually(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBe('true'));
       release();
@@ -68,37 +90,43 @@ describe('Statistics', () => {
       await eventually(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBeNull());
     }));
 
-  it.each(['light', 'dark'] as const)('leave as pictures that show in every program what the %s screen shows', (colorScheme) =>
-    visit({ as: 'super', acceptDownloads: true, colorScheme }, async ({ page }) => {
-      await openPlace(page, '/admin/card-statistics');
-      await page.getByRole('button', { name: '30 days' }).click();
-      for (const title of charts) {
-        const shown = page.getByRole('figure', { name: title }).getByRole('img');
-        await shown.waitFor();
-        const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };
-        const save = (kind: string) =>
-          fileAfter(page, async () => {
-            await page.getByRole('button', { name: `Save ${title}` }).click();
-            await page.getByRole('menuitem', { name: `Save as ${kind}` }).click();
-          });
-        const [png, svg] = [await save('PNG'), await save('SVG')];
-        expect([png.suggestedFilename(), svg.suggestedFilename()]).toEqual([`${title}.png`, `${title}.svg`]);
-        const text = (await bytesOf(svg)).toString();
-        expect(text).not.toMatch(/var\(|class=|style=/);
-        expect(text).toContain(`>${title}</text>`);
-        if (title === 'Views over time' || title === 'Top ten cards') expect(text).toMatch(/>Sticker[^<]*<\/text>/);
-        expect(text).toContain(`>${(await shown.locator('text').first().textContent()) ?? '?'}<`);
-        for (const [file, scale] of [[await bytesOf(png), 2], [Buffer.from(text), 1]] as const) {
-          const image = sharp(file);
-          const size = await image.metadata();
-          expect(size.width).toBe(Math.round(width) * scale);
-          expect(size.height).toBeGreaterThan(Math.round(height) * scale);
-          const { channels, isOpaque } = await image.stats();
-          expect(isOpaque).toBe(true);
-          expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
-          const [red = 0] = await image.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-          expect(red > 128).toBe(colorScheme === 'light');
+  it.each(['light', 'dark'] as const)(
+    'leave as pictures that show in every program what the %s screen shows',
+    (colorScheme) =>
+      visit({ as: 'super', acceptDownloads: true, colorScheme }, async ({ page }) => {
+        await openPath(page, '/admin/card-statistics');
+        await page.getByRole('button', { name: '30 days' }).click();
+        for (const title of charts) {
+          const shown = page.getByRole('figure', { name: title }).getByRole('img');
+          await shown.waitFor();
+          const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };
+          const save = (kind: string) =>
+            fileAfter(page, async () => {
+              await page.getByRole('button', { name: `Save ${title}` }).click();
+              await page.getByRole('menuitem', { name: `Save as ${kind}` }).click();
+            });
+          const [png, svg] = [await save('PNG'), await save('SVG')];
+          expect([png.suggestedFilename(), svg.suggestedFilename()]).toEqual([`${title}.png`, `${title}.svg`]);
+          const text = (await bytesOf(svg)).toString();
+          expect(text).not.toMatch(/var\(|class=|style=/);
+          expect(text).toContain(`>${title}</text>`);
+          if (title === 'Views over time' || title === 'Top ten cards') expect(text).toMatch(/>Sticker[^<]*<\/text>/);
+          expect(text).toContain(`>${(await shown.locator('text').first().textContent()) ?? '?'}<`);
+          for (const [file, scale] of [
+            [await bytesOf(png), 2],
+            [Buffer.from(text), 1],
+          ] as const) {
+            const image = sharp(file);
+            const size = await image.metadata();
+            expect(size.width).toBe(Math.round(width) * scale);
+            expect(size.height).toBeGreaterThan(Math.round(height) * scale);
+            const { channels, isOpaque } = await image.stats();
+            expect(isOpaque).toBe(true);
+            expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
+            const [red = 0] = await image.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+            expect(red > 128).toBe(colorScheme === 'light');
+          }
         }
-      }
-    }));
+      }),
+  );
 });

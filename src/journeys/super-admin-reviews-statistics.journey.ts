@@ -8,30 +8,43 @@ describe('Statistics', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it('are reviewed by a super administrator: from the landing to the table, its pictures and its file [STLA-01 STLA-03 STAT-02 STAT-23 STAT-26]', () =>
+  // Specification: STLA-01, STLA-03, STAT-02, STAT-23, STAT-26
+  it('are reviewed by a super administrator: from the landing to the table, its pictures and its file', () =>
     visit({ as: 'super', at: '/admin/statistics', acceptDownloads: true }, async ({ page }) => {
-      await page.getByRole('main').getByRole('link', { name: /^Cards \d/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Cards \d/ })
+        .click();
       await page.getByRole('heading', { level: 1, name: 'Card Statistics' }).waitFor();
       await page.getByRole('img', { name: /views.*most from/ }).waitFor();
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save Excel' }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Save Excel' }).click(),
+      ]);
       expect(download.suggestedFilename()).toBe('Card Statistics.xlsx');
       const parts = unzipSync(await readFile(await download.path()));
       expect(Object.keys(parts)).toContain('xl/worksheets/sheet1.xml');
       expect(new URL(page.url()).pathname).toBe('/admin/card-statistics');
     }));
 
-  it('are left out of the file where the table leaves them out [STAT-20 STAT-25]', () =>
+  // Specification: STAT-20, STAT-25
+  it('are left out of the file where the table leaves them out', () =>
     visit({ as: 'super', at: '/admin/account-statistics' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Edit Table' }).click();
       await page.getByRole('columnheader', { name: /Saved/ }).getByRole('checkbox').uncheck();
       await page.getByRole('button', { name: 'Apply' }).click();
-      await eventually(async () => expect(await page.getByRole('link', { name: 'Save Excel' }).getAttribute('href')).toMatch(/^\/api\/statistics\/excel\/accounts\?columns=profileTotal,shared,card,virtago,sticker,mobileRing,petago,other&ids=[^&]+$/));
+      await eventually(async () =>
+        expect(await page.getByRole('link', { name: 'Save Excel' }).getAttribute('href')).toMatch(
+          /^\/api\/statistics\/excel\/accounts\?columns=profileTotal,shared,card,virtago,sticker,mobileRing,petago,other&ids=[^&]+$/,
+        ),
+      );
       await page.reload();
       await page.getByRole('table', { name: 'Account Statistics' }).waitFor();
       expect(await page.getByRole('columnheader', { name: /Saved/ }).count()).toBe(0);
     }));
 
-  it('stay open after a reload, once the answer grants them, and show an owner the accounts with the option only [GUARD-11 PERM-15]', () =>
+  // Specification: GUARD-11, PERM-15
+  it('stay open after a reload, once the answer grants them, and show an owner the accounts with the option only', () =>
     visit({ as: 'owner', at: '/admin/account-statistics' }, async ({ page }) => {
       const table = page.getByRole('table', { name: 'Account Statistics' });
       await table.waitFor();
@@ -39,8 +52,9 @@ describe('Statistics', () => {
       expect(new URL(page.url()).pathname).toBe('/admin/account-statistics');
     }));
 
-  it('show nothing to a link without a session [STAT-26]', async () => {
-    const answer = await fetch(`${product().origin}/api/statistics/excel/cards?columns=saved&ids=`);
-    expect(answer.status).toBe(401);
+  // Specification: STAT-26
+  it('show nothing to a link without a session', async () => {
+    const response = await fetch(`${product().origin}/api/statistics/excel/cards?columns=saved&ids=`);
+    expect(response.status).toBe(401);
   });
 });

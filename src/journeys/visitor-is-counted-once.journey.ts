@@ -4,10 +4,10 @@ import { eventually } from '../testing/eventually';
 import { useProduct } from '../testing/product';
 import { countsOf, newCard } from './pages/cardsByApi';
 import type { ListedCard } from './pages/cardsByApi';
-import type { PassedAnswer } from './pages/hostInBetween';
+import type { ForwardedResponse } from './pages/hostInBetween';
 import { withHostInBetween } from './pages/hostInBetween';
-import { KeptPages } from './pages/keptPages';
-import { PublicPage } from './pages/PublicPage';
+import { PageCache } from './pages/pageCache';
+import { PublicCardPage } from './pages/PublicCardPage';
 
 const phone = { width: 390, height: 844 };
 
@@ -22,13 +22,15 @@ describe('A visit', () => {
   /** The report is sent after the page is complete; it has been answered when this resolves. */
   async function open(page: Page, address: string): Promise<void> {
     const reported = page.waitForResponse('**/visit*');
-    await PublicPage.open(page, address);
+    await PublicCardPage.open(page, address);
     await reported;
   }
 
-  const counted = (expected: Record<string, number>) => eventually(async () => expect(await countsOf(product().origin, card.id)).toEqual(expected));
+  const counted = (expected: Record<string, number>) =>
+    eventually(async () => expect(await countsOf(product().origin, card.id)).toEqual(expected));
 
-  it('is counted once for each load, with the product of its link [CNST-15]', () =>
+  // Specification: CNST-15
+  it('is counted once for each load, with the product of its link', () =>
     visit(phone, async ({ page }) => {
       await open(page, `/preview/${card.link}?type=sticker`);
       await counted({ profileTotal: 1, sticker: 1 });
@@ -38,7 +40,7 @@ describe('A visit', () => {
 
   it('is counted without scripts too', () =>
     visit({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
-      await PublicPage.open(page, `/preview/${card.link}?type=card`);
+      await PublicCardPage.open(page, `/preview/${card.link}?type=card`);
       await counted({ profileTotal: 1, card: 1 });
     }));
 
@@ -51,26 +53,30 @@ describe('A visit', () => {
       await session.send('Network.enable');
       // Told of what came over the network only; the page itself would see 200 for a 304.
       const overTheNetwork = new Map<string, number>();
-      session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => overTheNetwork.set(requestId, statusCode));
+      session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) =>
+        overTheNetwork.set(requestId, statusCode),
+      );
       const asked = new Map<string, string>();
-      session.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, new URL(request.url).pathname));
+      session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+        asked.set(requestId, new URL(request.url).pathname),
+      );
       await open(page, address);
       await page.waitForLoadState('networkidle');
-      const answers = [...overTheNetwork].map(([requestId, status]) => `${status} ${asked.get(requestId)}`);
-      expect(answers.filter((answer) => !answer.endsWith('/visit'))).toEqual([`304 /preview/${card.link}`]);
+      const responses = [...overTheNetwork].map(([requestId, status]) => `${status} ${asked.get(requestId)}`);
+      expect(responses.filter((response) => !response.endsWith('/visit'))).toEqual([`304 /preview/${card.link}`]);
       await counted({ profileTotal: 2, card: 2 });
     }));
 
   it('is counted once when the browser draws the card', () =>
     visit(phone, async ({ page }) => {
-      await PublicPage.open(page, `/preview.html/${card.link}?type=mobileRing`);
+      await PublicCardPage.open(page, `/preview.html/${card.link}?type=mobileRing`);
       await counted({ profileTotal: 1, mobileRing: 1 });
     }));
 
   it('is counted once when the worker passes it on, and when it is loaded again', () =>
     visit(phone, async ({ page }) => {
       await open(page, `/preview/${card.link}`);
-      await new KeptPages(page).ready();
+      await new PageCache(page).ready();
       await open(page, `/preview/${card.link}?type=virtago`);
       await counted({ profileTotal: 2, other: 1, virtago: 1 });
       const reported = page.waitForResponse('**/visit*');
@@ -90,12 +96,12 @@ describe('A visit', () => {
       (between) =>
         visit({ ...phone, expects: [/foreign host/] }, async ({ page }) => {
           await open(page, `${between}/preview/${card.link}`);
-          await new KeptPages(page).ready();
+          await new PageCache(page).ready();
           let release: () => void = () => undefined;
           held = new Promise((resolve) => (release = resolve));
           const reports: string[] = [];
           page.on('request', (request) => request.url().includes('/visit') && reports.push(request.url()));
-          await PublicPage.open(page, `${between}/preview/${card.link}?type=card`);
+          await PublicCardPage.open(page, `${between}/preview/${card.link}?type=card`);
           await page.waitForLoadState('load');
           await counted({ profileTotal: 1, other: 1 });
           release();
@@ -107,14 +113,17 @@ describe('A visit', () => {
 
   it('is not counted when a page is looked up ahead, until it is looked at', () =>
     visit(phone, async ({ page, product: { origin } }) => {
-      const ahead = await page.request.get(`${origin}/preview/${card.link}?type=card`, { headers: { 'Sec-Purpose': 'prefetch' } });
+      const ahead = await page.request.get(`${origin}/preview/${card.link}?type=card`, {
+        headers: { 'Sec-Purpose': 'prefetch' },
+      });
       expect(ahead.status()).toBe(200);
       await page.request.head(`${origin}/preview/${card.link}?type=card`);
       await open(page, `/preview/${card.link}?type=sticker`);
       await counted({ profileTotal: 1, sticker: 1 });
     }));
 
-  it('is not what the console shows of a card [CPRE-04]', () =>
+  // Specification: CPRE-04
+  it('is not what the console shows of a card', () =>
     visit({ as: 'super' }, async ({ page }) => {
       await page.goto(`/admin/accounts/card/${card.id}/mobile-preview`);
       await page.getByText('Card Profile 1').first().waitFor();
@@ -125,14 +134,16 @@ describe('A visit', () => {
 
   it('out of a cache in between is counted for everybody who gets the same bytes', async () => {
     let asked = 0;
-    let kept: PassedAnswer | undefined;
-    const keep = async (pass: () => Promise<PassedAnswer>) => {
+    let kept: ForwardedResponse | undefined;
+    const keep = async (pass: () => Promise<ForwardedResponse>) => {
       asked += kept ? 0 : 1;
       return (kept ??= await pass());
     };
     await withHostInBetween(product().origin, keep, async (between) => {
       for (let visitor = 0; visitor < 3; visitor += 1) {
-        await visit({ ...phone, serviceWorkers: 'block', expects: [/foreign host/] }, ({ page }) => open(page, `${between}/preview/${card.link}?type=card`));
+        await visit({ ...phone, serviceWorkers: 'block', expects: [/foreign host/] }, ({ page }) =>
+          open(page, `${between}/preview/${card.link}?type=card`),
+        );
       }
       expect(asked).toBe(1);
       await counted({ profileTotal: 3, card: 3 });
@@ -148,9 +159,11 @@ describe('One visitor', () => {
     visit({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
       const card = await newCard(product().origin, 'Jonas Weidenfels', { fullName: 'Reloaded Often' });
       for (let load = 0; load < 65; load += 1) {
-        const answer = await page.goto(`/preview/${card.link}?type=card`, { waitUntil: 'commit' });
-        expect(answer?.ok()).toBe(true);
+        const response = await page.goto(`/preview/${card.link}?type=card`, { waitUntil: 'commit' });
+        expect(response?.ok()).toBe(true);
       }
-      await eventually(async () => expect(await countsOf(product().origin, card.id)).toEqual({ profileTotal: 60, card: 60 }));
+      await eventually(async () =>
+        expect(await countsOf(product().origin, card.id)).toEqual({ profileTotal: 60, card: 60 }),
+      );
     }));
 });

@@ -2,16 +2,24 @@ import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
-import { PublicPage } from './pages/PublicPage';
+import { PublicCardPage } from './pages/PublicCardPage';
 
-/** Every element of the face with its attributes (in the order of their names) and its own text, without what the behaviour changes. */
+/**
+ * Every element of the face with its attributes (in the order of their names) and its own text, without what the
+ * behavior changes.
+ */
 function partsOf(page: Page): Promise<string[]> {
   const changed = ['hidden', 'novalidate', 'action', 'value', 'aria-disabled', 'data-idle'];
   return page.locator('.card-face').evaluate(
     (face, leftOut) =>
       [face, ...face.querySelectorAll('*')].map((element) => {
-        const attributes = [...element.attributes].filter(({ name }) => !leftOut.includes(name)).map(({ name, value }) => `${name}=${value}`);
-        const text = [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent).join('');
+        const attributes = [...element.attributes]
+          .filter(({ name }) => !leftOut.includes(name))
+          .map(({ name, value }) => `${name}=${value}`);
+        const text = [...element.childNodes]
+          .filter(({ nodeType }) => nodeType === 3)
+          .map(({ textContent }) => textContent)
+          .join('');
         return [element.localName, ...attributes.sort(), text].join(' ');
       }),
     changed,
@@ -27,7 +35,8 @@ describe('A visitor whose browser draws the card', () => {
     ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
   });
 
-  it('reads LOADING CARD DETAILS beside a spinner until data arrives, then sees the same face [PUB-03 PUB-04]', () =>
+  // Specification: PUB-03, PUB-04
+  it('reads LOADING CARD DETAILS beside a spinner until data arrives, then sees the same face', () =>
     visit({ width: 390, height: 844 }, async ({ page }) => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -42,19 +51,25 @@ describe('A visitor whose browser draws the card', () => {
       await page.getByRole('heading', { name: 'Jonas Weidenfels', level: 1 }).waitFor();
       expect(await page.getByText('LOADING CARD DETAILS').count()).toBe(0);
       const drawnHere = await partsOf(page);
-      await PublicPage.open(page, `/preview/${link}?type=card`);
+      await PublicCardPage.open(page, `/preview/${link}?type=card`);
       expect(await partsOf(page)).toEqual(drawnHere);
     }));
 
-  it('sends details and saves the contact as on the other page [GEN-02 GEN-03 SMD-05 VCF-02]', () =>
+  // Specification: GEN-02, GEN-03, SMD-05, VCF-02
+  it('sends details and saves the contact as on the other page', () =>
     visit({ width: 390, height: 844, acceptDownloads: true }, async ({ page }) => {
-      const card = await PublicPage.open(page, `/preview.html/${link}`);
+      const card = await PublicCardPage.open(page, `/preview.html/${link}`);
       expect((await card.saveContact()).text).toMatch(/^BEGIN:VCARD/);
-      await card.sendMyDetails({ 'Full Name': 'Client Visitor', 'Mobile Phone': '+44 1', Email: 'client@visitor.test' });
+      await card.sendMyDetails({
+        'Full Name': 'Client Visitor',
+        'Mobile Phone': '+44 1',
+        Email: 'client@visitor.test',
+      });
       await card.alerts.getByText('Details Successfully Sent').waitFor();
     }));
 
-  it('is told that a card is unknown [PUB-17]', () =>
+  // Specification: PUB-17
+  it('is told that a card is unknown', () =>
     visit({ width: 390, height: 844, expects: [/404/], at: '/preview.html/NoSuchCard' }, async ({ page }) => {
       await page.getByRole('heading', { name: 'Card not found' }).waitFor();
     }));
@@ -71,19 +86,42 @@ describe('A visitor whose browser draws the card', () => {
     }));
 
   it('asks the configured server address', () =>
-    visit({ width: 390, height: 844, expects: [/foreign host: https:\/\/api\.cards\.test/, /Content Security Policy/] }, async ({ page }) => {
-      await page.route('**/preview.html/*', async (route) => {
-        const answer = await route.fetch();
-        const text = (await answer.text()).replace('name="api-base-url" content=""', 'name="api-base-url" content="https://api.cards.test"');
-        const headers = { ...answer.headers(), 'content-security-policy': (answer.headers()['content-security-policy'] ?? '').replace(/(connect-src|img-src|style-src|font-src) /g, '$1 https://api.cards.test ') };
-        await route.fulfill({ status: 200, headers, body: text });
-      });
-      await page.route('https://api.cards.test/**', async (route) => {
-        const answer = await route.fetch({ url: route.request().url().replace('https://api.cards.test', product().origin) });
-        await route.fulfill({ response: answer, headers: { ...answer.headers(), 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } });
-      });
-      await page.goto(`/preview.html/${link}`);
-      await page.getByRole('heading', { name: 'Jonas Weidenfels' }).waitFor();
-      expect(await page.getByRole('link', { name: 'Save Contact' }).getAttribute('href')).toBe(`https://api.cards.test/api/cards/${link}/vcf`);
-    }));
+    visit(
+      { width: 390, height: 844, expects: [/foreign host: https:\/\/api\.cards\.test/, /Content Security Policy/] },
+      async ({ page }) => {
+        await page.route('**/preview.html/*', async (route) => {
+          const answer = await route.fetch();
+          const text = (await answer.text()).replace(
+            'name="api-base-url" content=""',
+            'name="api-base-url" content="https://api.cards.test"',
+          );
+          const headers = {
+            ...answer.headers(),
+            'content-security-policy': (answer.headers()['content-security-policy'] ?? '').replace(
+              /(connect-src|img-src|style-src|font-src) /g,
+              '$1 https://api.cards.test ',
+            ),
+          };
+          await route.fulfill({ status: 200, headers, body: text });
+        });
+        await page.route('https://api.cards.test/**', async (route) => {
+          const answer = await route.fetch({
+            url: route.request().url().replace('https://api.cards.test', product().origin),
+          });
+          await route.fulfill({
+            response: answer,
+            headers: {
+              ...answer.headers(),
+              'access-control-allow-origin': '*',
+              'cross-origin-resource-policy': 'cross-origin',
+            },
+          });
+        });
+        await page.goto(`/preview.html/${link}`);
+        await page.getByRole('heading', { name: 'Jonas Weidenfels' }).waitFor();
+        expect(await page.getByRole('link', { name: 'Save Contact' }).getAttribute('href')).toBe(
+          `https://api.cards.test/api/cards/${link}/vcf`,
+        );
+      },
+    ));
 });

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
 import { useProduct } from '../testing/product';
-import { callAsSuper, cardNamed } from './pages/cardsByApi';
+import { requestAsSuperAdmin, cardNamed } from './pages/cardsByApi';
 import { withHostInBetween } from './pages/hostInBetween';
-import { KeptPages } from './pages/keptPages';
-import { PublicPage } from './pages/PublicPage';
+import { PageCache } from './pages/pageCache';
+import { PublicCardPage } from './pages/PublicCardPage';
 
 const phone = { width: 390, height: 844 };
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -17,37 +17,49 @@ describe('A visitor without a network', () => {
 
   it('still has a card that was opened once, with its picture, and is told that it is the last one seen', async () => {
     const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
-    await visit({ ...phone, expects: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] }, async ({ page, context }) => {
-      await PublicPage.open(page, `/preview/${link}?type=card`);
-      await new KeptPages(page).ready();
-      await context.setOffline(true);
-      const card = await PublicPage.open(page, `/preview/${link}?type=sticker`);
-      expect(await card.name()).toBe('Jonas Weidenfels');
-      await page.getByText('You are offline. This is the card as you last saw it.').waitFor();
-      await eventually(async () => expect(await page.getByRole('img', { name: 'Jonas Weidenfels' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0));
-      await page.getByRole('button', { name: 'QR code' }).click();
-      await page.locator('#card-qr svg').waitFor();
-    });
+    await visit(
+      { ...phone, expects: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] },
+      async ({ page, context }) => {
+        await PublicCardPage.open(page, `/preview/${link}?type=card`);
+        await new PageCache(page).ready();
+        await context.setOffline(true);
+        const card = await PublicCardPage.open(page, `/preview/${link}?type=sticker`);
+        expect(await card.name()).toBe('Jonas Weidenfels');
+        await page.getByText('You are offline. This is the card as you last saw it.').waitFor();
+        await eventually(async () =>
+          expect(
+            await page
+              .getByRole('img', { name: 'Jonas Weidenfels' })
+              .evaluate((image: HTMLImageElement) => image.naturalWidth),
+          ).toBeGreaterThan(0),
+        );
+        await page.getByRole('button', { name: 'QR code' }).click();
+        await page.locator('#card-qr svg').waitFor();
+      },
+    );
   });
 
   it('is shown the card as it is now as soon as there is one, and no card that is gone', async () => {
     const { origin } = product();
     const card = await cardNamed(origin, 'Marta Amsel');
-    await visit({ ...phone, expects: [/404/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] }, async ({ page, context }) => {
-      const kept = new KeptPages(page);
-      await PublicPage.open(page, `/preview/${card.link}`);
-      await kept.ready();
-      const profile = card.cards.find(({ active }) => active);
-      await callAsSuper(origin, 'PUT', `/cards/${card.id}/info/${profile?.id}`, { title: 'Changed Title' });
-      const opened = await PublicPage.open(page, `/preview/${card.link}`);
-      expect(await opened.titleText()).toBe('Changed Title');
-      await callAsSuper(origin, 'DELETE', `/cards/${card.id}`);
-      await page.reload();
-      await page.getByRole('heading', { name: 'Card not found' }).waitFor();
-      expect(await kept.count()).toBe(0);
-      await context.setOffline(true);
-      await expect(page.goto(`/preview/${card.link}`)).rejects.toThrow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-    });
+    await visit(
+      { ...phone, expects: [/404/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] },
+      async ({ page, context }) => {
+        const kept = new PageCache(page);
+        await PublicCardPage.open(page, `/preview/${card.link}`);
+        await kept.ready();
+        const profile = card.cards.find(({ active }) => active);
+        await requestAsSuperAdmin(origin, 'PUT', `/cards/${card.id}/info/${profile?.id}`, { title: 'Changed Title' });
+        const opened = await PublicCardPage.open(page, `/preview/${card.link}`);
+        expect(await opened.titleText()).toBe('Changed Title');
+        await requestAsSuperAdmin(origin, 'DELETE', `/cards/${card.id}`);
+        await page.reload();
+        await page.getByRole('heading', { name: 'Card not found' }).waitFor();
+        expect(await kept.count()).toBe(0);
+        await context.setOffline(true);
+        await expect(page.goto(`/preview/${card.link}`)).rejects.toThrow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+      },
+    );
   });
 
   it('that answers in time sees the kept card, and the next time the one that came late', async () => {
@@ -62,16 +74,30 @@ describe('A visitor without a network', () => {
       },
       (between) =>
         visit({ ...phone, expects: [/foreign host/] }, async ({ page }) => {
-          const before = await (await PublicPage.open(page, `${between}/preview/${card.link}`)).titleText();
-          await new KeptPages(page).ready();
-          await callAsSuper(origin, 'PUT', `/cards/${card.id}/info/${card.cards.find(({ active }) => active)?.id}`, { title: 'Came Late' });
+          const before = await (await PublicCardPage.open(page, `${between}/preview/${card.link}`)).titleText();
+          await new PageCache(page).ready();
+          await requestAsSuperAdmin(
+            origin,
+            'PUT',
+            `/cards/${card.id}/info/${card.cards.find(({ active }) => active)?.id}`,
+            { title: 'Came Late' },
+          );
           let release: () => void = () => undefined;
           held = new Promise((resolve) => (release = resolve));
-          expect(await (await PublicPage.open(page, `${between}/preview/${card.link}`)).titleText()).toBe(before);
+          expect(await (await PublicCardPage.open(page, `${between}/preview/${card.link}`)).titleText()).toBe(before);
           release();
-          await eventually(async () => expect(await page.evaluate(async (address) => (await (await caches.open('card-pages')).match(address))?.text(), `${between}/preview/${card.link}`)).toContain('Came Late'));
+          await eventually(async () =>
+            expect(
+              await page.evaluate(
+                async (address) => (await (await caches.open('card-pages')).match(address))?.text(),
+                `${between}/preview/${card.link}`,
+              ),
+            ).toContain('Came Late'),
+          );
           held = new Promise(() => undefined);
-          expect(await (await PublicPage.open(page, `${between}/preview/${card.link}`)).titleText()).toBe('Came Late');
+          expect(await (await PublicCardPage.open(page, `${between}/preview/${card.link}`)).titleText()).toBe(
+            'Came Late',
+          );
         }),
     );
   });
@@ -92,53 +118,70 @@ describe('A visitor inside another app', () => {
     ['TikTok', `${iPhone} Mobile/22B83 musical_ly_37.1.0 TikTok`, /^x-safari-http/],
     ['Snapchat', `${iPhone} Mobile/22B83 Snapchat/13.10`, /^x-safari-http/],
     ['Line', `${iPhone} Mobile/22B83 Safari Line/14.19.0`, /^x-safari-http/],
-    ['a web view of Android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/131.0 Mobile Safari/537.36', /^intent:\/\//],
+    [
+      'a web view of Android',
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/131.0 Mobile Safari/537.36',
+      /^intent:\/\//,
+    ],
   ])('gets the ways out of %s', (_, userAgent, way) =>
     visit({ ...phone, userAgent }, async ({ page }) => {
-      await PublicPage.open(page, `/preview/${link}`);
+      await PublicCardPage.open(page, `/preview/${link}`);
       const outside = page.getByRole('link', { name: 'Open in browser' });
       await outside.waitFor();
       await eventually(async () => expect(await outside.getAttribute('href')).toMatch(way));
       await page.getByRole('button', { name: 'Copy link' }).first().waitFor();
-    }));
+    }),
+  );
 
   it('has the contact mailed', () =>
     visit({ ...phone, userAgent: `${iPhone} Mobile/22B83 Instagram 350.0.0.0` }, async ({ page }) => {
-      await PublicPage.open(page, `/preview/${link}`);
+      await PublicCardPage.open(page, `/preview/${link}`);
       const bar = page.locator('[data-in-app]');
       await bar.getByText('Mail me this contact').click();
       await bar.getByLabel('Email').fill('ada@visitor.test');
       await bar.getByRole('button', { name: 'Send' }).click();
       await page.getByText('Contact mailed', { exact: true }).waitFor();
       const folder = path.join(product().dataFolder, 'outbox');
-      await eventually(() => expect(readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')).filter((letter) => letter.includes('Jonas Weidenfels'))).toHaveLength(1));
+      await eventually(() =>
+        expect(
+          readdirSync(folder)
+            .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+            .filter((email) => email.includes('Jonas Weidenfels')),
+        ).toHaveLength(1),
+      );
     }));
 
   it.each([
     ['Instagram', `${iPhone} Mobile/22B83 Instagram 350.0.0.0`],
     ['LinkedIn', `${iPhone} Mobile/22B83 [LinkedInApp]/9.30`],
-    ['a web view of Android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/131.0 Mobile Safari/537.36'],
-  ])('without scripts has the whole card in %s: rows that act, the contact file, a form that is sent, and nothing that does nothing', (_, userAgent) =>
-    visit({ ...phone, userAgent, javaScriptEnabled: false, acceptDownloads: true }, async ({ page }) => {
-      const card = await PublicPage.open(page, `/preview/${link}`);
-      expect(await card.rows.count()).toBe(13);
-      expect(await page.locator('[data-row="mobilePhones"]').getAttribute('href')).toMatch(/^tel:/);
-      expect((await card.saveContact()).text).toMatch(/^BEGIN:VCARD/);
-      await card.sendMyDetails({ 'Full Name': 'Ada In App', 'Mobile Phone': '+44 1', Email: 'ada@visitor.test' });
-      await card.alerts.getByText('Details Successfully Sent').waitFor();
-      for (const name of ['Copy link', 'Share']) expect(await page.getByRole('button', { name }).count()).toBe(0);
-    }));
+    [
+      'a web view of Android',
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/131.0 Mobile Safari/537.36',
+    ],
+  ])(
+    'without scripts has the whole card in %s: rows that act, the contact file, a form that is sent, and nothing that does nothing',
+    (_, userAgent) =>
+      visit({ ...phone, userAgent, javaScriptEnabled: false, acceptDownloads: true }, async ({ page }) => {
+        const card = await PublicCardPage.open(page, `/preview/${link}`);
+        expect(await card.rows.count()).toBe(13);
+        expect(await page.locator('[data-row="mobilePhones"]').getAttribute('href')).toMatch(/^tel:/);
+        expect((await card.saveContact()).text).toMatch(/^BEGIN:VCARD/);
+        await card.sendMyDetails({ 'Full Name': 'Ada In App', 'Mobile Phone': '+44 1', Email: 'ada@visitor.test' });
+        await card.alerts.getByText('Details Successfully Sent').waitFor();
+        for (const name of ['Copy link', 'Share']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+      }),
+  );
 
   it('is left alone in a real browser', () =>
     visit(phone, async ({ page }) => {
-      await PublicPage.open(page, `/preview/${link}`);
+      await PublicCardPage.open(page, `/preview/${link}`);
       expect(await page.locator('[data-in-app]').isVisible()).toBe(false);
       expect(await page.locator('[data-ios-hint]').isVisible()).toBe(false);
     }));
 
   it('reads two lines about saving on an iPhone', () =>
     visit({ ...phone, userAgent: `${iPhone} Version/18.1 Mobile/15E148 Safari/604.1` }, async ({ page }) => {
-      await PublicPage.open(page, `/preview/${link}`);
+      await PublicCardPage.open(page, `/preview/${link}`);
       await page.locator('[data-ios-hint]').waitFor();
       expect(await page.locator('[data-in-app]').isVisible()).toBe(false);
     }));

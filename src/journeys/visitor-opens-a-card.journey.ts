@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
 import { useProduct } from '../testing/product';
-import { callAsSuper, cardNamed, newCard } from './pages/cardsByApi';
-import { PublicPage } from './pages/PublicPage';
+import { requestAsSuperAdmin, cardNamed, newCard } from './pages/cardsByApi';
+import { PublicCardPage } from './pages/PublicCardPage';
 
 const phone = { width: 360, height: 740 };
 
@@ -15,23 +15,42 @@ describe('A visitor who opens a card', () => {
     ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
   });
 
-  const sizeOfName = (page: Page) => page.getByRole('heading', { level: 1 }).evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
+  const sizeOfName = (page: Page) =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
 
-  it('meets a person before any script: picture, name, title, company, about and contact entries [GEN-01 PUB-07]', () =>
+  // Specification: GEN-01, PUB-07
+  it('meets a person before any script: picture, name, title, company, about and contact entries', () =>
     visit(phone, async ({ page }) => {
-      const card = await PublicPage.open(page, `/preview/${link}`);
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
       expect(await card.name()).toBe('Jonas Weidenfels');
       await page.getByRole('img', { name: 'Jonas Weidenfels' }).waitFor();
-      for (const text of ['Head of Wholesale', 'Amselhof Kaffeerösterei']) await page.getByText(text, { exact: true }).waitFor();
+      for (const text of ['Head of Wholesale', 'Amselhof Kaffeerösterei'])
+        await page.getByText(text, { exact: true }).waitFor();
       const kinds = await card.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
-      expect(kinds).toEqual(['officePhones', 'mobilePhones', 'fax', 'emails', 'address', 'websites', 'facebook', 'instagram', 'twitter', 'linkedin', 'youtube', 'pinterest', 'tiktok']);
+      expect(kinds).toEqual([
+        'officePhones',
+        'mobilePhones',
+        'fax',
+        'emails',
+        'address',
+        'websites',
+        'facebook',
+        'instagram',
+        'twitter',
+        'linkedin',
+        'youtube',
+        'pinterest',
+        'tiktok',
+      ]);
     }));
 
-  it('finds an action behind every entry but the address [GEN-04 PUB-09 PUB-10 PUB-11 PUB-12 PUB-13]', () =>
+  // Specification: GEN-04, PUB-09, PUB-10, PUB-11, PUB-12, PUB-13
+  it('finds an action behind every entry but the address', () =>
     visit(phone, async ({ page, context }) => {
-      const card = await PublicPage.open(page, `/preview/${link}`);
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
       const row = (kind: string) => page.locator(`[data-row="${kind}"]`);
-      for (const kind of ['officePhones', 'mobilePhones', 'fax']) expect(await row(kind).getAttribute('href')).toMatch(/^tel:\+49/);
+      for (const kind of ['officePhones', 'mobilePhones', 'fax'])
+        expect(await row(kind).getAttribute('href')).toMatch(/^tel:\+49/);
       expect(await row('emails').getAttribute('href')).toMatch(/^mailto:[^?]+@/);
       for (const kind of ['websites', 'facebook', 'tiktok']) {
         expect(await row(kind).getAttribute('href')).toMatch(/^https:\/\//);
@@ -46,51 +65,77 @@ describe('A visitor who opens a card', () => {
       expect(await card.rows.count()).toBe(13);
     }));
 
-  it('sees a name of 22 characters in the large style and one of 23 in the smaller [PUB-16]', async () => {
+  // Specification: PUB-16
+  it('sees a name of 22 characters in the large style and one of 23 in the smaller', async () => {
     const { origin } = product();
     const short = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Anna-Katharina Meyer A' });
     const long = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Anna-Katharina Meyer AB' });
     await visit(phone, async ({ page }) => {
-      await PublicPage.open(page, `/preview/${short.link}`);
+      await PublicCardPage.open(page, `/preview/${short.link}`);
       const large = await sizeOfName(page);
-      await PublicPage.open(page, `/preview/${long.link}`);
+      await PublicCardPage.open(page, `/preview/${long.link}`);
       expect(await sizeOfName(page)).toBeLessThan(large);
     });
   });
 
-  it('sees only rows with a value and only the first value of a list [PUB-06 PUB-08]', async () => {
+  // Specification: PUB-06, PUB-08
+  it('sees only rows with a value and only the first value of a list', async () => {
     const { origin } = product();
-    const sparse = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Ada Sparse', mobilePhoneList: ['', '+49 170 1', '+49 170 2'], fax: '   ', websiteList: [''] });
+    const sparse = await newCard(origin, 'Jonas Weidenfels', {
+      fullName: 'Ada Sparse',
+      mobilePhoneList: ['', '+49 170 1', '+49 170 2'],
+      fax: '   ',
+      websiteList: [''],
+    });
     await visit(phone, async ({ page }) => {
-      const card = await PublicPage.open(page, `/preview/${sparse.link}`);
+      const card = await PublicCardPage.open(page, `/preview/${sparse.link}`);
       expect(await card.contactRows()).toEqual([['Mobile', '+49 170 1']]);
     });
   });
 
-  it('sees the card in its account\'s theme, with the font from our own origin [PUB-14 PUB-15 THEME-23]', () =>
+  // Specification: PUB-14, PUB-15, THEME-23
+  it("sees the card in its account's theme, with the font from our own origin", () =>
     visit(phone, async ({ page }) => {
       const fonts: string[] = [];
       page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname));
-      const card = await PublicPage.open(page, `/preview/${link}`);
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
       await eventually(async () => expect(await page.evaluate(() => document.fonts.check('16px Lora'))).toBe(true));
       expect(fonts).toEqual([expect.stringMatching(/^\/fonts\/lora-latin-wght-[\d.]+\.woff2$/)]);
       const { accountId } = await cardNamed(product().origin, 'Jonas Weidenfels');
-      const accounts = await callAsSuper<{ id: string; themes: Record<string, string> }[]>(product().origin, 'GET', '/accounts');
+      const accounts = await requestAsSuperAdmin<{ id: string; themes: Record<string, string> }[]>(
+        product().origin,
+        'GET',
+        '/accounts',
+      );
       const themes = accounts.find(({ id }) => id === accountId)?.themes ?? {};
-      expect(await card.rows.first().locator('svg').first().getAttribute('class')).toContain(`card-icon-${themes.iconShape}`);
-      const colourOf = (selector: string, property: 'fill' | 'backgroundColor') =>
-        page.locator(selector).first().evaluate((element, name) => `#${(getComputedStyle(element)[name].match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`, property);
-      expect(await colourOf('.card-icon-shape', 'fill')).toBe(themes.iconColor?.toLowerCase());
-      expect(await colourOf('.card-header', 'backgroundColor')).toBe(themes.headerBackgroundColor?.toLowerCase());
-      expect(await colourOf('[data-save]', 'backgroundColor')).toBe(themes.buttonColor?.toLowerCase());
-      expect(await page.locator('[data-texture]').getAttribute('src')).toBe(`/storage/textures/${accountId}/${themes.headerBackgroundTexture}.png`);
+      expect(await card.rows.first().locator('svg').first().getAttribute('class')).toContain(
+        `card-icon-${themes.iconShape}`,
+      );
+      const colorOf = (selector: string, property: 'fill' | 'backgroundColor') =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate(
+            (element, name) =>
+              `#${(getComputedStyle(element)[name].match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`,
+            property,
+          );
+      expect(await colorOf('.card-icon-shape', 'fill')).toBe(themes.iconColor?.toLowerCase());
+      expect(await colorOf('.card-header', 'backgroundColor')).toBe(themes.headerBackgroundColor?.toLowerCase());
+      expect(await colorOf('[data-save]', 'backgroundColor')).toBe(themes.buttonColor?.toLowerCase());
+      expect(await page.locator('[data-texture]').getAttribute('src')).toBe(
+        `/storage/textures/${accountId}/${themes.headerBackgroundTexture}.png`,
+      );
     }));
 
-  it('can use it on a small telephone: nothing runs over the edge, rows are easy to tap [GEN-19]', () =>
+  // Specification: GEN-19
+  it('can use it on a small telephone: nothing runs over the edge, rows are easy to tap', () =>
     visit({ width: 320, height: 568 }, async ({ page }) => {
       for (const name of ['Jonas Weidenfels', 'Friederike Charlotte von Hohenlinden-Wallersee']) {
-        const card = await PublicPage.open(page, `/preview/${(await cardNamed(product().origin, name)).link}`);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+        const card = await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, name)).link}`);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBe(0);
         const heights = await card.rows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
         expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
       }
@@ -101,9 +146,11 @@ describe('A visitor who opens a card', () => {
       await page.addInitScript(() => {
         const seen = window as unknown as { shift: number };
         seen.shift = 0;
-        new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.shift += (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => (seen.shift += (entry as unknown as { value: number }).value)),
+        ).observe({ type: 'layout-shift', buffered: true });
       });
-      await PublicPage.open(page, `/preview/${link}`);
+      await PublicCardPage.open(page, `/preview/${link}`);
       await page.waitForLoadState('networkidle');
       await eventually(async () => expect(await page.evaluate(() => document.fonts.status)).toBe('loaded'));
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
@@ -112,28 +159,40 @@ describe('A visitor who opens a card', () => {
   it('reads it from the right where its language is read so', async () => {
     const arabic = await cardNamed(product().origin, 'ليلى الحداد');
     await visit(phone, async ({ page }) => {
-      await PublicPage.open(page, `/preview/${arabic.link}`);
+      await PublicCardPage.open(page, `/preview/${arabic.link}`);
       expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-      const [icon, text] = await Promise.all(['[data-row] svg', '[data-row] .card-row-text'].map((part) => page.locator(part).first().boundingBox()));
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+      const [icon, text] = await Promise.all(
+        ['[data-row] svg', '[data-row] .card-row-text'].map((part) => page.locator(part).first().boundingBox()),
+      );
       expect(icon?.x ?? 0).toBeGreaterThan(text?.x ?? 0);
     });
   });
 
-  it('is told that a card is unknown, by page and by status [PUB-17]', () =>
+  // Specification: PUB-17
+  it('is told that a card is unknown, by page and by status', () =>
     visit({ ...phone, expects: [/404/] }, async ({ page }) => {
-      for (const address of ['/preview', '/preview/', '/preview/NoSuchCard', '/preview/%F0%9F%98%80', '/x/preview/None']) {
-        const answer = await page.goto(address);
-        expect(answer?.status()).toBe(404);
+      for (const address of [
+        '/preview',
+        '/preview/',
+        '/preview/NoSuchCard',
+        '/preview/%F0%9F%98%80',
+        '/x/preview/None',
+      ]) {
+        const response = await page.goto(address);
+        expect(response?.status()).toBe(404);
         await page.getByRole('heading', { name: 'Card not found' }).waitFor();
       }
     }));
 
-  it('needs no sign-in and meets none of the console, signed in or not [PUB-01 PUB-02]', () =>
+  // Specification: PUB-01, PUB-02
+  it('needs no sign-in and meets none of the console, signed in or not', () =>
     visit({ ...phone, as: 'super' }, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      for (const address of [`/preview/${link}`, `/x/preview/${link}`]) await PublicPage.open(page, address);
+      for (const address of [`/preview/${link}`, `/x/preview/${link}`]) await PublicCardPage.open(page, address);
       await page.waitForLoadState('networkidle');
       expect(asked.filter((path) => path.startsWith('/api/') && !path.endsWith('/visit'))).toEqual([]);
       expect(page.url()).toContain(`/x/preview/${link}`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
 import { cardNamed, newCard } from './pages/cardsByApi';
-import { PublicPage } from './pages/PublicPage';
+import { PublicCardPage } from './pages/PublicCardPage';
 
 const windows = [
   { width: 360, height: 640 },
@@ -23,7 +23,8 @@ function misaligned(page: Page): Promise<string[]> {
     };
     const problems = [...document.querySelectorAll('[data-row]')].flatMap((row) => {
       const start = getComputedStyle(row).direction === 'rtl' ? 'right' : 'left';
-      const away = textEdges(row.querySelector('.card-row-value'))[start] - textEdges(row.querySelector('.card-row-label'))[start];
+      const away =
+        textEdges(row.querySelector('.card-row-value'))[start] - textEdges(row.querySelector('.card-row-label'))[start];
       return Math.abs(away) > 1.5 ? [`${row.getAttribute('data-row')} ${away.toFixed(1)}`] : [];
     });
     return scrollWidth > clientWidth ? [...problems, `page ${scrollWidth - clientWidth}`] : problems;
@@ -51,14 +52,18 @@ describe('A card', () => {
   it('starts every value below its label, in both reading directions and every window', async () => {
     const { origin } = product();
     const mixed = await newCard(origin, 'Jonas Weidenfels', {
-      fullName: 'ليلى', language: 'ar', addressList: ['12 Sheikh Zayed Road, Dubai'], emailList: ['leila.alhaddad@harbour-studio.example'], websiteList: ['harbour-studio.example/people/leila'],
+      fullName: 'ليلى',
+      language: 'ar',
+      addressList: ['12 Sheikh Zayed Road, Dubai'],
+      emailList: ['leila.alhaddad@harbour-studio.example'],
+      websiteList: ['harbour-studio.example/people/leila'],
     });
     const names = ['ليلى الحداد', 'אורי שקד־לוי', 'Jonas Weidenfels'];
     const cards = [mixed, ...(await Promise.all(names.map((name) => cardNamed(origin, name))))];
     await visit({}, async ({ page }) => {
       const found: string[] = [];
       for (const { name, link } of cards) {
-        await PublicPage.open(page, `/preview/${link}`);
+        await PublicCardPage.open(page, `/preview/${link}`);
         await page.evaluate(() => document.fonts.ready);
         for (const size of windows) {
           await page.setViewportSize(size);
@@ -77,7 +82,7 @@ describe('A card', () => {
     const names = ['Friederike Charlotte von Hohenlinden-Wallersee', 'ليلى الحداد', 'אורי שקד־לוי'];
     await visit(size, async ({ page }) => {
       for (const name of names) {
-        await PublicPage.open(page, `/preview/${(await cardNamed(product().origin, name)).link}`);
+        await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, name)).link}`);
         expect(await covered(page, ['.card-name', '[data-save]'])).toEqual([]);
       }
     });
@@ -85,7 +90,7 @@ describe('A card', () => {
 
   it('lets its buttons scroll with the page where the window has no room for them', () =>
     visit({ width: 568, height: 232 }, async ({ page }) => {
-      await PublicPage.open(page, `/preview/${(await cardNamed(product().origin, 'ليلى الحداد')).link}`);
+      await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, 'ليلى الحداد')).link}`);
       expect(await covered(page, ['.card-name'])).toEqual([]);
     }));
 });

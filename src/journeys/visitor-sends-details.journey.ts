@@ -4,10 +4,16 @@ import { useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
 import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
-import { PublicPage } from './pages/PublicPage';
+import { PublicCardPage } from './pages/PublicCardPage';
 
 const phone = { width: 390, height: 844 };
-const details = { 'Full Name': 'Ada Byron', Company: 'Engines', Position: 'Analyst', 'Mobile Phone': '+44 20 7946 0100', Email: 'ada@visitor.test' };
+const details = {
+  'Full Name': 'Ada Byron',
+  Company: 'Engines',
+  Position: 'Analyst',
+  'Mobile Phone': '+44 20 7946 0100',
+  Email: 'ada@visitor.test',
+};
 
 describe('A visitor who sends details', () => {
   const product = useProduct();
@@ -17,19 +23,28 @@ describe('A visitor who sends details', () => {
     ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
   });
 
-  const letters = () => {
+  const emails = () => {
     const folder = path.join(product().dataFolder, 'outbox');
     return readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
   };
 
-  it('finds five fields, three of them required, and the buttons Cancel and Send [SMD-01 SMD-02]', () =>
+  // Specification: SMD-01, SMD-02
+  it('finds five fields, three of them required, and the buttons Cancel and Send', () =>
     visit(phone, async ({ page }) => {
-      const { dialog } = await PublicPage.open(page, `/preview/${link}`);
+      const { dialog } = await PublicCardPage.open(page, `/preview/${link}`);
       await page.getByRole('button', { name: 'Send My Details' }).click();
       await dialog.waitFor();
       expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-      for (const [label, isRequired] of [['Full Name', true], ['Company', false], ['Position', false], ['Mobile Phone', true], ['Email', true]] as const) {
-        expect(await dialog.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement) => field.required)).toBe(isRequired);
+      for (const [label, isRequired] of [
+        ['Full Name', true],
+        ['Company', false],
+        ['Position', false],
+        ['Mobile Phone', true],
+        ['Email', true],
+      ] as const) {
+        expect(
+          await dialog.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement) => field.required),
+        ).toBe(isRequired);
       }
       expect(await dialog.getByLabel('Email').getAttribute('type')).toBe('email');
       expect(await dialog.getByLabel('Mobile Phone').getAttribute('type')).toBe('tel');
@@ -40,22 +55,37 @@ describe('A visitor who sends details', () => {
       expect(sent).toEqual([]);
     }));
 
-  it('is sent to the holder with the six keys, says so and closes [SMD-04 SMD-05]', () =>
+  // Specification: SMD-04, SMD-05
+  it('is sent to the holder with the six keys, says so and closes', () =>
     visit(phone, async ({ page }) => {
-      const card = await PublicPage.open(page, `/preview/${link}`);
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
       const request = page.waitForRequest('**/api/send-my-details');
       await card.sendMyDetails(details);
-      expect(Object.keys((await request).postDataJSON() as object).sort()).toEqual(['cardId', 'company', 'email', 'name', 'phone', 'position']);
+      expect(Object.keys((await request).postDataJSON() as object).sort()).toEqual([
+        'cardId',
+        'company',
+        'email',
+        'name',
+        'phone',
+        'position',
+      ]);
       await card.alerts.getByText('Details Successfully Sent', { exact: true }).waitFor();
       await card.dialog.waitFor({ state: 'hidden' });
-      await eventually(() => expect(letters().some((letter) => letter.includes('Ada Byron') && /^Reply-To: .*ada@visitor\.test/im.test(letter))).toBe(true));
+      await eventually(() =>
+        expect(
+          emails().some((email) => email.includes('Ada Byron') && /^Reply-To: .*ada@visitor\.test/im.test(email)),
+        ).toBe(true),
+      );
       await eventually(async () => expect(await page.getByText('Details Successfully Sent').count()).toBe(0));
     }));
 
-  it('keeps everything typed when it cannot be sent, and can be sent again [SMD-06]', () =>
+  // Specification: SMD-06
+  it('keeps everything typed when it cannot be sent, and can be sent again', () =>
     visit({ ...phone, expects: [/500|ERR_INTERNET/] }, async ({ page, context }) => {
-      const card = await PublicPage.open(page, `/preview/${link}`);
-      await page.route('**/api/send-my-details', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Nope"}' }));
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
+      await page.route('**/api/send-my-details', (route) =>
+        route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Nope"}' }),
+      );
       await card.sendMyDetails({ ...details, 'Full Name': 'Second Try' });
       const alert = card.alerts.getByText('Sending Details Failed', { exact: true });
       await alert.waitFor();
@@ -74,7 +104,7 @@ describe('A visitor who sends details', () => {
 
   it('keeps what was typed in a dialog that was closed by Escape', () =>
     visit(phone, async ({ page }) => {
-      const card = await PublicPage.open(page, `/preview/${link}`);
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
       const opener = page.getByRole('button', { name: 'Send My Details' });
       await opener.focus();
       await page.keyboard.press('Space');
@@ -100,19 +130,20 @@ describe('A visitor who sends details', () => {
   describe('without scripts', () => {
     const options = { ...phone, javaScriptEnabled: false };
 
-    it('reads the card, saves the contact and gets the alert after sending [GEN-01 GEN-02 GEN-03]', () =>
+    // Specification: GEN-01, GEN-02, GEN-03
+    it('reads the card, saves the contact and gets the alert after sending', () =>
       visit({ ...options, acceptDownloads: true }, async ({ page }) => {
-        const card = await PublicPage.open(page, `/preview/${link}?type=sticker`);
+        const card = await PublicCardPage.open(page, `/preview/${link}?type=sticker`);
         expect((await card.saveContact()).text).toMatch(/^BEGIN:VCARD/);
         await card.sendMyDetails({ ...details, 'Full Name': 'No Scripts' });
         await page.getByText('Details Successfully Sent', { exact: true }).waitFor();
         expect(page.url()).toContain(`/preview/${link}?type=sticker&result=sent`);
-        await eventually(() => expect(letters().some((letter) => letter.includes('No Scripts'))).toBe(true));
+        await eventually(() => expect(emails().some((email) => email.includes('No Scripts'))).toBe(true));
       }));
 
     it('gets the form back with what was typed and what was wrong', () =>
       visit({ ...options, expects: [/400/] }, async ({ page }) => {
-        const card = await PublicPage.open(page, `/preview/${link}`);
+        const card = await PublicCardPage.open(page, `/preview/${link}`);
         await card.sendMyDetails({ ...details, Email: 'ada@nowhere' });
         const dialog = page.locator('#send-my-details');
         await dialog.getByText('Enter an address like name@example.com.').waitFor();
@@ -122,7 +153,7 @@ describe('A visitor who sends details', () => {
 
     it('can close the dialog again', () =>
       visit(options, async ({ page }) => {
-        await PublicPage.open(page, `/preview/${link}`);
+        await PublicCardPage.open(page, `/preview/${link}`);
         await page.getByRole('button', { name: 'Send My Details' }).click();
         await page.locator('#send-my-details').waitFor();
         await page.locator('#send-my-details').getByRole('button', { name: 'Cancel' }).click();

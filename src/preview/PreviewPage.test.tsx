@@ -1,13 +1,21 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { aPublicCard, giveDialogsTheirBehaviour } from '../testing/publicPage';
+import { aPublicCard, polyfillDialogs } from '../testing/publicPage';
 import { PreviewPage } from './PreviewPage';
-import { placesOf } from './settings';
+import { assetUrlsOf } from './settings';
 
 let answer: (response: Response | Error) => void;
 const asked: string[] = [];
 
 function open(link = 'K1', type: string | null = null, serverAddress = ''): void {
-  render(<PreviewPage link={link} type={type} places={{ serverAddress }} product="Contact Cards" pageUrl="https://cards.test/preview/K1" />);
+  render(
+    <PreviewPage
+      link={link}
+      type={type}
+      assetUrls={{ serverAddress }}
+      product="Contact Cards"
+      pageUrl="https://cards.test/preview/K1"
+    />,
+  );
 }
 
 async function arrives(response: Response | Error): Promise<void> {
@@ -15,9 +23,9 @@ async function arrives(response: Response | Error): Promise<void> {
 }
 
 const success = (content: unknown) => new Response(JSON.stringify({ message: 'Success', content }));
-const refused = (status: number, message: string) => new Response(JSON.stringify({ message }), { status });
+const rejected = (status: number, message: string) => new Response(JSON.stringify({ message }), { status });
 
-beforeAll(giveDialogsTheirBehaviour);
+beforeAll(polyfillDialogs);
 beforeEach(() => {
   asked.length = 0;
   globalThis.fetch = ((address: string) => {
@@ -29,7 +37,8 @@ beforeEach(() => {
 });
 
 describe('the page drawn in the browser', () => {
-  it('says LOADING CARD DETAILS with a spinner until data arrives [PUB-04]', async () => {
+  // Specification: PUB-04
+  it('says LOADING CARD DETAILS with a spinner until data arrives', async () => {
     open();
     expect(screen.getByText('LOADING CARD DETAILS')).toBeVisible();
     expect(screen.getAllByRole('status').some((status) => status.textContent === 'LOADING CARD DETAILS')).toBe(true);
@@ -38,9 +47,10 @@ describe('the page drawn in the browser', () => {
     expect(screen.getByRole('heading', { name: 'Ann Lee' })).toBeVisible();
   });
 
-  it('says that a card is unknown instead of loading for ever [PUB-17]', async () => {
+  // Specification: PUB-17
+  it('says that a card is unknown instead of loading for ever', async () => {
     open();
-    await arrives(refused(404, 'Not found'));
+    await arrives(rejected(404, 'Not found'));
     expect(screen.getByRole('heading', { name: 'Card not found' })).toBeVisible();
   });
 
@@ -52,7 +62,7 @@ describe('the page drawn in the browser', () => {
 
   it.each([
     ['cannot be reached', new TypeError('Failed to fetch')],
-    ['is in trouble', refused(503, 'Service temporarily unavailable')],
+    ['is in trouble', rejected(503, 'Service temporarily unavailable')],
     ['answers something else', new Response('<html>')],
     ['answers without the word Success', new Response(JSON.stringify({ message: 'Nope', content: aPublicCard() }))],
   ])('offers to try again when the server %s', async (_, response) => {
@@ -62,25 +72,33 @@ describe('the page drawn in the browser', () => {
     expect(screen.getByText('Try again').closest('a')).toHaveAttribute('href', '');
   });
 
-  it('looks the card up once, with the product of the link, at the configured server [API-41 PUB-05]', async () => {
+  // Specification: API-41, PUB-05
+  it('looks the card up once, with the product of the link, at the configured server', async () => {
     open('K 1', 'sticker', 'https://api.cards.test');
     expect(asked).toEqual(['https://api.cards.test/api/cards/K%201/preview?type=sticker']);
     await arrives(success(aPublicCard({ link: 'K 1' })));
     expect(asked).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Save Contact' })).toHaveAttribute('href', 'https://api.cards.test/api/cards/K%201/vcf');
+    expect(screen.getByRole('link', { name: 'Save Contact' })).toHaveAttribute(
+      'href',
+      'https://api.cards.test/api/cards/K%201/vcf',
+    );
   });
 
-  it('saves from the same origin when no server is configured [VCF-02]', async () => {
+  // Specification: VCF-02
+  it('saves from the same origin when no server is configured', async () => {
     open();
     await arrives(success(aPublicCard()));
     expect(screen.getByRole('link', { name: 'Save Contact' })).toHaveAttribute('href', '/api/cards/K1/vcf');
   });
 
-  it('has the same behaviour as the server-rendered one: Send My Details opens as a dialog [GEN-02]', async () => {
+  // Specification: GEN-02
+  it('has the same behaviour as the server-rendered one: Send My Details opens as a dialog', async () => {
     open();
     await arrives(success(aPublicCard()));
     act(() => screen.getByRole('button', { name: 'Send My Details' }).click());
-    expect(within(screen.getByRole('dialog', { name: 'Send My Details' })).getByRole('button', { name: 'Send' })).toBeVisible();
+    expect(
+      within(screen.getByRole('dialog', { name: 'Send My Details' })).getByRole('button', { name: 'Send' }),
+    ).toBeVisible();
   });
 
   it('takes title, language and direction from the card', async () => {
@@ -91,30 +109,51 @@ describe('the page drawn in the browser', () => {
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   });
 
-  it('loads the chosen font from our own server, and nothing for Default [PUB-14]', async () => {
+  // Specification: PUB-14
+  it('loads the chosen font from our own server, and nothing for Default', async () => {
     open('K1', null, 'https://api.cards.test');
     await arrives(success(aPublicCard({ themes: { ...aPublicCard().themes, font: 'Open Sans' } })));
-    expect(document.querySelector('link[rel="stylesheet"]')).toHaveAttribute('href', 'https://api.cards.test/fonts/open-sans.css');
+    expect(document.querySelector('link[rel="stylesheet"]')).toHaveAttribute(
+      'href',
+      'https://api.cards.test/fonts/open-sans.css',
+    );
   });
 });
 
 describe('the settings in the document', () => {
   function settings(values: Record<string, string>): void {
     document.head.replaceChildren(
-      ...Object.entries(values).map(([name, content]) => Object.assign(document.createElement('meta'), { name, content })),
+      ...Object.entries(values).map(([name, content]) =>
+        Object.assign(document.createElement('meta'), { name, content }),
+      ),
     );
   }
 
   it('leave everything to the same origin when they are empty', () => {
-    settings({ 'api-base-url': '', 'theme-bucket-production': '', 'theme-bucket-development': '', 'production-admin-host': '', 'user-storage-url': '' });
-    expect(placesOf(document)).toEqual({ serverAddress: '' });
+    settings({
+      'api-base-url': '',
+      'theme-bucket-production': '',
+      'theme-bucket-development': '',
+      'production-admin-host': '',
+      'user-storage-url': '',
+    });
+    expect(assetUrlsOf(document)).toEqual({ serverAddress: '' });
   });
 
   it('name the server, and the bucket by the host', () => {
-    const all = { 'api-base-url': 'https://api.test/', 'theme-bucket-production': 'https://p.test', 'theme-bucket-development': 'https://d.test', 'user-storage-url': 'https://s.test' };
+    const all = {
+      'api-base-url': 'https://api.test/',
+      'theme-bucket-production': 'https://p.test',
+      'theme-bucket-development': 'https://d.test',
+      'user-storage-url': 'https://s.test',
+    };
     settings({ ...all, 'production-admin-host': 'admin.test' });
-    expect(placesOf(document)).toEqual({ serverAddress: 'https://api.test', bucket: 'https://d.test', storage: 'https://s.test' });
+    expect(assetUrlsOf(document)).toEqual({
+      serverAddress: 'https://api.test',
+      bucket: 'https://d.test',
+      storage: 'https://s.test',
+    });
     settings({ ...all, 'production-admin-host': 'localhost' });
-    expect(placesOf(document).bucket).toBe('https://p.test');
+    expect(assetUrlsOf(document).bucket).toBe('https://p.test');
   });
 });

@@ -1,37 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
-import { CardFace } from '../card/CardFace';
-import { CardPage } from '../card/CardPage';
+import { CardView } from '../card/CardView';
+import { PublicPageLayout } from '../card/PublicPageLayout';
 import { CardNotFound, CardUnreachable, LoadingCard } from '../card/CardStates';
-import { cardView } from '../card/cardView';
-import type { CardPlaces } from '../card/cardView';
+import { cardViewModel } from '../card/cardViewModel';
+import type { CardAssetUrls } from '../card/cardViewModel';
 import { fontStylesheet } from '../card/fonts';
-import { wordsFor } from '../card/pageWords';
+import { translationsFor } from '../card/pageMessages';
 import { QrPicture } from '../card/QrPicture';
 import { ThemedCard } from '../card/ThemedCard';
 import { defaultLanguage } from '../contract/limits';
 import type { WirePublicCard } from '../contract/wire/cardProfile';
-import { enliven } from './behaviour/enliven';
-import { loadCard } from './loadCard';
-import type { Loaded } from './loadCard';
+import { enhance } from './enhancement/enhance';
+import { fetchCard } from './fetchCard';
+import type { CardState } from './fetchCard';
 
-type PreviewPageProps = { link: string; type: string | null; places: Partial<CardPlaces>; pageUrl: string; product: string };
+type PreviewPageProps = {
+  link: string;
+  type: string | null;
+  assetUrls: Partial<CardAssetUrls>;
+  pageUrl: string;
+  product: string;
+};
 
-const words = wordsFor(defaultLanguage);
+const messages = translationsFor(defaultLanguage);
 const year = new Date().getFullYear();
 
-function StatePage({ state, product }: { state: Exclude<Loaded['state'], 'found'>; product: string }) {
+function StatePage({ state, product }: { state: Exclude<CardState['state'], 'found'>; product: string }) {
   return (
-    <CardPage language={defaultLanguage} year={year} product={product}>
-      {state === 'loading' && <LoadingCard words={words} />}
-      {state === 'notFound' && <CardNotFound words={words} />}
-      {state === 'unreachable' && <CardUnreachable words={words} />}
-    </CardPage>
+    <PublicPageLayout language={defaultLanguage} year={year} product={product}>
+      {state === 'loading' && <LoadingCard messages={messages} />}
+      {state === 'notFound' && <CardNotFound messages={messages} />}
+      {state === 'unreachable' && <CardUnreachable messages={messages} />}
+    </PublicPageLayout>
   );
 }
 
-/** A card the browser has drawn: the same face as the server's, brought to life by the same behaviour. */
-function FoundCard({ card, places, pageUrl, type, product }: { card: WirePublicCard } & Omit<PreviewPageProps, 'link'>) {
-  const view = cardView(card, places);
+/** A card the browser has drawn: the same face as the server's, brought to life by the same behavior. */
+function FoundCard({
+  card,
+  assetUrls,
+  pageUrl,
+  type,
+  product,
+}: { card: WirePublicCard } & Omit<PreviewPageProps, 'link'>) {
+  const view = cardViewModel(card, assetUrls);
   const place = useRef<HTMLDivElement>(null);
   const font = fontStylesheet(view.themes.font);
   useEffect(() => {
@@ -41,31 +53,35 @@ function FoundCard({ card, places, pageUrl, type, product }: { card: WirePublicC
   }, [view.name, view.language, view.direction]);
   useEffect(() => {
     const page = place.current?.querySelector<HTMLElement>('.card-page');
-    if (page) enliven(page, navigator);
+    if (page) enhance(page, navigator);
   }, []);
-  const share = { pageUrl, qr: <QrPicture text={pageUrl} label={wordsFor(view.language).qrCode} /> };
+  const share = { pageUrl, qr: <QrPicture text={pageUrl} label={translationsFor(view.language).qrCode} /> };
   return (
     <div ref={place}>
-      {font && <link rel="stylesheet" href={(places.serverAddress ?? '') + font} />}
+      {font && <link rel="stylesheet" href={(assetUrls.serverAddress ?? '') + font} />}
       <ThemedCard themes={view.themes}>
-        <CardPage language={view.language} year={year} product={product}>
-          <CardFace view={view} send={{ type: type ?? '' }} share={share} />
-        </CardPage>
+        <PublicPageLayout language={view.language} year={year} product={product}>
+          <CardView view={view} send={{ type: type ?? '' }} share={share} />
+        </PublicPageLayout>
       </ThemedCard>
     </div>
   );
 }
 
-/** The public page drawn in the browser: 'LOADING CARD DETAILS' until data arrives (specification L45), then the face. */
+/** The public page drawn in the browser: 'LOADING CARD DETAILS' until data arrives, then the face. */
 export function PreviewPage(props: PreviewPageProps) {
-  const { link, type, places, product } = props;
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  const { link, type, assetUrls, product } = props;
+  const [loaded, setLoaded] = useState<CardState>({ state: 'loading' });
   const asked = useRef(false);
   useEffect(() => {
     // Each look-up is a counted view: one for each time the page is opened.
     if (asked.current) return;
     asked.current = true;
-    void loadCard(places.serverAddress ?? '', link, type).then(setLoaded);
-  }, [link, type, places.serverAddress]);
-  return loaded.state === 'found' ? <FoundCard {...props} card={loaded.card} /> : <StatePage state={loaded.state} product={product} />;
+    void fetchCard(assetUrls.serverAddress ?? '', link, type).then(setLoaded);
+  }, [link, type, assetUrls.serverAddress]);
+  return loaded.state === 'found' ? (
+    <FoundCard {...props} card={loaded.card} />
+  ) : (
+    <StatePage state={loaded.state} product={product} />
+  );
 }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { cardLinkOfPath } from '../contract/routes';
 import { PreviewPage } from './PreviewPage';
-import { placesOf, productOf } from './settings';
+import { assetUrlsOf, productOf } from './settings';
 
 const { origin, pathname, search } = window.location;
 const root = document.getElementById('root');
@@ -11,7 +11,7 @@ if (root) {
     <PreviewPage
       link={cardLinkOfPath(pathname)}
       type={new URLSearchParams(search).get('type')}
-      places={placesOf(document)}
+      assetUrls={assetUrlsOf(document)}
       product={productOf(document)}
       // Hosts of plain files rewrite /preview/... to this document.
       pageUrl={origin + pathname.replace('/preview.html/', '/preview/')}

@@ -1,4 +1,4 @@
-import type { CardPlaces } from '../card/cardView';
+import type { CardAssetUrls } from '../card/cardViewModel';
 import { bucketFor } from '../card/textureUrl';
 import { productName } from '../contract/product';
 
@@ -6,8 +6,11 @@ function setting(page: Document, name: string): string {
   return page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }
 
-/** Where the API and the images lie, from the settings in the document's head; an empty one means its default (decisions AMB-63, 83). */
-export function placesOf(page: Document): Partial<CardPlaces> {
+/**
+ * Where the API and the images lie, from the settings in the document's head; an empty one means its default (decisions
+ * AMB-63, 83).
+ */
+export function assetUrlsOf(page: Document): Partial<CardAssetUrls> {
   const bucket = bucketFor(page.location.host, {
     productionAdminHost: setting(page, 'production-admin-host'),
     productionBucket: setting(page, 'theme-bucket-production'),
@@ -21,7 +24,7 @@ export function placesOf(page: Document): Partial<CardPlaces> {
   };
 }
 
-/** The name in the copyright line (decisions AMB-12). */
+/** The name in the copyright line. */
 export function productOf(page: Document): string {
   return setting(page, 'product-name') || productName;
 }

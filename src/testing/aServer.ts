@@ -1,25 +1,25 @@
 import type { InjectOptions } from 'fastify';
 import { Writable } from 'node:stream';
-import { apiPrefix, callPath, calls } from '../contract/calls';
-import type { CallName } from '../contract/calls';
-import type { WireAnswer } from '../contract/wire/envelope';
+import { apiPrefix, operationPath, calls } from '../contract/operations';
+import type { OperationId } from '../contract/operations';
+import type { ResponseEnvelope } from '../contract/wire/envelope';
 import { buildServer } from '../server/app/buildServer';
-import type { Parts, Resources } from '../server/app/buildServer';
+import type { ServerDependencies, Resources } from '../server/app/buildServer';
 import { readSettings } from '../server/app/settings';
 import type { Settings } from '../server/app/settings';
 import { newId } from '../server/database/ids';
 import type { UserRow } from '../server/database/tables';
 import type { Clock } from '../server/http/clock';
 import type { PublicPage } from '../server/http/documents';
-import type { FileStore } from '../server/outside/files/fileStore';
-import { MemoryFiles } from '../server/outside/files/memoryFiles';
-import { RecordingFonts } from '../server/outside/fonts/recordingFonts';
-import { RecordingMailer } from '../server/outside/mail/recordingMailer';
+import type { FileStorage } from '../server/outside/files/fileStorage';
+import { MemoryFiles } from './fakes/memoryFiles';
+import { FakeFonts } from './fakes/fakeFonts';
+import { FakeMailer } from './fakes/fakeMailer';
 import { OutboxWorker } from '../server/outside/outbox/outboxWorker';
 import { withPassExpiries } from '../server/outside/wallet/passExpiry';
-import { RecordingWallet } from '../server/outside/wallet/recordingWallet';
+import { FakeWallet } from './fakes/fakeWallet';
 import { apiDocument } from '../server/resources/openApi/openApi';
-import { outboxStore } from '../server/resources/outbox/outbox.store';
+import { outboxRepository } from '../server/resources/outbox/outbox.repository';
 import { expectDocumented } from './documentedResponse';
 import type { TestDatabase } from './eachDatabase';
 
@@ -42,7 +42,7 @@ export class TestClock implements Clock {
 }
 
 /** What a call of a test sends; `as` is whoever `signIn` gave back. */
-export type CallInput = {
+export type OperationInput = {
   as?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -51,7 +51,14 @@ export type CallInput = {
   ip?: string;
 };
 
-export type Answer<Content = unknown> = { status: number; message: string; content: Content; headers: Record<string, unknown>; text: string; bytes: Buffer };
+export type TestResponse<Content = unknown> = {
+  status: number;
+  message: string;
+  content: Content;
+  headers: Record<string, unknown>;
+  text: string;
+  bytes: Buffer;
+};
 
 export type TestServer = Awaited<ReturnType<typeof aServer>>;
 
@@ -60,10 +67,27 @@ export type TestServer = Awaited<ReturnType<typeof aServer>>;
  * @param resources what to register: only the noun under test, so that no other noun's fault fails it
  * @param options.files the file store in place of the one in memory (`outside.files` then stays empty)
  */
-export async function aServer(opened: TestDatabase, resources: (...given: Parameters<Resources>) => { publicPage?: PublicPage } | void, options: { settings?: Partial<Settings>; environment?: Record<string, string>; publicFolder?: string; files?: FileStore } = {}) {
+export async function aServer(
+  opened: TestDatabase,
+  resources: (...given: Parameters<Resources>) => { publicPage?: PublicPage } | void,
+  options: {
+    settings?: Partial<Settings>;
+    environment?: Record<string, string>;
+    publicFolder?: string;
+    files?: FileStorage;
+  } = {},
+) {
   const clock = new TestClock();
-  const outside = { mailer: new RecordingMailer(), files: new MemoryFiles(), wallet: new RecordingWallet(), fonts: new RecordingFonts([]) };
-  const settings: Settings = { ...readSettings({ NODE_ENV: 'test', PUBLIC_URL: 'https://cards.test', ...options.environment }), ...options.settings };
+  const outside = {
+    mailer: new FakeMailer(),
+    files: new MemoryFiles(),
+    wallet: new FakeWallet(),
+    fonts: new FakeFonts([]),
+  };
+  const settings: Settings = {
+    ...readSettings({ NODE_ENV: 'test', PUBLIC_URL: 'https://cards.test', ...options.environment }),
+    ...options.settings,
+  };
   const logLines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -71,23 +95,47 @@ export async function aServer(opened: TestDatabase, resources: (...given: Parame
       done();
     },
   });
-  const built = await buildServer({ opened, outside: { ...outside, files: options.files ?? outside.files }, settings, clock, resources, logger: { level: 'trace', stream }, publicFolder: options.publicFolder });
-  const { server, spine } = built;
+  const built = await buildServer({
+    opened,
+    outside: { ...outside, files: options.files ?? outside.files },
+    settings,
+    clock,
+    resources,
+    logger: { level: 'trace', stream },
+    publicFolder: options.publicFolder,
+  });
+  const { server, context } = built;
 
   /** A session of a user without the log-in's work; answers the token. */
   async function signIn(user: Pick<UserRow, 'id' | 'username' | 'email' | 'role'>): Promise<string> {
     const now = clock.now().toISOString();
     const sid = newId() + newId();
-    await opened.database.insertInto('sessions').values({ id: sid, userId: user.id, createdAt: now, lastSeenAt: now, expiresAt: new Date(clock.now().getTime() + 30 * 86_400_000).toISOString(), isOneTime: false }).execute();
-    return spine.tokens.sign({ id: user.id, username: user.username, email: user.email ?? '', role: user.role, sid }, clock.now());
+    await opened.database
+      .insertInto('sessions')
+      .values({
+        id: sid,
+        userId: user.id,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(clock.now().getTime() + 30 * 86_400_000).toISOString(),
+        isOneTime: false,
+      })
+      .execute();
+    return context.tokens.sign(
+      { id: user.id, username: user.username, email: user.email ?? '', role: user.role, sid },
+      clock.now(),
+    );
   }
 
   /** Makes a call by its name in the contract. */
-  async function call<Content = unknown>(name: CallName, { as, params, query, body, headers, ip }: CallInput = {}): Promise<Answer<Content>> {
+  async function call<Content = unknown>(
+    name: OperationId,
+    { as, params, query, body, headers, ip }: OperationInput = {},
+  ): Promise<TestResponse<Content>> {
     const [method] = calls[name];
     const answer = await inject<Content>({
       method,
-      url: apiPrefix + callPath(name, params),
+      url: apiPrefix + operationPath(name, params),
       ...(query && { query }),
       ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
       ...(ip && { remoteAddress: ip }),
@@ -98,22 +146,49 @@ export async function aServer(opened: TestDatabase, resources: (...given: Parame
   }
 
   /** Sends any request. */
-  async function inject<Content = unknown>(request: InjectOptions): Promise<Answer<Content>> {
+  async function inject<Content = unknown>(request: InjectOptions): Promise<TestResponse<Content>> {
     const response = await server.inject(request);
-    const isReadable = response.body !== '' && /json/.test(String(response.headers['content-type'] ?? '')) && !response.headers['content-encoding'];
-    const answer = isReadable ? response.json<WireAnswer<Content>>() : { message: '', content: undefined };
-    return { status: response.statusCode, message: answer.message, content: answer.content as Content, headers: response.headers, text: response.body, bytes: response.rawPayload };
+    const isReadable =
+      response.body !== '' &&
+      /json/.test(String(response.headers['content-type'] ?? '')) &&
+      !response.headers['content-encoding'];
+    const answer = isReadable ? response.json<ResponseEnvelope<Content>>() : { message: '', content: undefined };
+    return {
+      status: response.statusCode,
+      message: answer.message,
+      content: answer.content as Content,
+      headers: response.headers,
+      text: response.body,
+      bytes: response.rawPayload,
+    };
   }
 
   /** Sends what lies in the outbox and answers all letters sent so far. */
   async function deliverMail() {
-    const worker = new OutboxWorker({ store: outboxStore(opened.database), mailer: withPassExpiries(outside.mailer, outside.wallet), readFile: (key) => outside.files.read(key), clock: { now: () => clock.now(), startTimer: () => () => undefined } });
+    const worker = new OutboxWorker({
+      store: outboxRepository(opened.database),
+      mailer: withPassExpiries(outside.mailer, outside.wallet),
+      readFile: (key) => outside.files.read(key),
+      clock: { now: () => clock.now(), startTimer: () => () => undefined },
+    });
     worker.kick();
     await worker.settled();
     return outside.mailer.sent;
   }
 
-  return { ...built, database: opened.database, clock, outside, settings, logLines, signIn, call, inject, deliverMail, close: () => server.close() };
+  return {
+    ...built,
+    database: opened.database,
+    clock,
+    outside,
+    settings,
+    logLines,
+    signIn,
+    call,
+    inject,
+    deliverMail,
+    close: () => server.close(),
+  };
 }
 
-export type { Parts };
+export type { ServerDependencies };

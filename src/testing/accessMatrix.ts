@@ -1,13 +1,19 @@
 import sharp from 'sharp';
-import type { CallName } from '../contract/calls';
+import type { OperationId } from '../contract/operations';
 import type { Role } from '../contract/permissions';
 import { accessTable } from './accessTable';
-import { canaries, goodPrincipals } from './accessWorld';
-import type { GoodPrincipal, Objects, Principal, Relation } from './accessWorld';
-import type { CallInput } from './aServer';
+import { canaries, goodPrincipals } from './accessFixtures';
+import type { GoodPrincipal, Objects, Principal, Relation } from './accessFixtures';
+import type { OperationInput } from './aServer';
 import { aForm } from './aForm';
 
-const roleOf: Record<GoodPrincipal, Role> = { unknownRole: 'BASIC', basic: 'BASIC', admin: 'ADMIN', staff: 'ADMIN', superAdmin: 'SUPER_ADMIN' };
+const roleOf: Record<GoodPrincipal, Role> = {
+  unknownRole: 'BASIC',
+  basic: 'BASIC',
+  admin: 'ADMIN',
+  staff: 'ADMIN',
+  superAdmin: 'SUPER_ADMIN',
+};
 
 /** Which relations lie in a caller's scope, written down once more from decision 5: not read from the server. */
 const cardScope: Record<GoodPrincipal, Relation[]> = {
@@ -21,7 +27,7 @@ const accountScope: Record<GoodPrincipal, Relation[]> = { ...cardScope, unknownR
 const adminAccountScope: Relation[] = ['own', 'sameAccount'];
 
 /** The status a call has to be answered with: by the table of roles, and by whose the object is. */
-export function expectedStatus(call: CallName, principal: Principal, relation: Relation): number {
+export function expectedStatus(call: OperationId, principal: Principal, relation: Relation): number {
   const [who, about] = accessTable[call];
   if (who === 'anyone') return 200;
   const caller = goodPrincipals.find((good) => good === principal);
@@ -29,11 +35,12 @@ export function expectedStatus(call: CallName, principal: Principal, relation: R
   if (!who.includes(roleOf[caller])) return 403;
   if (about === 'nothing') return 200;
   if (about === 'user') return statusOfUser(caller, relation);
-  const scope = about === 'adminAccount' ? adminAccountScope : about === 'account' ? accountScope[caller] : cardScope[caller];
+  const scope =
+    about === 'adminAccount' ? adminAccountScope : about === 'account' ? accountScope[caller] : cardScope[caller];
   return scope.includes(relation) ? 200 : 404;
 }
 
-/** Only SUPER_ADMIN may name another user (decision 18). */
+/** Only SUPER_ADMIN may name another user. */
 function statusOfUser(caller: GoodPrincipal, relation: Relation): number {
   if (relation === 'own') return 200;
   if (caller !== 'superAdmin') return 403;
@@ -41,7 +48,7 @@ function statusOfUser(caller: GoodPrincipal, relation: Relation): number {
 }
 
 /** Whether the relation makes a difference to a call: all five are asked where it does, else one. */
-export function hasObject(call: CallName): boolean {
+export function hasObject(call: OperationId): boolean {
   return accessTable[call][1] !== 'nothing';
 }
 
@@ -59,10 +66,10 @@ export const noUploads: Uploads = { texture: Buffer.alloc(0), photo: Buffer.allo
 const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 555 0100', email: 'vera@visitor.test' };
 
 /** A request that is right in everything but who sends it and what it is about. */
-export function inputOf(call: CallName, ids: Objects, { texture, photo }: Uploads): CallInput {
+export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Uploads): OperationInput {
   const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink } = ids;
   const login = { email: 'new-login@cards.test', password: canaries.typedPassword };
-  const inputs: Partial<Record<CallName, CallInput>> = {
+  const inputs: Partial<Record<OperationId, OperationInput>> = {
     logIn: { query: login },
     logInByPost: { body: login },
     forgotPassword: { body: { email: 'somebody@cards.test' } },
@@ -87,11 +94,23 @@ export function inputOf(call: CallName, ids: Objects, { texture, photo }: Upload
     postStatisticsExcel: { body: { columns: ['profileTotal'], ids: [cardId] } },
     saveToGoogleWallet: { body: { cardId, color: '#112233' } },
     sendMyDetails: { body: { ...details, cardId } },
-    contactUs: aForm({ field: 'attachment', name: 'a.txt', bytes: 'It stays empty' }, { name: 'Vera', phoneNumber: '', email: details.email, reportedIssue: 'Nothing works' }),
+    contactUs: aForm(
+      { field: 'attachment', name: 'a.txt', bytes: 'It stays empty' },
+      { name: 'Vera', phoneNumber: '', email: details.email, reportedIssue: 'Nothing works' },
+    ),
     countVisit: { body: { delivery: 'a-delivery' } },
     mailContact: { body: { email: details.email } },
   };
   const ofAdminAccount = call === 'editAdminAccount' || call === 'deleteAdminAccount';
-  const params = { accountId: ofAdminAccount ? adminAccountId : accountId, cardId, cardTypeId, userId, cardLink, textureName: 'custom-header-texture-1.png', family: 'Lora', entryType: 'cards' };
+  const params = {
+    accountId: ofAdminAccount ? adminAccountId : accountId,
+    cardId,
+    cardTypeId,
+    userId,
+    cardLink,
+    textureName: 'custom-header-texture-1.png',
+    family: 'Lora',
+    entryType: 'cards',
+  };
   return { ...inputs[call], params };
 }

@@ -1,4 +1,4 @@
-import type { CallName } from '../contract/calls';
+import type { OperationId } from '../contract/operations';
 import type { Role } from '../contract/permissions';
 
 /** What a call is about, as the one who attacks it sees it. */
@@ -11,10 +11,11 @@ const superAdmin = ['SUPER_ADMIN'] as const;
 
 /**
  * Who may make each call and about what, copied by hand from specification section 6 (roles) and section 7 (calls).
- * It is what the access matrix expects, so it reads nothing of contract/policy.ts and contract/permissions.ts, which the
+ * It is what the access matrix expects, so it reads nothing of contract/policy.ts and contract/permissions.ts, which
+ * the
  * server's guard reads: a wrong line there differs from the line here and turns the matrix red.
  */
-export const accessTable: Record<CallName, readonly [who: Who, about: About]> = {
+export const accessTable: Record<OperationId, readonly [who: Who, about: About]> = {
   logIn: ['anyone', 'nothing'],
   logInByPost: ['anyone', 'nothing'],
   logOut: [everybody, 'nothing'],

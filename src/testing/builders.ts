@@ -61,7 +61,11 @@ export async function anAccount(database: Database, given: Partial<NewRow<'accou
 }
 
 /** The login of an account: an ADMIN that manages the account it is given. */
-export async function anOwner(database: Database, accountId: string, given: Partial<NewRow<'users'>> = {}): Promise<Row<'users'>> {
+export async function anOwner(
+  database: Database,
+  accountId: string,
+  given: Partial<NewRow<'users'>> = {},
+): Promise<Row<'users'>> {
   const user = await aUser(database, { username: 'Owner', role: 'ADMIN', ...given });
   await database.updateTable('accounts').set({ userId: user.id }).where('id', '=', accountId).execute();
   await database.insertInto('userAccounts').values({ userId: user.id, accountId }).execute();
@@ -71,23 +75,50 @@ export async function anOwner(database: Database, accountId: string, given: Part
 /** A card without profiles; give an accountId, or it gets an account of its own. */
 export async function aCard(database: Database, given: Partial<NewRow<'cards'>> = {}): Promise<Row<'cards'>> {
   const accountId = given.accountId ?? (await anAccount(database)).id;
-  const row = { id: newId(), link: newLinkKey(), name: 'Ann Lee', userId: null, photoId: null, createdAt, version: 1, ...given, accountId };
+  const row = {
+    id: newId(),
+    link: newLinkKey(),
+    name: 'Ann Lee',
+    userId: null,
+    photoId: null,
+    createdAt,
+    version: 1,
+    ...given,
+    accountId,
+  };
   await database.insertInto('cards').values(row).execute();
   return row;
 }
 
 /** A profile of a card, active unless said otherwise. */
-export async function aCardProfile(database: Database, given: Partial<NewRow<'cardProfiles'>> & { cardId: string }): Promise<Row<'cardProfiles'>> {
+export async function aCardProfile(
+  database: Database,
+  given: Partial<NewRow<'cardProfiles'>> & { cardId: string },
+): Promise<Row<'cardProfiles'>> {
   const texts = { fullName: 'Ann Lee', title: '', company: '', about: '', fax: '', language: 'en' };
   const lists = { address: [], emails: [], mobilePhones: [], officePhones: [], websites: [] };
   const social = { facebook: '', instagram: '', linkedin: '', twitter: '', youtube: '', pinterest: '', tiktok: '' };
-  const row = { id: newId(), isActive: true, ...texts, ...lists, ...social, allowSearchEngines: false, createdAt, version: 1, ...given };
+  const row = {
+    id: newId(),
+    isActive: true,
+    ...texts,
+    ...lists,
+    ...social,
+    allowSearchEngines: false,
+    createdAt,
+    version: 1,
+    ...given,
+  };
   await database.insertInto('cardProfiles').values(row).execute();
   return row;
 }
 
 /** The login of a card: a BASIC user whose own card it is. */
-export async function aHolder(database: Database, cardId: string, given: Partial<NewRow<'users'>> = {}): Promise<Row<'users'>> {
+export async function aHolder(
+  database: Database,
+  cardId: string,
+  given: Partial<NewRow<'users'>> = {},
+): Promise<Row<'users'>> {
   const user = await aUser(database, { username: 'Holder', role: 'BASIC', ...given });
   await database.updateTable('cards').set({ userId: user.id }).where('id', '=', cardId).execute();
   return user;

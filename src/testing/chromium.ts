@@ -12,7 +12,20 @@ import testBrowser from './testBrowser.json';
 const patience = 60_000;
 const screenshots = path.resolve(__dirname, '../../build/journeys');
 
-export interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'locale' | 'reducedMotion' | 'userAgent' | 'timezoneId' | 'permissions' | 'hasTouch' | 'acceptDownloads' | 'forcedColors' | 'serviceWorkers'> {
+export interface VisitOptions extends Pick<
+  BrowserContextOptions,
+  | 'colorScheme'
+  | 'javaScriptEnabled'
+  | 'locale'
+  | 'reducedMotion'
+  | 'userAgent'
+  | 'timezoneId'
+  | 'permissions'
+  | 'hasTouch'
+  | 'acceptDownloads'
+  | 'forcedColors'
+  | 'serviceWorkers'
+> {
   /** Signed in as one of the demo people before the first page opens; nobody when left out. */
   readonly as?: DemoPerson;
   /** The page to open; left out, the journey opens its own. */
@@ -49,7 +62,10 @@ export function useChromium(product: () => Product): (options: VisitOptions, ste
   };
 }
 
-/** A headless Chromium that talks to nobody but the pages it is sent to. Its user agent is a browser's, so that its visits count. */
+/**
+ * A headless Chromium that talks to nobody but the pages it is sent to. Its user agent is a browser's, so that its
+ * visits count.
+ */
 function launchChromium(): Promise<Browser> {
   const { userAgent, args } = testBrowser;
   return chromium.launch({ executablePath: chromiumPath(), args: [...args, `--user-agent=${userAgent}`] });
@@ -74,21 +90,29 @@ async function visit(browser: Browser, product: Product, options: VisitOptions, 
     throw await withEvidence(error, page, problems());
   } finally {
     // Requests that a journey answers itself may still be under way.
-    await Promise.all([...context.pages().map((open) => open.unrouteAll({ behavior: 'ignoreErrors' })), context.unrouteAll({ behavior: 'ignoreErrors' })]);
+    await Promise.all([
+      ...context.pages().map((open) => open.unrouteAll({ behavior: 'ignoreErrors' })),
+      context.unrouteAll({ behavior: 'ignoreErrors' }),
+    ]);
     await context.close();
   }
 }
 
 /** The browser storage of somebody who has signed in. */
-async function signedIn({ origin }: Product, person: DemoPerson): Promise<{ origin: string; localStorage: { name: string; value: string }[] }> {
+async function signedIn(
+  { origin }: Product,
+  person: DemoPerson,
+): Promise<{ origin: string; localStorage: { name: string; value: string }[] }> {
   return { origin, localStorage: [{ name: 'authenticationToken', value: await tokenOf(origin, demoSignIns[person]) }] };
 }
 
 /** Signs in over HTTP and gives the token. Throws what the server says when it refuses. */
 export async function tokenOf(origin: string, email: string, password = demoPassword): Promise<string> {
-  const answer = await fetch(`${origin}/api/authentication/token?${new URLSearchParams({ email, password }).toString()}`);
-  const { message, content } = (await answer.json()) as { message: string; content: string };
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${message}`);
+  const response = await fetch(
+    `${origin}/api/authentication/token?${new URLSearchParams({ email, password }).toString()}`,
+  );
+  const { message, content } = (await response.json()) as { message: string; content: string };
+  if (!response.ok) throw new Error(`${email} could not sign in: ${message}`);
   return content;
 }
 
@@ -100,6 +124,10 @@ async function withEvidence(error: unknown, page: Page, problems: string[]): Pro
   const evidence = [`at ${page.url()}`, `screenshot ${file}`, ...problems.map((problem) => `browser: ${problem}`)];
   const failure = error instanceof Error ? error : new Error(String(error));
   failure.message = [failure.message, ...evidence].join('\n');
-  if (failure.stack) failure.stack = `${failure.message}\n${failure.stack.split('\n').filter((line) => /^\s+at /.test(line)).join('\n')}`;
+  if (failure.stack)
+    failure.stack = `${failure.message}\n${failure.stack
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n')}`;
   return failure;
 }

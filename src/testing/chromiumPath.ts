@@ -12,5 +12,13 @@ export function chromiumPath(): string {
 
 function askScript(): string {
   const script = path.resolve(__dirname, '../../scripts/test/chromium.mjs').split(path.sep).join('/');
-  return execFileSync(process.execPath, ['--input-type=module', '-e', `import { findChromium } from ${JSON.stringify(script)}; console.log(findChromium() ?? '')`], { encoding: 'utf8' }).trim();
+  return execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { findChromium } from ${JSON.stringify(script)}; console.log(findChromium() ?? '')`,
+    ],
+    { encoding: 'utf8' },
+  ).trim();
 }

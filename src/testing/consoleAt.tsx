@@ -6,17 +6,17 @@ import { routes } from '../console/app/router';
 import { makeStore } from '../console/store/store';
 import { tokenStorage } from '../console/session/tokenStorage';
 import type { Role } from '../contract/permissions';
-import { recordedServer } from './recordedServer';
-import type { RecordedServer, World } from './recordedServer';
+import { mockApi } from './mockApi';
+import type { MockApi, Fixtures } from './mockApi';
 import { aToken } from './wire';
 
-export type ConsoleSetUp = Partial<World> & {
+export type ConsoleSetUp = Partial<Fixtures> & {
   /** Who is signed in; null: nobody. SUPER_ADMIN unless said otherwise. */
   as?: Role | null;
   /** A token of its own in place of `as`. */
   token?: string;
   /** A server prepared beforehand (calls held, refused or lost); else one with the given lists. */
-  server?: RecordedServer;
+  server?: MockApi;
 };
 
 /**
@@ -24,7 +24,7 @@ export type ConsoleSetUp = Partial<World> & {
  * recorded. `await` it, then look for what should be there with `await screen.findBy...`.
  */
 export function consoleAt(path: string, { as = 'SUPER_ADMIN', token, server, ...world }: ConsoleSetUp = {}) {
-  const outside = (server ?? recordedServer(world)).install();
+  const outside = (server ?? mockApi(world)).install();
   installed.push(outside);
   const session = token ?? (as ? aToken({ role: as }) : null);
   if (session) tokenStorage.write(session);
@@ -46,7 +46,7 @@ export function consoleAt(path: string, { as = 'SUPER_ADMIN', token, server, ...
   };
 }
 
-const installed: RecordedServer[] = [];
+const installed: MockApi[] = [];
 
 beforeEach(() => {
   // jsdom draws nothing, so there is nothing to scroll.

@@ -1,4 +1,4 @@
-/** Who may sign in while the store holds the demo data, by what they are in it. */
+/** Who may sign in while the database holds the demo data, by what they are in it. */
 export const demoSignIns = {
   super: 'super@cards.test',
   owner: 'owner@cards.test',

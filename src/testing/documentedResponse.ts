@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
-import { calls } from '../contract/calls';
-import type { CallName } from '../contract/calls';
+import { calls } from '../contract/operations';
+import type { OperationId } from '../contract/operations';
 import type { ApiDocument } from '../server/resources/openApi/openApi';
 import { inlinedSchema } from './inlinedSchema';
 
@@ -13,17 +13,24 @@ const checks = new WeakMap<ApiDocument, Map<string, Check>>();
  * Compares a response with the OpenAPI document, so that every test of a call is a test of its documentation too.
  * @throws Error when the document does not name the status, the media type or the shape of the content
  */
-export function expectDocumented(document: ApiDocument, name: CallName, { status, headers, text }: Response): void {
+export function expectDocumented(document: ApiDocument, name: OperationId, { status, headers, text }: Response): void {
   const [method, path] = calls[name];
   const operation = document.paths[`/api${path}`]?.[method.toLowerCase()];
   if (!operation || status === 304) return;
   const response = operation.responses[status];
-  if (!response) throw new Error(`${name} answered ${status}, which its definition does not name in \`errors\`: ${text.slice(0, 200)}`);
+  if (!response)
+    throw new Error(
+      `${name} answered ${status}, which its definition does not name in \`errors\`: ${text.slice(0, 200)}`,
+    );
   const [mediaType = ''] = String(headers['content-type'] ?? '').split(';');
   const content = response.content?.[mediaType];
-  if (response.content && !content) throw new Error(`${name} answered ${status} as ${mediaType}, documented is ${Object.keys(response.content).join()}`);
+  if (response.content && !content)
+    throw new Error(
+      `${name} answered ${status} as ${mediaType}, documented is ${Object.keys(response.content).join()}`,
+    );
   if (mediaType !== 'application/json' || headers['content-encoding'] !== undefined) return;
-  if (!checkOf(document, `${name} ${status}`, content?.schema ?? {})(JSON.parse(text))) throw new Error(`${name} answered ${status} in another shape than documented: ${text.slice(0, 300)}`);
+  if (!checkOf(document, `${name} ${status}`, content?.schema ?? {})(JSON.parse(text)))
+    throw new Error(`${name} answered ${status} in another shape than documented: ${text.slice(0, 300)}`);
 }
 
 function checkOf(document: ApiDocument, key: string, schema: object): Check {

@@ -17,7 +17,8 @@ if (!postgresUrl && process.env.TEST_POSTGRES === 'required') {
 export const engines: Engine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
 
 /**
- * Describes a noun once for each engine. Each file has a store of its own (in memory, or a PostgreSQL schema) that is
+ * Describes a noun once for each engine. Each file has a database of its own (in memory, or a PostgreSQL schema) that
+ * is
  * empty at the beginning of every test.
  * @param tests gets a function that answers the open store; call it inside tests and hooks only
  */
@@ -56,14 +57,18 @@ async function onPostgres(statement: string): Promise<void> {
 }
 
 async function emptyTables({ database }: TestDatabase): Promise<void> {
-  for (const table of ['limitWindows', ...tableOrder].reverse()) await sql`delete from ${sql.table(table)}`.execute(database);
+  for (const table of ['limitWindows', ...tableOrder].reverse())
+    await sql`delete from ${sql.table(table)}`.execute(database);
 }
 
 /**
- * Everything the store holds, in an order of its own, to show that a refusal changed nothing.
+ * Everything the database holds, in an order of its own, to show that a refusal changed nothing.
  * @param without tables that may change, such as sessions
  */
-export async function contentsOf({ database }: TestDatabase, without: TableName[] = []): Promise<Record<string, string[]>> {
+export async function contentsOf(
+  { database }: TestDatabase,
+  without: TableName[] = [],
+): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {};
   for (const table of tableOrder.filter((name) => !without.includes(name))) {
     const rows = await database.selectFrom(table).selectAll().execute();

@@ -1,108 +1,166 @@
-import type { CallName } from '../contract/calls';
+import type { OperationId } from '../contract/operations';
 import { allResources } from '../server/app/resources';
 import type { Database } from '../server/database/tables';
-import type { FileStore } from '../server/outside/files/fileStore';
+import type { FileStorage } from '../server/outside/files/fileStorage';
 import { inputOf, someUploads } from './accessMatrix';
 import type { Uploads } from './accessMatrix';
-import { anAccessWorld } from './accessWorld';
-import type { AccessWorld } from './accessWorld';
+import { accessFixtures } from './accessFixtures';
+import type { AccessFixtures } from './accessFixtures';
 import { aServer } from './aServer';
-import type { Answer, TestServer } from './aServer';
+import type { TestResponse, TestServer } from './aServer';
 import { contentsOf, eachDatabase } from './eachDatabase';
 import { openTestFiles, uploadedFiles } from './testFiles';
 import type { FileStoreKind, TestFiles } from './testFiles';
-import { storeSnapshot } from './storeSnapshot';
+import { databaseSnapshot } from './databaseSnapshot';
 
-/** Calls that write: the store is before or after them, never between. */
-export const writingCalls: CallName[] = [
-  'createAccount', 'editAccount', 'editAccountLoginDetails', 'saveAccountThemes', 'uploadTexture', 'deleteTexture', 'deleteAccount', 'createAdminAccount', 'editAdminAccount', 'deleteAdminAccount',
-  'createCard', 'renameCard', 'moveCard', 'editCardProfile', 'activateCardProfile', 'addCardProfile', 'deleteCardProfile', 'editCardLoginDetails', 'uploadCardPhoto', 'deleteCard', 'saveToGoogleWallet', 'sendMyDetails', 'contactUs',
+/** Calls that write: the database is before or after them, never between. */
+export const writeOperations: OperationId[] = [
+  'createAccount',
+  'editAccount',
+  'editAccountLoginDetails',
+  'saveAccountThemes',
+  'uploadTexture',
+  'deleteTexture',
+  'deleteAccount',
+  'createAdminAccount',
+  'editAdminAccount',
+  'deleteAdminAccount',
+  'createCard',
+  'renameCard',
+  'moveCard',
+  'editCardProfile',
+  'activateCardProfile',
+  'addCardProfile',
+  'deleteCardProfile',
+  'editCardLoginDetails',
+  'uploadCardPhoto',
+  'deleteCard',
+  'saveToGoogleWallet',
+  'sendMyDetails',
+  'contactUs',
 ];
 
 /** Calls that write or remove stored files. */
-export const callsWithFiles: CallName[] = ['uploadCardPhoto', 'uploadTexture', 'deleteTexture', 'deleteAccount', 'deleteCard', 'contactUs'];
+export const callsWithFiles: OperationId[] = [
+  'uploadCardPhoto',
+  'uploadTexture',
+  'deleteTexture',
+  'deleteAccount',
+  'deleteCard',
+  'contactUs',
+];
 
 /** More statements than any call makes: a call that still fails here never succeeds. */
 const mostStatements = 80;
 
 /**
- * Describes what a failing store does to calls: the first statement fails, then the second one, and so on until the call
- * passes untouched. `once`: the store works again with the next statement. `forever`: it stays away until the call is over.
+ * Describes what a failing store does to calls: the first statement fails, then the second one, and so on until the
+ * call
+ * passes untouched. `once`: the database works again with the next statement. `forever`: it stays away until the call
+ * is over.
  * Stored files are compared as rows are.
  */
-export function failAtEveryStatement(calls: CallName[], modes: readonly ('once' | 'forever')[], kind: FileStoreKind = 'memory'): void {
-  eachDatabase(`a store that fails at one statement, with files ${kind === 'disk' ? 'on disk' : `in ${kind}`},`, (opened) => {
-    let server: TestServer;
-    let world: AccessWorld;
-    let restore: () => Promise<void>;
-    let uploads: Uploads;
-    let files: TestFiles;
-    const failure = { statement: 0, isForever: false, seen: 0 };
+export function failAtEveryStatement(
+  calls: OperationId[],
+  modes: readonly ('once' | 'forever')[],
+  kind: FileStoreKind = 'memory',
+): void {
+  eachDatabase(
+    `a store that fails at one statement, with files ${kind === 'disk' ? 'on disk' : `in ${kind}`},`,
+    (opened) => {
+      let server: TestServer;
+      let world: AccessFixtures;
+      let restore: () => Promise<void>;
+      let uploads: Uploads;
+      let files: TestFiles;
+      const failure = { statement: 0, isForever: false, seen: 0 };
 
-    beforeAll(async () => {
-      const database = failing(opened().database, failure);
-      files = await openTestFiles(kind);
-      server = await aServer({ ...opened(), database }, allResources, { settings: { hasRateLimits: false }, files: files.store });
-      world = await anAccessWorld(server);
-      await storeFiles(opened().database, files.store, world.objectsFor('superAdmin', 'own').cardId);
-      const restoreRows = await storeSnapshot(opened());
-      const restoreFiles = await files.snapshot();
-      restore = () => restoreRows().then(restoreFiles);
-      uploads = await someUploads();
-    }, 30_000);
-    beforeEach(() => restore());
-    afterAll(async () => {
-      await server.close();
-      await files.close();
-    });
+      beforeAll(async () => {
+        const database = failing(opened().database, failure);
+        files = await openTestFiles(kind);
+        server = await aServer({ ...opened(), database }, allResources, {
+          settings: { hasRateLimits: false },
+          files: files.store,
+        });
+        world = await accessFixtures(server);
+        await storeFiles(opened().database, files.store, world.objectsFor('superAdmin', 'own').cardId);
+        const restoreRows = await databaseSnapshot(opened());
+        const restoreFiles = await files.snapshot();
+        restore = () => restoreRows().then(restoreFiles);
+        uploads = await someUploads();
+      }, 30_000);
+      beforeEach(() => restore());
+      afterAll(async () => {
+        await server.close();
+        await files.close();
+      });
 
-    async function ask(call: CallName, statement: number, mode: 'once' | 'forever'): Promise<Answer> {
-      Object.assign(failure, { statement, isForever: mode === 'forever', seen: 0 });
-      const input = inputOf(call, world.objectsFor('superAdmin', 'own'), uploads);
-      const answer = await server.call(call, { ...input, as: world.tokens.superAdmin });
-      failure.statement = 0;
-      return answer;
-    }
-
-    /** What the store holds, new ids and moments put aside: two runs of one call then leave the same. */
-    async function rowCounts(): Promise<Record<string, number>> {
-      const contents = await contentsOf(opened(), ['idempotencyKeys', 'sessions', 'cardTotals', 'cardDays', 'cardHours']);
-      const counts = Object.entries(contents).map(([table, rows]) => [table, rows.length] as const);
-      return Object.fromEntries([...counts, ['files', (await uploadedFiles(files.store)).length]]);
-    }
-
-    it.each(calls.flatMap((call) => modes.map((mode) => [call, mode] as const)))('is before or after %s, never between (failing %s) [K2]', async (call, mode) => {
-      const untouched = { ...(await contentsOf(opened(), ['sessions'])), files: await uploadedFiles(files.store) };
-      expect((await ask(call, 0, mode)).status).toBe(200);
-      const done = await rowCounts();
-      await restore();
-      for (let statement = 1; ; statement += 1) {
-        const { status, message } = await ask(call, statement, mode);
-        const hasFailed = failure.seen >= statement;
-        if (!hasFailed) {
-          expect({ statement, status }).toEqual({ statement, status: 200 });
-          expect(statement).toBeGreaterThan(2);
-          return;
-        }
-        if (status === 200) expect({ statement, rows: await rowCounts() }).toEqual({ statement, rows: done });
-        else expect({ statement, status, message, store: { ...(await contentsOf(opened(), ['sessions'])), files: await uploadedFiles(files.store) } }).toEqual({ statement, status: 503, message: 'Service temporarily unavailable', store: untouched });
-        await restore();
-        if (statement > mostStatements) throw new Error(`${call} makes more than ${mostStatements} statements`);
+      async function ask(call: OperationId, statement: number, mode: 'once' | 'forever'): Promise<TestResponse> {
+        Object.assign(failure, { statement, isForever: mode === 'forever', seen: 0 });
+        const input = inputOf(call, world.objectsFor('superAdmin', 'own'), uploads);
+        const response = await server.call(call, { ...input, as: world.tokens.superAdmin });
+        failure.statement = 0;
+        return response;
       }
-    });
-  });
+
+      /** What the database holds, new ids and moments put aside: two runs of one call then leave the same. */
+      async function rowCounts(): Promise<Record<string, number>> {
+        const contents = await contentsOf(opened(), [
+          'idempotencyKeys',
+          'sessions',
+          'cardTotals',
+          'cardDays',
+          'cardHours',
+        ]);
+        const counts = Object.entries(contents).map(([table, rows]) => [table, rows.length] as const);
+        return Object.fromEntries([...counts, ['files', (await uploadedFiles(files.store)).length]]);
+      }
+
+      it.each(calls.flatMap((call) => modes.map((mode) => [call, mode] as const)))(
+        'is before or after %s, never between (failing %s) [K2]',
+        async (call, mode) => {
+          const untouched = { ...(await contentsOf(opened(), ['sessions'])), files: await uploadedFiles(files.store) };
+          expect((await ask(call, 0, mode)).status).toBe(200);
+          const done = await rowCounts();
+          await restore();
+          for (let statement = 1; ; statement += 1) {
+            const { status, message } = await ask(call, statement, mode);
+            const hasFailed = failure.seen >= statement;
+            if (!hasFailed) {
+              expect({ statement, status }).toEqual({ statement, status: 200 });
+              expect(statement).toBeGreaterThan(2);
+              return;
+            }
+            if (status === 200) expect({ statement, rows: await rowCounts() }).toEqual({ statement, rows: done });
+            else
+              expect({
+                statement,
+                status,
+                message,
+                store: { ...(await contentsOf(opened(), ['sessions'])), files: await uploadedFiles(files.store) },
+              }).toEqual({ statement, status: 503, message: 'Service temporarily unavailable', store: untouched });
+            await restore();
+            if (statement > mostStatements) throw new Error(`${call} makes more than ${mostStatements} statements`);
+          }
+        },
+      );
+    },
+  );
 }
 
 /** Gives the card a photo, and the textures of the world their files. */
-async function storeFiles(database: Database, files: FileStore, cardId: string): Promise<void> {
-  await database.insertInto('photos').values({ id: 'old', cardId, fileKey: 'photos/old', createdAt: '2026-06-01T00:00:00.000Z' }).execute();
+async function storeFiles(database: Database, files: FileStorage, cardId: string): Promise<void> {
+  await database
+    .insertInto('photos')
+    .values({ id: 'old', cardId, fileKey: 'photos/old', createdAt: '2026-06-01T00:00:00.000Z' })
+    .execute();
   await database.updateTable('cards').set({ photoId: 'old' }).where('id', '=', cardId).execute();
   await files.write('photos/old/512.webp', Buffer.from('a photo'));
   const textures = await database.selectFrom('textures').select('fileKey').execute();
   for (const { fileKey } of textures) await files.write(fileKey, Buffer.from('a texture'));
 }
 
-/** The store, failing as a full or broken disk does. */
+/** The database, failing as a full or broken disk does. */
 function failing(database: Database, failure: { statement: number; isForever: boolean; seen: number }): Database {
   return database.withPlugin({
     transformQuery: ({ node }) => {

@@ -8,6 +8,8 @@ export function inlinedSchema(schema: ApiSchema, schemas: Record<string, ApiSche
     ...schema,
     ...(schema.items && { items: inline(schema.items) }),
     ...(schema.anyOf && { anyOf: schema.anyOf.map(inline) }),
-    ...(schema.properties && { properties: Object.fromEntries(Object.entries(schema.properties).map(([name, inner]) => [name, inline(inner)])) }),
+    ...(schema.properties && {
+      properties: Object.fromEntries(Object.entries(schema.properties).map(([name, inner]) => [name, inline(inner)])),
+    }),
   };
 }

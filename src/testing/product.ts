@@ -18,7 +18,7 @@ export interface Product {
 }
 
 export interface ProductOptions {
-  /** The store to start with; `demo` (the default) is a copy of the demo data, `empty` an empty folder. */
+  /** The database to start with; `demo` (the default) is a copy of the demo data, `empty` an empty folder. */
   readonly store?: 'demo' | 'empty';
   /** A data folder to start on, which then stays when the product stops. */
   readonly dataFolder?: string;
@@ -35,7 +35,12 @@ const bundle = path.join(root, 'build/server/main.cjs');
  * Starts build/server/main.cjs on a free port with a data folder of its own.
  * Throws with everything the server said when it ends before it listens.
  */
-export async function startProduct({ store = 'demo', dataFolder: given, killed, settings = {} }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  store = 'demo',
+  dataFolder: given,
+  killed,
+  settings = {},
+}: ProductOptions = {}): Promise<Product> {
   if (!existsSync(bundle)) throw new Error('build/server/main.cjs is missing: run `npm run build` first.');
   const dataFolder = given ?? path.join(mkdtempSync(path.join(os.tmpdir(), 'contact-cards-')), 'data');
   const prepared = process.env.JOURNEYS_DEMO_DATA;
@@ -87,7 +92,8 @@ export function useProduct(options: ProductOptions = {}): () => Product {
 
 /** The environment without settings of the product: a journey starts from the defaults. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const names = /^(DATABASE_URL|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|API_BASE_URL|MAIN_WEBSITE_URL|PRODUCT_NAME|PRODUCTION_ADMIN_HOST|USER_STORAGE_URL|TRUST_PROXY|CORS_ORIGINS|HIDE_UNKNOWN_EMAILS|AUTH_GET_LOGIN|LOG_LEVEL|(S3|GOOGLE|SUPER_ADMIN|THEME_BUCKET)_.+)$/;
+  const names =
+    /^(DATABASE_URL|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|API_BASE_URL|MAIN_WEBSITE_URL|PRODUCT_NAME|PRODUCTION_ADMIN_HOST|USER_STORAGE_URL|TRUST_PROXY|CORS_ORIGINS|HIDE_UNKNOWN_EMAILS|AUTH_GET_LOGIN|LOG_LEVEL|(S3|GOOGLE|SUPER_ADMIN|THEME_BUCKET)_.+)$/;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.test(name)));
 }
 
@@ -114,7 +120,9 @@ export function freePort(): Promise<number> {
     probe.on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      );
     });
   });
 }

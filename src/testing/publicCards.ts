@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { metricNames } from '../contract/metrics';
-import type { Parts } from '../server/app/buildServer';
+import type { ServerDependencies } from '../server/app/buildServer';
 import { documentSources } from '../server/app/browserMetas';
 import type { Settings } from '../server/app/settings';
 import type { Database, NewRow } from '../server/database/tables';
-import type { Register } from '../server/http/registerCalls';
-import { PostBox } from '../server/resources/postBox';
-import { FontShelf } from '../server/resources/fonts/fontShelf';
+import type { Register } from '../server/http/registerOperations';
+import { MailQueue } from '../server/resources/mailQueue';
+import { FontCatalog } from '../server/resources/fonts/fontCatalog';
 import { pageFontStyles } from '../server/resources/fonts/pageFontStyles';
 import { registerPublicCards } from '../server/resources/publicCards/registerPublicCards';
 import type { VisitCounter } from '../server/resources/publicCards/visits/visitCounter';
@@ -15,7 +15,8 @@ import { aCard, aCardProfile, anAccount } from './builders';
 import type { TestDatabase } from './eachDatabase';
 
 /** What a browser says it is. */
-const browserAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
+const browserAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
 export const asBrowser = { 'user-agent': browserAgent };
 
 /** The two documents, without a bundle behind them. */
@@ -24,7 +25,15 @@ const publicFolder = path.join(__dirname, 'documents');
 export type PublicServer = Awaited<ReturnType<typeof aPublicServer>>;
 
 /** A server that answers for public cards, and for whatever else is registered. */
-export async function aPublicServer(opened: TestDatabase, options: { more?: (register: Register, parts: Parts) => void; settings?: Partial<Settings>; environment?: Record<string, string>; script?: string } = {}) {
+export async function aPublicServer(
+  opened: TestDatabase,
+  options: {
+    more?: (register: Register, parts: ServerDependencies) => void;
+    settings?: Partial<Settings>;
+    environment?: Record<string, string>;
+    script?: string;
+  } = {},
+) {
   let counter: VisitCounter | undefined;
   const server = await aServer(
     opened,
@@ -33,13 +42,13 @@ export async function aPublicServer(opened: TestDatabase, options: { more?: (reg
       const { publicPage, visitCounter } = registerPublicCards(register, {
         ...parts,
         files: parts.outside.files,
-        postBox: new PostBox(settings.publicUrl, () => undefined),
+        mailQueue: new MailQueue(settings.publicUrl, () => undefined),
         product: settings.productName,
         script: options.script ?? 'enliven()',
         sources: documentSources(settings),
         images: settings.browser,
         texturesFolder: path.resolve('public/textures'),
-        fontStyles: pageFontStyles(new FontShelf(parts.outside.fonts, parts.outside.files, async () => true)),
+        fontStyles: pageFontStyles(new FontCatalog(parts.outside.fonts, parts.outside.files, async () => true)),
       });
       counter = visitCounter;
       options.more?.(register, parts);
@@ -48,23 +57,42 @@ export async function aPublicServer(opened: TestDatabase, options: { more?: (reg
     { settings: options.settings, environment: options.environment, publicFolder },
   );
 
-  /** The counts of a card that are in the store once everything held was written. */
+  /** The counts of a card that are in the database once everything held was written. */
   async function counts(cardId: string): Promise<Record<string, number>> {
     await counter?.commit();
-    const row = await opened.database.selectFrom('cardTotals').select(metricNames).where('cardId', '=', cardId).executeTakeFirst();
+    const row = await opened.database
+      .selectFrom('cardTotals')
+      .select(metricNames)
+      .where('cardId', '=', cardId)
+      .executeTakeFirst();
     return Object.fromEntries(Object.entries(row ?? {}).filter(([, count]) => count > 0));
   }
 
   /** Opens an address as a browser does. */
-  function open(url: string, more: { headers?: Record<string, string>; method?: 'GET' | 'HEAD'; remoteAddress?: string } = {}) {
-    return server.inject({ method: 'GET', url, ...more, headers: { ...asBrowser, accept: 'text/html', ...more.headers } });
+  function open(
+    url: string,
+    more: { headers?: Record<string, string>; method?: 'GET' | 'HEAD'; remoteAddress?: string } = {},
+  ) {
+    return server.inject({
+      method: 'GET',
+      url,
+      ...more,
+      headers: { ...asBrowser, accept: 'text/html', ...more.headers },
+    });
   }
 
   return { ...server, counts, open, visitCounter: () => counter as VisitCounter };
 }
 
 /** A card with an account and an active profile that has a value in every field. */
-export async function aWholeCard(database: Database, given: { account?: Partial<NewRow<'accounts'>>; card?: Partial<NewRow<'cards'>>; profile?: Partial<NewRow<'cardProfiles'>> } = {}) {
+export async function aWholeCard(
+  database: Database,
+  given: {
+    account?: Partial<NewRow<'accounts'>>;
+    card?: Partial<NewRow<'cards'>>;
+    profile?: Partial<NewRow<'cardProfiles'>>;
+  } = {},
+) {
   const account = await anAccount(database, given.account);
   const card = await aCard(database, { accountId: account.id, ...given.card });
   const profile = await aCardProfile(database, {
@@ -90,4 +118,3 @@ export async function aWholeCard(database: Database, given: { account?: Partial<
   });
   return { account, card, profile, link: card.link };
 }
-

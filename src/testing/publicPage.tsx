@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server.node';
-import { CardFace } from '../card/CardFace';
-import { CardPage } from '../card/CardPage';
-import { cardView } from '../card/cardView';
-import type { FaceCard } from '../card/cardView';
+import { CardView } from '../card/CardView';
+import { PublicPageLayout } from '../card/PublicPageLayout';
+import { cardViewModel } from '../card/cardViewModel';
+import type { CardData } from '../card/cardViewModel';
 import type { SendFormState } from '../card/SendMyDetailsDialog';
 import { defaultThemes } from '../contract/themes';
 import type { WirePublicCard } from '../contract/wire/cardProfile';
@@ -42,13 +42,17 @@ export function aPublicCard(given: Partial<WirePublicCard> = {}): WirePublicCard
 }
 
 /** The markup of a card's page, as the server writes it into the body. */
-export function publicPageMarkup(card: FaceCard = aPublicCard(), send?: SendFormState, alert?: { type: 'info' | 'danger'; text: string }): string {
-  const view = cardView(card);
+export function publicPageMarkup(
+  card: CardData = aPublicCard(),
+  send?: SendFormState,
+  alert?: { type: 'info' | 'danger'; text: string },
+): string {
+  const view = cardViewModel(card);
   const share = { pageUrl: 'https://cards.test/preview/K1', qr: <svg /> };
   return renderToStaticMarkup(
-    <CardPage language={view.language} year={2026} product="Contact Cards" alert={alert}>
-      <CardFace view={view} send={send} share={share} />
-    </CardPage>,
+    <PublicPageLayout language={view.language} year={2026} product="Contact Cards" alert={alert}>
+      <CardView view={view} send={send} share={share} />
+    </PublicPageLayout>,
   );
 }
 
@@ -59,7 +63,7 @@ export function showMarkup(markup: string): HTMLElement {
 }
 
 /** jsdom knows the dialog element but not what it does. */
-export function giveDialogsTheirBehaviour(): void {
+export function polyfillDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       if (this.open) throw new DOMException('already open', 'InvalidStateError');

@@ -1,14 +1,20 @@
 import sharp from 'sharp';
-import type { CallName } from '../contract/calls';
+import type { OperationId } from '../contract/operations';
 import { allResources } from '../server/app/resources';
 import { aCard, aCardProfile, anAccount, aSuperAdmin } from './builders';
 import { aForm } from './aForm';
 import { aServer } from './aServer';
-import type { CallInput, TestServer } from './aServer';
+import type { OperationInput, TestServer } from './aServer';
 import { eachDatabase } from './eachDatabase';
 
 /** How often each race is run, and by how many at once. */
-export type RaceCounts = { activations: [rounds: number, parallel: number]; removals: number; textures: number; editors: [rounds: number, parallel: number]; repeats: [rounds: number, parallel: number] };
+export type RaceCounts = {
+  activations: [rounds: number, parallel: number];
+  removals: number;
+  textures: number;
+  editors: [rounds: number, parallel: number];
+  repeats: [rounds: number, parallel: number];
+};
 
 /** Describes what must hold when many write to the same at once, on both engines. */
 export function raceForInvariants(counts: RaceCounts): void {
@@ -22,14 +28,21 @@ export function raceForInvariants(counts: RaceCounts): void {
     });
     afterEach(() => server.close());
 
-    const call = (name: CallName, input: CallInput) => server.call(name, { as, ...input });
-    const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))].sort();
-    const activeOf = (cardId: string) => opened().database.selectFrom('cardProfiles').select('id').where('cardId', '=', cardId).where('isActive', '=', true).execute();
+    const call = (name: OperationId, input: OperationInput) => server.call(name, { as, ...input });
+    const statuses = (responses: { status: number }[]) => [...new Set(responses.map(({ status }) => status))].sort();
+    const activeOf = (cardId: string) =>
+      opened()
+        .database.selectFrom('cardProfiles')
+        .select('id')
+        .where('cardId', '=', cardId)
+        .where('isActive', '=', true)
+        .execute();
 
     async function aCardOf(profiles: number) {
       const card = await aCard(opened().database);
       const ids: string[] = [];
-      for (let index = 0; index < profiles; index += 1) ids.push((await aCardProfile(opened().database, { cardId: card.id, isActive: index === 0 })).id);
+      for (let index = 0; index < profiles; index += 1)
+        ids.push((await aCardProfile(opened().database, { cardId: card.id, isActive: index === 0 })).id);
       return { cardId: card.id, ids };
     }
 
@@ -37,9 +50,13 @@ export function raceForInvariants(counts: RaceCounts): void {
       const [rounds, parallel] = counts.activations;
       const { cardId, ids } = await aCardOf(5);
       for (let round = 0; round < rounds; round += 1) {
-        const answers = await Promise.all(Array.from({ length: parallel }, (_, turn) => call('activateCardProfile', { params: { cardId, cardTypeId: ids[(turn * 7 + round) % ids.length]! } })));
+        const responses = await Promise.all(
+          Array.from({ length: parallel }, (_, turn) =>
+            call('activateCardProfile', { params: { cardId, cardTypeId: ids[(turn * 7 + round) % ids.length]! } }),
+          ),
+        );
         // A queue that grows longer than two seconds is told so; nothing else may happen.
-        expect(statuses(answers).filter((status) => status !== 503)).toEqual([200]);
+        expect(statuses(responses).filter((status) => status !== 503)).toEqual([200]);
         expect(await activeOf(cardId)).toHaveLength(1);
       }
     }, 600_000);
@@ -48,24 +65,41 @@ export function raceForInvariants(counts: RaceCounts): void {
       for (let round = 0; round < counts.removals; round += 1) {
         const { cardId, ids } = await aCardOf(2);
         const [first, second] = ids as [string, string];
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           call('deleteCardProfile', { params: { cardId, cardTypeId: round % 2 ? first : second } }),
           call('activateCardProfile', { params: { cardId, cardTypeId: second } }),
           call('activateCardProfile', { params: { cardId, cardTypeId: first } }),
         ]);
-        expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
+        expect(responses.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
         expect(await activeOf(cardId)).toHaveLength(1);
       }
     }, 600_000);
 
     it(`keep no more than five textures, ${counts.textures} times ten at once [K3]`, async () => {
-      const pictures = await Promise.all(Array.from({ length: 10 }, (_, hue) => sharp({ create: { width: 8, height: 3, channels: 3, background: { r: hue * 20, g: 100, b: 200 } } }).png().toBuffer()));
+      const pictures = await Promise.all(
+        Array.from({ length: 10 }, (_, hue) =>
+          sharp({ create: { width: 8, height: 3, channels: 3, background: { r: hue * 20, g: 100, b: 200 } } })
+            .png()
+            .toBuffer(),
+        ),
+      );
       for (let round = 0; round < counts.textures; round += 1) {
         const account = await anAccount(opened().database, { contractOptions: ['themes'] });
-        const answers = await Promise.all(pictures.map((bytes) => call('uploadTexture', { params: { accountId: account.id }, ...aForm({ field: 'texture', bytes }) })));
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-        expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
-        expect(await opened().database.selectFrom('textures').select('slot').where('accountId', '=', account.id).orderBy('slot').execute()).toEqual([1, 2, 3, 4, 5].map((slot) => ({ slot })));
+        const responses = await Promise.all(
+          pictures.map((bytes) =>
+            call('uploadTexture', { params: { accountId: account.id }, ...aForm({ field: 'texture', bytes }) }),
+          ),
+        );
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+        expect(responses.filter(({ status }) => status === 409)).toHaveLength(5);
+        expect(
+          await opened()
+            .database.selectFrom('textures')
+            .select('slot')
+            .where('accountId', '=', account.id)
+            .orderBy('slot')
+            .execute(),
+        ).toEqual([1, 2, 3, 4, 5].map((slot) => ({ slot })));
       }
     }, 600_000);
 
@@ -74,21 +108,42 @@ export function raceForInvariants(counts: RaceCounts): void {
       const card = await aCard(opened().database);
       let accepted = 0;
       for (let round = 0; round < rounds; round += 1) {
-        const { version } = await opened().database.selectFrom('cards').select('version').where('id', '=', card.id).executeTakeFirstOrThrow();
-        const answers = await Promise.all(Array.from({ length: parallel }, (_, turn) => call('renameCard', { params: { cardId: card.id }, body: { cardOwnerName: `n${turn}`, version } })));
-        expect(statuses(answers)).toEqual([200, 409]);
-        accepted += answers.filter(({ status }) => status === 200).length;
+        const { version } = await opened()
+          .database.selectFrom('cards')
+          .select('version')
+          .where('id', '=', card.id)
+          .executeTakeFirstOrThrow();
+        const responses = await Promise.all(
+          Array.from({ length: parallel }, (_, turn) =>
+            call('renameCard', { params: { cardId: card.id }, body: { cardOwnerName: `n${turn}`, version } }),
+          ),
+        );
+        expect(statuses(responses)).toEqual([200, 409]);
+        accepted += responses.filter(({ status }) => status === 200).length;
       }
-      const { version } = await opened().database.selectFrom('cards').select('version').where('id', '=', card.id).executeTakeFirstOrThrow();
+      const { version } = await opened()
+        .database.selectFrom('cards')
+        .select('version')
+        .where('id', '=', card.id)
+        .executeTakeFirstOrThrow();
       expect({ accepted, version }).toEqual({ accepted: rounds, version: rounds + 1 });
     }, 600_000);
 
     it(`do one thing for one Idempotency-Key, ${counts.repeats.join(' x ')} times sent [K3]`, async () => {
       const [rounds, parallel] = counts.repeats;
       for (let round = 0; round < rounds; round += 1) {
-        const answers = await Promise.all(Array.from({ length: parallel }, () => call('createAccount', { body: { accountName: `a${round}` }, headers: { 'idempotency-key': `key-${round}` } })));
-        expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-        expect(await opened().database.selectFrom('accounts').select('id').where('name', '=', `a${round}`).execute()).toHaveLength(1);
+        const responses = await Promise.all(
+          Array.from({ length: parallel }, () =>
+            call('createAccount', {
+              body: { accountName: `a${round}` },
+              headers: { 'idempotency-key': `key-${round}` },
+            }),
+          ),
+        );
+        expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+        expect(
+          await opened().database.selectFrom('accounts').select('id').where('name', '=', `a${round}`).execute(),
+        ).toHaveLength(1);
       }
     }, 600_000);
   });

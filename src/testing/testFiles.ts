@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { openDiskFiles } from '../server/outside/files/diskFiles';
-import type { FileStore } from '../server/outside/files/fileStore';
-import { MemoryFiles } from '../server/outside/files/memoryFiles';
+import type { FileStorage } from '../server/outside/files/fileStorage';
+import { MemoryFiles } from './fakes/memoryFiles';
 import { s3Files } from '../server/outside/files/s3Files';
-import { startS3Peer } from '../server/outside/files/s3Peer';
+import { startFakeS3 } from './fakes/fakeS3';
 
 export type FileStoreKind = 'memory' | 'disk' | 'S3';
 
 export type TestFiles = {
-  store: FileStore;
+  store: FileStorage;
   /** Remembers every file; the function it returns puts all of them back. */
   snapshot(): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -37,19 +37,25 @@ async function open(kind: FileStoreKind): Promise<Pick<TestFiles, 'store' | 'clo
     const folder = await mkdtemp(path.join(os.tmpdir(), 'contact-cards-files-'));
     return { store: await openDiskFiles({ folder }), close: () => rm(folder, { recursive: true }) };
   }
-  const s3 = await startS3Peer('cards');
-  const store = s3Files({ endpoint: s3.endpoint, region: 'eu-west-1', bucket: 'cards', accessKeyId: 'id', secretAccessKey: 'secret' });
+  const s3 = await startFakeS3('cards');
+  const store = s3Files({
+    endpoint: s3.endpoint,
+    region: 'eu-west-1',
+    bucket: 'cards',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
   return { store, close: () => s3.close() };
 }
 
 /** Every key of a file store, sorted. */
-export async function keysIn(files: FileStore, prefix = ''): Promise<string[]> {
+export async function keysIn(files: FileStorage, prefix = ''): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of files.list(prefix)) keys.push(key);
   return keys.sort();
 }
 
 /** The keys of everything that users and visitors uploaded: no previews and no fonts, which the server makes again. */
-export async function uploadedFiles(files: FileStore): Promise<string[]> {
+export async function uploadedFiles(files: FileStorage): Promise<string[]> {
   return (await keysIn(files)).filter((key) => /^(photos|textures|attachments)\//.test(key));
 }

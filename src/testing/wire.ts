@@ -40,7 +40,16 @@ export function aWireAccount(given: Partial<WireAccount> = {}): WireAccount {
 }
 
 export function aWireAdminAccount(given: Partial<WireAdminAccount> = {}): WireAdminAccount {
-  return { id: 'admin-1', name: 'Staff', createdAt, isEnabled: true, loginEmail: 'staff@cards.test', loginPassword: passwordMask, version: 1, ...given };
+  return {
+    id: 'admin-1',
+    name: 'Staff',
+    createdAt,
+    isEnabled: true,
+    loginEmail: 'staff@cards.test',
+    loginPassword: passwordMask,
+    version: 1,
+    ...given,
+  };
 }
 
 export function aWireCardProfile(given: Partial<WireCardProfile> = {}): WireCardProfile {
@@ -100,13 +109,28 @@ export function aWireCard(given: Partial<WireCard> = {}): WireCard {
 
 /** A row whose metrics are all 0 but the given ones. */
 export function aWireStatisticsRow(given: Partial<WireStatisticsRow> = {}): WireStatisticsRow {
-  return { id: 'row-1', name: 'Northwind', ...(Object.fromEntries(metricNames.map((metric) => [metric, 0])) as Record<(typeof metricNames)[number], number>), ...given };
+  return {
+    id: 'row-1',
+    name: 'Northwind',
+    ...(Object.fromEntries(metricNames.map((metric) => [metric, 0])) as Record<(typeof metricNames)[number], number>),
+    ...given,
+  };
 }
 
 /** A token with this payload; nobody has signed it, which only a server would notice. */
 export function aToken(given: Partial<Omit<WireTokenPayload, 'role'>> & { role?: Role | (string & {}) } = {}): string {
-  const payload = { id: 'user-1', username: 'Robin', email: 'robin@cards.test', role: 'SUPER_ADMIN', sid: 'session-1', ...given };
+  const payload = {
+    id: 'user-1',
+    username: 'Robin',
+    email: 'robin@cards.test',
+    role: 'SUPER_ADMIN',
+    sid: 'session-1',
+    ...given,
+  };
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  const part = btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  const part = btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
   return `eyJhbGciOiJFZERTQSJ9.${part}.c2lnbmF0dXJl`;
 }

@@ -10,35 +10,62 @@ export type Written = {
   photos: number;
   requests: number;
   /** The statuses of what the server said no to. */
-  refusals: number[];
+  errorMessages: number[];
 };
 
-export const nothingWritten = (): Written => ({ accounts: [], cards: new Map(), names: new Map(), leads: [], photos: 0, requests: 0, refusals: [] });
+export const nothingWritten = (): Written => ({
+  accounts: [],
+  cards: new Map(),
+  names: new Map(),
+  leads: [],
+  photos: 0,
+  requests: 0,
+  errorMessages: [],
+});
 
 export const boss = { email: 'boss@cards.test', password: 'a quiet green river' };
 
-/** The token of the first super administrator of an empty store. */
+/** The token of the first super administrator of an empty database. */
 export async function bossToken(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/authentication/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(boss) });
-  return ((await answer.json()) as { content: string }).content;
+  const response = await fetch(`${origin}/api/authentication/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(boss),
+  });
+  return ((await response.json()) as { content: string }).content;
 }
 
 /**
- * Several people write at once until the server is gone: accounts, cards, profiles, active profiles, pictures and leads.
+ * Several people write at once until the server is gone: accounts, cards, profiles, active profiles, pictures and
+ * leads.
  * Each connection is used once, so that no request can be lost on one the server had given up.
  */
 export async function writeUntilItEnds(origin: string, token: string, written: Written): Promise<void> {
-  const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00a4ef' } }).jpeg().toBuffer();
+  const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00a4ef' } })
+    .jpeg()
+    .toBuffer();
   let serial = written.requests;
 
-  async function send(method: string, path: string, body: object | FormData): Promise<Record<string, unknown> | undefined> {
+  async function send(
+    method: string,
+    path: string,
+    body: object | FormData,
+  ): Promise<Record<string, unknown> | undefined> {
     const isForm = body instanceof FormData;
-    const headers = { authorization: `Bearer ${token}`, connection: 'close', ...(!isForm && { 'content-type': 'application/json' }) };
-    const answer = await fetch(`${origin}/api${path}`, { method, headers, body: isForm ? body : JSON.stringify(body) });
+    const headers = {
+      authorization: `Bearer ${token}`,
+      connection: 'close',
+      ...(!isForm && { 'content-type': 'application/json' }),
+    };
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers,
+      body: isForm ? body : JSON.stringify(body),
+    });
     written.requests += 1;
-    const { content } = (await answer.json()) as { content?: Record<string, unknown> };
-    if (answer.status !== 200) written.refusals.push(answer.status);
-    return answer.status === 200 ? (content ?? {}) : undefined;
+    const { content } = (await response.json()) as { content?: Record<string, unknown> };
+    if (response.status !== 200) written.errorMessages.push(response.status);
+    return response.status === 200 ? (content ?? {}) : undefined;
   }
 
   async function writer(): Promise<void> {
@@ -55,7 +82,13 @@ export async function writeUntilItEnds(origin: string, token: string, written: W
       written.names.set(cardId, [stamp]);
       for (const name of [`${stamp} a`, `${stamp} b`]) {
         written.names.get(cardId)?.push(name);
-        if (!(await send('PUT', `/cards/${cardId}/info/${first?.id}`, { fullName: name, emailList: [`${stamp}@cards.test`] }))) return;
+        if (
+          !(await send('PUT', `/cards/${cardId}/info/${first?.id}`, {
+            fullName: name,
+            emailList: [`${stamp}@cards.test`],
+          }))
+        )
+          return;
         written.names.set(cardId, [name]);
       }
       await send('PUT', `/cards/${cardId}/new-card-type`, {});
@@ -63,7 +96,17 @@ export async function writeUntilItEnds(origin: string, token: string, written: W
       form.set('card-photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'me.jpg');
       if (await send('PATCH', `/cards/${cardId}/profile-picture`, form)) written.photos += 1;
       const lead = `lead ${stamp}`;
-      if (await send('POST', '/send-my-details', { cardId, name: lead, phone: '+1', email: 'vera@visitor.test', company: '', position: '' })) written.leads.push(lead);
+      if (
+        await send('POST', '/send-my-details', {
+          cardId,
+          name: lead,
+          phone: '+1',
+          email: 'vera@visitor.test',
+          company: '',
+          position: '',
+        })
+      )
+        written.leads.push(lead);
     }
   }
 

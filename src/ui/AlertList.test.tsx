@@ -14,7 +14,8 @@ describe('The alert area', () => {
     expect(document.querySelector('[aria-label=Alerts]')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('shows a success as status and a failure as alert [ALRT-01]', () => {
+  // Specification: ALRT-01
+  it('shows a success as status and a failure as alert', () => {
     render(<AlertList alerts={alerts} onDismiss={() => undefined} />);
     expect(screen.getByRole('status')).toHaveTextContent('Account Created Successfully');
     expect(screen.getByRole('status')).toHaveClass('alert-info');

@@ -28,12 +28,19 @@ export function AlertList({ alerts, onDismiss, onPause, onResume, isInPlace = fa
   useEffect(() => {
     const element = area.current;
     if (isInPlace || !element?.showPopover) return undefined;
-    // Shown from the start, so that it is known as a live area, and anew for every alert: a dialog opened since lies above it.
+    // Shown from the start, so that it is known as a live area, and anew for every alert: a dialog opened since lies
+    // above it.
     element.showPopover();
     return () => element.hidePopover();
   }, [newest, isInPlace]);
   return (
-    <section className="alert-list" aria-label="Alerts" aria-live="polite" popover={isInPlace ? undefined : 'manual'} ref={area}>
+    <section
+      className="alert-list"
+      aria-label="Alerts"
+      aria-live="polite"
+      popover={isInPlace ? undefined : 'manual'}
+      ref={area}
+    >
       {alerts.toReversed().map((alert) => (
         <AlertCard key={alert.id} alert={alert} onDismiss={onDismiss} onPause={onPause} onResume={onResume} />
       ))}

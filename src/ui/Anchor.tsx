@@ -13,7 +13,13 @@ const AnchorContext = createContext<ComponentType<AnchorProps> | null>(null);
  * Tells every link of the design system how this place navigates. Without it links are plain anchors;
  * the console hands in its router's link once, so no component has to know a router.
  */
-export function AnchorProvider({ component, children }: { component: ComponentType<AnchorProps>; children: ReactNode }) {
+export function AnchorProvider({
+  component,
+  children,
+}: {
+  component: ComponentType<AnchorProps>;
+  children: ReactNode;
+}) {
   return <AnchorContext value={component}>{children}</AnchorContext>;
 }
 

@@ -9,9 +9,15 @@ interface AvatarProps {
 
 /** First letter of the first and of the last word. */
 function initialsOf(name: string): string {
-  const words = name.trim().split(/[\s@.]+/u).filter(Boolean);
+  const words = name
+    .trim()
+    .split(/[\s@.]+/u)
+    .filter(Boolean);
   const letters = words.length > 1 && !name.includes('@') ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
 }
 
 /** A person or a customer, small. Its name is said elsewhere: it is a picture only. */

@@ -8,7 +8,11 @@ describe('A button', () => {
     const press = jest.fn();
     const { rerender } = render(<Button onClick={press}>Save</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    rerender(<Button onClick={press} isBusy>Save</Button>);
+    rerender(
+      <Button onClick={press} isBusy>
+        Save
+      </Button>,
+    );
     const button = screen.getByRole('button', { name: 'Save' });
     await userEvent.click(button);
     await userEvent.keyboard('{Enter} ');
@@ -22,7 +26,9 @@ describe('A button', () => {
     const form = (isBusy: boolean) => (
       <form onSubmit={submit}>
         <input aria-label="Name" />
-        <Button type="submit" isBusy={isBusy}>Save</Button>
+        <Button type="submit" isBusy={isBusy}>
+          Save
+        </Button>
       </form>
     );
     const { rerender } = render(form(true));

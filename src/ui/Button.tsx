@@ -25,7 +25,18 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /** A button. It submits nothing unless `type="submit"` is said. */
-export function Button({ kind, icon, isSmall, isWide, isBusy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  icon,
+  isSmall,
+  isWide,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault();
     else onClick?.(event);

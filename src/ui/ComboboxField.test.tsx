@@ -6,7 +6,13 @@ import { ComboboxField } from './ComboboxField';
 const few = ['Default', 'Lato', 'Lora', 'Müller Grotesk'].map((text) => ({ value: text, text }));
 const many = Array.from({ length: 1500 }, (_, index) => ({ value: `f${index}`, text: `Family ${index}` }));
 
-function Fonts({ choices = few, onChange = () => undefined }: { choices?: typeof few; onChange?: (value: string) => void }) {
+function Fonts({
+  choices = few,
+  onChange = () => undefined,
+}: {
+  choices?: typeof few;
+  onChange?: (value: string) => void;
+}) {
   const [font, setFont] = useState(choices[1]!.value);
   const change = (value: string) => {
     setFont(value);

@@ -22,7 +22,18 @@ interface ComboboxFieldProps extends FieldTexts {
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** One of many, found by typing a part of it. Leaving without a pick keeps what was chosen. */
-export function ComboboxField({ label, hint, error, isLabelHidden, choices, value, onChange, renderChoice, isDisabled, onBlur }: ComboboxFieldProps) {
+export function ComboboxField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  choices,
+  value,
+  onChange,
+  renderChoice,
+  isDisabled,
+  onBlur,
+}: ComboboxFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);

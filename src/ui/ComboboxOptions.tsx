@@ -20,7 +20,12 @@ interface ComboboxOptionsProps {
 /** The choices of a combobox field; of thousands only those in view are drawn. */
 export function ComboboxOptions({ choices, value, combobox, renderChoice }: ComboboxOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { indexes, before, after, measure, scrollTo } = useVirtualRows({ count: choices.length, scroll: 'own', box: list, rowHeight: 36 });
+  const { indexes, before, after, measure, scrollTo } = useVirtualRows({
+    count: choices.length,
+    scroll: 'own',
+    box: list,
+    rowHeight: 36,
+  });
   const { activeIndex, listProps, optionProps } = combobox;
   const bringIntoView = useRef(scrollTo);
   useEffect(() => {

@@ -30,7 +30,16 @@ export function CommandPalette({ isOpen, onClose, label = 'Command palette', ...
 }
 
 function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { label: string }) {
-  const { label, value, onChange, options, onPick, onClose, placeholder = 'Go to or do', note = 'Nothing found' } = props;
+  const {
+    label,
+    value,
+    onChange,
+    options,
+    onPick,
+    onClose,
+    placeholder = 'Go to or do',
+    note = 'Nothing found',
+  } = props;
   const combobox = useCombobox({
     count: options.length,
     isOpen: options.length > 0,

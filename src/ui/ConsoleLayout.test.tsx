@@ -14,13 +14,16 @@ const items = [
 
 function layout(more: { isNarrow?: boolean; onNarrow?: (isNarrow: boolean) => void; onLogOut?: () => void } = {}) {
   return (
-    <ConsoleLayout sidebar={{ brand: 'Contact Cards', items, onLogOut: () => undefined, ...more }} search={<input aria-label="Search" />}>
+    <ConsoleLayout
+      sidebar={{ brand: 'Contact Cards', items, onLogOut: () => undefined, ...more }}
+      search={<input aria-label="Search" />}
+    >
       <PageHeader title="Accounts" back={{ href: '#back', label: 'Back to dashboard' }} />
     </ConsoleLayout>
   );
 }
 
-describe('The console\'s frame', () => {
+describe("The console's frame", () => {
   it('has navigation, header and content, and marks the current place', () => {
     render(layout());
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -59,7 +62,8 @@ describe('The console\'s frame', () => {
 });
 
 describe('The dark-mode wrapper', () => {
-  it('carries the theme its content is drawn in [GEN-10]', () => {
+  // Specification: GEN-10
+  it('carries the theme its content is drawn in', () => {
     render(<DarkModeWrapper theme="dark">Content</DarkModeWrapper>);
     expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');
     expect(screen.getByTestId('dark-mode')).toHaveTextContent('Content');
@@ -69,7 +73,9 @@ describe('The dark-mode wrapper', () => {
 describe('Links of the design system', () => {
   it('navigate the way the place around them says', async () => {
     const go = jest.fn();
-    const Link = ({ href, ...rest }: { href: string }) => <a {...rest} href={href} data-routed onClick={(event) => (event.preventDefault(), go(href))} />;
+    const Link = ({ href, ...rest }: { href: string }) => (
+      <a {...rest} href={href} data-routed onClick={(event) => (event.preventDefault(), go(href))} />
+    );
     render(
       <AnchorProvider component={Link}>
         <Tabs label="Account" tabs={[{ href: '/cards', label: 'Card List', isCurrent: true }]} />

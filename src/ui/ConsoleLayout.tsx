@@ -37,7 +37,13 @@ export function ConsoleLayout({ sidebar, search, headerEnd, footer, children }: 
       <div className="console-layout-page">
         <header className="console-layout-header">
           <span className="console-layout-menu">
-            <IconButton label="Open the menu" icon={<MenuIcon />} aria-haspopup="dialog" aria-expanded={isDrawerOpen} onClick={() => setDrawerOpen(true)} />
+            <IconButton
+              label="Open the menu"
+              icon={<MenuIcon />}
+              aria-haspopup="dialog"
+              aria-expanded={isDrawerOpen}
+              onClick={() => setDrawerOpen(true)}
+            />
           </span>
           <div className="console-layout-search">{search}</div>
           <div className="console-layout-end">{headerEnd}</div>

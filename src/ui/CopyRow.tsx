@@ -29,13 +29,27 @@ export function CopyRow({ label, value, about, copyLabel = 'Copy Link', onCopy, 
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <textarea id={id} className="field-input copy-row-value" readOnly rows={1} value={value} onFocus={(event) => event.currentTarget.select()} />
+      <textarea
+        id={id}
+        className="field-input copy-row-value"
+        readOnly
+        rows={1}
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div className="copy-row-actions">
         <Button icon={<Copy aria-hidden="true" />} aria-label={named(copyLabel)} onClick={() => onCopy(value)}>
           {copyLabel}
         </Button>
         {isOpenable && (
-          <a className="icon-button copy-row-open" href={value} target="_blank" rel="noopener" aria-label={named('Open in a new tab')} title="Open in a new tab">
+          <a
+            className="icon-button copy-row-open"
+            href={value}
+            target="_blank"
+            rel="noopener"
+            aria-label={named('Open in a new tab')}
+            title="Open in a new tab"
+          >
             <ExternalLink aria-hidden="true" />
           </a>
         )}

@@ -10,7 +10,17 @@ interface Row {
 
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, id) => ({ id, name: `Account ${id}` }));
 
-function table(rows: Row[], more: { sort?: Sort; onSort?: (sort: Sort) => void; onEdit?: () => void; scroll?: 'own'; isFirst?: boolean; newKey?: string } = {}) {
+function table(
+  rows: Row[],
+  more: {
+    sort?: Sort;
+    onSort?: (sort: Sort) => void;
+    onEdit?: () => void;
+    scroll?: 'own';
+    isFirst?: boolean;
+    newKey?: string;
+  } = {},
+) {
   return (
     <DataTable
       label="Accounts"
@@ -55,14 +65,21 @@ describe('A table', () => {
 
   it('opens a row by a click anywhere else', async () => {
     const followed = jest.fn((event: MouseEvent) => event.preventDefault());
-    render(<div onClick={(event) => (event.target as Element).matches('a') && followed(event.nativeEvent)}>{table(rowsOf(2))}</div>);
+    render(
+      <div onClick={(event) => (event.target as Element).matches('a') && followed(event.nativeEvent)}>
+        {table(rowsOf(2))}
+      </div>,
+    );
     await userEvent.click(screen.getByRole('cell', { name: '1' }));
     expect((followed.mock.calls[0]![0].target as HTMLAnchorElement).hash).toBe('#account-1');
   });
 
   it('has a link in the first cell, so Enter opens a row', () => {
     render(table(rowsOf(1)));
-    expect(within(screen.getAllByRole('cell')[0]!).getByRole('link', { name: 'Account 0' })).toHaveAttribute('href', '#account-0');
+    expect(within(screen.getAllByRole('cell')[0]!).getByRole('link', { name: 'Account 0' })).toHaveAttribute(
+      'href',
+      '#account-0',
+    );
   });
 
   it('goes from row to row by arrows and stays on the same control', async () => {
@@ -85,7 +102,10 @@ describe('A table', () => {
     rerender(table(rowsOf(1), { onSort: sort, sort: { key: 'name', direction: 'ascending' } }));
     expect(head).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(within(head).getByRole('button'));
-    expect(sort.mock.calls).toEqual([[{ key: 'name', direction: 'ascending' }], [{ key: 'name', direction: 'descending' }]]);
+    expect(sort.mock.calls).toEqual([
+      [{ key: 'name', direction: 'ascending' }],
+      [{ key: 'name', direction: 'descending' }],
+    ]);
   });
 
   it('draws all of 200 rows', () => {
@@ -93,14 +113,17 @@ describe('A table', () => {
     expect(screen.getAllByRole('row')).toHaveLength(201);
   });
 
-  it.each([undefined, 'own'] as const)('mounts few of 10,000 rows and says how many there are (scroll: %s)', (scroll) => {
-    render(table(rowsOf(10_000), { scroll }));
-    const rows = screen.getAllByRole('row');
-    expect(rows.length).toBeGreaterThan(10);
-    expect(rows.length).toBeLessThan(60);
-    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
-    expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
-  });
+  it.each([undefined, 'own'] as const)(
+    'mounts few of 10,000 rows and says how many there are (scroll: %s)',
+    (scroll) => {
+      render(table(rowsOf(10_000), { scroll }));
+      const rows = screen.getAllByRole('row');
+      expect(rows.length).toBeGreaterThan(10);
+      expect(rows.length).toBeLessThan(60);
+      expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+      expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
+    },
+  );
 
   it('goes on at the row in its place when the focused row has gone', () => {
     const { rerender } = render(table(rowsOf(3)));
@@ -113,7 +136,7 @@ describe('A table', () => {
 
   it('takes the focus from nobody who types elsewhere when a new row comes', async () => {
     const [first, second] = rowsOf(2);
-    const both = (rows: typeof first[]) => (
+    const both = (rows: (typeof first)[]) => (
       <>
         <input aria-label="Search" />
         {table(rows as never, { newKey: '1' })}

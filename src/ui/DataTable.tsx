@@ -33,14 +33,39 @@ interface DataTableProps<Row> extends RowLook<Row> {
  * between rows. Above 200 rows only the visible ones are in the document.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowActions, newKey, sort, onSort, totals, empty, scroll = 'page', actionsWidth = '176px' } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    rowActions,
+    newKey,
+    sort,
+    onSort,
+    totals,
+    empty,
+    scroll = 'page',
+    actionsWidth = '176px',
+  } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { indexes, before, after, measure } = useVirtualRows({ count: rows.length, scroll, box, rowHeight: rowHeight() });
+  const { indexes, before, after, measure } = useVirtualRows({
+    count: rows.length,
+    scroll,
+    box,
+    rowHeight: rowHeight(),
+  });
   const onFocus = useRowFocus({ box, rows, rowKey, rowHeight: rowHeight(), newKey });
   if (rows.length === 0 && empty) return empty;
   const columnCount = columns.length + (rowActions ? 1 : 0);
   return (
-    <div className={classNames('data-table', `data-table-${scroll}`)} ref={box} onFocus={onFocus} tabIndex={scroll === 'own' ? 0 : undefined} role={scroll === 'own' ? 'region' : undefined} aria-label={scroll === 'own' ? label : undefined}>
+    <div
+      className={classNames('data-table', `data-table-${scroll}`)}
+      ref={box}
+      onFocus={onFocus}
+      tabIndex={scroll === 'own' ? 0 : undefined}
+      role={scroll === 'own' ? 'region' : undefined}
+      aria-label={scroll === 'own' ? label : undefined}
+    >
       <table className="data-table-table" role="table" aria-label={label} aria-rowcount={measure && rows.length + 1}>
         <colgroup>
           {columns.map((column) => (
@@ -53,7 +78,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {before > 0 && <Spacer height={before} columnCount={columnCount} />}
           {indexes.map((index) => {
             const row = rows[index];
-            return row === undefined ? null : <DataTableRow key={rowKey(row)} {...props} row={row} index={index} measure={measure} />;
+            return row === undefined ? null : (
+              <DataTableRow key={rowKey(row)} {...props} row={row} index={index} measure={measure} />
+            );
           })}
           {after > 0 && <Spacer height={after} columnCount={columnCount} />}
         </tbody>

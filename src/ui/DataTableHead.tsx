@@ -46,7 +46,9 @@ export function DataTableHead<Row>({ columns, sort, onSort, hasActions }: DataTa
                   <button
                     type="button"
                     className="data-table-sort"
-                    onClick={() => onSort?.({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+                    onClick={() =>
+                      onSort?.({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+                    }
                   >
                     {column.title}
                     {direction === 'descending' ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}

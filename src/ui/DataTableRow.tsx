@@ -9,7 +9,9 @@ export interface RowLook<Row> {
   columns: readonly Column<Row>[];
   /** Where a row leads: its first cell becomes the link, and a click anywhere in the row follows it. */
   rowHref?: (row: Row) => string;
-  /** Buttons and links at the row's end. Icon buttons show on hover, focus and touch; links and worded buttons always. */
+  /**
+   * Buttons and links at the row's end. Icon buttons show on hover, focus and touch; links and worded buttons always.
+   */
   rowActions?: (row: Row) => ReactNode;
   isSelected?: (row: Row) => boolean;
   /** A row that is there but out of use (a disabled account). */
@@ -49,7 +51,8 @@ function move(event: KeyboardEvent<HTMLTableRowElement>) {
 /** @returns whether the key is used up: the focus went on, or will as soon as the row is there */
 function moveFrom(row: Element, step: Step, patience: number): boolean {
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused.matches('input:not([type=checkbox]), select, textarea')) return false;
+  if (!(focused instanceof HTMLElement) || focused.matches('input:not([type=checkbox]), select, textarea'))
+    return false;
   const place = [...row.querySelectorAll('a, button, input')].indexOf(focused);
   const target = row[step]?.querySelectorAll<HTMLElement>('a, button, input')[place];
   if (target) {
@@ -66,7 +69,9 @@ function moveFrom(row: Element, step: Step, patience: number): boolean {
   return true;
 }
 
-/** Drawn again only when something of it changed: while a long table scrolls only the rows that come into sight are new. */
+/**
+ * Drawn again only when something of it changed: while a long table scrolls only the rows that come into sight are new.
+ */
 export const DataTableRow = memo(TableRow) as typeof TableRow;
 
 function TableRow<Row>(props: DataTableRowProps<Row>) {
@@ -78,12 +83,21 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
       ref={measure}
       data-index={index}
       aria-rowindex={measure && index + 2}
-      className={classNames('data-table-row', href !== undefined && 'data-table-row-open', isSelected?.(row) && 'data-table-row-selected', isFaint?.(row) && 'data-table-row-faint')}
+      className={classNames(
+        'data-table-row',
+        href !== undefined && 'data-table-row-open',
+        isSelected?.(row) && 'data-table-row-selected',
+        isFaint?.(row) && 'data-table-row-faint',
+      )}
       onClick={href === undefined ? undefined : follow}
       onKeyDown={move}
     >
       {columns.map((column, place) => (
-        <td key={column.key} role="cell" className={classNames('data-table-cell', column.align === 'end' && 'data-table-end')}>
+        <td
+          key={column.key}
+          role="cell"
+          className={classNames('data-table-cell', column.align === 'end' && 'data-table-end')}
+        >
           {href !== undefined && place === 0 ? (
             <Anchor className="data-table-link" href={href}>
               {column.render(row)}

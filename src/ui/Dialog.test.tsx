@@ -9,7 +9,12 @@ function Page() {
   return (
     <>
       <button onClick={() => setOpen(true)}>Crop</button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Crop the photo" actions={<button>Use photo</button>}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Crop the photo"
+        actions={<button>Use photo</button>}
+      >
         <p>Content</p>
       </Dialog>
     </>
@@ -31,7 +36,7 @@ describe('A dialog', () => {
     expect(screen.getByRole('button', { name: 'Crop' })).toHaveFocus();
   });
 
-  it('closes by Escape (the browser\'s cancel) and by a press beside it, not by one inside', async () => {
+  it("closes by Escape (the browser's cancel) and by a press beside it, not by one inside", async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
     await userEvent.click(screen.getByText('Content'));
@@ -50,13 +55,31 @@ describe('The command palette', () => {
   ];
 
   it('says when nothing was found', () => {
-    render(<CommandPalette isOpen onClose={() => undefined} value="zzz" onChange={() => undefined} options={[]} onPick={() => undefined} />);
+    render(
+      <CommandPalette
+        isOpen
+        onClose={() => undefined}
+        value="zzz"
+        onChange={() => undefined}
+        options={[]}
+        onPick={() => undefined}
+      />,
+    );
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
   });
 
   it('has the focus in its field, and Enter picks what the arrows chose', async () => {
     const pick = jest.fn();
-    render(<CommandPalette isOpen onClose={() => undefined} value="" onChange={() => undefined} options={options} onPick={pick} />);
+    render(
+      <CommandPalette
+        isOpen
+        onClose={() => undefined}
+        value=""
+        onChange={() => undefined}
+        options={options}
+        onPick={pick}
+      />,
+    );
     expect(screen.getByRole('combobox', { name: 'Command palette' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(pick).toHaveBeenCalledWith(options[1]);
@@ -65,7 +88,16 @@ describe('The command palette', () => {
 
   it('closes by Escape', async () => {
     const close = jest.fn();
-    render(<CommandPalette isOpen onClose={close} value="" onChange={() => undefined} options={options} onPick={() => undefined} />);
+    render(
+      <CommandPalette
+        isOpen
+        onClose={close}
+        value=""
+        onChange={() => undefined}
+        options={options}
+        onPick={() => undefined}
+      />,
+    );
     await userEvent.keyboard('{Escape}');
     expect(close).toHaveBeenCalled();
   });

@@ -15,7 +15,15 @@ export function EmptyState({ text, hint, action }: EmptyStateProps) {
   return (
     <div className="state-message">
       <svg className="state-message-mark" viewBox="0 0 96 72" fill="none" aria-hidden="true">
-        <rect className="state-message-back" x="20.5" y="8.5" width="66" height="42" rx="6" transform="rotate(7 53 30)" />
+        <rect
+          className="state-message-back"
+          x="20.5"
+          y="8.5"
+          width="66"
+          height="42"
+          rx="6"
+          transform="rotate(7 53 30)"
+        />
         <rect className="state-message-front" x="8.5" y="18.5" width="66" height="42" rx="6" />
         <circle className="state-message-accent" cx="24" cy="34" r="6" />
         <path className="state-message-line" d="M38 32h24M38 39h14M18 50h20" />

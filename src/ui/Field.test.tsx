@@ -84,7 +84,9 @@ describe('A radio group', () => {
 
   it('has a name, an error and one choice', async () => {
     const change = jest.fn();
-    render(<RadioGroup legend="Under Contract" options={options} defaultValue="0" error="Choose one" onChange={change} />);
+    render(
+      <RadioGroup legend="Under Contract" options={options} defaultValue="0" error="Choose one" onChange={change} />,
+    );
     expect(screen.getByRole('group', { name: 'Under Contract' })).toHaveAccessibleDescription('Choose one');
     expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
@@ -94,7 +96,7 @@ describe('A radio group', () => {
 });
 
 describe('A checkbox', () => {
-  it('shows that some, not all, are chosen, and keeps the caller\'s ref', () => {
+  it("shows that some, not all, are chosen, and keeps the caller's ref", () => {
     const ref = { current: null };
     render(<Checkbox label="Select All" isMixed ref={ref} />);
     expect(screen.getByRole('checkbox', { name: 'Select All' })).toBePartiallyChecked();

@@ -44,7 +44,11 @@ export function Field({ id, label, hint, error, isLabelHidden, isRequired, aside
         </label>
         {aside}
       </div>
-      {children({ id: controlId, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({
+        id: controlId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
       {hint && (
         <p className="field-hint" id={`${controlId}-hint`}>

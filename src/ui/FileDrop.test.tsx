@@ -26,7 +26,7 @@ describe('A file drop', () => {
     expect(take.mock.calls[0][0].map((each: File) => each.name)).toEqual(['a.png']);
   });
 
-  it('is reached and used by keyboard as the browser\'s own file input', async () => {
+  it("is reached and used by keyboard as the browser's own file input", async () => {
     const take = jest.fn();
     render(<FileDrop label="Texture" hint="PNG" onFiles={take} />);
     await userEvent.tab();

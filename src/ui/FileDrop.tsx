@@ -14,7 +14,10 @@ interface FileDropProps extends Pick<ComponentProps<'input'>, 'name' | 'accept' 
   /** Called with what was dropped or chosen, whatever it is: the caller judges it. */
   onFiles?: (files: File[]) => void;
   isMultiple?: boolean;
-  /** The chosen file's name, shown in place of the invitation. Without it the input holds no file, unless it has a `name`. */
+  /**
+   * The chosen file's name, shown in place of the invitation. Without it the input holds no file, unless it has a
+   * `name`.
+   */
   fileName?: string | null;
   /** 0 to 1 while it is being sent. */
   progress?: number | null;
@@ -97,7 +100,9 @@ export function FileDrop(props: FileDropProps) {
             </span>
           )}
         </span>
-        {typeof progress === 'number' && <progress className="file-drop-progress" value={progress} max={1} aria-label="Upload" />}
+        {typeof progress === 'number' && (
+          <progress className="file-drop-progress" value={progress} max={1} aria-label="Upload" />
+        )}
       </label>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

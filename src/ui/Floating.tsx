@@ -20,14 +20,22 @@ const gap = 6;
 const edge = 8;
 const narrowest = 344;
 
-function placeFor(anchor: DOMRect, own: { width: number; height: number }, { align, isAbove, isAnchorWide }: Pick<FloatingProps, 'align' | 'isAbove' | 'isAnchorWide'>): CSSProperties {
+function placeFor(
+  anchor: DOMRect,
+  own: { width: number; height: number },
+  { align, isAbove, isAnchorWide }: Pick<FloatingProps, 'align' | 'isAbove' | 'isAnchorWide'>,
+): CSSProperties {
   const { innerWidth, innerHeight } = window;
   // On a phone a list as narrow as the box it hangs on would cut off every name.
   const width = isAnchorWide ? Math.max(anchor.width, Math.min(narrowest, innerWidth - 2 * edge)) : own.width;
-  const wanted = { start: anchor.left, end: anchor.right - width, center: anchor.left + (anchor.width - width) / 2 }[align ?? 'start'];
+  const wanted = { start: anchor.left, end: anchor.right - width, center: anchor.left + (anchor.width - width) / 2 }[
+    align ?? 'start'
+  ];
   const roomAbove = anchor.top - gap - edge;
   const roomBelow = innerHeight - anchor.bottom - gap - edge;
-  const goesAbove = isAbove ? roomAbove >= own.height || roomAbove > roomBelow : roomBelow < own.height && roomAbove > roomBelow;
+  const goesAbove = isAbove
+    ? roomAbove >= own.height || roomAbove > roomBelow
+    : roomBelow < own.height && roomAbove > roomBelow;
   return {
     left: Math.max(edge, Math.min(wanted, innerWidth - width - edge)),
     ...(goesAbove ? { bottom: innerHeight - anchor.top + gap } : { top: anchor.bottom + gap }),
@@ -81,5 +89,13 @@ export function Floating({ anchor, onClose, align, isAbove, isAnchorWide, classN
       window.removeEventListener('scroll', settle, true);
     };
   }, [anchor, align, isAbove, isAnchorWide]);
-  return <div ref={sheet} popover="manual" className={classNames('floating', className)} style={{ ...place, ...style }} {...rest} />;
+  return (
+    <div
+      ref={sheet}
+      popover="manual"
+      className={classNames('floating', className)}
+      style={{ ...place, ...style }}
+      {...rest}
+    />
+  );
 }

@@ -3,7 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './Button';
 import { classNames } from './classNames';
 
-/** A form's column: at most 640 px wide, the fields one below the other. The browser's own bubbles are off: errors stand beside the fields. */
+/**
+ * A form's column: at most 640 px wide, the fields one below the other. The browser's own bubbles are off: errors stand
+ * beside the fields.
+ */
 export function Form({ className, ...rest }: ComponentProps<'form'>) {
   return <form noValidate className={classNames('form', className)} {...rest} />;
 }

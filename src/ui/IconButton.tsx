@@ -11,7 +11,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A button that shows only an icon: for rows, headers and fields where the words would be noise. */
-export function IconButton({ label, icon, isDanger, isBusy = false, className, onClick, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  isDanger,
+  isBusy = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault();
     else onClick?.(event);

@@ -11,13 +11,20 @@ interface InfoTipProps {
   children: ReactNode;
 }
 
-/** An info mark that explains: on hover, on focus, and on a press for fingers. Escape puts it away; it can be hovered itself. */
+/**
+ * An info mark that explains: on hover, on focus, and on a press for fingers. Escape puts it away; it can be hovered
+ * itself.
+ */
 export function InfoTip({ label, children }: InfoTipProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   return (
-    <span className="info-tip" onPointerEnter={(event) => event.pointerType !== 'touch' && setOpen(true)} onPointerLeave={() => setOpen(false)}>
+    <span
+      className="info-tip"
+      onPointerEnter={(event) => event.pointerType !== 'touch' && setOpen(true)}
+      onPointerLeave={() => setOpen(false)}
+    >
       <button
         ref={button}
         type="button"
@@ -31,7 +38,15 @@ export function InfoTip({ label, children }: InfoTipProps) {
         <Info aria-hidden="true" />
       </button>
       {isOpen && (
-        <Floating anchor={button} align="center" isAbove className="info-tip-sheet" role="tooltip" id={id} onClose={() => setOpen(false)}>
+        <Floating
+          anchor={button}
+          align="center"
+          isAbove
+          className="info-tip-sheet"
+          role="tooltip"
+          id={id}
+          onClose={() => setOpen(false)}
+        >
           {children}
         </Floating>
       )}

@@ -17,7 +17,17 @@ export interface MenuItem {
 }
 
 /** A button that opens a short list of actions. Arrows, Home, End, Enter and Escape as in every menu. */
-export function Menu({ label, icon, items, align = 'end' }: { label: string; icon: ReactNode; items: readonly MenuItem[]; align?: 'start' | 'end' }) {
+export function Menu({
+  label,
+  icon,
+  items,
+  align = 'end',
+}: {
+  label: string;
+  icon: ReactNode;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+}) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -35,7 +45,12 @@ export function Menu({ label, icon, items, align = 'end' }: { label: string; ico
   function walk(event: KeyboardEvent) {
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 }[event.key];
+    const next = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    }[event.key];
     if (event.key === 'Tab') setOpen(false);
     if (next === undefined) return;
     event.preventDefault();
@@ -43,7 +58,14 @@ export function Menu({ label, icon, items, align = 'end' }: { label: string; ico
   }
   return (
     <span className="menu" ref={anchor}>
-      <IconButton label={label} icon={icon} aria-haspopup="menu" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)} />
+      <IconButton
+        label={label}
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      />
       {isOpen && (
         <Floating anchor={anchor} align={align} onClose={close}>
           <div ref={sheet} id={id} role="menu" aria-label={label} className="menu-sheet" onKeyDown={walk}>

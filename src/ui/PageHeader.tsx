@@ -13,7 +13,10 @@ interface PageHeaderProps {
   aside?: ReactNode;
 }
 
-/** Back arrow and title on one line, however long the title is; the actions at its right end, or below where there is no room. */
+/**
+ * Back arrow and title on one line, however long the title is; the actions at its right end, or below where there is no
+ * room.
+ */
 export function PageHeader({ title, back, actions, aside }: PageHeaderProps) {
   return (
     <header className="page-header">

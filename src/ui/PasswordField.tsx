@@ -4,8 +4,18 @@ import { Field } from './Field';
 import { IconButton } from './IconButton';
 import type { TextFieldProps } from './TextField';
 
-/** A password that can be looked at. Give it `autoComplete="current-password"` or `"new-password"`; pasting is allowed. */
-export function PasswordField({ id, label, hint, error, isLabelHidden, required, ...input }: Omit<TextFieldProps, 'type'>) {
+/**
+ * A password that can be looked at. Give it `autoComplete="current-password"` or `"new-password"`; pasting is allowed.
+ */
+export function PasswordField({
+  id,
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  required,
+  ...input
+}: Omit<TextFieldProps, 'type'>) {
   const [isShown, setShown] = useState(false);
   return (
     <Field id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} isRequired={required}>

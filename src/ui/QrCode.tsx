@@ -24,11 +24,22 @@ export function qrPath(modules: QrCodeProps['modules']): string {
     .join('');
 }
 
-/** A QR code, always dark on white with its four modules of quiet around it: also in the dark it must be readable by a camera. */
+/**
+ * A QR code, always dark on white with its four modules of quiet around it: also in the dark it must be readable by a
+ * camera.
+ */
 export function QrCode({ label, modules, size = 176 }: QrCodeProps) {
   const side = modules.length + 2 * quietZone;
   return (
-    <svg className="qr-code" role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges">
+    <svg
+      className="qr-code"
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
       <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
       <path fill="#000" d={qrPath(modules)} />
     </svg>

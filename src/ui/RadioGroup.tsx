@@ -10,7 +10,10 @@ export interface RadioOption {
   hint?: ReactNode;
 }
 
-export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'value' | 'defaultValue'> {
+export interface RadioGroupProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'className' | 'value' | 'defaultValue'
+> {
   legend: ReactNode;
   options: readonly RadioOption[];
   /** Chosen value when the caller keeps it; leave out for `register` or a plain form. */
@@ -22,7 +25,17 @@ export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 
 }
 
 /** One of a few. Input attributes (name, onChange, ref ...) go to every radio, so `{...register('kind')}` fits. */
-export function RadioGroup({ legend, options, value, defaultValue, hint, error, isLegendHidden, name, ...input }: RadioGroupProps) {
+export function RadioGroup({
+  legend,
+  options,
+  value,
+  defaultValue,
+  hint,
+  error,
+  isLegendHidden,
+  name,
+  ...input
+}: RadioGroupProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (

@@ -9,13 +9,28 @@ const options: FoundOption[] = [
   { id: 'c', text: 'Nora North', ranges: [[5, 10]], typeLabel: 'Card' },
 ];
 
-function Search({ onPick = () => undefined, found = options }: { onPick?: (option: FoundOption) => void; found?: FoundOption[] }) {
+function Search({
+  onPick = () => undefined,
+  found = options,
+}: {
+  onPick?: (option: FoundOption) => void;
+  found?: FoundOption[];
+}) {
   const [text, setText] = useState('');
   const pick = (option: FoundOption) => {
     setText('');
     onPick(option);
   };
-  return <SearchBox label="Search" value={text} onChange={setText} options={text.length < 3 ? [] : found} onPick={pick} note={text.length < 3 ? undefined : 'Nothing found'} />;
+  return (
+    <SearchBox
+      label="Search"
+      value={text}
+      onChange={setText}
+      options={text.length < 3 ? [] : found}
+      onPick={pick}
+      note={text.length < 3 ? undefined : 'Nothing found'}
+    />
+  );
 }
 
 const box = () => screen.getByRole('combobox', { name: 'Search' });
@@ -38,7 +53,10 @@ describe('The search box', () => {
   it('shows what was found with its type, the match marked', async () => {
     render(<Search />);
     await userEvent.type(box(), 'nor');
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['NorthwindAccount', 'Nora NorthCard']);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'NorthwindAccount',
+      'Nora NorthCard',
+    ]);
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['North', 'North']);
     expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   });

@@ -16,7 +16,9 @@ interface SearchBoxProps {
   /** What was found; the caller searches. */
   options: readonly FoundOption[];
   onPick: (option: FoundOption) => void;
-  /** Said in the list instead of options: "Nothing found", "Type 3 characters". Without it an empty list stays closed. */
+  /**
+   * Said in the list instead of options: "Nothing found", "Type 3 characters". Without it an empty list stays closed.
+   */
   note?: string;
   placeholder?: string;
   /** Key that leads here, shown while the box is empty. */
@@ -25,7 +27,17 @@ interface SearchBoxProps {
 }
 
 /** Typing finds, arrows and Enter or a click pick. A WAI-ARIA combobox. */
-export function SearchBox({ label, value, onChange, options, onPick, note, placeholder = 'Search', shortcut, ref }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  value,
+  onChange,
+  options,
+  onPick,
+  note,
+  placeholder = 'Search',
+  shortcut,
+  ref,
+}: SearchBoxProps) {
   const [isFocused, setFocused] = useState(false);
   const [isClosed, setClosed] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,16 @@ import type { FieldTexts } from './Field';
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className'>, FieldTexts {}
 
 /** A drop-down; its children are the `<option>`s. The browser's own list, which every phone and reader knows. */
-export function SelectField({ id, label, hint, error, isLabelHidden, required, children, ...select }: SelectFieldProps) {
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  required,
+  children,
+  ...select
+}: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} isRequired={required}>
       {(binding) => (

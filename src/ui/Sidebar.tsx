@@ -55,7 +55,13 @@ export function Sidebar({ brand, items, onLogOut, isNarrow = false, onNarrow, on
           </li>
           {onNarrow && (
             <li>
-              <button type="button" className="sidebar-link" aria-pressed={isNarrow} title={isNarrow ? 'Icons only' : undefined} onClick={() => onNarrow(!isNarrow)}>
+              <button
+                type="button"
+                className="sidebar-link"
+                aria-pressed={isNarrow}
+                title={isNarrow ? 'Icons only' : undefined}
+                onClick={() => onNarrow(!isNarrow)}
+              >
                 {isNarrow ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
                 <span className={word}>Icons only</span>
               </button>

@@ -6,13 +6,13 @@ interface SpinnerProps {
   label: string;
   isLabelShown?: boolean;
   /** Fills the place of the content to come and sits in its middle. */
-  isWholePlace?: boolean;
+  isWholePath?: boolean;
 }
 
 /** Something is on its way. Appears after a moment only, so that quick answers do not flicker. */
-export function Spinner({ label, isLabelShown = false, isWholePlace = false }: SpinnerProps) {
+export function Spinner({ label, isLabelShown = false, isWholePath = false }: SpinnerProps) {
   return (
-    <div role="status" className={classNames('spinner', isWholePlace && 'spinner-place')}>
+    <div role="status" className={classNames('spinner', isWholePath && 'spinner-place')}>
       <span className="spinner-mark" aria-hidden="true" />
       <span className={isLabelShown ? 'spinner-label' : 'visually-hidden'}>{label}</span>
     </div>

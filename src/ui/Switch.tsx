@@ -14,7 +14,16 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange' |
 }
 
 /** Something that is on or off, at once. */
-export function Switch({ label, isOn, onChange, isBusy = false, isLabelHidden, hint, className, ...rest }: SwitchProps) {
+export function Switch({
+  label,
+  isOn,
+  onChange,
+  isBusy = false,
+  isLabelHidden,
+  hint,
+  className,
+  ...rest
+}: SwitchProps) {
   const id = useId();
   return (
     <span className={classNames('switch', className)}>

@@ -4,7 +4,10 @@ import type { FieldTexts } from './Field';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldTexts {}
 
-/** One line of text with its label above. All input attributes, `ref` too, go to the input, so `{...register('email')}` fits. */
+/**
+ * One line of text with its label above. All input attributes, `ref` too, go to the input, so `{...register('email')}`
+ * fits.
+ */
 export function TextField({ id, label, hint, error, isLabelHidden, required, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} isRequired={required}>

@@ -60,8 +60,19 @@ export function FilterBox({ label, value, onChange, placeholder = 'Filter' }: Fi
   );
 }
 
-/** One line to type and a button, standing as the first row of a list: the create rows. `children` are the field, the date, the buttons. */
-export function CreateRow({ label, onSubmit, children }: { label: string; onSubmit: (form: HTMLFormElement) => void; children: ReactNode }) {
+/**
+ * One line to type and a button, standing as the first row of a list: the create rows. `children` are the field, the
+ * date, the buttons.
+ */
+export function CreateRow({
+  label,
+  onSubmit,
+  children,
+}: {
+  label: string;
+  onSubmit: (form: HTMLFormElement) => void;
+  children: ReactNode;
+}) {
   return (
     <form
       className="create-row"

@@ -7,7 +7,9 @@ const sheet = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 function tokensOf(selector: string): Record<string, string> {
   const start = sheet.indexOf('{', sheet.indexOf(selector));
   const block = sheet.slice(start + 1, sheet.indexOf('}', start));
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 function linearLight(hex: string): number[] {
@@ -47,7 +49,11 @@ const pairs: [string, string[], number][] = [
   ['line-strong', ['ground', 'surface', 'field'], 3],
   ['focus', deepGrounds, 3],
   ['success', grounds, 3],
-  ...['card', 'sticker', 'virtago', 'ring', 'petago', 'other'].map((name): [string, string[], number] => [`source-${name}`, grounds, 3]),
+  ...['card', 'sticker', 'virtago', 'ring', 'petago', 'other'].map((name): [string, string[], number] => [
+    `source-${name}`,
+    grounds,
+    3,
+  ]),
 ];
 
 describe.each([
@@ -55,7 +61,9 @@ describe.each([
   ['dark', "\n[data-theme='dark']"],
 ])('The %s tokens', (_theme, selector) => {
   const tokens = tokensOf(selector);
-  const checks = pairs.flatMap(([drawn, on, needed]) => on.map((ground): [string, string, number] => [drawn, ground, needed]));
+  const checks = pairs.flatMap(([drawn, on, needed]) =>
+    on.map((ground): [string, string, number] => [drawn, ground, needed]),
+  );
 
   it.each(checks)('draw %s on %s with a contrast of at least %d', (drawn, ground, needed) => {
     expect(tokens[drawn]).toBeDefined();
@@ -64,41 +72,87 @@ describe.each([
   });
 });
 
-/** How colours arrive in eyes without one of the three kinds of cones (Machado, Oliveira, Fernandes 2009), on linear light. */
+/**
+ * How colors arrive in eyes without one of the three kinds of cones (Machado, Oliveira, Fernandes 2009), on linear
+ * light.
+ */
 const sights: [string, number[][]][] = [
-  ['full sight', [[1, 0, 0], [0, 1, 0], [0, 0, 1]]],
-  ['protanopia', [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]],
-  ['deuteranopia', [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]]],
-  ['tritanopia', [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]]],
+  [
+    'full sight',
+    [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+  ],
+  [
+    'protanopia',
+    [
+      [0.152286, 1.052583, -0.204868],
+      [0.114503, 0.786281, 0.099216],
+      [-0.003882, -0.048116, 1.051998],
+    ],
+  ],
+  [
+    'deuteranopia',
+    [
+      [0.367322, 0.860646, -0.227968],
+      [0.280085, 0.672501, 0.047413],
+      [-0.01182, 0.04294, 0.968881],
+    ],
+  ],
+  [
+    'tritanopia',
+    [
+      [1.255528, -0.076749, -0.178779],
+      [-0.078411, 0.930809, 0.147602],
+      [0.004733, 0.691367, 0.3039],
+    ],
+  ],
 ];
 
-const times = (matrix: number[][], vector: number[]) => matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * vector[at]!, 0));
+const times = (matrix: number[][], vector: number[]) =>
+  matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * vector[at]!, 0));
 
-/** A colour as that sight has it, in Oklab, where distances are those one sees. */
+/** A color as that sight has it, in Oklab, where distances are those one sees. */
 function seen(hex: string, sight: number[][]): number[] {
   const arriving = times(sight, linearLight(hex)).map((part) => Math.min(1, Math.max(0, part)));
-  const cones = times([[0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566], [0.0883024619, 0.2817188376, 0.6299787005]], arriving);
-  return times([[0.2104542553, 0.793617785, -0.0040720468], [1.9779984951, -2.428592205, 0.4505937099], [0.0259040371, 0.7827717662, -0.808675766]], cones.map(Math.cbrt));
+  const cones = times(
+    [
+      [0.4122214708, 0.5363325363, 0.0514459929],
+      [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ],
+    arriving,
+  );
+  return times(
+    [
+      [0.2104542553, 0.793617785, -0.0040720468],
+      [1.9779984951, -2.428592205, 0.4505937099],
+      [0.0259040371, 0.7827717662, -0.808675766],
+    ],
+    cones.map(Math.cbrt),
+  );
 }
 
 describe.each([
   ['light', "[data-theme='light']"],
   ['dark', "\n[data-theme='dark']"],
 ])('The six sources in the %s theme', (_theme, selector) => {
-  const colours = Object.entries(tokensOf(selector)).filter(([name]) => name.startsWith('source-'));
-  const pairsOfTwo = colours.flatMap((one, at) => colours.slice(at + 1).map((other) => [one, other] as const));
+  const colors = Object.entries(tokensOf(selector)).filter(([name]) => name.startsWith('source-'));
+  const pairsOfTwo = colors.flatMap((one, at) => colors.slice(at + 1).map((other) => [one, other] as const));
 
   it.each(sights)('are told apart by %s', (_name, sight) => {
     const tooClose = pairsOfTwo.filter(([[, one], [, other]]) => {
       const [first, second] = [seen(one, sight), seen(other, sight)];
       return Math.hypot(...first.map((part, at) => part - second[at]!)) < 0.11;
     });
-    expect(colours).toHaveLength(6);
+    expect(colors).toHaveLength(6);
     expect(tooClose.map(([[one], [other]]) => `${one} and ${other}`)).toEqual([]);
   });
 });
 
-describe('The specification\'s colours', () => {
+describe("The specification's colours", () => {
   it('are the ink and the accent of the light theme', () => {
     expect(tokensOf("[data-theme='light']")).toMatchObject({ ink: '#2c384a', accent: '#00a4ef' });
   });

@@ -56,7 +56,9 @@ export function useCombobox({ count, isOpen, onOpen, onClose, onPick, initialInd
       spellCheck: false,
       onKeyDown,
     },
-    /** For the element around the list: a press in it, also on its scroll bar, must not take the focus out of the input. */
+    /**
+     * For the element around the list: a press in it, also on its scroll bar, must not take the focus out of the input.
+     */
     sheetProps: { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() },
     listProps: { role: 'listbox' as const, id: `${id}-list` },
     optionProps: (index: number) => ({

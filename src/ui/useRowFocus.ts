@@ -16,10 +16,17 @@ const framesOfPatience = 10;
 
 /**
  * Keeps the focus in a table whose rows come and go: a new row is shown and focused as soon as it is there, and when
- * the focused row has gone, the row in its place has the focus. Who has begun to type elsewhere meanwhile goes on there.
+ * the focused row has gone, the row in its place has the focus. Who has begun to type elsewhere meanwhile goes on
+ * there.
  * @returns for the table's `onFocus`
  */
-export function useRowFocus<Row>({ box, rows, rowKey, rowHeight, newKey }: RowFocusInput<Row>): (event: FocusEvent) => void {
+export function useRowFocus<Row>({
+  box,
+  rows,
+  rowKey,
+  rowHeight,
+  newKey,
+}: RowFocusInput<Row>): (event: FocusEvent) => void {
   const focused = useRef<{ key: string; index: number }>(undefined);
   const shown = useRef<string>(undefined);
   useEffect(() => {

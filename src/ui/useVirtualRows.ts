@@ -20,9 +20,15 @@ export interface VirtualRows {
   /** Empty height before and after them, in pixels. */
   before: number;
   after: number;
-  /** Ref for a drawn row (which carries `data-index`), so that its real height counts; undefined when all rows are drawn. */
+  /**
+   * Ref for a drawn row (which carries `data-index`), so that its real height counts; undefined when all rows are
+   * drawn.
+   */
   measure: ((row: Element | null) => void) | undefined;
-  /** Brings a row into view that may not be drawn yet, where the box itself scrolls; does nothing when all rows are drawn. */
+  /**
+   * Brings a row into view that may not be drawn yet, where the box itself scrolls; does nothing when all rows are
+   * drawn.
+   */
   scrollTo: (index: number) => void;
 }
 
@@ -40,7 +46,8 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
     if (!isVirtual || scroll !== 'page') return undefined;
-    const findPlace = () => setScrollMargin(Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    const findPlace = () =>
+      setScrollMargin(Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
     findPlace();
     if (typeof ResizeObserver === 'undefined') return undefined;
     // Whatever opens or closes above the rows (a create row, a message) moves them.
@@ -56,7 +63,12 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
     // A row that is not laid out (no window at all, a hidden tab) has no height of its own.
     measureElement: (row: Element) => row.getBoundingClientRect().height || rowHeight,
   };
-  const page = useWindowVirtualizer({ ...shared, scrollMargin, scrollToFn: onlyAdjust, enabled: isVirtual && scroll === 'page' });
+  const page = useWindowVirtualizer({
+    ...shared,
+    scrollMargin,
+    scrollToFn: onlyAdjust,
+    enabled: isVirtual && scroll === 'page',
+  });
   const own = useVirtualizer({
     ...shared,
     enabled: isVirtual && scroll === 'own',
@@ -73,7 +85,14 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
       return () => observer.disconnect();
     },
   });
-  if (!isVirtual) return { indexes: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure: undefined, scrollTo: () => undefined };
+  if (!isVirtual)
+    return {
+      indexes: Array.from({ length: count }, (_, index) => index),
+      before: 0,
+      after: 0,
+      measure: undefined,
+      scrollTo: () => undefined,
+    };
   const virtualizer = scroll === 'page' ? page : own;
   const margin = scroll === 'page' ? scrollMargin : 0;
   const items = virtualizer.getVirtualItems();

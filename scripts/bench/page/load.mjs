@@ -1,20 +1,29 @@
 import net from 'node:net';
 
 const connections = 24;
-const telephone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
+const telephone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
 
-/** So many that none of them opens a card more than sixty times in one run: a view above that is not counted, and costs less. */
+/**
+ * So many that none of them opens a card more than sixty times in one run: a view above that is not counted, and costs
+ * less.
+ */
 const visitors = 20_000;
 
 /** Many visitors behind one proxy: every request comes from another address, so no limit is ever met. */
 function requests(host, paths, agent) {
   return Array.from({ length: visitors }, (_, index) => {
     const address = `10.${index >> 8}.${index & 255}.${(index * 7) & 255}`;
-    return Buffer.from(`GET ${paths[index % paths.length]} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${agent}\r\nAccept: */*\r\nAccept-Encoding: br, gzip\r\nX-Forwarded-For: ${address}\r\n\r\n`);
+    return Buffer.from(
+      `GET ${paths[index % paths.length]} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${agent}\r\nAccept: */*\r\nAccept-Encoding: br, gzip\r\nX-Forwarded-For: ${address}\r\n\r\n`,
+    );
   });
 }
 
-/** Requests a second, for one path or several in turn, that a server answers with 200 over connections that stay open. Throws on any other answer. */
+/**
+ * Requests a second, for one path or several in turn, that a server answers with 200 over connections that stay open.
+ * Throws on any other answer.
+ */
 export function requestRate(origin, path, milliseconds, agent = telephone) {
   const { hostname, port, host } = new URL(origin);
   const sent = requests(host, [path].flat(), agent);

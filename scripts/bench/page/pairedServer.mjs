@@ -1,6 +1,7 @@
 /**
  * The product whole, and in the same process routes with the same hooks, limits and log that send constant bytes, below
- * /constant and /api/constant. It is bundled as the product is (buildPairedServer.mjs) and takes the product's settings.
+ * /constant and /api/constant. It is bundled as the product is (buildPairedServer.mjs) and takes the product's
+ * settings.
  */
 import path from 'node:path';
 import { Type } from 'typebox';
@@ -10,8 +11,8 @@ import { allResources } from '../../../src/server/app/resources.ts';
 import { readSettings } from '../../../src/server/app/settings.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { systemClock } from '../../../src/server/http/clock.ts';
-import { RawAnswer } from '../../../src/server/http/rawAnswer.ts';
-import { registerCalls } from '../../../src/server/http/registerCalls.ts';
+import { RawResponse } from '../../../src/server/http/rawResponse.ts';
+import { registerOperations } from '../../../src/server/http/registerOperations.ts';
 import { logOptions } from '../../../src/server/http/requestLog.ts';
 
 const query = Type.Object({ type: Type.Optional(Type.String()) });
@@ -20,16 +21,16 @@ const query = Type.Object({ type: Type.Optional(Type.String()) });
 function withConstantRoutes([page, lookUp]) {
   return (register, parts) => {
     const registered = allResources(register, parts);
-    const { server, spine } = parts;
+    const { server, context } = parts;
     server.get('/constant/:link', { compress: false }, async (request, reply) => {
-      spine.limiter.take('publicCardPerAddress', request.addressKey);
+      context.limiter.take('publicCardPerAddress', request.addressKey);
       return reply.headers(page.headers).send(page.bytes);
     });
     server.register(
       async (below) =>
-        registerCalls(below, spine)('getPublicCard', { query, takesHead: true }, async (call) => {
+        registerOperations(below, context)('getPublicCard', { query, takesHead: true }, async (call) => {
           call.limit('publicCardPerAddress');
-          return new RawAnswer(200, lookUp.headers, lookUp.bytes);
+          return new RawResponse(200, lookUp.headers, lookUp.bytes);
         }),
       { prefix: '/api/constant' },
     );
@@ -37,7 +38,7 @@ function withConstantRoutes([page, lookUp]) {
   };
 }
 
-process.once('message', async ({ answers }) => {
+process.once('message', async ({ responses }) => {
   const settings = readSettings(process.env);
   const opened = await openDatabase({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory });
   const { server } = await buildServer({
@@ -45,7 +46,9 @@ process.once('message', async ({ answers }) => {
     outside: await openOutside(settings),
     settings,
     clock: systemClock,
-    resources: withConstantRoutes(answers.map(({ headers, body }) => ({ headers, bytes: Buffer.from(body, 'base64') }))),
+    resources: withConstantRoutes(
+      responses.map(({ headers, body }) => ({ headers, bytes: Buffer.from(body, 'base64') })),
+    ),
     logger: logOptions(settings.logLevel),
     publicFolder: path.join(__dirname, '../public'),
   });

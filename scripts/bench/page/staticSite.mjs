@@ -11,7 +11,12 @@ export async function staticSite(origin, path) {
   const answer = await fetch(origin + path);
   const page = await answer.text();
   // With all headers of the product: a policy costs the browser the same whoever sends it.
-  const sent = Object.fromEntries([...answer.headers].filter(([name]) => !['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'].includes(name)));
+  const sent = Object.fromEntries(
+    [...answer.headers].filter(
+      ([name]) =>
+        !['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'].includes(name),
+    ),
+  );
   const html = encoded(page.replace(/<script>[^]*?<\/script>/g, ''));
   const kept = new Map();
   const server = http.createServer(async (request, response) => {
@@ -22,12 +27,20 @@ export async function staticSite(origin, path) {
     }
     if (!kept.has(request.url)) {
       const answer = await fetch(origin + request.url);
-      kept.set(request.url, { status: answer.status, type: answer.headers.get('content-type') ?? '', caching: answer.headers.get('cache-control') ?? '', body: Buffer.from(await answer.arrayBuffer()) });
+      kept.set(request.url, {
+        status: answer.status,
+        type: answer.headers.get('content-type') ?? '',
+        caching: answer.headers.get('cache-control') ?? '',
+        body: Buffer.from(await answer.arrayBuffer()),
+      });
     }
     const { status, type, caching, body } = kept.get(request.url);
     response.writeHead(status, { 'content-type': type, 'cache-control': caching, 'content-length': body.length });
     response.end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${server.address().port}`, stop: () => (server.closeAllConnections(), server.close()) };
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    stop: () => (server.closeAllConnections(), server.close()),
+  };
 }

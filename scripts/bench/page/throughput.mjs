@@ -16,7 +16,16 @@ const pairsOfLaunch = 25;
 
 /** Headers, limits, log and counting on. */
 function settingsOn(folder) {
-  return { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: folder, DEMO_DATA: 'true', RATE_LIMITS: 'on', TRUST_PROXY: 'true', LOG_LEVEL: 'info' };
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DEMO_DATA: 'true',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'info',
+  };
 }
 
 /** The product as it runs. */
@@ -24,7 +33,10 @@ async function startProduct(folder) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...settingsOn(folder), PORT: String(port), PUBLIC_URL: origin };
-  const child = spawn(process.execPath, [inRoot('build', 'server', 'main.cjs')], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [inRoot('build', 'server', 'main.cjs')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await new Promise((resolve, reject) => {
     child.on('message', ({ listening }) => listening && resolve());
     child.on('exit', (code) => reject(new Error(`The product ended with ${code}.`)));
@@ -39,12 +51,12 @@ async function startProduct(folder) {
 }
 
 /** Another server in a process of its own that sends given answers. */
-async function startOther(file, answers, env = process.env) {
+async function startOther(file, responses, env = process.env) {
   const child = fork(file, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const origin = await new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message.origin));
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)));
-    child.send({ answers });
+    child.send({ responses });
   });
   const stop = async () => {
     const ended = new Promise((resolve) => child.removeAllListeners('exit').once('exit', resolve));
@@ -58,14 +70,20 @@ async function startOther(file, answers, env = process.env) {
 async function answerOf(origin, address) {
   const { default: http } = await import('node:http');
   return new Promise((resolve, reject) => {
-    const request = http.get(origin + address, { headers: { 'accept-encoding': 'br, gzip', 'user-agent': 'Mozilla/5.0 Chrome/131.0' } }, (response) => {
-      const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => {
-        const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)));
-        resolve({ path: address, headers, body: Buffer.concat(chunks).toString('base64') });
-      });
-    });
+    const request = http.get(
+      origin + address,
+      { headers: { 'accept-encoding': 'br, gzip', 'user-agent': 'Mozilla/5.0 Chrome/131.0' } },
+      (response) => {
+        const chunks = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          const headers = Object.fromEntries(
+            Object.entries(response.headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)),
+          );
+          resolve({ path: address, headers, body: Buffer.concat(chunks).toString('base64') });
+        });
+      },
+    );
     request.on('error', reject);
   });
 }
@@ -73,7 +91,10 @@ async function answerOf(origin, address) {
 /** What is asked of a card, here and of the constant routes. */
 function pathsOf(card) {
   const lookUp = `/api/cards/${card}/preview`;
-  return { page: { ours: `/preview/${card}`, constant: `/constant/${card}` }, lookUp: { ours: lookUp, constant: `/api/constant${lookUp}` } };
+  return {
+    page: { ours: `/preview/${card}`, constant: `/constant/${card}` },
+    lookUp: { ours: lookUp, constant: `/api/constant${lookUp}` },
+  };
 }
 
 /** Rates of the product and of bare node:http, and ratios of pairs, all in processes that were started for them. */
@@ -86,9 +107,11 @@ async function measureLaunch({ folders, pairedServer, link, rounds }) {
   try {
     const product = await begin(startProduct(folders.product));
     const paths = pathsOf(await link(product.origin));
-    const answers = await Promise.all(Object.values(paths).map(({ ours }) => answerOf(product.origin, ours)));
-    const bare = await begin(startOther(path.join(here, 'bareServer.mjs'), answers));
-    const pair = await begin(startOther(pairedServer, answers, { ...settingsOn(folders.pair), PUBLIC_URL: product.origin }));
+    const responses = await Promise.all(Object.values(paths).map(({ ours }) => answerOf(product.origin, ours)));
+    const bare = await begin(startOther(path.join(here, 'bareServer.mjs'), responses));
+    const pair = await begin(
+      startOther(pairedServer, responses, { ...settingsOn(folders.pair), PUBLIC_URL: product.origin }),
+    );
     return { ...(await ratesOf({ product, bare }, paths, rounds)), ...(await ratiosOf(pair, paths)) };
   } finally {
     await Promise.all(started.map(({ stop }) => stop()));
@@ -98,7 +121,8 @@ async function measureLaunch({ folders, pairedServer, link, rounds }) {
 async function ratesOf(servers, paths, rounds) {
   const competitors = {};
   for (const [what, { ours }] of Object.entries(paths)) {
-    for (const [name, { origin }] of Object.entries(servers)) competitors[`${what} ${name}`] = () => requestRate(origin, ours, roundMilliseconds);
+    for (const [name, { origin }] of Object.entries(servers))
+      competitors[`${what} ${name}`] = () => requestRate(origin, ours, roundMilliseconds);
   }
   await interleaved(competitors, 1);
   return interleaved(competitors, rounds);
@@ -115,9 +139,11 @@ async function ratiosOf(pair, paths) {
 }
 
 /**
- * Pages and look-ups a second of the product and of bare node:http sending the same bytes, and how they compare with routes
+ * Pages and look-ups a second of the product and of bare node:http sending the same bytes, and how they compare with
+ * routes
  * with the same hooks that send constant bytes, in one process with the product (docs/decisions/0033).
- * Gives {'page product': rate, 'page bare': rate, 'page to constant': ratio, ...}: medians over all rounds of all launches.
+ * Gives {'page product': rate, 'page bare': rate, 'page to constant': ratio, ...}: medians over all rounds of all
+ * launches.
  */
 export async function measureThroughput({ rounds, link, say, launches = 3 }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
@@ -129,7 +155,8 @@ export async function measureThroughput({ rounds, link, say, launches = 3 }) {
     const measured = {};
     for (let launch = 1; launch <= launches; launch += 1) {
       say(`Throughput: launch ${launch} of ${launches} ...`);
-      for (const [name, values] of Object.entries(await measureLaunch({ folders, pairedServer, link, rounds }))) (measured[name] ??= []).push(...values);
+      for (const [name, values] of Object.entries(await measureLaunch({ folders, pairedServer, link, rounds })))
+        (measured[name] ??= []).push(...values);
     }
     return Object.fromEntries(Object.entries(measured).map(([name, values]) => [name, median(values)]));
   } finally {

@@ -13,15 +13,26 @@ function dice() {
 }
 
 /**
- * A million visits over 10,000 cards and two years; a few cards are looked at far more than most, the first most of all.
+ * A million visits over 10,000 cards and two years; a few cards are looked at far more than most, the first most of
+ * all.
  * Gives the rows of cards, cardTotals, cardDays and cardHours in the order in which time would have brought them.
  */
 export function statisticsPlan(accountId) {
   const random = dice();
   const now = new Date();
   const id = () => randomBytes(12).toString('base64url');
-  const days = Array.from({ length: dayCount }, (_, index) => new Date(now.getTime() - (dayCount - 1 - index) * 86_400_000));
-  const cards = Array.from({ length: cardCount }, (_, index) => ({ id: id(), accountId, link: id(), name: `Holder ${index}`, createdAt: now.toISOString(), version: 1 }));
+  const days = Array.from(
+    { length: dayCount },
+    (_, index) => new Date(now.getTime() - (dayCount - 1 - index) * 86_400_000),
+  );
+  const cards = Array.from({ length: cardCount }, (_, index) => ({
+    id: id(),
+    accountId,
+    link: id(),
+    name: `Holder ${index}`,
+    createdAt: now.toISOString(),
+    version: 1,
+  }));
   const totals = new Map();
   const ofDays = new Map();
   const hours = new Map();

@@ -22,33 +22,54 @@ async function scroll(page) {
   const events = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'] },
+  });
   for (let count = 0; count < turns; count += 1) {
     await page.mouse.wheel(0, turn);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
   await session.send('Tracing.end');
   await complete;
-  return { tasks: tasksOf(events), scrolled: await page.locator('[role=region]').first().evaluate((region) => region.scrollTop) };
+  return {
+    tasks: tasksOf(events),
+    scrolled: await page
+      .locator('[role=region]')
+      .first()
+      .evaluate((region) => region.scrollTop),
+  };
 }
 
 /** Tasks of the page's main thread: how long each took, and how long it really worked. */
 function tasksOf(events) {
   const { pid, tid } = events.find(({ name }) => name === 'UpdateLayoutTree') ?? {};
-  return events.filter((event) => event.name === 'RunTask' && event.ph === 'X' && event.pid === pid && event.tid === tid).map(({ dur = 0, tdur = dur }) => ({ wall: dur / 1000, work: tdur / 1000 }));
+  return events
+    .filter((event) => event.name === 'RunTask' && event.ph === 'X' && event.pid === pid && event.tid === tid)
+    .map(({ dur = 0, tdur = dur }) => ({ wall: dur / 1000, work: tdur / 1000 }));
 }
 
 function figures({ tasks }) {
   const work = tasks.map((task) => task.work).sort((one, other) => other - one);
-  return { longest: work[0] ?? 0, over: work.filter((milliseconds) => milliseconds > frameMilliseconds).length, waits: tasks.filter(({ wall }) => wall > frameMilliseconds).length };
+  return {
+    longest: work[0] ?? 0,
+    over: work.filter((milliseconds) => milliseconds > frameMilliseconds).length,
+    waits: tasks.filter(({ wall }) => wall > frameMilliseconds).length,
+  };
 }
 
-/** The statistics table of 10,000 cards and an empty list, scrolled alike: work of the main thread without waiting for a turn on the processor. */
+/**
+ * The statistics table of 10,000 cards and an empty list, scrolled alike: work of the main thread without waiting for a
+ * turn on the processor.
+ */
 export async function measureScrolling(product) {
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ viewport: view });
-    await context.addInitScript((token) => localStorage.setItem('authenticationToken', token), await product.tokenOf('super'));
+    await context.addInitScript(
+      (token) => localStorage.setItem('authenticationToken', token),
+      await product.tokenOf('super'),
+    );
     const page = await context.newPage();
     await page.goto(`${product.origin}/admin/card-statistics`);
     await page.getByRole('table', { name: 'Card Statistics' }).waitFor({ timeout: 120_000 });
@@ -57,11 +78,20 @@ export async function measureScrolling(product) {
     await list.setContent(emptyList);
     const scrolled = await scroll(page);
     const [table, empty] = [figures(scrolled), figures(await scroll(list))];
-    if (scrolled.scrolled < turns * turn * 0.8) throw new Error(`The table scrolled by ${scrolled.scrolled} pixels only.`);
+    if (scrolled.scrolled < turns * turn * 0.8)
+      throw new Error(`The table scrolled by ${scrolled.scrolled} pixels only.`);
     return [
-      { what: 'scrolling 10,000 rows, longest frame, ms of work', value: table.longest.toFixed(1), promise: `under ${frameMilliseconds}`, isKept: table.over === 0 },
+      {
+        what: 'scrolling 10,000 rows, longest frame, ms of work',
+        value: table.longest.toFixed(1),
+        promise: `under ${frameMilliseconds}`,
+        isKept: table.over === 0,
+      },
       { what: 'an empty list beside it, longest frame', value: empty.longest.toFixed(1) },
-      { what: `frames over ${frameMilliseconds} ms with waiting, table / empty list`, value: `${table.waits} / ${empty.waits}` },
+      {
+        what: `frames over ${frameMilliseconds} ms with waiting, table / empty list`,
+        value: `${table.waits} / ${empty.waits}`,
+      },
     ];
   } finally {
     await browser.close();

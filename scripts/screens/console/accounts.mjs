@@ -7,7 +7,14 @@ const oneAccount = /\/api\/accounts\/[^/]+$/;
 const oneClerk = /\/api\/admin-accounts\/[^/]+$/;
 const fonts = /\/api\/fonts$/;
 const editing = typing({ 'Contact Person': 'Somebody else' }, 'Save');
-const longNames = changing(accounts, (content) => content.map((entry) => ({ ...entry, name: `${entry.name} ${longText}`.slice(0, 120), contactPerson: longText, otherNotice: longText.repeat(3) })));
+const longNames = changing(accounts, (content) =>
+  content.map((entry) => ({
+    ...entry,
+    name: `${entry.name} ${longText}`.slice(0, 120),
+    contactPerson: longText,
+    otherNotice: longText.repeat(3),
+  })),
+);
 const editingClerk = typing({ Username: 'Somebody else' }, 'Save');
 
 /** A single account and a single administrator account. */
@@ -21,11 +28,22 @@ export const singleAccounts = [
   asSuper('account-details', at(roastery, 'account-details')),
   { name: 'account-details-owner', path: at(roastery, 'account-details'), role: 'owner' },
   asSuper('account-details-long', at(roastery, 'account-details'), longNames),
-  asSuper('account-details-errors', at(roastery, 'account-details'), typing({ 'Account Name': '', Email: 'no address' }, 'Save')),
-  asSuper('account-details-failed-save', at(roastery, 'account-details'), { ...failing(oneAccount, 'PUT'), ...editing }),
+  asSuper(
+    'account-details-errors',
+    at(roastery, 'account-details'),
+    typing({ 'Account Name': '', Email: 'no address' }, 'Save'),
+  ),
+  asSuper('account-details-failed-save', at(roastery, 'account-details'), {
+    ...failing(oneAccount, 'PUT'),
+    ...editing,
+  }),
   asSuper('account-details-overtaken', at(roastery, 'account-details'), { ...overtaken(oneAccount), ...editing }),
   asSuper('account-login-details', at(roastery, 'account-login-details')),
-  asSuper('account-login-details-errors', at(roastery, 'account-login-details'), typing({ Email: 'no address', Password: 'short' }, 'Save')),
+  asSuper(
+    'account-login-details-errors',
+    at(roastery, 'account-login-details'),
+    typing({ Email: 'no address', Password: 'short' }, 'Save'),
+  ),
   asSuper('account-themes', at(roastery, 'account-themes')),
   asSuper('account-themes-font', at(roastery, 'account-themes'), { viewportOnly: true, ...click('combobox', 'Font') }),
   asSuper('account-themes-without-fonts', at(roastery, 'account-themes'), failing(fonts)),
@@ -34,9 +52,19 @@ export const singleAccounts = [
   asSuper('admin-account-failed', at(clerk, 'account-details'), failing(lists)),
   asSuper('admin-account-details', at(clerk, 'account-details')),
   asSuper('admin-account-details-incomplete', at(clerk, 'account-details'), typing({ Email: '' })),
-  asSuper('admin-account-details-errors', at(clerk, 'account-details'), typing({ Email: 'no address', Password: 'short' }, 'Save')),
-  asSuper('admin-account-details-failed-save', at(clerk, 'account-details'), { ...failing(oneClerk, 'PUT'), ...editingClerk }),
+  asSuper(
+    'admin-account-details-errors',
+    at(clerk, 'account-details'),
+    typing({ Email: 'no address', Password: 'short' }, 'Save'),
+  ),
+  asSuper('admin-account-details-failed-save', at(clerk, 'account-details'), {
+    ...failing(oneClerk, 'PUT'),
+    ...editingClerk,
+  }),
   asSuper('admin-account-details-overtaken', at(clerk, 'account-details'), { ...overtaken(oneClerk), ...editingClerk }),
   asSuper('admin-account-delete', at(clerk, 'delete-account')),
-  asSuper('admin-account-delete-failed', at(clerk, 'delete-account'), { ...failing(oneClerk, 'DELETE'), ...click('button', 'Delete') }),
+  asSuper('admin-account-delete-failed', at(clerk, 'delete-account'), {
+    ...failing(oneClerk, 'DELETE'),
+    ...click('button', 'Delete'),
+  }),
 ];

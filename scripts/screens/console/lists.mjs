@@ -4,7 +4,12 @@ import { asSuper, click, longText, typing } from '../steps.mjs';
 const accounts = /\/api\/accounts$/;
 const cards = /\/api\/cards$/;
 const adminAccounts = /\/api\/admin-accounts$/;
-const disabledAndLong = (content) => content.map((entry, index) => ({ ...entry, isEnabled: index % 2 === 0, name: index < 4 ? `${index + 1} ${longText}` : entry.name }));
+const disabledAndLong = (content) =>
+  content.map((entry, index) => ({
+    ...entry,
+    isEnabled: index % 2 === 0,
+    name: index < 4 ? `${index + 1} ${longText}` : entry.name,
+  }));
 const inTheMiddle = { viewportOnly: true, before: ({ page }) => page.mouse.wheel(0, 200_000) };
 
 /** Rows as the pointer and the keys show them. */
@@ -27,18 +32,37 @@ export const tables = [
   asSuper('accounts-loading', accountList, waitingFor(lists)),
   asSuper('accounts-failed', accountList, failing(lists)),
   asSuper('accounts-empty', accountList, answering(lists, [])),
-  asSuper('accounts-one', accountList, changing(accounts, (content) => content.slice(0, 1))),
+  asSuper(
+    'accounts-one',
+    accountList,
+    changing(accounts, (content) => content.slice(0, 1)),
+  ),
   asSuper('accounts-many', accountList, { ...changing(accounts, manyOf(10_000)), ...inTheMiddle }),
   asSuper('accounts-disabled', `${accountList}?disabled=shown`, changing(accounts, disabledAndLong)),
-  asSuper('accounts-only-disabled', accountList, changing(accounts, (content) => content.map((entry) => ({ ...entry, isEnabled: false })))),
+  asSuper(
+    'accounts-only-disabled',
+    accountList,
+    changing(accounts, (content) => content.map((entry) => ({ ...entry, isEnabled: false }))),
+  ),
   asSuper('accounts-filtered', `${accountList}?filter=am&sort=-createdAt`),
   asSuper('accounts-filtered-away', `${accountList}?filter=zzzzz`),
   asSuper('accounts-row-pointed-at', accountList, pointedAt),
   asSuper('accounts-row-focused', accountList, focused),
   asSuper('accounts-create', `${accountList}?create`),
-  asSuper('accounts-create-error', `${accountList}?create`, { viewportOnly: true, ...click('button', 'Create Account') }),
-  asSuper('accounts-create-failed', `${accountList}?create`, { viewportOnly: true, ...failing(accounts, 'POST'), ...creating('Zimtschnecken Manufaktur') }),
-  asSuper('accounts-created', `${accountList}?create`, { viewportOnly: true, ...accepting(accounts), ...creating('Aachener Printen') }),
+  asSuper('accounts-create-error', `${accountList}?create`, {
+    viewportOnly: true,
+    ...click('button', 'Create Account'),
+  }),
+  asSuper('accounts-create-failed', `${accountList}?create`, {
+    viewportOnly: true,
+    ...failing(accounts, 'POST'),
+    ...creating('Zimtschnecken Manufaktur'),
+  }),
+  asSuper('accounts-created', `${accountList}?create`, {
+    viewportOnly: true,
+    ...accepting(accounts),
+    ...creating('Aachener Printen'),
+  }),
   asSuper('admin-accounts', '/admin/admin-accounts/all'),
   asSuper('admin-accounts-loading', '/admin/admin-accounts/all', waitingFor(adminAccounts)),
   asSuper('admin-accounts-failed', '/admin/admin-accounts/all', failing(adminAccounts)),

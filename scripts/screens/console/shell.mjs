@@ -4,7 +4,12 @@ import { asSuper, click, dialogBy, searching, typing } from '../steps.mjs';
 const dashboard = '/admin/dashboard';
 const adminAccounts = /\/api\/admin-accounts$/;
 
-const recent = ({ cards, accounts }) => ({ recentlyOpened: [0, 1, 2, 3].flatMap((index) => [{ type: 'card', id: cards[index * 5].id }, { type: 'account', id: accounts[index * 3].id }]) });
+const recent = ({ cards, accounts }) => ({
+  recentlyOpened: [0, 1, 2, 3].flatMap((index) => [
+    { type: 'card', id: cards[index * 5].id },
+    { type: 'account', id: accounts[index * 3].id },
+  ]),
+});
 
 /** The line breaks while somebody is on the way to another screen. */
 const lost = {
@@ -31,7 +36,11 @@ export const shell = [
   { name: 'one-time-password-staff', path: dashboard, role: 'staff', ...openedByOneTimePassword('staff') },
   asSuper('connection-lost', '/admin/cards', unreachable(lists)),
   asSuper('screen-lost', dashboard, { viewportOnly: true, ...lost }),
-  asSuper('sidebar-icons', dashboard, preferring(() => ({ isSidebarCollapsed: true }))),
+  asSuper(
+    'sidebar-icons',
+    dashboard,
+    preferring(() => ({ isSidebarCollapsed: true })),
+  ),
   asSuper('drawer', dashboard, { widths: [360, 768], viewportOnly: true, ...click('button', 'Open the menu') }),
   asSuper('theme-menu', dashboard, { viewportOnly: true, ...click('button', /^Theme/) }),
   asSuper('search', dashboard, searching('ams')),
@@ -39,8 +48,16 @@ export const shell = [
   asSuper('search-nothing', dashboard, searching('zzzzz')),
   asSuper('palette', dashboard, dialogBy('Control+k')),
   asSuper('palette-recent', dashboard, { ...preferring(recent), ...dialogBy('Control+k') }),
-  asSuper('palette-found', dashboard, dialogBy('Control+k', (page) => page.keyboard.type('acc'))),
-  asSuper('palette-nothing', dashboard, dialogBy('Control+k', (page) => page.keyboard.type('zzzzz'))),
+  asSuper(
+    'palette-found',
+    dashboard,
+    dialogBy('Control+k', (page) => page.keyboard.type('acc')),
+  ),
+  asSuper(
+    'palette-nothing',
+    dashboard,
+    dialogBy('Control+k', (page) => page.keyboard.type('zzzzz')),
+  ),
   asSuper('keys', dashboard, dialogBy('?')),
   asSuper('how-it-works', '/admin/how-it-works'),
   asSuper('help', '/admin/help'),

@@ -8,9 +8,22 @@ function drawn(icon: React.ReactElement) {
 }
 
 describe('the icon set', () => {
-  it('has exactly the thirteen names [GEN-17 CNST-14]', () => {
+  // Specification: GEN-17, CNST-14
+  it('has exactly the thirteen names', () => {
     expect(Object.keys(glyphs).sort()).toEqual([
-      'address-card', 'envelope', 'facebook', 'globe', 'instagram', 'linkedin', 'mobile-alt', 'phone-alt', 'pinterest', 'print', 'tiktok', 'twitter', 'youtube',
+      'address-card',
+      'envelope',
+      'facebook',
+      'globe',
+      'instagram',
+      'linkedin',
+      'mobile-alt',
+      'phone-alt',
+      'pinterest',
+      'print',
+      'tiktok',
+      'twitter',
+      'youtube',
     ]);
     expect(iconNames).toHaveLength(13);
   });
@@ -19,34 +32,45 @@ describe('the icon set', () => {
     expect(new Set(Object.values(glyphs).map(({ fill, line }) => `${fill}${line}`)).size).toBe(13);
   });
 
-  it.each(iconNames.flatMap((name) => iconShapes.map((shape) => [name, shape] as const)))('draws %s in the shape %s [GEN-16 GEN-17]', (name, shape) => {
-    const icon = drawn(<CardIcon name={name} shape={shape} />);
-    const { fill, line } = glyphs[name];
-    const paths = [...icon.querySelectorAll('path')].map((path) => path.getAttribute('d'));
-    expect(paths).toEqual(expect.arrayContaining([fill, line].filter(Boolean)));
-    expect(icon.querySelectorAll('.card-icon-shape')).toHaveLength(shape === 'standard' ? 0 : 1);
-    expect(icon).toHaveAttribute('aria-hidden', 'true');
-  });
+  // Specification: GEN-16, GEN-17
+  it.each(iconNames.flatMap((name) => iconShapes.map((shape) => [name, shape] as const)))(
+    'draws %s in the shape %s',
+    (name, shape) => {
+      const icon = drawn(<CardIcon name={name} shape={shape} />);
+      const { fill, line } = glyphs[name];
+      const paths = [...icon.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+      expect(paths).toEqual(expect.arrayContaining([fill, line].filter(Boolean)));
+      expect(icon.querySelectorAll('.card-icon-shape')).toHaveLength(shape === 'standard' ? 0 : 1);
+      expect(icon).toHaveAttribute('aria-hidden', 'true');
+    },
+  );
 
-  it('has a different outline for each of the three filled shapes [GEN-16]', () => {
-    const outlines = iconShapes.slice(1).map((shape) => drawn(<CardIcon name="globe" shape={shape} />).querySelector('.card-icon-shape')?.getAttribute('d'));
+  // Specification: GEN-16
+  it('has a different outline for each of the three filled shapes', () => {
+    const outlines = iconShapes.slice(1).map((shape) =>
+      drawn(<CardIcon name="globe" shape={shape} />)
+        .querySelector('.card-icon-shape')
+        ?.getAttribute('d'),
+    );
     expect(new Set(outlines).size).toBe(3);
   });
 });
 
 describe('the colour of an icon', () => {
-  it('is the theme\'s when none is given [PUB-15]', () => {
+  // Specification: PUB-15
+  it("is the theme's when none is given", () => {
     const icon = drawn(<CardIcon name="globe" shape="rounded" />);
     expect(icon).toHaveClass('card-icon-themed');
     expect(icon.getAttribute('color')).toBeNull();
     expect(icon.querySelector('.card-icon-shape')?.getAttribute('fill')).toBeNull();
   });
 
-  it('fills the bare glyph, or the shape with a readable glyph on it [THEME-17]', () => {
-    expect(drawn(<CardIcon name="globe" shape="standard" colour="#2c384a" />)).toHaveAttribute('color', '#2c384a');
-    const filled = drawn(<CardIcon name="globe" shape="shape-1" colour="#2c384a" />);
+  // Specification: THEME-17
+  it('fills the bare glyph, or the shape with a readable glyph on it', () => {
+    expect(drawn(<CardIcon name="globe" shape="standard" color="#2c384a" />)).toHaveAttribute('color', '#2c384a');
+    const filled = drawn(<CardIcon name="globe" shape="shape-1" color="#2c384a" />);
     expect(filled.querySelector('.card-icon-shape')).toHaveAttribute('fill', '#2c384a');
     expect(filled).toHaveAttribute('color', '#ffffff');
-    expect(drawn(<CardIcon name="globe" shape="rounded" colour="#ffff00" />).getAttribute('color')).toMatch(/^#[0-3]/);
+    expect(drawn(<CardIcon name="globe" shape="rounded" color="#ffff00" />).getAttribute('color')).toMatch(/^#[0-3]/);
   });
 });

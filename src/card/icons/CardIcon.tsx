@@ -1,5 +1,5 @@
 import type { IconName, IconShape } from '../../contract/themes';
-import { flatten, hexOf, parseColour, textOn, white } from '../contrast';
+import { flatten, hexOf, parseColor, textOn, white } from '../contrast';
 import { glyphs } from './glyphs';
 
 /** The outlines behind a glyph; standard has none. shape-1 is a leaf: two round corners, two pointed ones. */
@@ -12,16 +12,19 @@ const outlines: Record<Exclude<IconShape, 'standard'>, string> = {
 type CardIconProps = {
   name: IconName;
   shape: IconShape;
-  /** #RRGGBB or #RRGGBBAA; left out, the colours are the theme's custom properties (card.css). */
-  colour?: string;
+  /** #RRGGBB or #RRGGBBAA; left out, the colors are the theme's custom properties (card.css). */
+  color?: string;
 };
 
-/** One of the card's icons: the bare glyph, or the glyph in a readable colour on a filled shape. It is decoration: the text beside it has the meaning. */
-export function CardIcon({ name, shape, colour }: CardIconProps) {
+/**
+ * One of the card's icons: the bare glyph, or the glyph in a readable color on a filled shape. It is decoration: the
+ * text beside it has the meaning.
+ */
+export function CardIcon({ name, shape, color }: CardIconProps) {
   const { fill, line } = glyphs[name];
-  const chosen = colour === undefined ? null : flatten(parseColour(colour) ?? white, white);
+  const chosen = color === undefined ? null : flatten(parseColor(color) ?? white, white);
   const isBare = shape === 'standard';
-  const glyphColour = chosen && (isBare ? colour : hexOf(textOn(chosen)));
+  const glyphColor = chosen && (isBare ? color : hexOf(textOn(chosen)));
   const drawing = (
     <>
       {fill && <path d={fill} fill="currentColor" fillRule="evenodd" />}
@@ -35,13 +38,13 @@ export function CardIcon({ name, shape, colour }: CardIconProps) {
       width="40"
       height="40"
       aria-hidden="true"
-      color={glyphColour ?? undefined}
+      color={glyphColor ?? undefined}
     >
       {isBare ? (
         drawing
       ) : (
         <>
-          <path className="card-icon-shape" d={outlines[shape]} fill={chosen ? colour : undefined} />
+          <path className="card-icon-shape" d={outlines[shape]} fill={chosen ? color : undefined} />
           <g transform="translate(5.5 5.5) scale(.542)">{drawing}</g>
         </>
       )}

@@ -1,9 +1,12 @@
 import type { IconName } from '../../contract/themes';
 
-/** A drawing on a 24x24 grid: filled areas (even-odd, so an inner outline is a hole) and, where it needs them, lines 2 wide. */
+/**
+ * A drawing on a 24x24 grid: filled areas (even-odd, so an inner outline is a hole) and, where it needs them, lines 2
+ * wide.
+ */
 export type Glyph = { fill?: string; line?: string };
 
-/** The card's own icons (specification L388), each drawn once for all four shapes. */
+/** The card's own icons, each drawn once for all four shapes. */
 export const glyphs: Record<IconName, Glyph> = {
   'address-card': {
     fill: 'M4.5 4h15A2.5 2.5 0 0 1 22 6.5v11a2.5 2.5 0 0 1-2.5 2.5h-15A2.5 2.5 0 0 1 2 17.5v-11A2.5 2.5 0 0 1 4.5 4ZM8.5 7.6a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4ZM4.7 16.4h7.6c0-2-1.7-3.4-3.8-3.4s-3.8 1.4-3.8 3.4ZM14.5 9v1.8h5V9ZM14.5 13v1.8h5V13Z',

@@ -6,10 +6,14 @@ import { selectHasFeature, selectHasRoute } from './accessSelectors';
 import type { WithPermissions } from './permissionsSlice';
 import type { WithSession } from '../session/sessionSlice';
 
-type AllowedProps = { children: ReactNode; otherwise?: ReactNode } & ({ feature: Feature; route?: undefined } | { route: RouteName; feature?: undefined });
+type AllowedProps = { children: ReactNode; otherwise?: ReactNode } & (
+  { feature: Feature; route?: undefined } | { route: RouteName; feature?: undefined }
+);
 
-/** Shows its children to whoever holds the feature or route; others see nothing, not even something disabled (L273). */
+/** Shows its children to whoever holds the feature or route; others see nothing, not even something disabled. */
 export function Allowed({ feature, route, children, otherwise = null }: AllowedProps) {
-  const isAllowed = useSelector((state: WithSession & WithPermissions) => (feature ? selectHasFeature(state, feature) : selectHasRoute(state, route as RouteName)));
+  const isAllowed = useSelector((state: WithSession & WithPermissions) =>
+    feature ? selectHasFeature(state, feature) : selectHasRoute(state, route as RouteName),
+  );
   return isAllowed ? children : otherwise;
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { selectIsSignedIn } from '../session/sessionSlice';
-import { wantedPlace } from './wantedPlace';
+import { redirectTo } from './redirectTo';
 
-/** The login is for guests: whoever is signed in goes where they wanted to go, else to /admin (L56, L75). */
+/** The login is for guests: whoever is signed in goes where they wanted to go, else to /admin. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const isSignedIn = useSelector(selectIsSignedIn);
   const location = useLocation();
-  return isSignedIn ? <Navigate to={wantedPlace(location.state)} replace /> : children;
+  return isSignedIn ? <Navigate to={redirectTo(location.state)} replace /> : children;
 }

@@ -3,12 +3,19 @@ import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hrefTo } from '../../contract/routes';
 import { selectIsSignedIn, selectSessionEnd } from '../session/sessionSlice';
-import { rememberWanted } from './wantedPlace';
+import { rememberRedirect } from './redirectTo';
 
-/** Sends whoever has no session to the login (L74). The place they wanted is kept for afterwards, unless they logged out by wish. */
+/**
+ * Sends whoever has no session to the login. The place they wanted is kept for afterwards, unless they logged out by
+ * wish.
+ */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const isSignedIn = useSelector(selectIsSignedIn);
   const endedBy = useSelector(selectSessionEnd);
   const location = useLocation();
-  return isSignedIn ? children : <Navigate to={hrefTo('Login')} replace state={endedBy === 'wish' ? null : rememberWanted(location)} />;
+  return isSignedIn ? (
+    children
+  ) : (
+    <Navigate to={hrefTo('Login')} replace state={endedBy === 'wish' ? null : rememberRedirect(location)} />
+  );
 }

@@ -1,14 +1,21 @@
 import { routeNames } from '../../contract/routes';
 import type { RouteName } from '../../contract/routes';
 import { rolePermissions, roles } from '../../contract/permissions';
-import { recordedServer } from '../../testing/recordedServer';
+import { mockApi } from '../../testing/mockApi';
 import { storeOn } from '../../testing/storeOn';
 import { aWireAccount, aWireStatisticsRow } from '../../testing/wire';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
 import { loggedOut } from '../session/sessionSlice';
-import { selectHasFeature, selectHasRoute, selectIsTabShown, selectLandingRoute, selectPermissions, selectRouteVerdict } from './accessSelectors';
-import { wantedPlace } from './wantedPlace';
+import {
+  selectHasFeature,
+  selectHasRoute,
+  selectIsTabShown,
+  selectLandingRoute,
+  selectPermissions,
+  selectRouteAccess,
+} from './accessSelectors';
+import { redirectTo } from './redirectTo';
 
 const getStatistics = statisticsEndpoints.endpoints.getStatistics;
 const getAccounts = accountEndpoints.endpoints.getAccounts;
@@ -18,26 +25,35 @@ const statisticsRoutes: RouteName[] = ['Statistics', 'AccountStatistics', 'CardS
 const structural: RouteName[] = ['Login', 'Admin', 'Accounts', 'AdminAccounts'];
 
 describe('a route', () => {
-  it.each(routeNames)('%s is denied to whoever is not signed in [GUARD-01]', (route) => {
+  // Specification: GUARD-01
+  it.each(routeNames)('%s is denied to whoever is not signed in', (route) => {
     const { store } = storeOn({ as: null });
-    expect(selectRouteVerdict(store.getState(), route)).toBe('denied');
+    expect(selectRouteAccess(store.getState(), route)).toBe('denied');
   });
 
-  it.each(roles)('that is neither in the table of %s nor an exception is denied once the statistics have answered [PERM-04 PERM-07 PERM-10 GUARD-05 GUARD-09 GUARD-10]', async (as) => {
-    const { store } = storeOn({ as });
-    await store.dispatch(getStatistics.initiate());
-    const allowed = routeNames.filter((route) => selectRouteVerdict(store.getState(), route, { accountId: 'a', cardId: 'c' }) === 'allowed');
-    const ofTable = rolePermissions[as].routes.filter((route) => route !== 'AccountThemes');
-    expect(allowed.sort()).toEqual([...ofTable, ...structural, 'HowItWorks', 'Help'].sort());
-  });
+  // Specification: PERM-04, PERM-07, PERM-10, GUARD-05, GUARD-09, GUARD-10
+  it.each(roles)(
+    'that is neither in the table of %s nor an exception is denied once the statistics have answered',
+    async (as) => {
+      const { store } = storeOn({ as });
+      await store.dispatch(getStatistics.initiate());
+      const allowed = routeNames.filter(
+        (route) => selectRouteAccess(store.getState(), route, { accountId: 'a', cardId: 'c' }) === 'allowed',
+      );
+      const ofTable = rolePermissions[as].routes.filter((route) => route !== 'AccountThemes');
+      expect(allowed.sort()).toEqual([...ofTable, ...structural, 'HowItWorks', 'Help'].sort());
+    },
+  );
 
-  it.each(roles)('leads %s to the dashboard when it is denied [GUARD-08]', (as) => {
+  // Specification: GUARD-08
+  it.each(roles)('leads %s to the dashboard when it is denied', (as) => {
     expect(selectLandingRoute(storeOn({ as }).store.getState())).toBe('Dashboard');
   });
 });
 
 describe('permissions', () => {
-  it('hold features and routes, from the role of the token [PERM-01 PERM-02 ENT-32]', () => {
+  // Specification: PERM-01, PERM-02, ENT-32
+  it('hold features and routes, from the role of the token', () => {
     const { store } = storeOn({ as: 'ADMIN' });
     expect(selectPermissions(store.getState())).toEqual(rolePermissions.ADMIN);
     expect(selectHasFeature(store.getState(), 'viewAccounts')).toBe(true);
@@ -45,16 +61,19 @@ describe('permissions', () => {
     expect(selectHasRoute(store.getState(), 'Settings')).toBe(false);
   });
 
+  // Specification: PERM-13, PERM-15, PERM-16
   it.each<[statistics: object, routes: string[], features: string[]]>([
     [accountRow, ['Statistics', 'AccountStatistics'], ['viewStatistics', 'accountStatistics']],
     [cardRow, ['Statistics', 'CardStatistics'], ['viewStatistics', 'cardStatistics']],
     [{ accounts: [], cards: [] }, statisticsRoutes, ['viewStatistics', 'accountStatistics', 'cardStatistics']],
     [{}, [], []],
-  ])('grow by what the answer %j returns [PERM-13 PERM-15 PERM-16]', async (statistics, routes, features) => {
+  ])('grow by what the answer %j returns', async (statistics, routes, features) => {
     const { store } = storeOn({ as: 'BASIC', statistics });
     expect(selectPermissions(store.getState())).toEqual(rolePermissions.BASIC);
     await store.dispatch(getStatistics.initiate());
-    expect(selectPermissions(store.getState()).routes.slice(rolePermissions.BASIC.routes.length).sort()).toEqual([...routes].sort());
+    expect(selectPermissions(store.getState()).routes.slice(rolePermissions.BASIC.routes.length).sort()).toEqual(
+      [...routes].sort(),
+    );
     expect([...selectPermissions(store.getState()).features].sort()).toEqual([...features].sort());
   });
 
@@ -66,7 +85,8 @@ describe('permissions', () => {
     expect(selectHasRoute(store.getState(), 'Statistics')).toBe(false);
   });
 
-  it('granted at run time end with the session [PERM-17]', async () => {
+  // Specification: PERM-17
+  it('granted at run time end with the session', async () => {
     const { store } = storeOn({ statistics: accountRow });
     await store.dispatch(getStatistics.initiate());
     store.dispatch(loggedOut({ cause: 'wish' }));
@@ -75,12 +95,13 @@ describe('permissions', () => {
 });
 
 describe('the verdict on a statistics route', () => {
-  it('is pending before the load starts, while it runs however long, and allowed with the grant [GUARD-11]', async () => {
-    const server = recordedServer({ statistics: accountRow });
+  // Specification: GUARD-11
+  it('is pending before the load starts, while it runs however long, and allowed with the grant', async () => {
+    const server = mockApi({ statistics: accountRow });
     const { store } = storeOn({ server });
     jest.useFakeTimers();
     const verdicts: string[] = [];
-    const verdict = () => selectRouteVerdict(store.getState(), 'AccountStatistics');
+    const verdict = () => selectRouteAccess(store.getState(), 'AccountStatistics');
     store.subscribe(() => verdicts.push(verdict()));
     expect(verdict()).toBe('pending');
     const release = server.hold('getStatistics');
@@ -94,41 +115,48 @@ describe('the verdict on a statistics route', () => {
     expect(verdicts).not.toContain('denied');
   });
 
-  it('is denied as soon as the answer grants nothing [GUARD-12]', async () => {
+  // Specification: GUARD-12
+  it('is denied as soon as the answer grants nothing', async () => {
     const { store } = storeOn();
     await store.dispatch(getStatistics.initiate());
-    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('denied');
+    expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('denied');
   });
 
   it('does not mind a request that is not sent because one is under way', async () => {
     jest.useFakeTimers();
-    const server = recordedServer({ statistics: accountRow });
+    const server = mockApi({ statistics: accountRow });
     const { store } = storeOn({ server });
     const release = server.hold('getStatistics');
     const loads = [store.dispatch(getStatistics.initiate()), store.dispatch(getStatistics.initiate())];
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('pending');
+    expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('pending');
     jest.useRealTimers();
     release();
     await Promise.all(loads);
     expect(server.requestsOf('getStatistics')).toHaveLength(1);
-    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('allowed');
+    expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('allowed');
   });
 });
 
 describe('Account Themes', () => {
-  const verdictOn = (store: ReturnType<typeof storeOn>['store']) => selectRouteVerdict(store.getState(), 'AccountThemes', { accountId: 'account-1' });
+  const verdictOn = (store: ReturnType<typeof storeOn>['store']) =>
+    selectRouteAccess(store.getState(), 'AccountThemes', { accountId: 'account-1' });
   const plain = [aWireAccount()];
   const themed = [aWireAccount({ contractOptions: ['themes'] })];
 
-  it.each(['SUPER_ADMIN', 'ADMIN'] as const)('is closed to %s without the contract option, also by its address [GUARD-07]', async (as) => {
-    const { store } = storeOn({ as, accounts: plain });
-    expect(verdictOn(store)).toBe('pending');
-    await store.dispatch(getAccounts.initiate());
-    expect(verdictOn(store)).toBe('denied');
-  });
+  // Specification: GUARD-07
+  it.each(['SUPER_ADMIN', 'ADMIN'] as const)(
+    'is closed to %s without the contract option, also by its address',
+    async (as) => {
+      const { store } = storeOn({ as, accounts: plain });
+      expect(verdictOn(store)).toBe('pending');
+      await store.dispatch(getAccounts.initiate());
+      expect(verdictOn(store)).toBe('denied');
+    },
+  );
 
-  it.each(['SUPER_ADMIN', 'ADMIN'] as const)('is open to %s with the option [GUARD-06 GUARD-07]', async (as) => {
+  // Specification: GUARD-06, GUARD-07
+  it.each(['SUPER_ADMIN', 'ADMIN'] as const)('is open to %s with the option', async (as) => {
     const { store } = storeOn({ as, accounts: themed });
     const load = store.dispatch(getAccounts.initiate());
     expect(verdictOn(store)).toBe('pending');
@@ -142,7 +170,7 @@ describe('Account Themes', () => {
     const { store } = storeOn({ accounts: [] });
     await store.dispatch(getAccounts.initiate());
     expect(verdictOn(store)).toBe('denied');
-    const failing = recordedServer();
+    const failing = mockApi();
     failing.refuse('getAccounts', 500, 'Nope');
     const other = storeOn({ server: failing }).store;
     await other.dispatch(getAccounts.initiate());
@@ -155,13 +183,28 @@ describe('Account Themes', () => {
       await store.dispatch(getAccounts.initiate());
       return selectIsTabShown(store.getState(), 'AccountThemes', { accountId: 'account-1' });
     };
-    expect([await shown('SUPER_ADMIN', plain), await shown('ADMIN', plain), await shown('ADMIN', themed)]).toEqual([true, false, true]);
+    expect([await shown('SUPER_ADMIN', plain), await shown('ADMIN', plain), await shown('ADMIN', themed)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });
 
 describe('the wanted place', () => {
-  it.each([null, undefined, {}, { wanted: 7 }, { wanted: 'https://evil.example/admin' }, { wanted: '//evil.example' }, { wanted: '/administrators' }, { wanted: '/login' }])('is /admin when %j was remembered [LOGIN-10]', (state) => {
-    expect(wantedPlace(state)).toBe('/admin');
+  // Specification: LOGIN-10
+  it.each([
+    null,
+    undefined,
+    {},
+    { wanted: 7 },
+    { wanted: 'https://evil.example/admin' },
+    { wanted: '//evil.example' },
+    { wanted: '/administrators' },
+    { wanted: '/login' },
+  ])('is /admin when %j was remembered', (state) => {
+    expect(redirectTo(state)).toBe('/admin');
   });
-  it('is what was remembered, with its query', () => expect(wantedPlace({ wanted: '/admin/accounts/all?sort=date' })).toBe('/admin/accounts/all?sort=date'));
+  it('is what was remembered, with its query', () =>
+    expect(redirectTo({ wanted: '/admin/accounts/all?sort=date' })).toBe('/admin/accounts/all?sort=date'));
 });

@@ -6,7 +6,7 @@ import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
 import type { WithPermissions } from './permissionsSlice';
 import { routeExceptions } from './routeExceptions';
-import type { Verdict, WithExceptionFacts } from './routeExceptions';
+import type { RouteAccess, WithExceptionFacts } from './routeExceptions';
 
 export type WithAccess = WithSession & WithPermissions & WithExceptionFacts;
 
@@ -14,7 +14,11 @@ const none: Permissions = { routes: [], features: [] };
 
 /** The user's permissions: the role's table and what was granted at run time; none when signed out. */
 export const selectPermissions = createSelector(
-  [selectUser, (state: WithPermissions) => state.permissions.routes, (state: WithPermissions) => state.permissions.features],
+  [
+    selectUser,
+    (state: WithPermissions) => state.permissions.routes,
+    (state: WithPermissions) => state.permissions.features,
+  ],
   (user, routes, features): Permissions => {
     if (!user) return none;
     const ofRole = rolePermissions[user.role];
@@ -23,17 +27,18 @@ export const selectPermissions = createSelector(
 );
 
 /** Whether the user may use a feature: what hides and shows buttons. */
-export const selectHasFeature = (state: WithSession & WithPermissions, feature: Feature): boolean => selectPermissions(state).features.includes(feature);
+export const selectHasFeature = (state: WithSession & WithPermissions, feature: Feature): boolean =>
+  selectPermissions(state).features.includes(feature);
 
-/** Where this user arrives and is sent when a route is denied (L70, L76). */
+/** Where this user arrives and is sent when a route is denied. */
 export const selectLandingRoute = (state: WithSession): RouteName => landingRoute(selectUser(state)?.role ?? 'BASIC');
 
-/** Names that only lead on to others, which are checked themselves (AMB-19). */
+/** Names that only lead on to others, which are checked themselves. */
 const structuralRoutes: readonly RouteName[] = ['Login', 'Admin', 'Accounts', 'AdminAccounts'];
 const grantableRoutes = new Set(Object.values(statisticsGrants).flatMap((grants) => grants.routes));
 
 /** May the user go there: the role's and granted routes, the per-route exceptions, or not yet known. */
-export function selectRouteVerdict(state: WithAccess, route: RouteName, params: RouteParams = {}): Verdict {
+export function selectRouteAccess(state: WithAccess, route: RouteName, params: RouteParams = {}): RouteAccess {
   if (!selectUser(state)) return 'denied';
   const exception = routeExceptions[route];
   if (exception) return exception(state, params);
@@ -41,10 +46,10 @@ export function selectRouteVerdict(state: WithAccess, route: RouteName, params: 
   return grantableRoutes.has(route) && state.permissions.status === 'awaiting' ? 'pending' : 'denied';
 }
 
-/** Whether the role's table or a grant names the route: what filters navigation, tabs and dashboard (L273). */
+/** Whether the role's table or a grant names the route: what filters navigation, tabs and dashboard. */
 export const selectHasRoute = (state: WithSession & WithPermissions, route: RouteName): boolean =>
   structuralRoutes.includes(route) || selectPermissions(state).routes.includes(route);
 
-/** Whether a tab is shown: its route is named, or the exception check lets the user in (L101, AMB-17). */
+/** Whether a tab is shown: its route is named, or the exception check lets the user in. */
 export const selectIsTabShown = (state: WithAccess, route: RouteName, params: RouteParams = {}): boolean =>
-  selectHasRoute(state, route) || selectRouteVerdict(state, route, params) === 'allowed';
+  selectHasRoute(state, route) || selectRouteAccess(state, route, params) === 'allowed';

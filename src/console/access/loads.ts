@@ -24,9 +24,21 @@ export type Load = {
   reload: () => void;
 };
 
-type QueryResult = { isUninitialized: boolean; isFetching: boolean; data?: unknown; error?: unknown; refetch: () => unknown };
+type QueryResult = {
+  isUninitialized: boolean;
+  isFetching: boolean;
+  data?: unknown;
+  error?: unknown;
+  refetch: () => unknown;
+};
 
-const nothingToLoad: Load = { isLoading: false, hasLoaded: true, isReloading: false, problem: undefined, reload: () => undefined };
+const nothingToLoad: Load = {
+  isLoading: false,
+  hasLoaded: true,
+  isReloading: false,
+  problem: undefined,
+  reload: () => undefined,
+};
 
 function useLoad({ isUninitialized, isFetching, data, error, refetch }: QueryResult, isWanted = true): Load {
   const reload = useCallback(() => void refetch(), [refetch]);
@@ -37,20 +49,24 @@ function useLoad({ isUninitialized, isFetching, data, error, refetch }: QueryRes
   const isAsking = isFetching || isUninitialized || isComing;
   const problem = isServerProblem(error) && !isAsking ? error : undefined;
   return useMemo(
-    () => (isWanted ? { isLoading: !hasLoaded && isAsking, hasLoaded, isReloading: hasLoaded && isFetching, problem, reload } : nothingToLoad),
+    () =>
+      isWanted
+        ? { isLoading: !hasLoaded && isAsking, hasLoaded, isReloading: hasLoaded && isFetching, problem, reload }
+        : nothingToLoad,
     [isWanted, hasLoaded, isFetching, isAsking, problem, reload],
   );
 }
 
-const useHasFeature = (feature: Feature) => useSelector((state: WithSession & WithPermissions) => selectHasFeature(state, feature));
+const useHasFeature = (feature: Feature) =>
+  useSelector((state: WithSession & WithPermissions) => selectHasFeature(state, feature));
 
-/** The accounts, loaded once and kept; nothing is asked for whoever may not view them (L65). */
+/** The accounts, loaded once and kept; nothing is asked for whoever may not view them. */
 export function useAccountsLoad(): Load {
   const isWanted = useHasFeature('viewAccounts');
   return useLoad(useGetAccountsQuery(undefined, { skip: !isWanted }), isWanted);
 }
 
-/** The administrator accounts, only for whoever may view them (L66). */
+/** The administrator accounts, only for whoever may view them. */
 export function useAdminAccountsLoad(): Load {
   const isWanted = useHasFeature('viewAdminAccounts');
   return useLoad(useGetAdminAccountsQuery(undefined, { skip: !isWanted }), isWanted);
@@ -61,7 +77,7 @@ export function useCardsLoad(): Load {
   return useLoad(useGetCardsQuery());
 }
 
-/** The statistics; whoever calls `reload` empties both lists first (L245). */
+/** The statistics; whoever calls `reload` empties both lists first. */
 export function useStatisticsLoad(): Load {
   return useLoad(useGetStatisticsQuery());
 }

@@ -17,8 +17,11 @@ const permissionsSlice = createSlice({
   name: 'permissions',
   initialState: nothingYet,
   reducers: {
-    granted: (_state, { payload }: PayloadAction<{ routes: RouteName[]; features: Feature[] }>) => ({ status: 'settled', ...payload }),
-    settledWithoutAnswer: (state) => {
+    granted: (_state, { payload }: PayloadAction<{ routes: RouteName[]; features: Feature[] }>) => ({
+      status: 'settled',
+      ...payload,
+    }),
+    statisticsUnavailable: (state) => {
       state.status = 'settled';
     },
   },
@@ -27,5 +30,5 @@ const permissionsSlice = createSlice({
   },
 });
 
-export const { granted, settledWithoutAnswer } = permissionsSlice.actions;
+export const { granted, statisticsUnavailable } = permissionsSlice.actions;
 export const permissionsReducer = permissionsSlice.reducer;

@@ -6,9 +6,12 @@ describe('the permission poll', () => {
   afterEach(() => jest.useRealTimers());
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  it('looks every 50 ms and stops 2000 ms after [CNST-05]', () => expect(permissionPoll).toEqual({ everyMilliseconds: 50, stopsAfterMilliseconds: 2000 }));
+  // Specification: CNST-05
+  it('looks every 50 ms and stops 2000 ms after', () =>
+    expect(permissionPoll).toEqual({ everyMilliseconds: 50, stopsAfterMilliseconds: 2000 }));
 
-  it('sees within 50 ms what has become true [GUARD-13]', async () => {
+  // Specification: GUARD-13
+  it('sees within 50 ms what has become true', async () => {
     let isTrue = false;
     let seenAfter = -1;
     const began = Date.now();
@@ -20,7 +23,8 @@ describe('the permission poll', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('gives up after 2000 ms and leaves no timer behind [GUARD-14]', async () => {
+  // Specification: GUARD-14
+  it('gives up after 2000 ms and leaves no timer behind', async () => {
     const looked = jest.fn(() => false);
     let found: boolean | undefined;
     void pollUntil(looked, wait).then((isTrue) => (found = isTrue));

@@ -9,22 +9,24 @@ import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
 
 /** `pending`: the facts the answer needs are still on their way. */
-export type Verdict = 'allowed' | 'denied' | 'pending';
+export type RouteAccess = 'allowed' | 'denied' | 'pending';
 
 export type WithExceptionFacts = WithSession & WithApi & WithAccounts;
 
 /**
- * Routes with a rule of their own in place of the role's table (L76). Account Themes is open to nobody unless the
- * account's contract options contain 'themes', and then to whoever manages the account (L77, AMB-17); the two
- * placeholder pages hold no data and open for everybody who is signed in (AMB-18).
+ * Routes with a rule of their own in place of the role's table. Account Themes is open to nobody unless the
+ * account's contract options contain 'themes', and then to whoever manages the account; the two
+ * placeholder pages hold no data and open for everybody who is signed in.
  */
-export const routeExceptions: Partial<Record<RouteName, (state: WithExceptionFacts, params: RouteParams) => Verdict>> = {
+export const routeExceptions: Partial<
+  Record<RouteName, (state: WithExceptionFacts, params: RouteParams) => RouteAccess>
+> = {
   AccountThemes: themesVerdict,
   HowItWorks: () => 'allowed',
   Help: () => 'allowed',
 };
 
-function themesVerdict(state: WithExceptionFacts, { accountId = '' }: RouteParams): Verdict {
+function themesVerdict(state: WithExceptionFacts, { accountId = '' }: RouteParams): RouteAccess {
   const user = selectUser(state);
   if (!user || !roleHasFeature(user.role, 'viewAccounts')) return 'denied';
   const account = selectAccountById(state, accountId);

@@ -1,8 +1,8 @@
-import { recordedServer } from '../../testing/recordedServer';
+import { mockApi } from '../../testing/mockApi';
 import { storeOn } from '../../testing/storeOn';
 import { aWireStatisticsRow } from '../../testing/wire';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
-import { selectRouteVerdict } from './accessSelectors';
+import { selectRouteAccess } from './accessSelectors';
 
 const getStatistics = statisticsEndpoints.endpoints.getStatistics;
 const accountRow = { accounts: [aWireStatisticsRow()] };
@@ -11,20 +11,22 @@ describe('the verdict on a statistics route after a load without an answer', () 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is pending for 2000 ms, then denied, and leaves no timer behind [GUARD-12 GUARD-14]', async () => {
-    const server = recordedServer();
+  // Specification: GUARD-12, GUARD-14
+  it('is pending for 2000 ms, then denied, and leaves no timer behind', async () => {
+    const server = mockApi();
     server.refuse('getStatistics', 500, 'Nope');
     const { store } = storeOn({ server });
     await store.dispatch(getStatistics.initiate());
     await jest.advanceTimersByTimeAsync(1999);
-    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('pending');
+    expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('pending');
     await jest.advanceTimersByTimeAsync(1);
-    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('denied');
+    expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('denied');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('waits for a new load that started meanwhile [GUARD-14]', async () => {
-    const server = recordedServer({ statistics: accountRow });
+  // Specification: GUARD-14
+  it('waits for a new load that started meanwhile', async () => {
+    const server = mockApi({ statistics: accountRow });
     server.refuse('getStatistics', 500, 'Nope');
     const { store } = storeOn({ server });
     await store.dispatch(getStatistics.initiate());
@@ -33,11 +35,11 @@ describe('the verdict on a statistics route after a load without an answer', () 
     const release = server.hold('getStatistics');
     const again = store.dispatch(getStatistics.initiate(undefined, { forceRefetch: true }));
     await jest.advanceTimersByTimeAsync(5000);
-    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('pending');
+    expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('pending');
     release();
     await again;
-    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('allowed');
+    expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('allowed');
     await jest.advanceTimersByTimeAsync(5000);
-    expect(selectRouteVerdict(store.getState(), 'AccountStatistics')).toBe('allowed');
+    expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('allowed');
   });
 });

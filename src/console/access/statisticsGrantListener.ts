@@ -4,7 +4,7 @@ import { statisticsGrants } from '../../contract/permissions';
 import type { StatisticsEntry } from '../../contract/metrics';
 import { loggedOut } from '../session/sessionSlice';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
-import { granted, settledWithoutAnswer } from './permissionsSlice';
+import { granted, statisticsUnavailable } from './permissionsSlice';
 import type { WithPermissions } from './permissionsSlice';
 import { pollUntil } from './pollUntil';
 
@@ -12,7 +12,7 @@ type StartListening = TypedStartListening<WithPermissions, ThunkDispatch<WithPer
 
 const { matchPending, matchFulfilled, matchRejected } = statisticsEndpoints.endpoints.getStatistics;
 
-/** What the returned lists add to the user's permissions (L246-247). */
+/** What the returned lists add to the user's permissions. */
 function grantsOf(returned: StatisticsEntry[]) {
   const unique = <Name>(names: Name[]) => [...new Set(names)];
   return {
@@ -24,7 +24,7 @@ function grantsOf(returned: StatisticsEntry[]) {
 /**
  * Turns the statistics answer into grants: one `permissions/granted` right after the answer, also when it grants
  * nothing. A failed load settles without an answer at the latest 2000 ms after it ended; a new try in that time
- * is waited for (decision 17).
+ * is waited for.
  */
 export function startStatisticsGrantListener(startListening: StartListening): void {
   startListening({
@@ -36,7 +36,7 @@ export function startStatisticsGrantListener(startListening: StartListening): vo
       if (matchFulfilled(action)) dispatch(granted(grantsOf(action.payload.returned)));
       if (!matchRejected(action)) return;
       const isSettled = () => getState().permissions.status === 'settled';
-      if (!(await pollUntil(isSettled, delay))) dispatch(settledWithoutAnswer());
+      if (!(await pollUntil(isSettled, delay))) dispatch(statisticsUnavailable());
     },
   });
 }

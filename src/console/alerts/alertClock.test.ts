@@ -9,7 +9,8 @@ describe('the clock of an alert', () => {
     return { gone, clock: makeAlertClock((id) => gone.push(id)) };
   };
 
-  it('runs 3000 ms [CNST-01 GEN-12]', () => {
+  // Specification: CNST-01, GEN-12
+  it('runs 3000 ms', () => {
     const { clock, gone } = clockWithLog();
     clock.follow(['a']);
     jest.advanceTimersByTime(alertDismissMilliseconds - 1);

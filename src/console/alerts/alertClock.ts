@@ -3,7 +3,7 @@ import { alertDismissMilliseconds } from '../../contract/limits';
 type Running = { timer: ReturnType<typeof setTimeout> | null; left: number; since: number };
 
 /**
- * Every alert's own 3000 ms (L11, L372). A clock stands still while its alert is pointed at or holds the focus.
+ * Every alert's own 3000 ms. A clock stands still while its alert is pointed at or holds the focus.
  * @param dismiss called with the id of an alert whose time is up
  */
 export function makeAlertClock(dismiss: (id: string) => void) {

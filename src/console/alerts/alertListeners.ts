@@ -1,7 +1,7 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { isAnyOf } from '@reduxjs/toolkit';
 import { outcomeMessages } from '../../contract/messages';
-import type { CallWithOutcome } from '../../contract/messages';
+import type { OperationWithOutcome } from '../../contract/messages';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
 import { adminAccountEndpoints } from '../entities/adminAccounts/adminAccountEndpoints';
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
@@ -20,19 +20,28 @@ const endpoints = {
   ...textureEndpoints.endpoints,
 };
 type Endpoints = typeof endpoints;
-type MutationName = { [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? Name : never }[keyof Endpoints];
+type MutationName = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? Name : never;
+}[keyof Endpoints];
 
 /** Every write and its two texts: a write without them does not compile, nor do texts without their write. */
 const texts = outcomeMessages satisfies Record<MutationName, readonly [success: string, failure: string]>;
-const writes = endpoints satisfies Record<CallWithOutcome, unknown>;
+const writes = endpoints satisfies Record<OperationWithOutcome, unknown>;
 
-const isFailedListLoad = isAnyOf(endpoints.getAccounts.matchRejected, endpoints.getAdminAccounts.matchRejected, endpoints.getCards.matchRejected);
+const isFailedListLoad = isAnyOf(
+  endpoints.getAccounts.matchRejected,
+  endpoints.getAdminAccounts.matchRejected,
+  endpoints.getCards.matchRejected,
+);
 
-/** Says in the alert area how every write ended (section 8), and why a list could not be loaded (AMB-77). */
+/** Says in the alert area how every write ended (section 8), and why a list could not be loaded. */
 export function startAlertListeners(startListening: StartListening): void {
   for (const name of Object.keys(texts) as MutationName[]) {
     const [success, failure] = texts[name];
-    startListening({ matcher: writes[name].matchFulfilled, effect: (_action, { dispatch }) => void dispatch(alertRaised({ type: 'info', text: success })) });
+    startListening({
+      matcher: writes[name].matchFulfilled,
+      effect: (_action, { dispatch }) => void dispatch(alertRaised({ type: 'info', text: success })),
+    });
     startListening({
       matcher: writes[name].matchRejected,
       effect: ({ payload, meta }, { dispatch }) => {

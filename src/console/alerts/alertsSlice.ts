@@ -2,7 +2,7 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut } from '../session/sessionSlice';
 
-/** info: it worked; danger: it did not (L346). */
+/** info: it worked; danger: it did not. */
 export type AlertType = 'info' | 'danger';
 export type Alert = { id: string; type: AlertType; text: string };
 export type AlertsState = Alert[];

@@ -1,25 +1,29 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { refusals } from '../../contract/messages';
+import { errorMessages } from '../../contract/messages';
 import { loggedOut, selectToken } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
-import type { CallRequest } from './callRequest';
+import type { OperationRequest } from './operationRequest';
 import { connectionLost, connectionRestored, selectIsConnectionLost } from './connectionSlice';
 import type { WithConnection } from './connectionSlice';
-import { sendCall } from './sendCall';
+import { sendRequest } from './sendRequest';
 import type { ServerProblem } from './serverProblem';
 
 /**
  * How every endpoint speaks to the server. A 401 of a call made with a token ends the session, once however many
- * calls are refused (L236); an answer that comes after its session has ended is not handed out any more.
+ * calls are refused; an answer that comes after its session has ended is not handed out any more.
  */
-export const baseQuery: BaseQueryFn<CallRequest, unknown, ServerProblem> = async (request, { getState, dispatch, signal }) => {
+export const baseQuery: BaseQueryFn<OperationRequest, unknown, ServerProblem> = async (
+  request,
+  { getState, dispatch, signal },
+) => {
   const state = () => getState() as WithSession & WithConnection;
   const token = selectToken(state());
-  const answer = await sendCall(request, token, signal);
+  const response = await sendRequest(request, token, signal);
   const isOurs = selectToken(state()) === token;
-  if (!isOurs) return { error: { status: 401, message: refusals.unauthenticated } };
-  if (answer.error?.status === 401 && token) dispatch(loggedOut({ cause: 'refusal' }));
-  const isLost = answer.error?.status === 0 && !signal.aborted;
-  if (isLost !== selectIsConnectionLost(state()) && !signal.aborted) dispatch(isLost ? connectionLost() : connectionRestored());
-  return answer;
+  if (!isOurs) return { error: { status: 401, message: errorMessages.unauthenticated } };
+  if (response.error?.status === 401 && token) dispatch(loggedOut({ cause: 'refusal' }));
+  const isLost = response.error?.status === 0 && !signal.aborted;
+  if (isLost !== selectIsConnectionLost(state()) && !signal.aborted)
+    dispatch(isLost ? connectionLost() : connectionRestored());
+  return response;
 };

@@ -1,4 +1,4 @@
-import { recordedServer } from '../../testing/recordedServer';
+import { mockApi } from '../../testing/mockApi';
 import { storeOn } from '../../testing/storeOn';
 import { aWireCard } from '../../testing/wire';
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
@@ -10,11 +10,17 @@ describe('a lost connection', () => {
   afterEach(() => jest.useRealTimers());
 
   function scene() {
-    const server = recordedServer({ cards: [aWireCard()] });
+    const server = mockApi({ cards: [aWireCard()] });
     server.lose('getCards', 'deleteCard', 'getLanguages');
     const { store } = storeOn({ server });
     const stop = retryLostLoads(store);
-    return { server, store, stop, load: () => store.dispatch(cardEndpoints.endpoints.getCards.initiate()), lost: () => store.getState().connection.isLost };
+    return {
+      server,
+      store,
+      stop,
+      load: () => store.dispatch(cardEndpoints.endpoints.getCards.initiate()),
+      lost: () => store.getState().connection.isLost,
+    };
   }
 
   /** Lets an answer come; the store tells its listeners of loads with the next frame. */
@@ -51,8 +57,8 @@ describe('a lost connection', () => {
 
   it('never repeats a save', async () => {
     const { server, store, stop, lost } = scene();
-    const answer = await store.dispatch(cardEndpoints.endpoints.deleteCard.initiate({ cardId: 'card-1' }));
-    expect(answer.error).toEqual({ status: 0, message: 'No connection to the server' });
+    const response = await store.dispatch(cardEndpoints.endpoints.deleteCard.initiate({ cardId: 'card-1' }));
+    expect(response.error).toEqual({ status: 0, message: 'No connection to the server' });
     expect(lost()).toBe(true);
     await jest.advanceTimersByTimeAsync(300_000);
     expect(server.requestsOf('deleteCard')).toHaveLength(1);

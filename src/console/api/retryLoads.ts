@@ -6,7 +6,11 @@ import type { WithConnection } from './connectionSlice';
 import { isConnectionProblem, isServerProblem } from './serverProblem';
 
 type State = WithApi & WithConnection;
-type Store = { getState: () => State; dispatch: ThunkDispatch<State, unknown, UnknownAction>; subscribe: (listener: () => void) => () => void };
+type Store = {
+  getState: () => State;
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  subscribe: (listener: () => void) => () => void;
+};
 
 /** Waits between two tries to load again, in milliseconds; the last one repeats. */
 export const retryDelays = [2000, 4000, 8000, 15000, 30000] as const;
@@ -56,17 +60,23 @@ export function retryLostLoads(store: Store): () => void {
 
 type Query = NonNullable<State['api']['queries'][string]>;
 
-const queriesOf = (state: State) => Object.values(state.api.queries).filter((query): query is Query => query !== undefined);
+const queriesOf = (state: State) =>
+  Object.values(state.api.queries).filter((query): query is Query => query !== undefined);
 
 const isLoading = (state: State) => queriesOf(state).some((query) => query.status === 'pending');
 
 /** The loads whose last try ended without an answer. */
-const unansweredLoads = (state: State) => queriesOf(state).filter((query) => query.status === 'rejected' && isServerProblem(query.error) && isConnectionProblem(query.error));
+const unansweredLoads = (state: State) =>
+  queriesOf(state).filter(
+    (query) => query.status === 'rejected' && isServerProblem(query.error) && isConnectionProblem(query.error),
+  );
 
 const isWaiting = (state: State) => selectIsConnectionLost(state) || unansweredLoads(state).length > 0;
 
 function loadAgain({ dispatch }: Store, { endpointName, originalArgs }: Query): void {
   // The endpoints are injected by the nouns above this layer, so their names are only known at run time.
-  const endpoint = (api.endpoints as Record<string, { initiate: (argument: unknown, options: object) => UnknownAction }>)[endpointName ?? ''];
+  const endpoint = (
+    api.endpoints as Record<string, { initiate: (argument: unknown, options: object) => UnknownAction }>
+  )[endpointName ?? ''];
   if (endpoint) dispatch(endpoint.initiate(originalArgs, { forceRefetch: true, subscribe: false }));
 }

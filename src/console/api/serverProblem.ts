@@ -1,4 +1,4 @@
-import { refusals } from '../../contract/messages';
+import { errorMessages } from '../../contract/messages';
 
 /** Why a call failed: the answer's status (0 = no answer came) and the server's words. */
 export type ServerProblem = { status: number; message: string };
@@ -7,7 +7,12 @@ export type ServerProblem = { status: number; message: string };
 export const connectionLostMessage = 'No connection to the server';
 
 export function isServerProblem(value: unknown): value is ServerProblem {
-  return typeof value === 'object' && value !== null && typeof (value as ServerProblem).status === 'number' && typeof (value as ServerProblem).message === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as ServerProblem).status === 'number' &&
+    typeof (value as ServerProblem).message === 'string'
+  );
 }
 
 /** The problem inside whatever a failed call threw or returned; a mistake of our own keeps its own message. */
@@ -21,7 +26,7 @@ export function isConnectionProblem(problem: ServerProblem | undefined): boolean
   return problem?.status === 0;
 }
 
-/** The record was changed by somebody else since the form was filled (decision 12). */
+/** The record was changed by somebody else since the form was filled. */
 export function isStaleProblem(problem: ServerProblem | undefined): boolean {
-  return problem?.status === 409 && problem.message === refusals.stale;
+  return problem?.status === 409 && problem.message === errorMessages.stale;
 }

@@ -16,7 +16,8 @@ export function upload(
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
     });
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
-    for (const failure of ['error', 'abort', 'timeout'] as const) request.addEventListener(failure, () => reject(new TypeError(failure)));
+    for (const failure of ['error', 'abort', 'timeout'] as const)
+      request.addEventListener(failure, () => reject(new TypeError(failure)));
     signal?.addEventListener('abort', () => request.abort());
     request.send(init.body as XMLHttpRequestBodyInit);
   });

@@ -5,7 +5,7 @@ import { AnchorProvider } from '../../ui/Anchor';
 import { DarkModeWrapper } from '../../ui/DarkModeWrapper';
 import { useTheme } from '../../ui/useTheme';
 import { useAppSelector } from '../store/hooks';
-import { selectColourScheme } from '../store/preferencesSlice';
+import { selectColorScheme } from '../store/preferencesSlice';
 import type { AppStore } from '../store/store';
 import { Alerts } from './Alerts';
 import { RouterAnchor } from './RouterAnchor';
@@ -24,7 +24,7 @@ export function App({ store, router }: AppProps) {
 }
 
 function Themed({ router }: { router: DataRouter }) {
-  const theme = useTheme(useAppSelector(selectColourScheme));
+  const theme = useTheme(useAppSelector(selectColorScheme));
   return (
     <DarkModeWrapper theme={theme}>
       <RouterProvider router={router} />

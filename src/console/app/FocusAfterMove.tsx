@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasBeenTouched } from './firstTouch';
+import { userHasInteracted } from './userHasInteracted';
 
 /**
  * A link that disappears with its screen takes the focus with it. Then the focus goes to the content, so that the
@@ -9,7 +9,8 @@ import { hasBeenTouched } from './firstTouch';
 export function FocusAfterMove() {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (hasBeenTouched() && document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    if (userHasInteracted() && document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
   return null;
 }

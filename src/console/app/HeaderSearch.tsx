@@ -7,7 +7,9 @@ import { useAppSelector } from '../store/hooks';
 import { searchInputId } from './Keyboard';
 import { foundOption } from './foundOptions';
 
-/** The header's search (L60-62): from 3 characters on, accounts and cards by name; picking one goes there and clears the text. */
+/**
+ * The header's search: from 3 characters on, accounts and cards by name; picking one goes there and clears the text.
+ */
 export function HeaderSearch() {
   const [text, setText] = useState('');
   const index = useAppSelector(selectSearchIndex);

@@ -9,10 +9,15 @@ export const searchInputId = 'header-search';
 
 /** Whether keys typed there mean text. */
 function isTextPlace(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
-/** The console's own keys: `/` search, Ctrl/Cmd+K palette, `?` the list of keys. A dialog that is open keeps the keys to itself. */
+/**
+ * The console's own keys: `/` search, Ctrl/Cmd+K palette, `?` the list of keys. A dialog that is open keeps the keys to
+ * itself.
+ */
 export function Keyboard() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   useEffect(() => {
@@ -26,7 +31,14 @@ export function Keyboard() {
         setOpen((current) => (current === 'palette' ? null : 'palette'));
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTextPlace(event.target) || document.querySelector('dialog[open]')) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTextPlace(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return;
       if (key === '/') {
         event.preventDefault();
         document.querySelector<HTMLInputElement>(`#${searchInputId} input`)?.focus();

@@ -34,8 +34,13 @@ describe('a session that a one-time password opened', () => {
   });
 
   it('leads the login of an account to the login details of the account', async () => {
-    comeIn('ADMIN', '/admin/dashboard', { accounts: [aWireAccount({ id: 'a1', userId: 'somebody' }), aWireAccount({ id: 'a2', userId: 'user-1' })] });
-    expect(await screen.findByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/admin/accounts/a2/account-login-details');
+    comeIn('ADMIN', '/admin/dashboard', {
+      accounts: [aWireAccount({ id: 'a1', userId: 'somebody' }), aWireAccount({ id: 'a2', userId: 'user-1' })],
+    });
+    expect(await screen.findByRole('link', { name: 'Set a new password' })).toHaveAttribute(
+      'href',
+      '/admin/accounts/a2/account-login-details',
+    );
   });
 
   it('leads nowhere whose login belongs to no record, but says what to do', async () => {
@@ -46,7 +51,9 @@ describe('a session that a one-time password opened', () => {
 
   it('asks no more once a password is set; another record, or the mask sent back, is none', async () => {
     const other = aWireCard({ id: 'c2', userId: 'somebody', loginEmail: 'b@cards.test', loginPassword: passwordMask });
-    const { user, router, server } = comeIn('BASIC', '/admin/accounts/card/c2/login-details', { cards: [ofHolder, other] });
+    const { user, router, server } = comeIn('BASIC', '/admin/accounts/card/c2/login-details', {
+      cards: [ofHolder, other],
+    });
     await set(user, 'another secret');
     await waitFor(() => expect(server.requestsOf('editCardLoginDetails')).toHaveLength(1));
     expect(await screen.findByText(notice)).toBeVisible();

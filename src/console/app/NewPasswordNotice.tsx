@@ -5,7 +5,7 @@ import { FormMessage } from '../../ui/FormMessage';
 import { IconButton } from '../../ui/IconButton';
 import { useAccountsLoad, useCardsLoad } from '../access/loads';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { newPasswordAnswered } from '../store/preferencesSlice';
+import { passwordPromptDismissed } from '../store/preferencesSlice';
 import { selectOwnLoginPlace } from './ownLogin';
 import './ShellNotice.css';
 
@@ -24,13 +24,16 @@ export function NewPasswordNotice({ session }: { session: string }) {
           Set a new password
         </ButtonLink>
       )}
-      <IconButton label="Dismiss" icon={<X />} onClick={() => dispatch(newPasswordAnswered({ session }))} />
+      <IconButton label="Dismiss" icon={<X />} onClick={() => dispatch(passwordPromptDismissed({ session }))} />
     </span>
   );
   return (
     <div className="shell-notice">
       <FormMessage kind="info" action={actions}>
-        You came in with a one-time password, for 60 minutes. {place === null ? 'Your own password still works; ask your administrator for another if it is lost.' : 'Set a new password of your own to stay.'}
+        You came in with a one-time password, for 60 minutes.{' '}
+        {place === null
+          ? 'Your own password still works; ask your administrator for another if it is lost.'
+          : 'Set a new password of your own to stay.'}
       </FormMessage>
     </div>
   );

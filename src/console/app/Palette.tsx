@@ -29,8 +29,15 @@ export function Palette({ onClose, onShowKeys }: { onClose: () => void; onShowKe
       option: { ...foundOption(result, text), group },
       run: () => void navigate(hrefOfResult(result)),
     });
-    const before = text === '' ? recent.filter((record) => !pathname.startsWith(`${hrefOfResult(record)}/`)).map((record) => go(record, 'Recently opened')) : [];
-    const found = searchIn(index, text).results.map((result) => go(result, result.type === 'account' ? 'Accounts' : 'Cards'));
+    const before =
+      text === ''
+        ? recent
+            .filter((record) => !pathname.startsWith(`${hrefOfResult(record)}/`))
+            .map((record) => go(record, 'Recently opened'))
+        : [];
+    const found = searchIn(index, text).results.map((result) =>
+      go(result, result.type === 'account' ? 'Accounts' : 'Cards'),
+    );
     return [...before, ...matchingCommands(commands, text).map(commandEntry), ...found];
   }, [index, commands, text, recent, pathname, navigate]);
   return (

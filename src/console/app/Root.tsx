@@ -1,12 +1,12 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { FollowTrail } from './FollowTrail';
+import { NavigationHistory } from './NavigationHistory';
 
 /** Around every route: going forward begins at the top, going back returns to where one was. */
 export function Root() {
   return (
     <>
       <ScrollRestoration />
-      <FollowTrail />
+      <NavigationHistory />
       <Outlet />
     </>
   );

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AnchorProps } from '../../ui/Anchor';
-import { trail } from './trail';
+import { navigationHistory } from './navigationHistory';
 
 /** How every link of the design system moves inside the console: without loading a document. */
 export function RouterAnchor({ href, isBack, ...rest }: AnchorProps) {
@@ -14,8 +14,9 @@ export function RouterAnchor({ href, isBack, ...rest }: AnchorProps) {
 function BackLink({ href, ...rest }: AnchorProps) {
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {
-    const steps = trail.backTo(href);
-    if (steps === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const steps = navigationHistory.backTo(href);
+    if (steps === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     void navigate(steps);
   }

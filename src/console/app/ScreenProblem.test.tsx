@@ -7,7 +7,21 @@ function broken(error: Error, reload = jest.fn()) {
   const Broken = () => {
     throw error;
   };
-  const around = { element: <><h1>Shell</h1><Outlet /></>, children: [{ element: <Outlet />, errorElement: <ScreenProblem reload={reload} />, children: [{ path: '/', element: <Broken /> }] }] };
+  const around = {
+    element: (
+      <>
+        <h1>Shell</h1>
+        <Outlet />
+      </>
+    ),
+    children: [
+      {
+        element: <Outlet />,
+        errorElement: <ScreenProblem reload={reload} />,
+        children: [{ path: '/', element: <Broken /> }],
+      },
+    ],
+  };
   render(<RouterProvider router={createMemoryRouter([around])} />);
   return reload;
 }
@@ -31,7 +45,12 @@ describe('a screen that breaks', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it.each([[new Error('Loading CSS chunk 7 failed. (/x.css)'), true], [new TypeError('x is not a function'), false], ['text', false], [null, false]])('with %s misses a chunk: %s', (error, isMissing) => {
+  it.each([
+    [new Error('Loading CSS chunk 7 failed. (/x.css)'), true],
+    [new TypeError('x is not a function'), false],
+    ['text', false],
+    [null, false],
+  ])('with %s misses a chunk: %s', (error, isMissing) => {
     expect(isMissingChunk(error)).toBe(isMissing);
   });
 });

@@ -4,7 +4,9 @@ import { EmptyState } from '../../ui/EmptyState';
 
 /** Webpack's error when a chunk cannot be had: the line is down, or a new version has replaced the files. */
 export function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading( CSS)? chunk .* failed/.test(error.message));
+  return (
+    error instanceof Error && (error.name === 'ChunkLoadError' || /Loading( CSS)? chunk .* failed/.test(error.message))
+  );
 }
 
 /** In place of a screen that could not be loaded or drawn: what happened, and loading the page again as the way out. */
@@ -15,7 +17,11 @@ export function ScreenProblem({ reload = () => window.location.reload() }: { rel
     <div role="alert">
       <EmptyState
         text={isOutdated ? 'This page could not be loaded' : 'This page has stopped working'}
-        hint={isOutdated ? 'The connection was lost, or a new version is out. Loading again brings it.' : 'What was saved is safe. Load the page again to go on.'}
+        hint={
+          isOutdated
+            ? 'The connection was lost, or a new version is out. Loading again brings it.'
+            : 'What was saved is safe. Load the page again to go on.'
+        }
         action={
           <Button kind="primary" onClick={reload}>
             Load again

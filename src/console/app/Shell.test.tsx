@@ -2,13 +2,20 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Role } from '../../contract/permissions';
 import { hrefTo } from '../../contract/routes';
 import { consoleAt } from '../../testing/consoleAt';
-import { recordedServer } from '../../testing/recordedServer';
+import { mockApi } from '../../testing/mockApi';
 import { aToken, aWireAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
 import { alertRaised } from '../alerts/alertsSlice';
 
 const granted = { statistics: { accounts: [aWireStatisticsRow()] } };
 const sidebar = () => screen.findByRole('navigation', { name: 'Main' });
-const itemsOf = (nav: HTMLElement) => [...within(nav).getAllByRole('link').map((link) => link.textContent), ...within(nav).getAllByRole('button', { name: 'Log Out' }).map((item) => item.textContent)];
+const itemsOf = (nav: HTMLElement) => [
+  ...within(nav)
+    .getAllByRole('link')
+    .map((link) => link.textContent),
+  ...within(nav)
+    .getAllByRole('button', { name: 'Log Out' })
+    .map((item) => item.textContent),
+];
 
 describe('the sidebar', () => {
   it.each<[as: Role, world: object, names: string[], rows: string]>([
@@ -24,13 +31,15 @@ describe('the sidebar', () => {
     await waitFor(() => expect(itemsOf(nav)).toEqual(names));
   });
 
-  it('of a role nobody knows is the one of BASIC [GEN-07]', async () => {
+  // Specification: GEN-07
+  it('of a role nobody knows is the one of BASIC', async () => {
     consoleAt('/admin/dashboard', { token: aToken({ role: 'FOO' }) });
     expect(itemsOf(await sidebar())).toEqual(['Dashboard', 'Contact Us', 'Log Out']);
   });
 
-  it('has Statistics only after the answer [PERM-15]', async () => {
-    const server = recordedServer(granted);
+  // Specification: PERM-15
+  it('has Statistics only after the answer', async () => {
+    const server = mockApi(granted);
     const release = server.hold('getStatistics');
     consoleAt('/admin/dashboard', { server });
     const nav = await sidebar();
@@ -56,11 +65,14 @@ describe('entering the shell', () => {
     const { server } = consoleAt('/admin/dashboard', { as });
     await sidebar();
     await waitFor(() => expect(server.requests.map((request) => request.call).sort()).toEqual([...calls].sort()));
-    expect(new Set(server.requests.map((request) => request.headers.Authorization))).toEqual(new Set([`Bearer ${aToken({ role: as })}`]));
+    expect(new Set(server.requests.map((request) => request.headers.Authorization))).toEqual(
+      new Set([`Bearer ${aToken({ role: as })}`]),
+    );
   });
 
-  it('stays usable when statistics and languages fail [SHELL-13]', async () => {
-    const server = recordedServer();
+  // Specification: SHELL-13
+  it('stays usable when statistics and languages fail', async () => {
+    const server = mockApi();
     server.refuse('getStatistics', 500, 'Nope');
     server.refuse('getLanguages', 500, 'Nope');
     const { alerts } = consoleAt('/admin/dashboard', { server });
@@ -70,10 +82,15 @@ describe('entering the shell', () => {
 });
 
 describe('the header and footer', () => {
-  it("welcome the user and carry the copyright line, inside the dark-mode wrapper [SHELL-01 SHELL-02 SESS-07 GEN-10 GEN-11 GEN-13]", async () => {
+  // Specification: SHELL-01, SHELL-02, SESS-07, GEN-10, GEN-11, GEN-13
+  it('welcome the user and carry the copyright line, inside the dark-mode wrapper', async () => {
     consoleAt('/admin/dashboard', { token: aToken({ username: 'Zoë Müller' }) });
     expect(await screen.findByPlaceholderText('Search')).toBeVisible();
-    expect(screen.getByText((_, element) => element?.className === 'welcome-text' && element.textContent === 'Welcome, Zoë Müller')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        (_, element) => element?.className === 'welcome-text' && element.textContent === 'Welcome, Zoë Müller',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} Contact Cards`);
     expect(screen.getByTestId('dark-mode')).toContainElement(screen.getByRole('main'));
     expect(document.querySelector('[aria-label=Alerts]')).toBeInTheDocument();
@@ -89,7 +106,8 @@ describe('the header and footer', () => {
 });
 
 describe('alerts', () => {
-  it('stack, with their type, and can be dismissed [GEN-11 ALRT-01]', async () => {
+  // Specification: GEN-11, ALRT-01
+  it('stack, with their type, and can be dismissed', async () => {
     const { store, user, alerts } = consoleAt('/admin/dashboard');
     await sidebar();
     act(() => void store.dispatch(alertRaised({ type: 'info', text: 'First' })));
@@ -97,13 +115,19 @@ describe('alerts', () => {
     expect(alerts()).toEqual(['Second', 'First']);
     expect(document.querySelector('.alert-info')).toHaveAttribute('role', 'status');
     expect(document.querySelector('.alert-danger')).toHaveAttribute('role', 'alert');
-    await user.click(within(document.querySelector('.alert-danger') as HTMLElement).getByRole('button', { name: 'Dismiss', hidden: true }));
+    await user.click(
+      within(document.querySelector('.alert-danger') as HTMLElement).getByRole('button', {
+        name: 'Dismiss',
+        hidden: true,
+      }),
+    );
     expect(alerts()).toEqual(['First']);
   });
 
   it('say once what several lists could not be loaded for', async () => {
-    const server = recordedServer();
-    for (const call of ['getAccounts', 'getAdminAccounts', 'getCards'] as const) server.refuse(call, 500, 'The store is closed');
+    const server = mockApi();
+    for (const call of ['getAccounts', 'getAdminAccounts', 'getCards'] as const)
+      server.refuse(call, 500, 'The store is closed');
     const { alerts } = consoleAt('/admin/dashboard', { server });
     // All have failed before it is looked: an alert more would be there by now.
     for (const name of ['Accounts –', 'Cards –']) await screen.findByRole('link', { name });
@@ -111,7 +135,8 @@ describe('alerts', () => {
     expect(alerts()).toEqual(['The store is closed']);
   });
 
-  it('dismiss themselves after 3 seconds, unless pointed at [GEN-12]', async () => {
+  // Specification: GEN-12
+  it('dismiss themselves after 3 seconds, unless pointed at', async () => {
     const { store, alerts } = consoleAt('/admin/dashboard');
     await sidebar();
     jest.useFakeTimers();
@@ -129,8 +154,11 @@ describe('alerts', () => {
 });
 
 describe('logging out', () => {
-  it('forgets everything, goes to the login, and back shows nothing [SESS-03]', async () => {
-    const { user, at, router, server } = consoleAt('/admin/accounts/all', { accounts: [aWireAccount({ name: 'Canary account' })] });
+  // Specification: SESS-03
+  it('forgets everything, goes to the login, and back shows nothing', async () => {
+    const { user, at, router, server } = consoleAt('/admin/accounts/all', {
+      accounts: [aWireAccount({ name: 'Canary account' })],
+    });
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
     expect(await screen.findByRole('heading', { name: "Let's get started now!" })).toBeVisible();
     expect(at()).toBe('/login');
@@ -144,27 +172,29 @@ describe('logging out', () => {
   it('by wish leads the next user to the dashboard, not to where the last one was', async () => {
     const { user, at, server } = consoleAt('/admin/settings');
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
-    server.answer('logIn', aToken({ role: 'BASIC', username: 'Next' }));
+    server.response('logIn', aToken({ role: 'BASIC', username: 'Next' }));
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
     await waitFor(async () => expect(itemsOf(await sidebar())).toEqual(['Dashboard', 'Contact Us', 'Log Out']));
   });
 
-  it('by a 401 comes back to where one was [SESS-06]', async () => {
-    const server = recordedServer();
+  // Specification: SESS-06
+  it('by a 401 comes back to where one was', async () => {
+    const server = mockApi();
     server.refuse('getCards', 401, 'Please log in again');
     const { user, at } = consoleAt('/admin/contact-us', { server });
     expect(await screen.findByRole('heading', { name: "Let's get started now!" })).toBeVisible();
     expect(localStorage.getItem('authenticationToken')).toBeNull();
     server.restore('getCards');
-    server.answer('logIn', aToken());
+    server.response('logIn', aToken());
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(at()).toBe('/admin/contact-us'));
   });
 
-  it('does not follow from deleting the stored token by hand [SESS-04]', async () => {
+  // Specification: SESS-04
+  it('does not follow from deleting the stored token by hand', async () => {
     const { user, at } = consoleAt('/admin/dashboard');
     await sidebar();
     localStorage.removeItem('authenticationToken');
@@ -175,13 +205,17 @@ describe('logging out', () => {
 
 describe('the search', () => {
   const world = {
-    accounts: [aWireAccount({ id: 'a1', name: 'Müller & Söhne' }), aWireAccount({ id: 'a2', name: 'Other', isEnabled: false })],
+    accounts: [
+      aWireAccount({ id: 'a1', name: 'Müller & Söhne' }),
+      aWireAccount({ id: 'a2', name: 'Other', isEnabled: false }),
+    ],
     cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Jan Mullen' })],
   };
   const box = () => screen.findByRole('combobox', { name: 'Search' });
   const results = () => [...document.querySelectorAll('.search-box [role=option]')].map((option) => option.textContent);
 
-  it('shows nothing for 2 characters and results from the 3rd on [SRCH-01]', async () => {
+  // Specification: SRCH-01
+  it('shows nothing for 2 characters and results from the 3rd on', async () => {
     const { user } = consoleAt('/admin/dashboard', world);
     await screen.findByRole('link', { name: 'Accounts 2' });
     await user.type(await box(), 'mu');
@@ -190,7 +224,8 @@ describe('the search', () => {
     expect(results()).toEqual(['Müller & SöhneAccount', 'Jan MullenMüller & SöhneCard']);
   });
 
-  it('shows accounts and cards with their type, what matched marked [SRCH-02 SRCH-03]', async () => {
+  // Specification: SRCH-02, SRCH-03
+  it('shows accounts and cards with their type, what matched marked', async () => {
     const { user } = consoleAt('/admin/dashboard', world);
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.type(await box(), 'mull');
@@ -232,7 +267,8 @@ describe('the search', () => {
     expect(await box()).toHaveValue('');
   });
 
-  it('of BASIC finds own cards only [SRCH-04]', async () => {
+  // Specification: SRCH-04
+  it('of BASIC finds own cards only', async () => {
     const { user, server } = consoleAt('/admin/dashboard', { as: 'BASIC', ...world });
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.type(await box(), 'mull');
@@ -245,7 +281,10 @@ describe('the keyboard', () => {
   const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
 
   it('opens the palette by Ctrl+K or Cmd+K and goes anywhere from it', async () => {
-    const { user, at } = consoleAt('/admin/dashboard', { accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })], cards: [] });
+    const { user, at } = consoleAt('/admin/dashboard', {
+      accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
+      cards: [],
+    });
     await screen.findByRole('link', { name: 'Accounts 1' });
     await user.keyboard('{Control>}k{/Control}');
     await user.type(within(await palette()).getByRole('combobox'), 'settings{Enter}');
@@ -257,7 +296,10 @@ describe('the keyboard', () => {
   });
 
   it('goes back and forth between two records by Ctrl+K and Enter', async () => {
-    const { user, router, at } = consoleAt('/admin/accounts/a1/cards', { accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })], cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })] });
+    const { user, router, at } = consoleAt('/admin/accounts/a1/cards', {
+      accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
+      cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })],
+    });
     await screen.findByRole('heading', { level: 1, name: /Northwind/ });
     await act(() => router.navigate('/admin/accounts/card/c1/card-link'));
     await screen.findByRole('heading', { level: 1, name: /Ann Lee/ });
@@ -271,12 +313,26 @@ describe('the keyboard', () => {
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c1/contact-details'));
   });
 
-  it('opens the palette with what this user may do only [PERM-03]', async () => {
+  // Specification: PERM-03
+  it('opens the palette with what this user may do only', async () => {
     const { user } = consoleAt('/admin/dashboard', { as: 'BASIC' });
     await sidebar();
     await user.keyboard('{Control>}k{/Control}');
-    const names = within(await palette()).getAllByRole('option').map((option) => option.textContent);
-    expect(names).toEqual(['Dashboard', 'How It Works', 'Help', 'Contact Us', 'Cards', 'Show in light colours', 'Show in dark colours', 'Follow the colours of the system', 'Show the keys', 'Log Out']);
+    const names = within(await palette())
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(names).toEqual([
+      'Dashboard',
+      'How It Works',
+      'Help',
+      'Contact Us',
+      'Cards',
+      'Show in light colours',
+      'Show in dark colours',
+      'Follow the colours of the system',
+      'Show the keys',
+      'Log Out',
+    ]);
   });
 
   it('does what the palette names', async () => {
@@ -322,7 +378,7 @@ describe('moving on', () => {
 
 describe('a lost connection', () => {
   it('is told of while it lasts, without alerts', async () => {
-    const server = recordedServer();
+    const server = mockApi();
     server.lose('getCards', 'getAccounts', 'getAdminAccounts', 'getStatistics', 'getLanguages');
     const { alerts, store } = consoleAt('/admin/dashboard', { server });
     expect(await screen.findByText(/No connection to the server/)).toBeVisible();

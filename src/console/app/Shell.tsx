@@ -10,7 +10,13 @@ import { copyrightLine, shownProductName } from '../settings/product';
 import { LeaveGuard } from '../forms/LeaveGuard';
 import { useLogOut } from '../forms/useLogOut';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { colourSchemeChosen, selectAskingSession, selectColourScheme, selectIsSidebarCollapsed, sidebarToggled } from '../store/preferencesSlice';
+import {
+  colorSchemeChosen,
+  selectPendingPasswordPrompt,
+  selectColorScheme,
+  selectIsSidebarCollapsed,
+  sidebarToggled,
+} from '../store/preferencesSlice';
 import { ConnectionNotice } from './ConnectionNotice';
 import { FocusAfterMove } from './FocusAfterMove';
 import { HeaderSearch } from './HeaderSearch';
@@ -23,15 +29,15 @@ import './Shell.css';
 // Few sessions begin with a one-time password.
 const NewPasswordNotice = lazy(async () => ({ default: (await import('./NewPasswordNotice')).NewPasswordNotice }));
 
-/** The frame of the admin console (L58-70): header with search and welcome, sidebar, footer; the screen inside. */
+/** The frame of the admin console: header with search and welcome, sidebar, footer; the screen inside. */
 export function Shell() {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const sidebarItems = useSidebarItems();
   const isNarrow = useAppSelector(selectIsSidebarCollapsed);
-  const colourScheme = useAppSelector(selectColourScheme);
-  const askingSession = useAppSelector(selectAskingSession);
+  const colorScheme = useAppSelector(selectColorScheme);
+  const askingSession = useAppSelector(selectPendingPasswordPrompt);
   const logOut = useLogOut();
   return (
     <>
@@ -52,7 +58,7 @@ export function Shell() {
         headerEnd={
           <>
             <Welcome name={user?.username ?? ''} />
-            <ThemeSwitch choice={colourScheme} onChoose={(choice) => dispatch(colourSchemeChosen(choice))} />
+            <ThemeSwitch choice={colorScheme} onChoose={(choice) => dispatch(colorSchemeChosen(choice))} />
           </>
         }
         footer={<Footer>{copyrightLine()}</Footer>}

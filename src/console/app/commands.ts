@@ -6,7 +6,7 @@ import { selectPermissions } from '../access/accessSelectors';
 import { foldText, matchedRanges } from '../entities/search/foldText';
 import { useLogOut } from '../forms/useLogOut';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { colourSchemeChosen } from '../store/preferencesSlice';
+import { colorSchemeChosen } from '../store/preferencesSlice';
 
 export type Command = { id: string; name: string; group: 'Go to' | 'Do'; run: () => void };
 
@@ -18,7 +18,7 @@ const furtherScreens: { name: string; to: RouteName; route: RouteName }[] = [
   { name: 'Administrator Accounts', to: 'ViewAdminAccounts', route: 'ViewAdminAccounts' },
 ];
 
-/** Open to everybody who is signed in, though no role's table names them (AMB-18). */
+/** Open to everybody who is signed in, though no role's table names them. */
 const openScreens: readonly RouteName[] = ['HowItWorks', 'Help'];
 
 /** The screens this user may go to and the actions open to everybody. */
@@ -32,13 +32,15 @@ export function useCommands(onShowKeys: () => void): Command[] {
       .filter(({ route }) => routes.includes(route) || openScreens.includes(route))
       .map(({ name, to }): Command => ({ id: `go-${to}`, name, group: 'Go to', run: () => void navigate(hrefTo(to)) }));
     const act = (name: string, run: () => void): Command => ({ id: `do-${name}`, name, group: 'Do', run });
-    const creating = features.includes('createAccount') ? [act('Create New Account', () => void navigate(`${hrefTo('AllAccounts')}?create`))] : [];
+    const creating = features.includes('createAccount')
+      ? [act('Create New Account', () => void navigate(`${hrefTo('AllAccounts')}?create`))]
+      : [];
     return [
       ...screens,
       ...creating,
-      act('Show in light colours', () => dispatch(colourSchemeChosen('light'))),
-      act('Show in dark colours', () => dispatch(colourSchemeChosen('dark'))),
-      act('Follow the colours of the system', () => dispatch(colourSchemeChosen('system'))),
+      act('Show in light colours', () => dispatch(colorSchemeChosen('light'))),
+      act('Show in dark colours', () => dispatch(colorSchemeChosen('dark'))),
+      act('Follow the colours of the system', () => dispatch(colorSchemeChosen('system'))),
       act('Show the keys', onShowKeys),
       act('Log Out', logOut),
     ];
@@ -48,5 +50,7 @@ export function useCommands(onShowKeys: () => void): Command[] {
 /** The commands whose name contains the text, with what matched; all of them while nothing is typed. */
 export function matchingCommands(commands: Command[], text: string): (Command & { ranges: [number, number][] })[] {
   const needle = foldText(text.trim());
-  return commands.filter((command) => foldText(command.name).includes(needle)).map((command) => ({ ...command, ranges: matchedRanges(command.name, text) }));
+  return commands
+    .filter((command) => foldText(command.name).includes(needle))
+    .map((command) => ({ ...command, ranges: matchedRanges(command.name, text) }));
 }

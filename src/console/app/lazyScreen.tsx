@@ -6,7 +6,11 @@ import type { ComponentType, ReactNode } from 'react';
  * @param load imports the screen's file
  * @param name the component's name in it
  */
-export function lazyScreen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, waiting: ReactNode): ReactNode {
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  waiting: ReactNode,
+): ReactNode {
   const Screen = lazy(async () => ({ default: (await load())[name] as ComponentType }));
   return (
     <Suspense fallback={waiting}>

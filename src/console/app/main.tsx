@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { tokenStorage } from '../session/tokenStorage';
 // Listens from the first moment on, before the console itself is there.
-import './firstTouch';
+import './userHasInteracted';
 
 /** The console's entry. Without a session only the login is loaded, with one the console. */
 const loadConsole = () => import('./startConsole');
@@ -15,11 +15,13 @@ async function start(root: Root): Promise<void> {
     return root.render(<Gallery />);
   }
   if (tokenStorage.read()) return (await loadConsole()).startConsole(root);
-  const { startAtEntrance } = await import('./startAtEntrance');
-  startAtEntrance(root, loadConsole);
+  const { startSignedOutApp } = await import('./startSignedOutApp');
+  startSignedOutApp(root, loadConsole);
 }
 
 if (place) {
   const root = createRoot(place);
-  start(root).catch(() => root.render('Contact Cards could not be loaded. Check the connection and load the page again.'));
+  start(root).catch(() =>
+    root.render('Contact Cards could not be loaded. Check the connection and load the page again.'),
+  );
 }

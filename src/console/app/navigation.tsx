@@ -18,14 +18,17 @@ const icons: Record<string, ReactNode> = {
   'Contact Us': <Mail aria-hidden="true" />,
 };
 
-/** Paths that belong to a sidebar item beside its own: a card lies below the accounts, the administrators below the settings. */
+/**
+ * Paths that belong to a sidebar item beside its own: a card lies below the accounts, the administrators below the
+ * settings.
+ */
 const subtrees: Record<string, RegExp> = {
   Accounts: /^\/admin\/(accounts|cards)(\/|$)/,
   Statistics: /^\/admin\/(statistics|account-statistics|card-statistics)$/,
   Settings: /^\/admin\/(settings|admin-accounts)(\/|$)/,
 };
 
-/** The sidebar's items this user may go to (L63), Statistics as soon as it is granted. */
+/** The sidebar's items this user may go to, Statistics as soon as it is granted. */
 export function useSidebarItems(): SidebarItem[] {
   return useAppSelector((state) => sidebarItems.filter((item) => selectHasRoute(state, item.route)), shallowEqual);
 }

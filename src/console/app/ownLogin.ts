@@ -3,7 +3,10 @@ import { hrefTo } from '../../contract/routes';
 import type { RootState } from '../store/reducers';
 import { selectUser } from '../session/sessionSlice';
 
-/** Where the signed-in user sets a password of their own: the login details of their account or card; null when they have neither. */
+/**
+ * Where the signed-in user sets a password of their own: the login details of their account or card; null when they
+ * have neither.
+ */
 export const selectOwnLoginPlace = createSelector(
   [selectUser, (state: RootState) => state.accounts.entities, (state: RootState) => state.cards.entities],
   (user, accounts, cards): string | null => {

@@ -13,14 +13,14 @@ import { adminAccountRoutes } from './routes/adminAccountRoutes';
 import { cardRoutes } from './routes/cardRoutes';
 import { singleRoutes } from './routes/singleRoutes';
 
-const waiting = <Spinner label="Loading" isWholePlace />;
+const waiting = <Spinner label="Loading" isWholePath />;
 const login = lazyScreen(() => import('./Login'), 'Login', waiting);
 const toAdmin = <Navigate to={hrefTo('Admin')} replace />;
 
 /**
  * The route table of the specification (section 2). Every path comes from the contract, every screen is guarded by its
  * route's name and comes in a chunk of its own. An unnamed route leads to /admin, which leads to the login
- * whoever is not signed in (L75).
+ * whoever is not signed in.
  */
 export const routes: RouteObject[] = [
   {

@@ -3,7 +3,7 @@ import { hrefTo, routeNames, routePaths, sidebarItems } from '../../contract/rou
 import { rolePermissions } from '../../contract/permissions';
 import type { Role } from '../../contract/permissions';
 import { consoleAt } from '../../testing/consoleAt';
-import { recordedServer } from '../../testing/recordedServer';
+import { mockApi } from '../../testing/mockApi';
 import { aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
 
 const world = {
@@ -23,17 +23,25 @@ async function endOf(path: string, as: Role, given: object = world) {
 }
 
 describe('a path without a session', () => {
-  it.each(routeNames.map((route) => routePaths[route].replace(':accountId', 'm1').replace(':cardId', 'c1')))('leads to the login: %s [GUARD-01 ROUTE-02]', async (path) => {
-    const { at, server } = consoleAt(path, { as: null });
-    expect(await screen.findByRole('heading', { name: "Let's get started now!" })).toBeVisible();
-    expect(at()).toBe('/login');
-    expect(server.requests).toEqual([]);
-  });
+  // Specification: GUARD-01, ROUTE-02
+  it.each(routeNames.map((route) => routePaths[route].replace(':accountId', 'm1').replace(':cardId', 'c1')))(
+    'leads to the login: %s',
+    async (path) => {
+      const { at, server } = consoleAt(path, { as: null });
+      expect(await screen.findByRole('heading', { name: "Let's get started now!" })).toBeVisible();
+      expect(at()).toBe('/login');
+      expect(server.requests).toEqual([]);
+    },
+  );
 
-  it.each(['/', '/nope', '/admin/nope', '/admin/accounts/a1/nope'])('leads to the login, also when nobody named it: %s [GUARD-02 ROUTE-01]', async (path) => {
-    const { at } = consoleAt(path, { as: null });
-    await waitFor(() => expect(at()).toBe('/login'));
-  });
+  // Specification: GUARD-02, ROUTE-01
+  it.each(['/', '/nope', '/admin/nope', '/admin/accounts/a1/nope'])(
+    'leads to the login, also when nobody named it: %s',
+    async (path) => {
+      const { at } = consoleAt(path, { as: null });
+      await waitFor(() => expect(at()).toBe('/login'));
+    },
+  );
 });
 
 describe('a path', () => {
@@ -55,14 +63,22 @@ describe('a path', () => {
     await waitFor(() => expect(at()).toBe(end));
   });
 
-  it.each(rolePermissions.SUPER_ADMIN.routes)('of %s opens directly and stays [ROUTE-09 ROUTE-12 ROUTE-20 ROUTE-27]', async (route) => {
-    const path = hrefTo(route, route === 'AccountAccountDetails' || route === 'AdminAccountDelete' ? { accountId: 'm1' } : ids);
+  // Specification: ROUTE-09, ROUTE-12, ROUTE-20, ROUTE-27
+  it.each(rolePermissions.SUPER_ADMIN.routes)('of %s opens directly and stays', async (route) => {
+    const path = hrefTo(
+      route,
+      route === 'AccountAccountDetails' || route === 'AdminAccountDelete' ? { accountId: 'm1' } : ids,
+    );
     const { at } = await endOf(path, 'SUPER_ADMIN');
-    const ends: Partial<Record<typeof route, string>> = { SingleAccount: `${path}/cards`, SingleCard: `${path}/contact-details` };
+    const ends: Partial<Record<typeof route, string>> = {
+      SingleAccount: `${path}/cards`,
+      SingleCard: `${path}/contact-details`,
+    };
     await waitFor(() => expect(at()).toBe(ends[route] ?? path));
   });
 
-  it('of the list or the card is never taken for an account [ROUTE-25]', async () => {
+  // Specification: ROUTE-25
+  it('of the list or the card is never taken for an account', async () => {
     const { server, at } = await endOf('/admin/accounts/all', 'SUPER_ADMIN');
     expect(await screen.findByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
     expect(at()).toBe('/admin/accounts/all');
@@ -85,34 +101,50 @@ describe('a path', () => {
 
 describe('a path the user may not go to', () => {
   const denied = (as: Role) => {
-    const open = [...rolePermissions[as].routes, 'Login', 'Admin', 'Accounts', 'AdminAccounts', 'HowItWorks', 'Help', 'AccountThemes'];
-    return routeNames.filter((route) => !open.includes(route)).map((route) => hrefTo(route, route.startsWith('A') ? { ...ids, accountId: 'a2' } : ids));
+    const open = [
+      ...rolePermissions[as].routes,
+      'Login',
+      'Admin',
+      'Accounts',
+      'AdminAccounts',
+      'HowItWorks',
+      'Help',
+      'AccountThemes',
+    ];
+    return routeNames
+      .filter((route) => !open.includes(route))
+      .map((route) => hrefTo(route, route.startsWith('A') ? { ...ids, accountId: 'a2' } : ids));
   };
 
-  it.each(denied('BASIC'))('leads BASIC to the dashboard: %s [GUARD-05 GUARD-09 PERM-04]', async (path) => {
+  // Specification: GUARD-05, GUARD-09, PERM-04
+  it.each(denied('BASIC'))('leads BASIC to the dashboard: %s', async (path) => {
     const { at } = await endOf(path, 'BASIC', { ...world, statistics: {} });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
-  it.each(denied('ADMIN'))('leads ADMIN to the dashboard: %s [GUARD-05 GUARD-10 PERM-07]', async (path) => {
+  // Specification: GUARD-05, GUARD-10, PERM-07
+  it.each(denied('ADMIN'))('leads ADMIN to the dashboard: %s', async (path) => {
     const { at } = await endOf(path, 'ADMIN', { ...world, statistics: {} });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('is the themes of an account without the option, for %s [GUARD-07]', async (as) => {
+  // Specification: GUARD-07
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('is the themes of an account without the option, for %s', async (as) => {
     const { at } = await endOf('/admin/accounts/a2/account-themes', as);
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('is not the themes of an account with the option, for %s [GUARD-06 GUARD-07]', async (as) => {
+  // Specification: GUARD-06, GUARD-07
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('is not the themes of an account with the option, for %s', async (as) => {
     const { at } = await endOf('/admin/accounts/a1/account-themes', as);
     expect(at()).toBe('/admin/accounts/a1/account-themes');
   });
 });
 
 describe('a deep link to granted statistics', () => {
-  it('waits for the answer and stays [GUARD-11 ROUTE-14]', async () => {
-    const server = recordedServer(world);
+  // Specification: GUARD-11, ROUTE-14
+  it('waits for the answer and stays', async () => {
+    const server = mockApi(world);
     const release = server.hold('getStatistics');
     const { at } = consoleAt('/admin/account-statistics', { server });
     await screen.findByRole('navigation', { name: 'Main' });
@@ -123,7 +155,8 @@ describe('a deep link to granted statistics', () => {
     expect(at()).toBe('/admin/account-statistics');
   });
 
-  it('ends at the dashboard when the answer grants nothing [GUARD-12]', async () => {
+  // Specification: GUARD-12
+  it('ends at the dashboard when the answer grants nothing', async () => {
     const { at } = await endOf('/admin/account-statistics', 'ADMIN', { ...world, statistics: {} });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
@@ -140,7 +173,8 @@ describe('a deep link to granted statistics', () => {
 });
 
 describe('the history', () => {
-  it('goes back and forward through tabs and lists without loading a document or anything else [ROUTE-28 SHELL-14 ROUTE-08 ROUTE-11]', async () => {
+  // Specification: ROUTE-28, SHELL-14, ROUTE-08, ROUTE-11
+  it('goes back and forward through tabs and lists without loading a document or anything else', async () => {
     const { router, at, server } = await endOf('/admin/accounts/all', 'SUPER_ADMIN');
     await act(() => router.navigate('/admin/accounts/a1'));
     await act(() => router.navigate('/admin/accounts/card/c1/card-link'));
@@ -174,7 +208,16 @@ describe('the history', () => {
 });
 
 describe('the sidebar items', () => {
-  it('lead to their paths [SHELL-07]', () => {
-    expect(sidebarItems.map(({ to }) => hrefTo(to))).toEqual(['/admin/dashboard', '/admin/accounts', '/admin/statistics', '/admin/how-it-works', '/admin/settings', '/admin/help', '/admin/contact-us']);
+  // Specification: SHELL-07
+  it('lead to their paths', () => {
+    expect(sidebarItems.map(({ to }) => hrefTo(to))).toEqual([
+      '/admin/dashboard',
+      '/admin/accounts',
+      '/admin/statistics',
+      '/admin/how-it-works',
+      '/admin/settings',
+      '/admin/help',
+      '/admin/contact-us',
+    ]);
   });
 });

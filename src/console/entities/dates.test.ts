@@ -1,7 +1,24 @@
 import { calendarDayFrom, displayDate, formDay, instantFrom } from './dates';
 
 describe('a calendar day', () => {
-  it.each(['', 'abc', null, undefined, 7, '2026-02-30', '2026-13-01', '2026-00-10', '1899-12-31', '2201-01-01', '0000-01-01', '2026', '20260101', '2026-1-1', '31.01.2026', '2026-01-31 '])('is null for %p', (value) => {
+  it.each([
+    '',
+    'abc',
+    null,
+    undefined,
+    7,
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '1899-12-31',
+    '2201-01-01',
+    '0000-01-01',
+    '2026',
+    '20260101',
+    '2026-1-1',
+    '31.01.2026',
+    '2026-01-31 ',
+  ])('is null for %p', (value) => {
     expect(calendarDayFrom(value)).toBeNull();
   });
 
@@ -12,18 +29,28 @@ describe('a calendar day', () => {
     ['2024-04-01T23:30:00-11:00', '2024-04-01'],
   ])('of %s is %s in every time zone', (value, day) => expect(calendarDayFrom(value)).toBe(day));
 
-  it('of the viewer is yyyy-MM-dd, whatever the day in Greenwich is [CNST-06]', () => {
-    expect([formDay(new Date(2024, 2, 9, 0, 0)), formDay(new Date(2024, 2, 9, 23, 59))]).toEqual(['2024-03-09', '2024-03-09']);
+  // Specification: CNST-06
+  it('of the viewer is yyyy-MM-dd, whatever the day in Greenwich is', () => {
+    expect([formDay(new Date(2024, 2, 9, 0, 0)), formDay(new Date(2024, 2, 9, 23, 59))]).toEqual([
+      '2024-03-09',
+      '2024-03-09',
+    ]);
   });
 });
 
 describe('an instant', () => {
   it('is null when it is none', () => {
-    expect([instantFrom('abc'), instantFrom(null), instantFrom('2026-99-99T00:00:00Z'), instantFrom(5)]).toEqual([null, null, null, null]);
+    expect([instantFrom('abc'), instantFrom(null), instantFrom('2026-99-99T00:00:00Z'), instantFrom(5)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
     expect(instantFrom('2026-03-09T10:00:00.000Z')).toBe('2026-03-09T10:00:00.000Z');
   });
 
-  it('is displayed as dd.MM.yyyy of the viewer [CNST-06]', () => {
+  // Specification: CNST-06
+  it('is displayed as dd.MM.yyyy of the viewer', () => {
     expect(displayDate(new Date(2024, 2, 9, 23, 59))).toBe('09.03.2024');
     expect(displayDate(new Date(2024, 2, 9, 0, 0).toISOString())).toBe('09.03.2024');
     expect(displayDate(null)).toBe('');

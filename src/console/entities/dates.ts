@@ -1,7 +1,7 @@
 import { isValid, lightFormat, parseISO } from 'date-fns';
 import { displayDateFormat, formDateFormat, limits } from '../../contract/limits';
 
-/** An ISO instant as it came, or null when it is none (L261). */
+/** An ISO instant as it came, or null when it is none. */
 export function instantFrom(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return null;
   return isValid(parseISO(value)) ? value : null;
@@ -9,7 +9,7 @@ export function instantFrom(value: unknown): string | null {
 
 /**
  * A calendar day as yyyy-MM-dd, or null when the text is none. Of an instant the first ten characters count: a
- * contract's day does not move with the time zone (decision 18, AMB-80).
+ * contract's day does not move with the time zone.
  */
 export function calendarDayFrom(value: unknown): string | null {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(typeof value === 'string' ? value : '') ?? [];
@@ -18,13 +18,13 @@ export function calendarDayFrom(value: unknown): string | null {
   return isValid(date) && date.getFullYear() >= first && date.getFullYear() <= last ? day : null;
 }
 
-/** An instant as dd.MM.yyyy in the viewer's time zone (L377); '' for none. */
+/** An instant as dd.MM.yyyy in the viewer's time zone; '' for none. */
 export function displayDate(instant: string | Date | null): string {
   const date = typeof instant === 'string' ? parseISO(instant) : instant;
   return isValid(date) && date ? lightFormat(date, displayDateFormat) : '';
 }
 
-/** The viewer's calendar day as yyyy-MM-dd, as date inputs and `<time>` take it (L377). */
+/** The viewer's calendar day as yyyy-MM-dd, as date inputs and `<time>` take it. */
 export function formDay(date: Date): string {
   return lightFormat(date, formDateFormat);
 }

@@ -1,22 +1,28 @@
-import type { CallWithOutcome } from '../../contract/messages';
+import type { OperationWithOutcome } from '../../contract/messages';
 import type { Tag } from '../api/api';
-import type { CallRequest } from '../api/callRequest';
+import type { OperationRequest } from '../api/operationRequest';
 import type { ServerProblem } from '../api/serverProblem';
 
 /** What the answer to a write holds when it is the written record. */
 export type Written = { id?: string; version?: number } | null;
 
 /** What a write sends; the call itself is named apart. */
-type Request = Omit<CallRequest, 'call'>;
+type Request = Omit<OperationRequest, 'call'>;
 
 /**
- * The definition of a mutation; the call's name says which texts of section 8 it raises. The lists are loaded again after every success (L244), and after the refusals that
+ * The definition of a mutation; the call's name says which texts of section 8 it raises. The lists are loaded again
+ * after every success, and after the refusals that
  * say that what is shown is out of date: gone (404) or changed by somebody else (409).
  */
-export function writing<Argument, Answer = Written>(call: CallWithOutcome, request: (argument: Argument) => Request, outdated: readonly Tag[]) {
+export function writing<Argument, Answer = Written>(
+  call: OperationWithOutcome,
+  request: (argument: Argument) => Request,
+  outdated: readonly Tag[],
+) {
   return {
-    query: (argument: Argument): CallRequest => ({ call, ...request(argument) }),
+    query: (argument: Argument): OperationRequest => ({ call, ...request(argument) }),
     transformResponse: (content: unknown) => (typeof content === 'object' ? (content as Answer) : (null as Answer)),
-    invalidatesTags: (_written: unknown, problem: ServerProblem | undefined) => (!problem || problem.status === 404 || problem.status === 409 ? outdated : []),
+    invalidatesTags: (_written: unknown, problem: ServerProblem | undefined) =>
+      !problem || problem.status === 404 || problem.status === 409 ? outdated : [],
   };
 }

@@ -13,7 +13,10 @@ import { unsavedForms } from './unsavedForms';
 export function LeaveGuard() {
   const store = useAppStore();
   const shouldAsk: BlockerFunction = useCallback(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsavedForms.areThere() && selectIsSignedIn(store.getState()),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      unsavedForms.hasUnsavedChanges() &&
+      selectIsSignedIn(store.getState()),
     [store],
   );
   const blocker = useBlocker(shouldAsk);

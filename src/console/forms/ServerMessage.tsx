@@ -30,7 +30,10 @@ export function ServerMessage({ problem, hasReturned = false, ...choice }: Serve
   useEffect(() => {
     if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
-  if (!problem && hasReturned) return <FormMessage kind="info">Your session had ended. What you typed is here again; it is not saved yet.</FormMessage>;
+  if (!problem && hasReturned)
+    return (
+      <FormMessage kind="info">Your session had ended. What you typed is here again; it is not saved yet.</FormMessage>
+    );
   if (!problem) return null;
   return (
     <div ref={place} className="server-message">
@@ -39,7 +42,15 @@ export function ServerMessage({ problem, hasReturned = false, ...choice }: Serve
   );
 }
 
-function Message({ problem, isStale = false, differences, labels = {}, say, takeTheirs, keepMine }: Omit<ServerMessageProps, 'hasReturned'>) {
+function Message({
+  problem,
+  isStale = false,
+  differences,
+  labels = {},
+  say,
+  takeTheirs,
+  keepMine,
+}: Omit<ServerMessageProps, 'hasReturned'>) {
   if (!isStale) return <FormMessage>{problemFrom(problem).message}</FormMessage>;
   const choices = (
     <span className="server-message-choices">

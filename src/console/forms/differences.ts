@@ -1,4 +1,4 @@
-import { isSame } from './baseRecord';
+import { isSame } from './formBaseline';
 
 /** A field that somebody else changed to something else than stands in the form. */
 export type Difference = {
@@ -17,12 +17,18 @@ export type Difference = {
 export function differencesOf<Values extends object>(base: Values, theirs: Values, mine: Values): Difference[] {
   return (Object.keys(theirs) as (keyof Values & string)[])
     .filter((field) => !isSame(base[field], theirs[field]) && !isSame(theirs[field], mine[field]))
-    .map((field) => ({ field, theirs: theirs[field], mine: mine[field], isMineChanged: !isSame(base[field], mine[field]) }));
+    .map((field) => ({
+      field,
+      theirs: theirs[field],
+      mine: mine[field],
+      isMineChanged: !isSame(base[field], mine[field]),
+    }));
 }
 
 /** The values to save when both changed the record: mine where I changed something, theirs everywhere else. */
 export function mergedValues<Values extends object>(base: Values, theirs: Values, mine: Values): Values {
   const merged = { ...theirs };
-  for (const field of Object.keys(mine) as (keyof Values)[]) if (!isSame(base[field], mine[field])) merged[field] = mine[field];
+  for (const field of Object.keys(mine) as (keyof Values)[])
+    if (!isSame(base[field], mine[field])) merged[field] = mine[field];
   return merged;
 }

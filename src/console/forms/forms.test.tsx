@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
-import { refusals } from '../../contract/messages';
+import { errorMessages } from '../../contract/messages';
 import { storeOn } from '../../testing/storeOn';
 import { loggedOut } from '../session/sessionSlice';
 import { LeaveGuard } from './LeaveGuard';
@@ -82,7 +82,8 @@ function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]
 }
 
 const success = () => jest.fn<Promise<Answer>, [Values, number | undefined]>(async () => ({ data: null }));
-const failing = (status: number, message: string) => jest.fn<Promise<Answer>, [Values, number | undefined]>(async () => ({ error: { status, message } }));
+const failing = (status: number, message: string) =>
+  jest.fn<Promise<Answer>, [Values, number | undefined]>(async () => ({ error: { status, message } }));
 let confirmed: jest.SpyInstance;
 beforeEach(() => {
   confirmed = jest.spyOn(window, 'confirm').mockReturnValue(false);
@@ -165,8 +166,10 @@ describe('a save', () => {
   });
 
   it('cannot be pressed twice, and keeps what is typed while it is under way', async () => {
-    let finish: (answer: Answer) => void = () => undefined;
-    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(() => new Promise((resolve) => (finish = resolve)));
+    let finish: (response: Answer) => void = () => undefined;
+    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(
+      () => new Promise((resolve) => (finish = resolve)),
+    );
     const { user, name, press, record, at } = formScene(save);
     await user.type(name(), ' L');
     await press('Save');
@@ -221,7 +224,7 @@ describe('a record that changes under the form', () => {
   });
 
   async function stale() {
-    const save = failing(409, refusals.stale);
+    const save = failing(409, errorMessages.stale);
     const scene = formScene(save);
     await scene.user.type(scene.name(), ' Lee');
     await scene.press('Save');
@@ -243,7 +246,7 @@ describe('a record that changes under the form', () => {
   });
 
   it('elsewhere only, and refuses the save, says that nothing in these fields differs', async () => {
-    const { user, name, press, record } = formScene(failing(409, refusals.stale));
+    const { user, name, press, record } = formScene(failing(409, errorMessages.stale));
     await user.type(name(), ' Lee');
     await press('Save');
     record({ version: 2 });

@@ -3,7 +3,13 @@ import { consoleAt } from '../../testing/consoleAt';
 import { aToken, aWireAccount } from '../../testing/wire';
 import { loggedIn, loggedOut } from '../session/sessionSlice';
 
-const account = aWireAccount({ id: 'a1', name: 'Northwind', contactPerson: 'Ann Lee', email: 'ann@northwind.example', version: 4 });
+const account = aWireAccount({
+  id: 'a1',
+  name: 'Northwind',
+  contactPerson: 'Ann Lee',
+  email: 'ann@northwind.example',
+  version: 4,
+});
 const person = () => screen.findByRole('textbox', { name: 'Contact Person' });
 const returned = /What you typed is here again/;
 const ended = 'Your session has ended. Log in to go on where you were.';
@@ -16,7 +22,7 @@ async function typedAndRefused() {
   expect(await screen.findByText(ended)).toBeVisible();
   scene.server.restore('editAccount');
   const logInAs = async (token: string) => {
-    scene.server.answer('logIn', token);
+    scene.server.response('logIn', token);
     await scene.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await scene.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   };

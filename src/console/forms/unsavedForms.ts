@@ -13,10 +13,10 @@ export const unsavedForms = {
     return () => void unsaved.delete(form);
   },
 
-  areThere: () => unsaved.size > 0 && !isLeavingFreely,
+  hasUnsavedChanges: () => unsaved.size > 0 && !isLeavingFreely,
 
   /** Runs a navigation that asks nothing: a form's own Cancel, or the way on after a save. */
-  leaveFreely(go: () => void): void {
+  bypassGuard(go: () => void): void {
     isLeavingFreely = true;
     try {
       go();

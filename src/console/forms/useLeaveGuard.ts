@@ -3,11 +3,11 @@ import { unsavedForms } from './unsavedForms';
 
 /**
  * Asks before unsaved changes are left behind: on every change of place and on log out (by the shell's `LeaveGuard`),
- * and on closing the window (decision 18). Whoever stays finds everything typed.
+ * and on closing the window. Whoever stays finds everything typed.
  * @param isDirty whether there is something to lose
- * @returns leaveFreely: runs a navigation without asking, for the form's own Cancel and for what follows a save
+ * @returns bypassGuard: runs a navigation without asking, for the form's own Cancel and for what follows a save
  */
-export function useLeaveGuard(isDirty: boolean): { leaveFreely: (go: () => void) => void } {
+export function useLeaveGuard(isDirty: boolean): { bypassGuard: (go: () => void) => void } {
   useEffect(() => {
     if (!isDirty) return undefined;
     const remove = unsavedForms.add();
@@ -19,5 +19,5 @@ export function useLeaveGuard(isDirty: boolean): { leaveFreely: (go: () => void)
       window.removeEventListener('beforeunload', ask);
     };
   }, [isDirty]);
-  return { leaveFreely: unsavedForms.leaveFreely };
+  return { bypassGuard: unsavedForms.bypassGuard };
 }

@@ -12,7 +12,8 @@ export function useSaveKey(save: () => void, hasChanges: boolean): void {
   });
   useEffect(() => {
     function listen(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       if (event.repeat || !latest.current.hasChanges) return;
       event.stopImmediatePropagation();

@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isStaleProblem, problemFrom } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
-import { arrivalOf } from './baseRecord';
-import type { BaseRecord } from './baseRecord';
+import { rebase } from './formBaseline';
+import type { FormBaseline } from './formBaseline';
 import { differencesOf, mergedValues } from './differences';
 import type { Difference } from './differences';
-import { fillOver } from './fillOver';
+import { reapplyEdits } from './reapplyEdits';
 import { useLeaveGuard } from './useLeaveGuard';
-import { useKeepTyping, useReturnedTyping } from './useReturnedTyping';
+import { useDraft, useRestoredDraft } from './useRestoredDraft';
 import { useSaveKey } from './useSaveKey';
 
 export type ServerFormOptions<Values extends FieldValues> = {
@@ -21,7 +21,7 @@ export type ServerFormOptions<Values extends FieldValues> = {
   version?: number;
   /** Sends the form; a mutation's trigger answers in this shape. */
   save: (values: Values, version: number | undefined) => Promise<{ data?: unknown; error?: unknown }>;
-  onSaved?: (leaveFreely: (go: () => void) => void) => void;
+  onSaved?: (bypassGuard: (go: () => void) => void) => void;
 };
 
 export type ServerForm<Values extends FieldValues> = {
@@ -50,15 +50,21 @@ export type ServerForm<Values extends FieldValues> = {
  * A form that edits a record of the server: filled from the store, saved with the record's version, keeping
  * everything typed when a save fails. Asks before unsaved changes are left, and saves by Ctrl/Cmd+S.
  */
-export function useServerForm<Values extends FieldValues>({ id, values, version, save, onSaved }: ServerFormOptions<Values>): ServerForm<Values> {
-  const typing = useReturnedTyping(id, values);
+export function useServerForm<Values extends FieldValues>({
+  id,
+  values,
+  version,
+  save,
+  onSaved,
+}: ServerFormOptions<Values>): ServerForm<Values> {
+  const typing = useRestoredDraft(id, values);
   const { returned, forget } = typing;
   const form = useForm<Values>({ defaultValues: (returned?.base.values ?? values) as DefaultValues<Values> });
   const { isDirty } = form.formState;
-  const { leaveFreely } = useLeaveGuard(isDirty);
+  const { bypassGuard } = useLeaveGuard(isDirty);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ServerProblem | null>(null);
-  const base = useRef<BaseRecord<Values>>(returned?.base ?? { id, values, version, isOwnSaveAwaited: false });
+  const base = useRef<FormBaseline<Values>>(returned?.base ?? { id, values, version, isOwnSaveAwaited: false });
   const isBusy = useRef(false);
   const settle = () => {
     setProblem(null);
@@ -73,9 +79,9 @@ export function useServerForm<Values extends FieldValues>({ id, values, version,
     [form],
   );
 
-  useKeepTyping(typing, form, base, isDirty);
+  useDraft(typing, form, base, isDirty);
   useEffect(() => {
-    const arrival = arrivalOf(base.current, { id, values, version }, isDirty || returned !== undefined);
+    const arrival = rebase(base.current, { id, values, version }, isDirty || returned !== undefined);
     if (arrival === 'fill anew') {
       if (base.current.id !== id) settle();
       fill({ id, values, version });
@@ -90,19 +96,24 @@ export function useServerForm<Values extends FieldValues>({ id, values, version,
     if (isBusy.current) return;
     isBusy.current = true;
     setSaving(true);
-    const answer = await save(typed, base.current.version).catch((error: unknown) => ({ data: undefined, error }));
+    const response = await save(typed, base.current.version).catch((error: unknown) => ({ data: undefined, error }));
     isBusy.current = false;
     setSaving(false);
-    if (answer.error !== undefined) {
-      setProblem(problemFrom(answer.error));
+    if (response.error !== undefined) {
+      setProblem(problemFrom(response.error));
       return;
     }
     settle();
     const isVersioned = base.current.version !== undefined;
-    base.current = { ...base.current, values: typed, version: versionIn(answer.data) ?? base.current.version, isOwnSaveAwaited: isVersioned };
+    base.current = {
+      ...base.current,
+      values: typed,
+      version: versionIn(response.data) ?? base.current.version,
+      isOwnSaveAwaited: isVersioned,
+    };
     // What was typed while the save was under way stays typed.
-    fillOver(form, typed, form.getValues());
-    onSaved?.(leaveFreely);
+    reapplyEdits(form, typed, form.getValues());
+    onSaved?.(bypassGuard);
   };
   const submit = (event?: { preventDefault: () => void }) => {
     event?.preventDefault();
@@ -119,7 +130,10 @@ export function useServerForm<Values extends FieldValues>({ id, values, version,
     problem,
     isStale,
     hasReturned: returned !== undefined,
-    differences: isStale && base.current.version !== version ? differencesOf(base.current.values, values, form.getValues()) : undefined,
+    differences:
+      isStale && base.current.version !== version
+        ? differencesOf(base.current.values, values, form.getValues())
+        : undefined,
     takeTheirs: () => {
       fill(theirs);
       settle();
@@ -127,13 +141,13 @@ export function useServerForm<Values extends FieldValues>({ id, values, version,
     keepMine: () => {
       const merged = mergedValues(base.current.values, values, form.getValues());
       base.current = { ...theirs, isOwnSaveAwaited: false };
-      fillOver(form, values, merged);
+      reapplyEdits(form, values, merged);
       submit();
     },
     discard: (go) => {
       fill(theirs);
       settle();
-      if (go) leaveFreely(go);
+      if (go) bypassGuard(go);
     },
   };
 }

@@ -7,59 +7,82 @@ import { isTokenExpired, userFromToken } from './userFromToken';
 const payloadToken = (payload: object) => `h.${btoa(JSON.stringify(payload))}.s`;
 
 describe('the user of a token', () => {
-  it.each(['', 'x', 'a.b.c', 'a.%%%.c', `a.${btoa('null')}.c`, `a.${btoa('[1]')}.c`, `a.${btoa('{"role":7}')}.c`])('is a nameless BASIC when the token is "%s"', (token) => {
-    expect(userFromToken(token)).toEqual({ id: '', username: '', email: '', role: 'BASIC' });
-  });
+  it.each(['', 'x', 'a.b.c', 'a.%%%.c', `a.${btoa('null')}.c`, `a.${btoa('[1]')}.c`, `a.${btoa('{"role":7}')}.c`])(
+    'is a nameless BASIC when the token is "%s"',
+    (token) => {
+      expect(userFromToken(token)).toEqual({ id: '', username: '', email: '', role: 'BASIC' });
+    },
+  );
 
-  it('is BASIC when the role is unknown [GEN-07]', () => {
+  // Specification: GEN-07
+  it('is BASIC when the role is unknown', () => {
     expect(userFromToken(aToken({ role: 'FOO' })).role).toBe('BASIC');
     expect(userFromToken(aToken({ role: 'super_admin' })).role).toBe('BASIC');
   });
 
-  it.each(['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const)('has the role %s of the payload [PERM-02]', (role) => {
+  // Specification: PERM-02
+  it.each(['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const)('has the role %s of the payload', (role) => {
     expect(userFromToken(aToken({ role })).role).toBe(role);
   });
 
-  it('has username, email and id of the payload, in any script [SESS-07]', () => {
-    expect(userFromToken(aToken({ id: '7', username: 'Zoë Müller 李', email: 'z@cards.test' }))).toMatchObject({ id: '7', username: 'Zoë Müller 李', email: 'z@cards.test' });
+  // Specification: SESS-07
+  it('has username, email and id of the payload, in any script', () => {
+    expect(userFromToken(aToken({ id: '7', username: 'Zoë Müller 李', email: 'z@cards.test' }))).toMatchObject({
+      id: '7',
+      username: 'Zoë Müller 李',
+      email: 'z@cards.test',
+    });
     expect(userFromToken(payloadToken({ id: 7 })).id).toBe('7');
   });
 });
 
 describe('token expiry', () => {
-  it.each([payloadToken({ exp: 1 }), payloadToken({ exp: -1 }), 'nonsense', ''])('is never reported, not even for %s [SESS-05]', (token) => {
-    expect(isTokenExpired(token)).toBe(false);
-  });
+  // Specification: SESS-05
+  it.each([payloadToken({ exp: 1 }), payloadToken({ exp: -1 }), 'nonsense', ''])(
+    'is never reported, not even for %s',
+    (token) => {
+      expect(isTokenExpired(token)).toBe(false);
+    },
+  );
 });
 
 describe('the session', () => {
   afterEach(() => localStorage.clear());
 
-  it('starts signed out without a token and signed in with one, expired or not [SESS-04 SESS-05]', () => {
+  // Specification: SESS-04, SESS-05
+  it('starts signed out without a token and signed in with one, expired or not', () => {
     expect(sessionFrom(null)).toEqual({ token: null, user: null, endedBy: null });
     expect(sessionFrom('')).toEqual({ token: null, user: null, endedBy: null });
     const token = payloadToken({ username: 'Ann', role: 'ADMIN', exp: 1 });
     expect(sessionFrom(token)).toMatchObject({ token, user: { username: 'Ann', role: 'ADMIN' } });
   });
 
-  it('begins with loggedIn and ends with loggedOut [SESS-01 SESS-03]', () => {
+  // Specification: SESS-01, SESS-03
+  it('begins with loggedIn and ends with loggedOut', () => {
     const signedIn = sessionReducer(undefined, loggedIn({ token: aToken({ username: 'Ann' }) }));
     expect(signedIn.user?.username).toBe('Ann');
-    expect(sessionReducer(signedIn, loggedOut({ cause: 'wish' }))).toEqual({ token: null, user: null, endedBy: 'wish' });
+    expect(sessionReducer(signedIn, loggedOut({ cause: 'wish' }))).toEqual({
+      token: null,
+      user: null,
+      endedBy: 'wish',
+    });
   });
 
   it('lives in memory when the browser forbids storage', () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((method) => jest.spyOn(Storage.prototype, method).mockImplementation(forbidden));
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((method) =>
+      jest.spyOn(Storage.prototype, method).mockImplementation(forbidden),
+    );
     expect(tokenStorage.read()).toBeNull();
     expect(() => tokenStorage.write('t')).not.toThrow();
     expect(() => tokenStorage.clear()).not.toThrow();
     spies.forEach((spy) => spy.mockRestore());
   });
 
-  it('keeps the raw token under authenticationToken [SESS-02]', () => {
+  // Specification: SESS-02
+  it('keeps the raw token under authenticationToken', () => {
     tokenStorage.write('a.b.c');
     expect({ ...localStorage }).toEqual({ authenticationToken: 'a.b.c' });
     expect(tokenStorage.read()).toBe('a.b.c');
@@ -73,7 +96,8 @@ describe('another tab', () => {
     const actions: unknown[] = [];
     const state = { session: sessionFrom(token) };
     const stop = followOtherTabs({ getState: () => state, dispatch: (action) => actions.push(action) });
-    const change = (key: string | null, newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    const change = (key: string | null, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
     return { actions, change, stop };
   }
 
@@ -87,7 +111,8 @@ describe('another tab', () => {
     expect(actions).toEqual([]);
   });
 
-  it('that logs out logs out here [SESS-03]', () => {
+  // Specification: SESS-03
+  it('that logs out logs out here', () => {
     const { actions, change, stop } = tab('one');
     change('authenticationToken', null);
     expect(actions).toEqual([loggedOut({ cause: 'otherTab' })]);

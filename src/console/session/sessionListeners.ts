@@ -18,7 +18,10 @@ export function startSessionListeners(startListening: StartListening): void {
 }
 
 /** Follows what other tabs do: signing out there ends the session here; another user there replaces it here. */
-export function followOtherTabs(store: { getState: () => WithSession; dispatch: (action: UnknownAction) => unknown }): () => void {
+export function followOtherTabs(store: {
+  getState: () => WithSession;
+  dispatch: (action: UnknownAction) => unknown;
+}): () => void {
   return tokenStorage.onChangeElsewhere((token) => {
     const current = selectToken(store.getState());
     if (token === current) return;

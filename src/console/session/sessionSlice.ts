@@ -21,7 +21,10 @@ const sessionSlice = createSlice({
   initialState: signedOut,
   reducers: {
     loggedIn: (_state, { payload }: PayloadAction<{ token: string }>) => sessionFrom(payload.token),
-    loggedOut: (_state, { payload }: PayloadAction<{ cause: LogOutCause }>) => ({ ...signedOut, endedBy: payload.cause }),
+    loggedOut: (_state, { payload }: PayloadAction<{ cause: LogOutCause }>) => ({
+      ...signedOut,
+      endedBy: payload.cause,
+    }),
   },
 });
 

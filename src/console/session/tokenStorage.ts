@@ -1,7 +1,7 @@
 import { tokenStorageKey } from '../../contract/limits';
 
 /**
- * The token as raw text under `authenticationToken` (L215). Read and written synchronously, so that the first
+ * The token as raw text under `authenticationToken`. Read and written synchronously, so that the first
  * render already knows who is signed in. A browser that forbids storage keeps the session in memory only.
  */
 export const tokenStorage = {
@@ -33,7 +33,8 @@ export const tokenStorage = {
   onChangeElsewhere(tell: (token: string | null) => void): () => void {
     const listen = (event: StorageEvent) => {
       // key null: the whole storage was emptied.
-      if (event.key === tokenStorageKey || event.key === null) tell(event.key === null ? tokenStorage.read() : event.newValue || null);
+      if (event.key === tokenStorageKey || event.key === null)
+        tell(event.key === null ? tokenStorage.read() : event.newValue || null);
     };
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/permissions';
 import { roleFrom } from '../../contract/permissions';
 
-/** Who is signed in, as the token's payload says it (L156). */
+/** Who is signed in, as the token's payload says it. */
 export type User = { id: string; username: string; email: string; role: Role };
 
 /**
@@ -10,11 +10,15 @@ export type User = { id: string; username: string; email: string; role: Role };
  */
 export function userFromToken(token: string): User {
   const payload = payloadOf(token);
-  const text = (key: string) => (typeof payload[key] === 'string' || typeof payload[key] === 'number' ? String(payload[key]) : '');
+  const text = (key: string) =>
+    typeof payload[key] === 'string' || typeof payload[key] === 'number' ? String(payload[key]) : '';
   return { id: text('id'), username: text('username'), email: text('email'), role: roleFrom(payload.role) };
 }
 
-/** The id of the session, when a one-time password has opened it (it is short and asks once for a new password); else null. */
+/**
+ * The id of the session, when a one-time password has opened it (it is short and asks once for a new password); else
+ * null.
+ */
 export function oneTimeSessionOf(token: string): string | null {
   const { isOneTime, sid } = payloadOf(token);
   return isOneTime === true && typeof sid === 'string' ? sid : null;
@@ -31,7 +35,7 @@ function payloadOf(token: string): Record<string, unknown> {
   }
 }
 
-/** Token expiry is never treated as expired (L235): the server ends sessions and answers 401. */
+/** Token expiry is never treated as expired: the server ends sessions and answers 401. */
 export function isTokenExpired(token: string): boolean {
   void token;
   return false;

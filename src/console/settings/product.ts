@@ -6,7 +6,7 @@ export function shownProductName(): string {
   return documentSetting('product-name') || productName;
 }
 
-/** The copyright line of every page (L11, AMB-12). */
+/** The copyright line of every page. */
 export function copyrightLine(now: Date = new Date()): string {
   return `© ${now.getFullYear()} ${shownProductName()}`;
 }

@@ -1,4 +1,4 @@
-import { developerTools, shortenedAbove, shortenState, tellAction } from './developerTools';
+import { developerTools, shortenedAbove, shortenState, sanitizeAction } from './developerTools';
 
 const table = (size: number) => {
   const ids = Array.from({ length: size }, (_, index) => `a${index}`);
@@ -19,15 +19,20 @@ describe('the developer tools', () => {
 
   it('name an action of a call by the call', () => {
     const action = { type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'getStatistics' } } };
-    expect(tellAction(action).type).toBe('getStatistics/fulfilled');
-    expect(tellAction({ type: 'api/executeMutation/pending', meta: { arg: { endpointName: 'moveCard' } } }).type).toBe('moveCard/pending');
-    expect(tellAction({ type: 'accounts/received', payload: [] }).type).toBe('accounts/received');
+    expect(sanitizeAction(action).type).toBe('getStatistics/fulfilled');
+    expect(
+      sanitizeAction({ type: 'api/executeMutation/pending', meta: { arg: { endpointName: 'moveCard' } } }).type,
+    ).toBe('moveCard/pending');
+    expect(sanitizeAction({ type: 'accounts/received', payload: [] }).type).toBe('accounts/received');
   });
 
   it('show no password and no token', () => {
     const told = JSON.stringify([
-      tellAction({ type: 'session/loggedIn', payload: { token: 'secret' } }),
-      tellAction({ type: 'x', meta: { arg: { originalArgs: { cardLoginPassword: 'secret', edit: { loginPassword: 'secret' } } } } }),
+      sanitizeAction({ type: 'session/loggedIn', payload: { token: 'secret' } }),
+      sanitizeAction({
+        type: 'x',
+        meta: { arg: { originalArgs: { cardLoginPassword: 'secret', edit: { loginPassword: 'secret' } } } },
+      }),
       shortenState({ session: { token: 'secret', user: null } }),
     ]);
     expect(told).not.toContain('secret');
@@ -37,8 +42,14 @@ describe('the developer tools', () => {
     const state = { accounts: table(shortenedAbove), cards: table(shortenedAbove + 1) };
     const shown = shortenState(state);
     expect(shown.accounts).toBe(state.accounts);
-    expect(shown.cards).toEqual({ size: 2001, shownOnlyTheFirst: { a0: { id: 'a0' }, a1: { id: 'a1' }, a2: { id: 'a2' } } });
-    const action = tellAction({ type: 'cards/received', payload: { cards: Array.from({ length: 2001 }, (_, id) => ({ id })) } });
+    expect(shown.cards).toEqual({
+      size: 2001,
+      shownOnlyTheFirst: { a0: { id: 'a0' }, a1: { id: 'a1' }, a2: { id: 'a2' } },
+    });
+    const action = sanitizeAction({
+      type: 'cards/received',
+      payload: { cards: Array.from({ length: 2001 }, (_, id) => ({ id })) },
+    });
     expect(action.payload.cards).toEqual([{ id: 0 }, { id: 1 }, { id: 2 }, '… 2001 in all']);
     localStorage.setItem('developerTools', 'all');
     expect(shortenState(state).cards).toBe(state.cards);

@@ -11,7 +11,7 @@ const shownOfShortened = 3;
 export function developerTools() {
   const isWanted = process.env.NODE_ENV !== 'production' || readSwitch() !== null;
   if (!isWanted) return false;
-  return { name: 'Contact Cards', maxAge: 30, actionSanitizer: tellAction, stateSanitizer: shortenState };
+  return { name: 'Contact Cards', maxAge: 30, actionSanitizer: sanitizeAction, stateSanitizer: shortenState };
 }
 
 function readSwitch(): string | null {
@@ -25,7 +25,7 @@ function readSwitch(): string | null {
 type CallAction = UnknownAction & { meta?: { arg?: { endpointName?: string } } };
 
 /** An action as the tools show it: `getStatistics/fulfilled` in place of `api/executeQuery/fulfilled`. */
-export function tellAction<Action extends UnknownAction>(action: Action): Action {
+export function sanitizeAction<Action extends UnknownAction>(action: Action): Action {
   const endpoint = (action as CallAction).meta?.arg?.endpointName;
   const type = endpoint ? action.type.replace(/^api\/execute(Query|Mutation)/, endpoint) : action.type;
   return { ...(withoutSecrets(action) as Action), type };
@@ -37,7 +37,12 @@ const isSecret = (key: string) => /password|^token$/i.test(key);
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return shortenList(value, withoutSecrets);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, isSecret(key) && typeof inner === 'string' ? '«not shown»' : withoutSecrets(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      isSecret(key) && typeof inner === 'string' ? '«not shown»' : withoutSecrets(inner),
+    ]),
+  );
 }
 
 function shortenList(list: unknown[], each: (value: unknown) => unknown): unknown[] {
@@ -47,7 +52,10 @@ function shortenList(list: unknown[], each: (value: unknown) => unknown): unknow
 
 /** The state as the tools show it: big tables as their size and their first entries. */
 export function shortenState<State>(state: State): State {
-  const slices = Object.entries(state as Record<string, unknown>).map(([name, slice]) => [name, name === 'session' ? withoutSecrets(slice) : shortenTable(slice)]);
+  const slices = Object.entries(state as Record<string, unknown>).map(([name, slice]) => [
+    name,
+    name === 'session' ? withoutSecrets(slice) : shortenTable(slice),
+  ]);
   return Object.fromEntries(slices) as State;
 }
 
@@ -55,5 +63,8 @@ function shortenTable(slice: unknown): unknown {
   const table = slice as { ids?: string[]; entities?: Record<string, unknown> } | null;
   if (!table || !Array.isArray(table.ids) || table.ids.length <= shortenedAbove || readSwitch() === 'all') return slice;
   const first = table.ids.slice(0, shownOfShortened);
-  return { size: table.ids.length, shownOnlyTheFirst: Object.fromEntries(first.map((id) => [id, table.entities?.[id]])) };
+  return {
+    size: table.ids.length,
+    shownOnlyTheFirst: Object.fromEntries(first.map((id) => [id, table.entities?.[id]])),
+  };
 }

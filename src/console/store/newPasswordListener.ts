@@ -6,7 +6,7 @@ import { cardEndpoints } from '../entities/cards/cardEndpoints';
 import type { WithCards } from '../entities/cards/cardsSlice';
 import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
-import { newPasswordAnswered, selectAskingSession } from './preferencesSlice';
+import { passwordPromptDismissed, selectPendingPasswordPrompt } from './preferencesSlice';
 import type { WithPreferences } from './preferencesSlice';
 
 type State = WithSession & WithPreferences & WithAccounts & WithCards;
@@ -35,7 +35,13 @@ export function startNewPasswordListener(startListening: StartListening): void {
   });
 }
 
-function answerFor(userId: string | null | undefined, password: string, state: State, dispatch: (action: UnknownAction) => unknown): void {
-  const session = selectAskingSession(state);
-  if (session !== null && userId === selectUser(state)?.id && isNew(password)) dispatch(newPasswordAnswered({ session }));
+function answerFor(
+  userId: string | null | undefined,
+  password: string,
+  state: State,
+  dispatch: (action: UnknownAction) => unknown,
+): void {
+  const session = selectPendingPasswordPrompt(state);
+  if (session !== null && userId === selectUser(state)?.id && isNew(password))
+    dispatch(passwordPromptDismissed({ session }));
 }

@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
-import type { Storage } from 'redux-persist';
-import { preferencesKey } from './keptColourScheme';
+import type { PersistedState, Storage } from 'redux-persist';
+import { preferencesKey } from './storedColorScheme';
 import { preferencesReducer } from './preferencesSlice';
 
 /** The browser's storage as redux-persist asks for it; a browser that forbids it keeps nothing and breaks nothing. */
@@ -20,10 +20,27 @@ function attempt<Result>(work: () => Result): Result | null {
 }
 
 /** View preferences survive a reload. Nothing else is persisted: lists are loaded and grants earned again. */
-export const persistedPreferencesReducer = persistReducer({ key: preferencesKey, storage, timeout: 500 }, preferencesReducer);
+export const persistedPreferencesReducer = persistReducer(
+  { key: preferencesKey, storage, timeout: 500, migrate: async (state) => withAmericanSpelling(state) },
+  preferencesReducer,
+);
+
+/** Version 1.0 stored `colourScheme`. */
+function withAmericanSpelling(state: PersistedState): PersistedState {
+  if (!state || !('colourScheme' in state)) return state;
+  const { colourScheme, ...rest } = state as PersistedState & { colourScheme: unknown };
+  return { colorScheme: colourScheme, ...rest } as PersistedState;
+}
 
 /** redux-persist's own actions carry functions. */
-export const persistActionTypes = ['persist/PERSIST', 'persist/REHYDRATE', 'persist/REGISTER', 'persist/FLUSH', 'persist/PAUSE', 'persist/PURGE'];
+export const persistActionTypes = [
+  'persist/PERSIST',
+  'persist/REHYDRATE',
+  'persist/REGISTER',
+  'persist/FLUSH',
+  'persist/PAUSE',
+  'persist/PURGE',
+];
 
 /** Starts keeping the preferences; done as soon as the kept ones are in the store. */
 export function restorePreferences(store: Store): Promise<void> {

@@ -4,7 +4,7 @@ import type { StatisticsEntry } from '../../contract/metrics';
 import { loggedOut, selectOneTimeSession } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
 
-export type ColourScheme = 'system' | 'light' | 'dark';
+export type ColorScheme = 'system' | 'light' | 'dark';
 
 /** What is left out of a statistics table; rows that come later are in. */
 export type TableSelection = { leftOutColumns: string[]; leftOutRows: string[] };
@@ -17,7 +17,7 @@ const recordsRemembered = 8;
 
 /** How this browser likes to see things: all that is kept besides the token. Nothing here tells what the data is. */
 export type PreferencesState = {
-  colourScheme: ColourScheme;
+  colorScheme: ColorScheme;
   isSidebarCollapsed: boolean;
   tableSelections: Partial<Record<StatisticsEntry, TableSelection>>;
   /** The latest first. */
@@ -27,26 +27,35 @@ export type PreferencesState = {
 };
 export type WithPreferences = { preferences: PreferencesState };
 
-const initialState: PreferencesState = { colourScheme: 'system', isSidebarCollapsed: false, tableSelections: {}, recentlyOpened: [], answeredSession: null };
+const initialState: PreferencesState = {
+  colorScheme: 'system',
+  isSidebarCollapsed: false,
+  tableSelections: {},
+  recentlyOpened: [],
+  answeredSession: null,
+};
 
 const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
-    colourSchemeChosen: (state, { payload }: PayloadAction<ColourScheme>) => {
-      state.colourScheme = payload;
+    colorSchemeChosen: (state, { payload }: PayloadAction<ColorScheme>) => {
+      state.colorScheme = payload;
     },
     sidebarToggled: (state) => {
       state.isSidebarCollapsed = !state.isSidebarCollapsed;
     },
-    tableSelectionApplied: (state, { payload: { entry, ...selection } }: PayloadAction<{ entry: StatisticsEntry } & TableSelection>) => {
+    tableSelectionApplied: (
+      state,
+      { payload: { entry, ...selection } }: PayloadAction<{ entry: StatisticsEntry } & TableSelection>,
+    ) => {
       state.tableSelections[entry] = selection;
     },
     recordOpened: (state, { payload: { type, id } }: PayloadAction<OpenedRecord>) => {
       const others = state.recentlyOpened.filter((record) => record.type !== type || record.id !== id);
       state.recentlyOpened = [{ type, id }, ...others].slice(0, recordsRemembered);
     },
-    newPasswordAnswered: (state, { payload }: PayloadAction<{ session: string }>) => {
+    passwordPromptDismissed: (state, { payload }: PayloadAction<{ session: string }>) => {
       state.answeredSession = payload.session;
     },
   },
@@ -60,15 +69,17 @@ const preferencesSlice = createSlice({
   },
 });
 
-export const { colourSchemeChosen, newPasswordAnswered, recordOpened, sidebarToggled, tableSelectionApplied } = preferencesSlice.actions;
+export const { colorSchemeChosen, passwordPromptDismissed, recordOpened, sidebarToggled, tableSelectionApplied } =
+  preferencesSlice.actions;
 export const preferencesReducer = preferencesSlice.reducer;
-export const selectColourScheme = (state: WithPreferences) => state.preferences.colourScheme;
+export const selectColorScheme = (state: WithPreferences) => state.preferences.colorScheme;
 export const selectIsSidebarCollapsed = (state: WithPreferences) => state.preferences.isSidebarCollapsed;
 
 /** The session that still asks for a new password in place of the one-time one; null when none does. */
-export const selectAskingSession = (state: WithPreferences & WithSession): string | null => {
+export const selectPendingPasswordPrompt = (state: WithPreferences & WithSession): string | null => {
   const session = selectOneTimeSession(state);
   return session === state.preferences.answeredSession ? null : session;
 };
 
-export const selectTableSelection = (state: WithPreferences, entry: StatisticsEntry): TableSelection | undefined => state.preferences.tableSelections[entry];
+export const selectTableSelection = (state: WithPreferences, entry: StatisticsEntry): TableSelection | undefined =>
+  state.preferences.tableSelections[entry];

@@ -9,7 +9,10 @@ import type { OpenedRecord, WithPreferences } from './preferencesSlice';
 type WithRecords = WithPreferences & WithAccounts & WithCards;
 
 /** The record as a search would find it; undefined for one that is not among the loaded ones. */
-export function selectOpenedRecord(state: WithAccounts & Pick<WithCards, 'cards'>, { type, id }: OpenedRecord): SearchResult | undefined {
+export function selectOpenedRecord(
+  state: WithAccounts & Pick<WithCards, 'cards'>,
+  { type, id }: OpenedRecord,
+): SearchResult | undefined {
   if (type === 'account') {
     const account = selectAccountById(state, id);
     return account && accountResult(account);
@@ -20,6 +23,11 @@ export function selectOpenedRecord(state: WithAccounts & Pick<WithCards, 'cards'
 
 /** The accounts and cards this user was at last, the latest first; those that are gone are left out. */
 export const selectRecentlyOpened = createSelector(
-  [(state: WithRecords) => state.preferences.recentlyOpened, (state: WithRecords) => state.accounts, (state: WithRecords) => state.cards],
-  (opened, accounts, cards): SearchResult[] => opened.flatMap((record) => selectOpenedRecord({ accounts, cards }, record) ?? []),
+  [
+    (state: WithRecords) => state.preferences.recentlyOpened,
+    (state: WithRecords) => state.accounts,
+    (state: WithRecords) => state.cards,
+  ],
+  (opened, accounts, cards): SearchResult[] =>
+    opened.flatMap((record) => selectOpenedRecord({ accounts, cards }, record) ?? []),
 );

@@ -17,13 +17,23 @@ describe('1,000 rows', () => {
   });
   function List() {
     lists += 1;
-    return useAppSelector((state) => selectVisibleAccounts(state, false)).map((account) => <Row key={account.accountId} account={account} />);
+    return useAppSelector((state) => selectVisibleAccounts(state, false)).map((account) => (
+      <Row key={account.accountId} account={account} />
+    ));
   }
 
   it('are not drawn again when their list is fetched again unchanged; after one rename one row is', async () => {
-    const accounts = Array.from({ length: 1000 }, (_, index) => aWireAccount({ id: `a${index}`, name: `Account ${index}` }));
+    const accounts = Array.from({ length: 1000 }, (_, index) =>
+      aWireAccount({ id: `a${index}`, name: `Account ${index}` }),
+    );
     const { store, server } = storeOn({ accounts });
-    const load = () => act(async () => void (await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, { forceRefetch: true }))));
+    const load = () =>
+      act(
+        async () =>
+          void (await store.dispatch(
+            accountEndpoints.endpoints.getAccounts.initiate(undefined, { forceRefetch: true }),
+          )),
+      );
     await load();
     render(
       <Provider store={store}>
@@ -35,7 +45,10 @@ describe('1,000 rows', () => {
     server.world.accounts = structuredClone(accounts);
     await load();
     expect({ lists, drawn }).toEqual({ lists: 0, drawn: [] });
-    server.world.accounts = accounts.map((account) => ({ ...account, name: account.id === 'a7' ? 'Account 7b' : account.name }));
+    server.world.accounts = accounts.map((account) => ({
+      ...account,
+      name: account.id === 'a7' ? 'Account 7b' : account.name,
+    }));
     await load();
     expect(drawn).toEqual(['a7']);
     expect(server.requestsOf('getAccounts')).toHaveLength(3);

@@ -13,9 +13,12 @@ describe('docs/state.md', () => {
     expect(parts).toEqual(Object.keys(state));
   });
 
-  it.each(['session', 'permissions', 'connection', 'textures', 'preferences'] as const)('names every field of %s', (part) => {
-    const entry = tree.slice(tree.indexOf(`\n${part} `) + 1).split(/\n(?=\w)/)[0] ?? '';
-    const fields = Object.keys(state[part]).filter((field) => field !== '_persist');
-    expect(fields.filter((field) => !new RegExp(`\\b${field}\\b`).test(entry))).toEqual([]);
-  });
+  it.each(['session', 'permissions', 'connection', 'textures', 'preferences'] as const)(
+    'names every field of %s',
+    (part) => {
+      const entry = tree.slice(tree.indexOf(`\n${part} `) + 1).split(/\n(?=\w)/)[0] ?? '';
+      const fields = Object.keys(state[part]).filter((field) => field !== '_persist');
+      expect(fields.filter((field) => !new RegExp(`\\b${field}\\b`).test(entry))).toEqual([]);
+    },
+  );
 });

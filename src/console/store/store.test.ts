@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { actionStory, developerToolsLog } from '../../testing/recordedDeveloperTools';
+import { actionStory, developerToolsLog } from '../../testing/fakes/fakeDeveloperTools';
 import { storeOn } from '../../testing/storeOn';
 import { aToken, aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
 import { alertRaised } from '../alerts/alertsSlice';
@@ -18,7 +18,7 @@ import { loggedIn, loggedOut, selectToken } from '../session/sessionSlice';
 import { logOut } from './authentication';
 import { requestPassword, requestToken } from '../entities/sessions/signIn';
 import { restorePreferences } from './persistence';
-import { colourSchemeChosen, tableSelectionApplied } from './preferencesSlice';
+import { colorSchemeChosen, tableSelectionApplied } from './preferencesSlice';
 import { rootReducer } from './reducers';
 
 const loads = {
@@ -54,7 +54,9 @@ describe('a list', () => {
   });
 
   it('refetched unchanged keeps all 1,000 objects and the list itself; after one rename only that object changes', async () => {
-    const accounts = Array.from({ length: 1000 }, (_, index) => aWireAccount({ id: `a${index}`, name: `Account ${index}` }));
+    const accounts = Array.from({ length: 1000 }, (_, index) =>
+      aWireAccount({ id: `a${index}`, name: `Account ${index}` }),
+    );
     const { store, server } = storeOn({ accounts });
     await store.dispatch(loads.getAccounts.initiate());
     const before = selectAccountsByName(store.getState());
@@ -62,7 +64,9 @@ describe('a list', () => {
     await store.dispatch(loads.getAccounts.initiate(undefined, { forceRefetch: true }));
     expect(server.requestsOf('getAccounts')).toHaveLength(2);
     expect(selectAccountsByName(store.getState())).toBe(before);
-    server.world.accounts = accounts.map((account) => (account.id === 'a500' ? { ...account, name: 'Renamed' } : structuredClone(account)));
+    server.world.accounts = accounts.map((account) =>
+      account.id === 'a500' ? { ...account, name: 'Renamed' } : structuredClone(account),
+    );
     await store.dispatch(loads.getAccounts.initiate(undefined, { forceRefetch: true }));
     const after = new Set(selectAccountsByName(store.getState()));
     expect(before.filter((account) => !after.has(account)).map((account) => account.accountId)).toEqual(['a500']);
@@ -76,11 +80,12 @@ describe('a list', () => {
     expect(store.getState().accounts).toEqual({ ids: [], entities: {} });
   });
 
+  // Specification: PERM-06, PERM-09, PERM-12
   it.each([
     ['SUPER_ADMIN', '/api/accounts', '/api/cards'],
     ['ADMIN', '/api/accounts/managed/user-1', '/api/cards/managed/user-1'],
     ['BASIC', '/api/accounts/managed/user-1', '/api/cards/managed/user-1'],
-  ] as const)('of %s comes from %s and %s [PERM-06 PERM-09 PERM-12]', async (as, accountsUrl, cardsUrl) => {
+  ] as const)('of %s comes from %s and %s', async (as, accountsUrl, cardsUrl) => {
     const { store, server } = storeOn({ as });
     await store.dispatch(loads.getAccounts.initiate());
     await store.dispatch(loads.getCards.initiate());
@@ -88,62 +93,227 @@ describe('a list', () => {
   });
 });
 
-const id = { accountId: 'a', cardId: 'c', cardTypeId: 'p', name: 'custom-header-texture-1', accountName: 'n', cardOwnerName: 'n' };
+const id = {
+  accountId: 'a',
+  cardId: 'c',
+  cardTypeId: 'p',
+  name: 'custom-header-texture-1',
+  accountName: 'n',
+  cardOwnerName: 'n',
+};
 const file = new File(['x'], 'x.png');
 const themes = aWireAccount().themes;
 const writes = [
-  { call: 'createAccount', write: accountEndpoints.endpoints.createAccount.initiate(id), success: 'Account Created Successfully', failure: 'Account Create Failed', lists: ['getAccounts'], rows: 'ALRT-02' },
-  { call: 'deleteAccount', write: accountEndpoints.endpoints.deleteAccount.initiate(id), success: 'Account Deleted Successfully', failure: 'Account Delete Failed', lists: ['getAccounts', 'getCards'], rows: 'ALRT-03 RFSH-02' },
-  { call: 'editAccount', write: accountEndpoints.endpoints.editAccount.initiate({ ...id, edit: {} }), success: 'Account Edited Successfully', failure: 'Account Edit Failed', lists: ['getAccounts'], rows: 'ALRT-04' },
-  { call: 'createAdminAccount', write: adminAccountEndpoints.endpoints.createAdminAccount.initiate(id), success: 'Administrator Account Created Successfully', failure: 'Create Failed', lists: ['getAdminAccounts'], rows: 'ALRT-05' },
-  { call: 'editAdminAccount', write: adminAccountEndpoints.endpoints.editAdminAccount.initiate({ ...id, edit: {} }), success: 'Administrator Account Edited Successfully', failure: 'Edit Failed', lists: ['getAdminAccounts'], rows: 'ALRT-06' },
-  { call: 'deleteAdminAccount', write: adminAccountEndpoints.endpoints.deleteAdminAccount.initiate(id), success: 'Administrator Account Deleted Successfully', failure: 'Delete Failed', lists: ['getAdminAccounts'], rows: 'ALRT-07' },
-  { call: 'createCard', write: cardEndpoints.endpoints.createCard.initiate(id), success: 'Card Added Successfully', failure: 'Card Add Failed', lists: ['getCards'], rows: 'ALRT-08' },
-  { call: 'deleteCard', write: cardEndpoints.endpoints.deleteCard.initiate(id), success: 'Card Deleted Successfully', failure: 'Card Delete Failed', lists: ['getCards'], rows: 'ALRT-09' },
-  { call: 'editCardProfile', write: cardProfileEndpoints.endpoints.editCardProfile.initiate({ ...id, edit: {} }), success: 'Card Edited Successfully', failure: 'Card Edit Failed', lists: ['getCards'], rows: 'ALRT-10' },
-  { call: 'activateCardProfile', write: cardProfileEndpoints.endpoints.activateCardProfile.initiate(id), success: 'Card Activated Successfully', failure: 'Card Activation Failed', lists: ['getCards'], rows: 'ALRT-11' },
-  { call: 'addCardProfile', write: cardProfileEndpoints.endpoints.addCardProfile.initiate(id), success: 'Card Profile Added Successfully', failure: 'Adding Card Profile Failed', lists: ['getCards'], rows: 'ALRT-12' },
-  { call: 'deleteCardProfile', write: cardProfileEndpoints.endpoints.deleteCardProfile.initiate(id), success: 'Card Profile Removed Successfully', failure: 'Removing Card Profile Failed', lists: ['getCards'], rows: 'ALRT-13' },
-  { call: 'renameCard', write: cardEndpoints.endpoints.renameCard.initiate(id), success: 'Card Name Updated Successfully', failure: 'Card Name Update Failed', lists: ['getCards'], rows: 'ALRT-14' },
-  { call: 'moveCard', write: cardEndpoints.endpoints.moveCard.initiate(id), success: 'Card Moved', failure: 'Moving Card Failed', lists: ['getCards'], rows: 'ALRT-15' },
-  { call: 'saveToGoogleWallet', write: cardEndpoints.endpoints.saveToGoogleWallet.initiate({ cardId: 'c', color: '#ffffff' }), success: 'Mail with Google Wallet token sent', failure: 'Save failed', lists: [], rows: 'ALRT-16' },
-  { call: 'uploadCardPhoto', write: cardEndpoints.endpoints.uploadCardPhoto.initiate({ cardId: 'c', photo: file }), success: 'Card Photo Added Successfully', failure: 'Card Photo Add Failed', lists: ['getCards'], rows: 'ALRT-17' },
-  { call: 'editCardLoginDetails', write: cardEndpoints.endpoints.editCardLoginDetails.initiate({ ...id, cardLoginEmail: '', cardLoginPassword: '' }), success: 'Card Login Details Edited Successfully', failure: 'Edit Failed', lists: ['getCards'], rows: 'ALRT-18' },
-  { call: 'editAccountLoginDetails', write: accountEndpoints.endpoints.editAccountLoginDetails.initiate({ ...id, loginEmail: '', loginPassword: '' }), success: 'Account Login Details Edited Successfully', failure: 'Edit Failed', lists: ['getAccounts'], rows: 'ALRT-19' },
-  { call: 'saveAccountThemes', write: accountEndpoints.endpoints.saveAccountThemes.initiate({ accountId: 'a', themes }), success: 'Account Login Details Edited Successfully', failure: 'Edit Failed', lists: ['getAccounts', 'getCards'], rows: 'ALRT-20' },
-  { call: 'uploadTexture', write: textureEndpoints.endpoints.uploadTexture.initiate({ accountId: 'a', texture: file }), success: 'Texture Uploaded Successfully', failure: 'Texture Upload Failed', lists: ['getAccounts'], rows: 'ALRT-21' },
-  { call: 'deleteTexture', write: textureEndpoints.endpoints.deleteTexture.initiate(id), success: 'Texture Deleted Successfully', failure: 'Texture Delete Failed', lists: ['getAccounts', 'getCards'], rows: 'ALRT-22' },
+  {
+    call: 'createAccount',
+    write: accountEndpoints.endpoints.createAccount.initiate(id),
+    success: 'Account Created Successfully',
+    failure: 'Account Create Failed',
+    lists: ['getAccounts'],
+    rows: 'ALRT-02',
+  },
+  {
+    call: 'deleteAccount',
+    write: accountEndpoints.endpoints.deleteAccount.initiate(id),
+    success: 'Account Deleted Successfully',
+    failure: 'Account Delete Failed',
+    lists: ['getAccounts', 'getCards'],
+    rows: 'ALRT-03 RFSH-02',
+  },
+  {
+    call: 'editAccount',
+    write: accountEndpoints.endpoints.editAccount.initiate({ ...id, edit: {} }),
+    success: 'Account Edited Successfully',
+    failure: 'Account Edit Failed',
+    lists: ['getAccounts'],
+    rows: 'ALRT-04',
+  },
+  {
+    call: 'createAdminAccount',
+    write: adminAccountEndpoints.endpoints.createAdminAccount.initiate(id),
+    success: 'Administrator Account Created Successfully',
+    failure: 'Create Failed',
+    lists: ['getAdminAccounts'],
+    rows: 'ALRT-05',
+  },
+  {
+    call: 'editAdminAccount',
+    write: adminAccountEndpoints.endpoints.editAdminAccount.initiate({ ...id, edit: {} }),
+    success: 'Administrator Account Edited Successfully',
+    failure: 'Edit Failed',
+    lists: ['getAdminAccounts'],
+    rows: 'ALRT-06',
+  },
+  {
+    call: 'deleteAdminAccount',
+    write: adminAccountEndpoints.endpoints.deleteAdminAccount.initiate(id),
+    success: 'Administrator Account Deleted Successfully',
+    failure: 'Delete Failed',
+    lists: ['getAdminAccounts'],
+    rows: 'ALRT-07',
+  },
+  {
+    call: 'createCard',
+    write: cardEndpoints.endpoints.createCard.initiate(id),
+    success: 'Card Added Successfully',
+    failure: 'Card Add Failed',
+    lists: ['getCards'],
+    rows: 'ALRT-08',
+  },
+  {
+    call: 'deleteCard',
+    write: cardEndpoints.endpoints.deleteCard.initiate(id),
+    success: 'Card Deleted Successfully',
+    failure: 'Card Delete Failed',
+    lists: ['getCards'],
+    rows: 'ALRT-09',
+  },
+  {
+    call: 'editCardProfile',
+    write: cardProfileEndpoints.endpoints.editCardProfile.initiate({ ...id, edit: {} }),
+    success: 'Card Edited Successfully',
+    failure: 'Card Edit Failed',
+    lists: ['getCards'],
+    rows: 'ALRT-10',
+  },
+  {
+    call: 'activateCardProfile',
+    write: cardProfileEndpoints.endpoints.activateCardProfile.initiate(id),
+    success: 'Card Activated Successfully',
+    failure: 'Card Activation Failed',
+    lists: ['getCards'],
+    rows: 'ALRT-11',
+  },
+  {
+    call: 'addCardProfile',
+    write: cardProfileEndpoints.endpoints.addCardProfile.initiate(id),
+    success: 'Card Profile Added Successfully',
+    failure: 'Adding Card Profile Failed',
+    lists: ['getCards'],
+    rows: 'ALRT-12',
+  },
+  {
+    call: 'deleteCardProfile',
+    write: cardProfileEndpoints.endpoints.deleteCardProfile.initiate(id),
+    success: 'Card Profile Removed Successfully',
+    failure: 'Removing Card Profile Failed',
+    lists: ['getCards'],
+    rows: 'ALRT-13',
+  },
+  {
+    call: 'renameCard',
+    write: cardEndpoints.endpoints.renameCard.initiate(id),
+    success: 'Card Name Updated Successfully',
+    failure: 'Card Name Update Failed',
+    lists: ['getCards'],
+    rows: 'ALRT-14',
+  },
+  {
+    call: 'moveCard',
+    write: cardEndpoints.endpoints.moveCard.initiate(id),
+    success: 'Card Moved',
+    failure: 'Moving Card Failed',
+    lists: ['getCards'],
+    rows: 'ALRT-15',
+  },
+  {
+    call: 'saveToGoogleWallet',
+    write: cardEndpoints.endpoints.saveToGoogleWallet.initiate({ cardId: 'c', color: '#ffffff' }),
+    success: 'Mail with Google Wallet token sent',
+    failure: 'Save failed',
+    lists: [],
+    rows: 'ALRT-16',
+  },
+  {
+    call: 'uploadCardPhoto',
+    write: cardEndpoints.endpoints.uploadCardPhoto.initiate({ cardId: 'c', photo: file }),
+    success: 'Card Photo Added Successfully',
+    failure: 'Card Photo Add Failed',
+    lists: ['getCards'],
+    rows: 'ALRT-17',
+  },
+  {
+    call: 'editCardLoginDetails',
+    write: cardEndpoints.endpoints.editCardLoginDetails.initiate({ ...id, cardLoginEmail: '', cardLoginPassword: '' }),
+    success: 'Card Login Details Edited Successfully',
+    failure: 'Edit Failed',
+    lists: ['getCards'],
+    rows: 'ALRT-18',
+  },
+  {
+    call: 'editAccountLoginDetails',
+    write: accountEndpoints.endpoints.editAccountLoginDetails.initiate({ ...id, loginEmail: '', loginPassword: '' }),
+    success: 'Account Login Details Edited Successfully',
+    failure: 'Edit Failed',
+    lists: ['getAccounts'],
+    rows: 'ALRT-19',
+  },
+  {
+    call: 'saveAccountThemes',
+    write: accountEndpoints.endpoints.saveAccountThemes.initiate({ accountId: 'a', themes }),
+    success: 'Account Login Details Edited Successfully',
+    failure: 'Edit Failed',
+    lists: ['getAccounts', 'getCards'],
+    rows: 'ALRT-20',
+  },
+  {
+    call: 'uploadTexture',
+    write: textureEndpoints.endpoints.uploadTexture.initiate({ accountId: 'a', texture: file }),
+    success: 'Texture Uploaded Successfully',
+    failure: 'Texture Upload Failed',
+    lists: ['getAccounts'],
+    rows: 'ALRT-21',
+  },
+  {
+    call: 'deleteTexture',
+    write: textureEndpoints.endpoints.deleteTexture.initiate(id),
+    success: 'Texture Deleted Successfully',
+    failure: 'Texture Delete Failed',
+    lists: ['getAccounts', 'getCards'],
+    rows: 'ALRT-22',
+  },
 ] as const;
 
 describe('a write', () => {
-  const alertsOf = (store: ReturnType<typeof storeOn>['store']) => store.getState().alerts.map(({ type, text }) => ({ type, text }));
+  const alertsOf = (store: ReturnType<typeof storeOn>['store']) =>
+    store.getState().alerts.map(({ type, text }) => ({ type, text }));
 
-  it.each(writes)('$call that is refused says "$failure" as danger and fetches nothing again [$rows ALRT-01]', async ({ call, write, failure }) => {
-    const scene = storeOn();
-    await loadAll(scene);
-    scene.server.refuse(call, 200, 'Nope');
-    const before = scene.server.requests.length;
-    const answer = await scene.store.dispatch(write as ReturnType<(typeof accountEndpoints.endpoints.createAccount)['initiate']>);
-    expect(answer.error).toEqual({ status: 200, message: 'Nope' });
-    expect(alertsOf(scene.store)).toEqual([{ type: 'danger', text: failure }]);
-    expect(scene.server.requests.slice(before).map((request) => request.call)).toEqual([call]);
-  });
+  it.each(writes)(
+    '$call that is refused says "$failure" as danger and fetches nothing again [$rows ALRT-01]',
+    async ({ call, write, failure }) => {
+      const scene = storeOn();
+      await loadAll(scene);
+      scene.server.refuse(call, 200, 'Nope');
+      const before = scene.server.requests.length;
+      const response = await scene.store.dispatch(
+        write as ReturnType<(typeof accountEndpoints.endpoints.createAccount)['initiate']>,
+      );
+      expect(response.error).toEqual({ status: 200, message: 'Nope' });
+      expect(alertsOf(scene.store)).toEqual([{ type: 'danger', text: failure }]);
+      expect(scene.server.requests.slice(before).map((request) => request.call)).toEqual([call]);
+    },
+  );
 
-  it.each(writes)('$call that succeeds says "$success" as info and fetches $lists again [$rows ALRT-01 RFSH-01]', async ({ call, write, success, lists }) => {
-    const scene = storeOn();
-    await loadAll(scene);
-    const before = scene.server.requests.length;
-    await scene.store.dispatch(write as ReturnType<(typeof accountEndpoints.endpoints.createAccount)['initiate']>);
-    await Promise.all(scene.store.dispatch(api.util.getRunningQueriesThunk()));
-    expect(alertsOf(scene.store)).toEqual([{ type: 'info', text: success }]);
-    expect(scene.server.requests.slice(before).map((request) => request.call)).toEqual([call, ...lists]);
-  });
+  it.each(writes)(
+    '$call that succeeds says "$success" as info and fetches $lists again [$rows ALRT-01 RFSH-01]',
+    async ({ call, write, success, lists }) => {
+      const scene = storeOn();
+      await loadAll(scene);
+      const before = scene.server.requests.length;
+      await scene.store.dispatch(write as ReturnType<(typeof accountEndpoints.endpoints.createAccount)['initiate']>);
+      await Promise.all(scene.store.dispatch(api.util.getRunningQueriesThunk()));
+      expect(alertsOf(scene.store)).toEqual([{ type: 'info', text: success }]);
+      expect(scene.server.requests.slice(before).map((request) => request.call)).toEqual([call, ...lists]);
+    },
+  );
 
   it('that meets a record changed by somebody else brings the list up to date', async () => {
     const scene = storeOn();
     await loadAll(scene);
     scene.server.refuse('renameCard', 409, 'Changed by someone else. Reload and try again');
-    await scene.store.dispatch(cardEndpoints.endpoints.renameCard.initiate({ cardId: 'c', cardOwnerName: 'n', version: 1 }));
+    await scene.store.dispatch(
+      cardEndpoints.endpoints.renameCard.initiate({ cardId: 'c', cardOwnerName: 'n', version: 1 }),
+    );
     await Promise.all(scene.store.dispatch(api.util.getRunningQueriesThunk()));
     expect(scene.server.requestsOf('getCards')).toHaveLength(2);
   });
@@ -158,7 +328,9 @@ describe('a write', () => {
 
   it('deletes a texture by its name with .png', async () => {
     const { store, server } = storeOn();
-    await store.dispatch(textureEndpoints.endpoints.deleteTexture.initiate({ accountId: 'a', name: 'custom-header-texture-2' }));
+    await store.dispatch(
+      textureEndpoints.endpoints.deleteTexture.initiate({ accountId: 'a', name: 'custom-header-texture-2' }),
+    );
     expect(server.requests[0]?.url).toBe('/api/accounts/a/themes/texture/custom-header-texture-2.png');
   });
 });
@@ -171,21 +343,36 @@ describe('a list that cannot be loaded', () => {
     expect(store.getState().alerts).toMatchObject([{ type: 'danger', text: 'Service temporarily unavailable' }]);
   });
 
-  it.each(['getStatistics', 'getLanguages', 'getFonts'] as const)('is not worth an alert when it is %s [SHELL-13]', async (call) => {
-    const { store, server } = storeOn();
-    server.refuse(call, 500, 'Nope');
-    await store.dispatch(initiate(loads[call]));
-    expect(store.getState().alerts).toEqual([]);
-    expect(store.getState().languages).toEqual([{ name: 'English', code: 'en' }]);
-  });
+  // Specification: SHELL-13
+  it.each(['getStatistics', 'getLanguages', 'getFonts'] as const)(
+    'is not worth an alert when it is %s',
+    async (call) => {
+      const { store, server } = storeOn();
+      server.refuse(call, 500, 'Nope');
+      await store.dispatch(initiate(loads[call]));
+      expect(store.getState().alerts).toEqual([]);
+      expect(store.getState().languages).toEqual([{ name: 'English', code: 'en' }]);
+    },
+  );
 });
 
 describe('the statistics answer', () => {
   it('empties both lists before each fetch and grants right after the answer, in this order', async () => {
     const { store } = storeOn(fullWorld);
     await store.dispatch(loads.getStatistics.initiate());
-    expect(actionStory()).toEqual(['api/config/middlewareRegistered', 'getStatistics/pending', 'statistics/reset', 'statistics/received', 'getStatistics/fulfilled', 'permissions/granted']);
-    expect(store.getState().permissions).toEqual({ status: 'settled', routes: ['Statistics', 'AccountStatistics'], features: ['viewStatistics', 'accountStatistics'] });
+    expect(actionStory()).toEqual([
+      'api/config/middlewareRegistered',
+      'getStatistics/pending',
+      'statistics/reset',
+      'statistics/received',
+      'getStatistics/fulfilled',
+      'permissions/granted',
+    ]);
+    expect(store.getState().permissions).toEqual({
+      status: 'settled',
+      routes: ['Statistics', 'AccountStatistics'],
+      features: ['viewStatistics', 'accountStatistics'],
+    });
   });
 
   it('loses both lists while it is fetched again', async () => {
@@ -210,9 +397,11 @@ describe('signing in', () => {
     const { store, server } = storeOn({ as: null });
     await restorePreferences(store);
     server.refuse('logIn', 401, 'Incorrect login info');
-    expect(await requestToken('a@cards.test', canary)).toEqual({ problem: { status: 401, message: 'Incorrect login info' } });
+    expect(await requestToken('a@cards.test', canary)).toEqual({
+      problem: { status: 401, message: 'Incorrect login info' },
+    });
     expect(localStorage.getItem('authenticationToken')).toBeNull();
-    server.answer('logIn', aToken());
+    server.response('logIn', aToken());
     store.dispatch(loggedIn((await requestToken('a@cards.test', canary)) as { token: string }));
     expect(server.requestsOf('logIn')[1]?.query).toEqual({ email: 'a@cards.test', password: canary });
     const told = JSON.stringify([developerToolsLog(), { ...localStorage }, { ...sessionStorage }, store.getState()]);
@@ -220,14 +409,15 @@ describe('signing in', () => {
     expect(cleared).toHaveBeenCalled();
   });
 
-  it('stores the token and no more than the token and the preferences [SESS-01 SESS-02]', async () => {
+  // Specification: SESS-01, SESS-02
+  it('stores the token and no more than the token and the preferences', async () => {
     const { store, server } = storeOn({ as: null, ...fullWorld });
     await restorePreferences(store);
     const token = aToken();
-    server.answer('logIn', token);
+    server.response('logIn', token);
     store.dispatch(loggedIn((await requestToken('a@cards.test', 'x')) as { token: string }));
     await loadAll({ store, server });
-    store.dispatch(colourSchemeChosen('dark'));
+    store.dispatch(colorSchemeChosen('dark'));
     await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('dark'));
     expect(Object.keys({ ...localStorage }).sort()).toEqual(['authenticationToken', 'persist:preferences']);
     expect(localStorage.getItem('authenticationToken')).toBe(token);
@@ -236,7 +426,13 @@ describe('signing in', () => {
 
   it('client.password-nowhere: keeps passwords of other forms out of the developer tools', async () => {
     const { store } = storeOn();
-    await store.dispatch(accountEndpoints.endpoints.editAccountLoginDetails.initiate({ accountId: 'a', loginEmail: 'l@cards.test', loginPassword: canary }));
+    await store.dispatch(
+      accountEndpoints.endpoints.editAccountLoginDetails.initiate({
+        accountId: 'a',
+        loginEmail: 'l@cards.test',
+        loginPassword: canary,
+      }),
+    );
     const actions = JSON.stringify(developerToolsLog().map(({ action }) => action));
     expect(actions).not.toContain('CANARY');
     expect(JSON.stringify(store.getState())).not.toContain('CANARY');
@@ -245,12 +441,15 @@ describe('signing in', () => {
   it('asks for a password by POST with the e-mail in the body', async () => {
     const { server } = storeOn({ as: null });
     await requestPassword('a@cards.test');
-    expect(server.requestsOf('forgotPassword')).toMatchObject([{ method: 'POST', url: '/api/authentication/forgot-password', body: { email: 'a@cards.test' } }]);
+    expect(server.requestsOf('forgotPassword')).toMatchObject([
+      { method: 'POST', url: '/api/authentication/forgot-password', body: { email: 'a@cards.test' } },
+    ]);
   });
 });
 
 describe('logging out', () => {
-  it('brings every part of the state back to its beginning but light and dark, and empties the storage [SESS-03 PERM-17]', async () => {
+  // Specification: SESS-03, PERM-17
+  it('brings every part of the state back to its beginning but light and dark, and empties the storage', async () => {
     const scene = storeOn(fullWorld);
     await restorePreferences(scene.store);
     scene.store.dispatch(loggedIn({ token: aToken({ username: 'Canary user' }) }));
@@ -258,17 +457,18 @@ describe('logging out', () => {
     scene.store.dispatch(texturesFound({ accountId: 'Canary', names: ['custom-header-texture-1'] }));
     scene.store.dispatch(alertRaised({ type: 'info', text: 'Canary' }));
     scene.store.dispatch(tableSelectionApplied({ entry: 'accounts', leftOutColumns: [], leftOutRows: ['Canary'] }));
-    scene.store.dispatch(colourSchemeChosen('dark'));
+    scene.store.dispatch(colorSchemeChosen('dark'));
     expect(JSON.stringify(scene.store.getState())).toContain('Canary');
     await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('Canary'));
     scene.store.dispatch(logOut());
     await waitFor(() => expect(localStorage.getItem('persist:preferences')).not.toContain('Canary'));
     const { preferences, session, api: cache, ...rest } = scene.store.getState();
     const beginning = rootReducer(undefined, { type: 'x' });
-    for (const [name, slice] of Object.entries(rest)) expect([name, slice]).toEqual([name, beginning[name as keyof typeof rest]]);
+    for (const [name, slice] of Object.entries(rest))
+      expect([name, slice]).toEqual([name, beginning[name as keyof typeof rest]]);
     expect(session).toEqual({ token: null, user: null, endedBy: 'wish' });
     expect(cache.queries).toEqual({});
-    expect(preferences.colourScheme).toBe('dark');
+    expect(preferences.colorScheme).toBe('dark');
     expect(JSON.stringify([scene.store.getState(), { ...localStorage }])).not.toContain('Canary');
     expect(localStorage.getItem('authenticationToken')).toBeNull();
   });
@@ -284,11 +484,24 @@ describe('logging out', () => {
     expect(server.requestsOf('logOut')[0]?.headers.Authorization).toBe(`Bearer ${token}`);
   });
 
-  it('happens once when many calls are refused at the same time [SESS-06]', async () => {
+  // Specification: SESS-06
+  it('happens once when many calls are refused at the same time', async () => {
     const { store, server } = storeOn();
     localStorage.setItem('authenticationToken', 'x');
-    for (const call of ['getAccounts', 'getCards', 'getLanguages', 'getFonts', 'getAdminAccounts', 'getStatistics', 'deleteAccount'] as const) server.refuse(call, 401, 'Please log in again');
-    await Promise.all([...Object.values(loads).map((load) => store.dispatch(initiate(load))), store.dispatch(accountEndpoints.endpoints.deleteAccount.initiate({ accountId: 'a' }))]);
+    for (const call of [
+      'getAccounts',
+      'getCards',
+      'getLanguages',
+      'getFonts',
+      'getAdminAccounts',
+      'getStatistics',
+      'deleteAccount',
+    ] as const)
+      server.refuse(call, 401, 'Please log in again');
+    await Promise.all([
+      ...Object.values(loads).map((load) => store.dispatch(initiate(load))),
+      store.dispatch(accountEndpoints.endpoints.deleteAccount.initiate({ accountId: 'a' })),
+    ]);
     expect(actionStory().filter((type) => type === 'session/loggedOut')).toHaveLength(1);
     expect(store.getState().session).toEqual({ token: null, user: null, endedBy: 'refusal' });
     expect(localStorage.getItem('authenticationToken')).toBeNull();
@@ -303,7 +516,8 @@ describe('logging out', () => {
     expect(selectToken(store.getState())).not.toBeNull();
   });
 
-  it('keeps an answer that comes too late from the next user [PERM-17]', async () => {
+  // Specification: PERM-17
+  it('keeps an answer that comes too late from the next user', async () => {
     const { store, server } = storeOn(fullWorld);
     const release = server.hold('getCards');
     const late = store.dispatch(loads.getCards.initiate());

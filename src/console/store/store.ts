@@ -10,7 +10,10 @@ import { persistActionTypes } from './persistence';
 import { rootReducer } from './reducers';
 import type { RootState } from './reducers';
 
-/** Whole lists came as JSON: asking each of their values again whether it could be JSON would take longer than loading them. */
+/**
+ * Whole lists came as JSON: asking each of their values again whether it could be JSON would take longer than loading
+ * them.
+ */
 const wholeLists = ['accounts/received', 'adminAccounts/received', 'cards/received', 'statistics/received'];
 
 /** Milliseconds: a first look at ten thousand cards may take this long in development; production does not look. */
@@ -23,16 +26,26 @@ export function makeStore(token: string | null) {
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { ...initial, session: sessionFrom(token) },
-    middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: [...persistActionTypes, ...wholeLists], warnAfter }, immutableCheck: { warnAfter } }).prepend(listeners.middleware).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({
+        serializableCheck: { ignoredActions: [...persistActionTypes, ...wholeLists], warnAfter },
+        immutableCheck: { warnAfter },
+      })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
     devTools: developerTools(),
   });
-  // Each noun types its listeners on its own state alone, which the whole store's type of `startListening` does not fit.
+  // Each noun types its listeners on its own state alone, which the whole store's type of `startListening` does not
+  // fit.
   const startListening = listeners.startListening as never;
   startSessionListeners(startListening);
   startStatisticsGrantListener(startListening);
   startAlertListeners(startListening);
   startNewPasswordListener(startListening);
-  listeners.startListening({ actionCreator: loggedOut, effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()) });
+  listeners.startListening({
+    actionCreator: loggedOut,
+    effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),
+  });
   return store;
 }
 

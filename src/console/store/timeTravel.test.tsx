@@ -1,14 +1,21 @@
-import { developerToolsLog, travelTo } from '../../testing/recordedDeveloperTools';
+import { developerToolsLog, travelTo } from '../../testing/fakes/fakeDeveloperTools';
 import { act, screen, waitFor } from '@testing-library/react';
 import { consoleAt } from '../../testing/consoleAt';
 import { aWireAccount, aWireAdminAccount, aWireCard } from '../../testing/wire';
 
-const world = { accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })], adminAccounts: [aWireAdminAccount()], cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })] };
+const world = {
+  accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
+  adminAccounts: [aWireAdminAccount()],
+  cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })],
+};
 
 /** From the last state back to the first and forward again, one state at a time, as the tools' slider goes. */
 async function travelThroughAll() {
   const last = developerToolsLog().length - 1;
-  const way = [...Array.from({ length: last + 1 }, (_, index) => last - index), ...Array.from({ length: last }, (_, index) => index + 1)];
+  const way = [
+    ...Array.from({ length: last + 1 }, (_, index) => last - index),
+    ...Array.from({ length: last }, (_, index) => index + 1),
+  ];
   for (const index of way) await act(async () => travelTo(index));
   return way.length;
 }

@@ -8,7 +8,7 @@ import { WireThemes } from './themes';
 const optionalText = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
 /**
- * An account as the server answers it (L160-168). The contract fields are left out for whoever may not edit
+ * An account as the server answers it. The contract fields are left out for whoever may not edit
  * contract details; dates of the contract are calendar days (yyyy-MM-dd), never instants.
  */
 export const WireAccount = Type.Object(
@@ -17,11 +17,25 @@ export const WireAccount = Type.Object(
     name: Type.String({ description: 'The name of the organization.' }),
     createdAt: Type.String({ description: 'When the account was created: an instant in UTC, ISO 8601.' }),
     isEnabled: Type.Boolean({ description: 'Logins of a disabled account cannot sign in.' }),
-    contractStarted: Type.Optional(optionalText('First day of the contract, yyyy-MM-dd. Only for roles that edit contract details.')),
-    contractEnd: Type.Optional(optionalText('Last day of the contract, yyyy-MM-dd. Only for roles that edit contract details.')),
-    customerUnderControl: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '1 while the customer is under control, else 0. Only for roles that edit contract details.' })),
-    otherNotice: Type.Optional(Type.String({ description: 'Internal notes. Only for roles that edit contract details.' })),
-    maintenanceModule: Type.Optional(optionalText('The maintenance module of the contract. Only for roles that edit contract details.')),
+    contractStarted: Type.Optional(
+      optionalText('First day of the contract, yyyy-MM-dd. Only for roles that edit contract details.'),
+    ),
+    contractEnd: Type.Optional(
+      optionalText('Last day of the contract, yyyy-MM-dd. Only for roles that edit contract details.'),
+    ),
+    customerUnderControl: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 1,
+        description: '1 while the customer is under control, else 0. Only for roles that edit contract details.',
+      }),
+    ),
+    otherNotice: Type.Optional(
+      Type.String({ description: 'Internal notes. Only for roles that edit contract details.' }),
+    ),
+    maintenanceModule: Type.Optional(
+      optionalText('The maintenance module of the contract. Only for roles that edit contract details.'),
+    ),
     contactPerson: Type.String({ description: 'The person to contact at the organization.' }),
     email: Type.String({ description: 'The email address of the organization.' }),
     user: Type.Union([WireUser, Type.Null()], { description: 'The login of the account; null without one.' }),
@@ -30,7 +44,7 @@ export const WireAccount = Type.Object(
     loginPassword: Type.String({ description: `\`${passwordMask}\` when a password is set, else empty.` }),
     contractOptions: Type.Array(Type.String(), { description: 'What the contract includes.' }),
     themes: WireThemes,
-    /** The names of the account's own header textures that exist, custom-header-texture-1..5 (L382). */
+    /** The names of the account's own header textures that exist, custom-header-texture-1..5. */
     textures: Type.Array(Type.String(), { description: "The names of the account's own header textures." }),
     privacyLink: Type.String({ description: 'The web address of the privacy statement; empty without one.' }),
     timeZone: Type.String({ description: 'The IANA time zone of the statistics, such as Europe/Vienna.' }),
@@ -40,7 +54,7 @@ export const WireAccount = Type.Object(
 );
 export type WireAccount = Static<typeof WireAccount>;
 
-/** Server names that are accepted in place of the client's (decision 4). */
+/** Server names that are accepted in place of the client's. */
 export const accountRequestNames: Record<string, string> = {
   name: 'accountName',
   isEnabled: 'isAccountEnabled',
@@ -51,42 +65,75 @@ export const accountRequestNames: Record<string, string> = {
 
 const AccountName = Type.String({ minLength: 1, maxLength: limits.name, description: 'The name of the organization.' });
 
-export const CreateAccountRequest = Type.Object({ accountName: AccountName }, { $id: 'CreateAccountRequest', description: 'A new account.' });
+export const CreateAccountRequest = Type.Object(
+  { accountName: AccountName },
+  { $id: 'CreateAccountRequest', description: 'A new account.' },
+);
 export type CreateAccountRequest = Static<typeof CreateAccountRequest>;
 
 const contractDay = (which: string) =>
-  Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()], { description: `${which} day of the contract, yyyy-MM-dd. Any other text counts as null.` }));
+  Type.Optional(
+    Type.Union([Type.String({ maxLength: 40 }), Type.Null()], {
+      description: `${which} day of the contract, yyyy-MM-dd. Any other text counts as null.`,
+    }),
+  );
 
-/** The account form (L298). A field left out keeps its value; an invalid contract date becomes null (L164, L261). */
+/** The account form. A field left out keeps its value; an invalid contract date becomes null. */
 export const EditAccountRequest = Type.Object(
   {
     accountName: Type.Optional(AccountName),
-    contactPerson: Type.Optional(Type.String({ maxLength: limits.text, description: 'The person to contact at the organization.' })),
-    email: Type.Optional(Type.String({ maxLength: limits.email, description: 'The email address of the organization.' })),
+    contactPerson: Type.Optional(
+      Type.String({ maxLength: limits.text, description: 'The person to contact at the organization.' }),
+    ),
+    email: Type.Optional(
+      Type.String({ maxLength: limits.email, description: 'The email address of the organization.' }),
+    ),
     isCustomerUnderControl: Type.Optional(
-      Type.Union([Type.Literal('1'), Type.Literal('0'), Type.Integer({ minimum: 0, maximum: 1 }), Type.Boolean()], { description: 'Whether the customer is under control.' }),
+      Type.Union([Type.Literal('1'), Type.Literal('0'), Type.Integer({ minimum: 0, maximum: 1 }), Type.Boolean()], {
+        description: 'Whether the customer is under control.',
+      }),
     ),
     contractOptions: Type.Optional(
-      Type.Array(Type.Union(contractOptions.map((option) => Type.Literal(option))), { maxItems: contractOptions.length, description: 'What the contract includes.' }),
+      Type.Array(Type.Union(contractOptions.map((option) => Type.Literal(option))), {
+        maxItems: contractOptions.length,
+        description: 'What the contract includes.',
+      }),
     ),
     contractStartedAt: contractDay('First'),
     contractEndAt: contractDay('Last'),
     otherNotice: Type.Optional(Type.String({ maxLength: limits.otherNotice, description: 'Internal notes.' })),
     isAccountEnabled: Type.Optional(Type.Boolean({ description: 'Logins of a disabled account cannot sign in.' })),
-    maintenanceModule: Type.Optional(Type.Union([Type.String({ maxLength: limits.text }), Type.Null()], { description: 'The maintenance module of the contract.' })),
-    privacyLink: Type.Optional(Type.String({ maxLength: limits.text, description: 'The web address of the privacy statement; empty for none.' })),
-    timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'The IANA time zone of the statistics, such as Europe/Vienna.' })),
+    maintenanceModule: Type.Optional(
+      Type.Union([Type.String({ maxLength: limits.text }), Type.Null()], {
+        description: 'The maintenance module of the contract.',
+      }),
+    ),
+    privacyLink: Type.Optional(
+      Type.String({ maxLength: limits.text, description: 'The web address of the privacy statement; empty for none.' }),
+    ),
+    timeZone: Type.Optional(
+      Type.String({ maxLength: 64, description: 'The IANA time zone of the statistics, such as Europe/Vienna.' }),
+    ),
     version: versionOfRequest,
   },
-  { $id: 'EditAccountRequest', description: 'Details and contract of an account. A field that is left out keeps its value.' },
+  {
+    $id: 'EditAccountRequest',
+    description: 'Details and contract of an account. A field that is left out keeps its value.',
+  },
 );
 export type EditAccountRequest = Static<typeof EditAccountRequest>;
 
-/** A login's e-mail and password (L299); both empty remove the login, the mask leaves the password (decisions 6, 18). */
+/** A login's e-mail and password; both empty remove the login, the mask leaves the password (decisions 6, 18). */
 export const EditAccountLoginDetailsRequest = Type.Object(
   {
-    loginEmail: Type.String({ maxLength: limits.email, description: 'The email address to sign in with. Empty, with an empty password, removes the login.' }),
-    loginPassword: Type.String({ maxLength: limits.passwordMaximum, description: `The new password; \`${passwordMask}\` keeps the one that is set.` }),
+    loginEmail: Type.String({
+      maxLength: limits.email,
+      description: 'The email address to sign in with. Empty, with an empty password, removes the login.',
+    }),
+    loginPassword: Type.String({
+      maxLength: limits.passwordMaximum,
+      description: `The new password; \`${passwordMask}\` keeps the one that is set.`,
+    }),
     version: versionOfRequest,
   },
   { $id: 'EditAccountLoginDetailsRequest', description: 'The login of an account.' },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { limits, passwordMask } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
 
-/** An administrator account as the server answers it: keys as for an account (L172). */
+/** An administrator account as the server answers it: keys as for an account. */
 export const WireAdminAccount = Type.Object(
   {
     id: Type.String({ description: 'Identifies the administrator account.' }),
@@ -19,7 +19,11 @@ export type WireAdminAccount = Static<typeof WireAdminAccount>;
 
 export const adminAccountRequestNames: Record<string, string> = { name: 'accountName', isEnabled: 'isAccountEnabled' };
 
-const AdministratorName = Type.String({ minLength: 1, maxLength: limits.name, description: "The administrator's name." });
+const AdministratorName = Type.String({
+  minLength: 1,
+  maxLength: limits.name,
+  description: "The administrator's name.",
+});
 
 export const CreateAdminAccountRequest = Type.Object(
   { accountName: AdministratorName },
@@ -27,17 +31,26 @@ export const CreateAdminAccountRequest = Type.Object(
 );
 export type CreateAdminAccountRequest = Static<typeof CreateAdminAccountRequest>;
 
-/** The details form (L95); name, e-mail and password may not be empty where they are sent (the mask is not empty). */
+/** The details form; name, e-mail and password may not be empty where they are sent (the mask is not empty). */
 export const EditAdminAccountRequest = Type.Object(
   {
     accountName: Type.Optional(AdministratorName),
-    loginEmail: Type.Optional(Type.String({ minLength: 1, maxLength: limits.email, description: 'The email address to sign in with.' })),
+    loginEmail: Type.Optional(
+      Type.String({ minLength: 1, maxLength: limits.email, description: 'The email address to sign in with.' }),
+    ),
     loginPassword: Type.Optional(
-      Type.String({ minLength: 1, maxLength: limits.passwordMaximum, description: `The new password; \`${passwordMask}\` keeps the one that is set.` }),
+      Type.String({
+        minLength: 1,
+        maxLength: limits.passwordMaximum,
+        description: `The new password; \`${passwordMask}\` keeps the one that is set.`,
+      }),
     ),
     isAccountEnabled: Type.Optional(Type.Boolean({ description: 'A disabled administrator cannot sign in.' })),
     version: versionOfRequest,
   },
-  { $id: 'EditAdminAccountRequest', description: 'Details and login of an administrator. A field that is left out keeps its value.' },
+  {
+    $id: 'EditAdminAccountRequest',
+    description: 'Details and login of an administrator. A field that is left out keeps its value.',
+  },
 );
 export type EditAdminAccountRequest = Static<typeof EditAdminAccountRequest>;

@@ -3,7 +3,7 @@ import { limits, passwordMask } from '../limits';
 import { File, versionOfRecord, versionOfRequest } from './envelope';
 import { WireCardProfile } from './cardProfile';
 
-/** A card as the server answers it (L176-186); its profiles lie under `cards`. */
+/** A card as the server answers it; its profiles lie under `cards`. */
 export const WireCard = Type.Object(
   {
     id: Type.String({ description: 'Identifies the card.' }),
@@ -12,18 +12,22 @@ export const WireCard = Type.Object(
     createdAt: Type.String({ description: 'When the card was created: an instant in UTC, ISO 8601.' }),
     name: Type.String({ description: 'The name of the card holder.' }),
     userId: Type.Union([Type.String(), Type.Null()], { description: 'The login of the card; null without one.' }),
-    cards: Type.Array(WireCardProfile, { description: 'The profiles of the card, the oldest first. One of them is active.' }),
+    cards: Type.Array(WireCardProfile, {
+      description: 'The profiles of the card, the oldest first. One of them is active.',
+    }),
     loginEmail: Type.String({ description: 'The email address of the login; empty without a login.' }),
     loginPassword: Type.String({ description: `\`${passwordMask}\` when a password is set, else empty.` }),
     profilePicture: Type.String({ description: "The path of the card's photo; empty without one." }),
-    hasLanguagePack: Type.Boolean({ description: "Whether the account's contract lets profiles have a language other than English." }),
+    hasLanguagePack: Type.Boolean({
+      description: "Whether the account's contract lets profiles have a language other than English.",
+    }),
     version: versionOfRecord,
   },
   { $id: 'Card', description: 'A business card with its profiles.' },
 );
 export type WireCard = Static<typeof WireCard>;
 
-/** Server names that are accepted in place of the client's (decision 4). */
+/** Server names that are accepted in place of the client's. */
 export const cardRequestNames: Record<string, string> = {
   name: 'cardOwnerName',
   loginEmail: 'cardLoginEmail',
@@ -33,19 +37,34 @@ export const cardRequestNames: Record<string, string> = {
 const OwnerName = Type.String({ minLength: 1, maxLength: limits.name, description: 'The name of the card holder.' });
 const AccountId = Type.String({ minLength: 1, maxLength: 64, description: 'The account that is to hold the card.' });
 
-export const CreateCardRequest = Type.Object({ accountId: AccountId, cardOwnerName: OwnerName }, { $id: 'CreateCardRequest', description: 'A new card.' });
+export const CreateCardRequest = Type.Object(
+  { accountId: AccountId, cardOwnerName: OwnerName },
+  { $id: 'CreateCardRequest', description: 'A new card.' },
+);
 export type CreateCardRequest = Static<typeof CreateCardRequest>;
 
-export const RenameCardRequest = Type.Object({ cardOwnerName: OwnerName, version: versionOfRequest }, { $id: 'RenameCardRequest', description: 'The name of the card holder.' });
+export const RenameCardRequest = Type.Object(
+  { cardOwnerName: OwnerName, version: versionOfRequest },
+  { $id: 'RenameCardRequest', description: 'The name of the card holder.' },
+);
 export type RenameCardRequest = Static<typeof RenameCardRequest>;
 
-export const MoveCardRequest = Type.Object({ accountId: AccountId, version: versionOfRequest }, { $id: 'MoveCardRequest', description: 'The account a card moves to.' });
+export const MoveCardRequest = Type.Object(
+  { accountId: AccountId, version: versionOfRequest },
+  { $id: 'MoveCardRequest', description: 'The account a card moves to.' },
+);
 export type MoveCardRequest = Static<typeof MoveCardRequest>;
 
 export const EditCardLoginDetailsRequest = Type.Object(
   {
-    cardLoginEmail: Type.String({ maxLength: limits.email, description: 'The email address to sign in with. Empty, with an empty password, removes the login.' }),
-    cardLoginPassword: Type.String({ maxLength: limits.passwordMaximum, description: `The new password; \`${passwordMask}\` keeps the one that is set.` }),
+    cardLoginEmail: Type.String({
+      maxLength: limits.email,
+      description: 'The email address to sign in with. Empty, with an empty password, removes the login.',
+    }),
+    cardLoginPassword: Type.String({
+      maxLength: limits.passwordMaximum,
+      description: `The new password; \`${passwordMask}\` keeps the one that is set.`,
+    }),
     version: versionOfRequest,
   },
   { $id: 'EditCardLoginDetailsRequest', description: 'The login of a card.' },

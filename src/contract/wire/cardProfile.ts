@@ -6,7 +6,7 @@ import { WireThemes } from './themes';
 const text = (description: string) => Type.String({ description });
 const textList = (description: string) => Type.Array(Type.String(), { description });
 
-/** What a card profile says of its holder, in server names (L193-204). */
+/** What a card profile says of its holder, in server names. */
 const contactFields = {
   fullName: text("The holder's full name."),
   title: text("The holder's position."),
@@ -32,7 +32,7 @@ const profilePicture = text("The path of the card's photo; empty without one.");
 const themeLocationId = text("Where the account's own header textures lie, /storage/themes/{themeLocationId}/.");
 const allowSearchEngines = Type.Boolean({ description: 'Whether search engines may list the public page.' });
 
-/** A card profile ("card type") as the server answers it (L190-204). `themes` is {} when the account has no themes option. */
+/** A card profile ("card type") as the server answers it. `themes` is {} when the account has no themes option. */
 export const WireCardProfile = Type.Object(
   {
     id: text('Identifies the profile (`cardTypeId` in paths).'),
@@ -41,7 +41,9 @@ export const WireCardProfile = Type.Object(
     cardId: text('The card the profile belongs to.'),
     ...contactFields,
     profilePicture,
-    themes: Type.Partial(WireThemes, { description: "The look of the account's cards; empty without the contract option `themes`." }),
+    themes: Type.Partial(WireThemes, {
+      description: "The look of the account's cards; empty without the contract option `themes`.",
+    }),
     themeLocationId,
     link: text('The last part of the public address, /preview/{link}.'),
     allowSearchEngines,
@@ -53,15 +55,22 @@ export type WireCardProfile = Static<typeof WireCardProfile>;
 
 const shortText = (description: string) => Type.Optional(Type.String({ maxLength: limits.text, description }));
 const textEntries = (description: string) =>
-  Type.Optional(Type.Array(Type.String({ maxLength: limits.text }), { maxItems: limits.listEntries, description: `${description} Empty entries are dropped.` }));
+  Type.Optional(
+    Type.Array(Type.String({ maxLength: limits.text }), {
+      maxItems: limits.listEntries,
+      description: `${description} Empty entries are dropped.`,
+    }),
+  );
 
-/** The Contact Details form in client names (L318, decision 4). A field left out keeps its value; empty list entries are dropped. */
+/** The Contact Details form in client names. A field left out keeps its value; empty list entries are dropped. */
 export const EditCardProfileRequest = Type.Object(
   {
     fullName: shortText("The holder's full name."),
     title: shortText("The holder's position."),
     company: shortText("The holder's company."),
-    about: Type.Optional(Type.String({ maxLength: aboutMaximumCharacters, description: 'A few sentences about the holder.' })),
+    about: Type.Optional(
+      Type.String({ maxLength: aboutMaximumCharacters, description: 'A few sentences about the holder.' }),
+    ),
     fax: shortText('The fax number.'),
     language: Type.Optional(Type.String({ maxLength: 35, description: 'The code of one of the available languages.' })),
     addressList: textEntries('Postal addresses.'),
@@ -79,11 +88,14 @@ export const EditCardProfileRequest = Type.Object(
     allowSearchEngines: Type.Optional(allowSearchEngines),
     version: versionOfRequest,
   },
-  { $id: 'EditCardProfileRequest', description: 'The contact details of a card profile. A field that is left out keeps its value.' },
+  {
+    $id: 'EditCardProfileRequest',
+    description: 'The contact details of a card profile. A field that is left out keeps its value.',
+  },
 );
 export type EditCardProfileRequest = Static<typeof EditCardProfileRequest>;
 
-/** What the public page of a card shows, and nothing else (decision 9). `revision` changes whenever the page does. */
+/** What the public page of a card shows, and nothing else. `revision` changes whenever the page does. */
 export const WirePublicCard = Type.Object(
   {
     cardId: text('Identifies the card.'),

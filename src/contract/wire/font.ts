@@ -1,8 +1,11 @@
 import { Type, type Static } from 'typebox';
 
-const WireListedFont = Type.Object({ family: Type.String({ description: 'The name of the font family.' }) }, { $id: 'ListedFont', description: 'A font of the list.' });
+const WireListedFont = Type.Object(
+  { family: Type.String({ description: 'The name of the font family.' }) },
+  { $id: 'ListedFont', description: 'A font of the list.' },
+);
 
-/** The fonts an account may choose beside Default and Effra, in the shape of the third-party list (L336, decision 18). */
+/** The fonts an account may choose beside Default and Effra, in the shape of the third-party list. */
 export const WireFonts = Type.Object(
   { items: Type.Array(WireListedFont, { description: 'One entry for each font family.' }) },
   { $id: 'FontList', description: 'The fonts an account may choose beside Default and Effra.' },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** An available language (L209). */
+/** An available language. */
 export const WireLanguage = Type.Object(
   {
     name: Type.String({ description: "The language's English name." }),

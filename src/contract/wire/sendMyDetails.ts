@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { limits } from '../limits';
 
 /**
- * A visitor's own details (L213, L332): six fields, three of them required (L257). `website` is a field no person
+ * A visitor's own details: six fields, three of them required. `website` is a field no person
  * sees and `openedAt` the time the form was opened: both help to tell robots apart and are never required.
  */
 export const SendMyDetailsRequest = Type.Object(
@@ -13,9 +13,15 @@ export const SendMyDetailsRequest = Type.Object(
     phone: Type.String({ minLength: 1, maxLength: limits.text, description: "The visitor's phone number." }),
     email: Type.String({ minLength: 1, maxLength: limits.email, description: "The visitor's email address." }),
     cardId: Type.String({ minLength: 1, maxLength: 64, description: 'The card whose holder gets the details.' }),
-    website: Type.Optional(Type.String({ maxLength: limits.text, description: 'A field that people do not see. Leave it empty.' })),
-    openedAt: Type.Optional(Type.String({ maxLength: 20, description: 'When the form was opened, in milliseconds since 1970.' })),
-    type: Type.Optional(Type.String({ maxLength: 40, description: 'The product variant by which the visitor came to the card.' })),
+    website: Type.Optional(
+      Type.String({ maxLength: limits.text, description: 'A field that people do not see. Leave it empty.' }),
+    ),
+    openedAt: Type.Optional(
+      Type.String({ maxLength: 20, description: 'When the form was opened, in milliseconds since 1970.' }),
+    ),
+    type: Type.Optional(
+      Type.String({ maxLength: 40, description: 'The product variant by which the visitor came to the card.' }),
+    ),
   },
   { $id: 'SendMyDetailsRequest', description: "A visitor's details for a card's holder." },
 );

@@ -4,13 +4,17 @@ import { limits } from '../limits';
 export const LogInRequest = Type.Object(
   {
     email: Type.String({ minLength: 1, maxLength: limits.email, description: 'The email address of the login.' }),
-    password: Type.String({ minLength: 1, maxLength: limits.passwordMaximum, description: 'Its password, or a one-time password.' }),
+    password: Type.String({
+      minLength: 1,
+      maxLength: limits.passwordMaximum,
+      description: 'Its password, or a one-time password.',
+    }),
   },
   { $id: 'LogInRequest', description: 'A login.' },
 );
 export type LogInRequest = Static<typeof LogInRequest>;
 
-/** The answer to a log-in: the signed token (L291). */
+/** The answer to a log-in: the signed token. */
 export const WireToken = Type.String({ description: 'The token of the session, for `Authorization: Bearer {token}`.' });
 
 /** The address has no longest length here: one that is too long is answered like any other that is wrong. */
@@ -20,7 +24,7 @@ export const ForgotPasswordRequest = Type.Object(
 );
 export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>;
 
-/** What the token's payload says of its user (L156); `sid` names the session on the server. */
+/** What the token's payload says of its user; `sid` names the session on the server. */
 export const WireTokenPayload = Type.Object({
   id: Type.String(),
   username: Type.String(),

@@ -5,11 +5,14 @@ import type { Metric } from '../metrics';
 const Count = Type.Integer({ minimum: 0 });
 
 function countsOf() {
-  const counts = metricNames.map((metric) => [metric, Type.Integer({ minimum: 0, description: `How many ${metrics[metric].meaning}.` })]);
+  const counts = metricNames.map((metric) => [
+    metric,
+    Type.Integer({ minimum: 0, description: `How many ${metrics[metric].meaning}.` }),
+  ]);
   return Object.fromEntries(counts) as Record<Metric, typeof Count>;
 }
 
-/** An account's or a card's row: its name and a value for each metric (L212). */
+/** An account's or a card's row: its name and a value for each metric. */
 export const WireStatisticsRow = Type.Object(
   {
     id: Type.String({ description: 'The id of the account or card.' }),
@@ -20,11 +23,15 @@ export const WireStatisticsRow = Type.Object(
 );
 export type WireStatisticsRow = Static<typeof WireStatisticsRow>;
 
-/** The statistics answer (L329). A list the caller has no right to is left out; its presence grants routes (decision 11). */
+/** The statistics answer. A list the caller has no right to is left out; its presence grants routes. */
 export const WireStatistics = Type.Object(
   {
-    accounts: Type.Optional(Type.Array(WireStatisticsRow, { description: 'One row for each account; left out without the right to it.' })),
-    cards: Type.Optional(Type.Array(WireStatisticsRow, { description: 'One row for each card; left out without the right to it.' })),
+    accounts: Type.Optional(
+      Type.Array(WireStatisticsRow, { description: 'One row for each account; left out without the right to it.' }),
+    ),
+    cards: Type.Optional(
+      Type.Array(WireStatisticsRow, { description: 'One row for each card; left out without the right to it.' }),
+    ),
   },
   { $id: 'Statistics', description: 'The counts of the accounts and cards the caller may see.' },
 );
@@ -32,7 +39,10 @@ export type WireStatistics = Static<typeof WireStatistics>;
 
 /** Counts of one stretch of time; `day` is its first calendar day (yyyy-MM-dd), a week's is a Monday. */
 export const WireSeriesPoint = Type.Object(
-  { day: Type.String({ description: 'The first day of the period, yyyy-MM-dd. A week begins on Monday.' }), ...countsOf() },
+  {
+    day: Type.String({ description: 'The first day of the period, yyyy-MM-dd. A week begins on Monday.' }),
+    ...countsOf(),
+  },
   { $id: 'SeriesPoint', description: 'The counts of a period.' },
 );
 export type WireSeriesPoint = Static<typeof WireSeriesPoint>;
@@ -54,13 +64,21 @@ const ZonedRange = {
   timeZone: Type.String({ description: "The accounts' IANA time zone; empty when they have several." }),
 };
 
-/** Counts over time: the sum of the asked entries and, where `sparklines` of named ones were asked for, the views of each (those with most views first). */
+/**
+ * Counts over time: the sum of the asked entries and, where `sparklines` of named ones were asked for, the views of
+ * each (those with most views first).
+ */
 export const WireStatisticsSeries = Type.Object(
   {
     ...ZonedRange,
-    by: Type.Union(seriesSteps.map((step) => Type.Literal(step)) as [TLiteral<'day'>, TLiteral<'week'>, TLiteral<'month'>], { description: 'The length of a period.' }),
+    by: Type.Union(
+      seriesSteps.map((step) => Type.Literal(step)) as [TLiteral<'day'>, TLiteral<'week'>, TLiteral<'month'>],
+      { description: 'The length of a period.' },
+    ),
     points: Type.Array(WireSeriesPoint, { description: 'The sums of all requested entries, one for each period.' }),
-    sparklines: Type.Optional(Type.Array(WireSparkline, { description: 'The views of each requested entry, those with most views first.' })),
+    sparklines: Type.Optional(
+      Type.Array(WireSparkline, { description: 'The views of each requested entry, those with most views first.' }),
+    ),
   },
   { $id: 'StatisticsSeries', description: 'Counts over time.' },
 );
@@ -107,11 +125,17 @@ export const StatisticsExcelQuery = Type.Object({
   ...StatisticsQuery.properties,
 });
 
-/** The Excel call's twin by POST for selections too long for a link (decision 13). */
+/** The Excel call's twin by POST for selections too long for a link. */
 export const StatisticsExcelRequest = Type.Object(
   {
-    columns: Type.Array(Type.String(), { maxItems: 9, description: 'The metrics in the order of the columns. Empty means all.' }),
-    ids: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100_000, description: 'The ids of the rows in their order. Empty means all.' }),
+    columns: Type.Array(Type.String(), {
+      maxItems: 9,
+      description: 'The metrics in the order of the columns. Empty means all.',
+    }),
+    ids: Type.Array(Type.String({ maxLength: 64 }), {
+      maxItems: 100_000,
+      description: 'The ids of the rows in their order. Empty means all.',
+    }),
     ...StatisticsQuery.properties,
   },
   { $id: 'StatisticsExcelRequest', description: 'The columns, rows and days of a workbook.' },

@@ -1,21 +1,35 @@
 import { Type, type Static } from 'typebox';
 import { File, versionOfRequest } from './envelope';
-import { colourPattern, fontPattern, iconShapes, texturePattern } from '../themes';
+import { colorPattern, fontPattern, iconShapes, texturePattern } from '../themes';
 import type { IconShape } from '../themes';
 
-const colour = (of: string) =>
-  Type.String({ pattern: colourPattern.source.replace(/\[0-9a-f\]/g, '[0-9a-fA-F]'), description: `The color of ${of}, #RRGGBB or #RRGGBBAA.` });
+const color = (of: string) =>
+  Type.String({
+    pattern: colorPattern.source.replace(/\[0-9a-f\]/g, '[0-9a-fA-F]'),
+    description: `The color of ${of}, #RRGGBB or #RRGGBBAA.`,
+  });
 
-/** The seven keys of an account's themes (L168); values outside these rules are refused. */
+/** The seven keys of an account's themes; values outside these rules are refused. */
 export const WireThemes = Type.Object(
   {
-    font: Type.String({ pattern: fontPattern.source, description: 'The font family: Default, Effra or one of the offered fonts.' }),
-    fontColor: colour('the text'),
-    headerBackgroundColor: colour('the header'),
-    headerBackgroundTexture: Type.String({ pattern: texturePattern.source, description: 'The name of the header texture.' }),
-    iconShape: Type.Unsafe<IconShape>(Type.Union(iconShapes.map((shape) => Type.Literal(shape)), { description: 'The shape of the icons.' })),
-    iconColor: colour('the icons'),
-    buttonColor: colour('the buttons'),
+    font: Type.String({
+      pattern: fontPattern.source,
+      description: 'The font family: Default, Effra or one of the offered fonts.',
+    }),
+    fontColor: color('the text'),
+    headerBackgroundColor: color('the header'),
+    headerBackgroundTexture: Type.String({
+      pattern: texturePattern.source,
+      description: 'The name of the header texture.',
+    }),
+    iconShape: Type.Unsafe<IconShape>(
+      Type.Union(
+        iconShapes.map((shape) => Type.Literal(shape)),
+        { description: 'The shape of the icons.' },
+      ),
+    ),
+    iconColor: color('the icons'),
+    buttonColor: color('the buttons'),
   },
   { $id: 'Themes', description: "The look of an account's cards." },
 );
@@ -23,10 +37,14 @@ export type WireThemes = Static<typeof WireThemes>;
 
 const SomeThemes = Type.Partial(WireThemes, { description: 'The keys to change.' });
 
-/** `{themes: {...}}` as the specification sends it; the seven keys flat are accepted too (decision 18). */
+/** `{themes: {...}}` as the specification sends it; the seven keys flat are accepted too. */
 export const SaveThemesRequest = Type.Object(
   { themes: Type.Optional(SomeThemes), ...SomeThemes.properties, version: versionOfRequest },
-  { $id: 'SaveThemesRequest', description: 'The look of the cards, under `themes`; its keys are also accepted beside it. A key that is left out keeps its value.' },
+  {
+    $id: 'SaveThemesRequest',
+    description:
+      'The look of the cards, under `themes`; its keys are also accepted beside it. A key that is left out keeps its value.',
+  },
 );
 export type SaveThemesRequest = Static<typeof SaveThemesRequest>;
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startProduct } from '../../testing/product';
 import type { Product } from '../../testing/product';
 import { mountSmallDisk } from '../../testing/smallDisk';
-import { brokenInvariants } from '../../testing/storeInvariants';
+import { brokenInvariants } from '../../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
 import type { Written } from '../../testing/writers';
 
@@ -10,8 +10,12 @@ import type { Written } from '../../testing/writers';
 const points = process.env.LONG ? 30 : 5;
 const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.password, LOG_LEVEL: 'error' };
 async function signIn(origin: string): Promise<{ status: number; token: string }> {
-  const answer = await fetch(`${origin}/api/authentication/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(boss) });
-  return { status: answer.status, token: ((await answer.json()) as { content?: string }).content ?? '' };
+  const response = await fetch(`${origin}/api/authentication/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(boss),
+  });
+  return { status: response.status, token: ((await response.json()) as { content?: string }).content ?? '' };
 }
 
 /** An account that is deleted takes its cards along. */
@@ -50,17 +54,32 @@ afterAll(async () => {
       for (let point = 0; point < points; point += 1) {
         disk.fillUpTo(bytesLeftAt(point));
         await writeUntilItEnds(origin, token, written);
-        const refused = await fetch(`${origin}/api/accounts`, { method: 'POST', headers, body: JSON.stringify({ accountName: 'x'.repeat(100) }) });
-        expect({ point, status: refused.status, retryAfter: refused.headers.get('retry-after'), answer: await refused.json() }).toEqual({ point, status: 503, retryAfter: '5', answer: { message: 'Service temporarily unavailable' } });
+        const rejected = await fetch(`${origin}/api/accounts`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ accountName: 'x'.repeat(100) }),
+        });
+        expect({
+          point,
+          status: rejected.status,
+          retryAfter: rejected.headers.get('retry-after'),
+          response: await rejected.json(),
+        }).toEqual({ point, status: 503, retryAfter: '5', response: { message: 'Service temporarily unavailable' } });
         const signedIn = await signIn(origin);
         expect({ point, signedIn: signedIn.status }).toEqual({ point, signedIn: 200 });
         const withNewToken = { authorization: `Bearer ${signedIn.token}` };
-        expect({ point, readingSignedIn: (await fetch(`${origin}/api/accounts`, { headers: withNewToken })).status }).toEqual({ point, readingSignedIn: 200 });
+        expect({
+          point,
+          readingSignedIn: (await fetch(`${origin}/api/accounts`, { headers: withNewToken })).status,
+        }).toEqual({ point, readingSignedIn: 200 });
         const last = written.accounts.pop();
         forget(written, last);
         const deleted = await fetch(`${origin}/api/accounts/${last}`, { method: 'DELETE', headers: withNewToken });
         expect({ point, deleted: deleted.status }).toEqual({ point, deleted: 200 });
-        expect({ point, reading: (await fetch(`${origin}/api/accounts`, { headers })).status }).toEqual({ point, reading: 200 });
+        expect({ point, reading: (await fetch(`${origin}/api/accounts`, { headers })).status }).toEqual({
+          point,
+          reading: 200,
+        });
         disk.empty();
         expect((await fetch(`${origin}/api/accounts`, { headers: withNewToken })).status).toBe(200);
         expect({ point, broken: brokenInvariants(dataFolder, written) }).toEqual({ point, broken: [] });
@@ -73,7 +92,7 @@ afterAll(async () => {
         expect(written.accounts.length).toBeGreaterThan(accounts);
         expect({ point, broken: brokenInvariants(dataFolder, written) }).toEqual({ point, broken: [] });
       }
-      expect(written.refusals.filter((status) => status !== 503)).toEqual([]);
+      expect(written.errorMessages.filter((status) => status !== 503)).toEqual([]);
       expect(written.photos).toBeGreaterThan(0);
     },
     points * 30_000,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { eventually } from '../../testing/eventually';
 import { startProduct } from '../../testing/product';
-import { brokenInvariants } from '../../testing/storeInvariants';
+import { brokenInvariants } from '../../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
 
 /** `npm run test:long` sets LONG. */
@@ -14,8 +14,16 @@ const rounds = process.env.LONG ? 50 : 3;
 const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.password, LOG_LEVEL: 'error' };
 
 /** A request of which the server has the beginning; `finish` sends the rest and gives the answer's status. */
-function halfARequest(origin: string, token: string, body: string): Promise<{ finish: () => Promise<number | undefined> }> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+function halfARequest(
+  origin: string,
+  token: string,
+  body: string,
+): Promise<{ finish: () => Promise<number | undefined> }> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
   const outgoing = request(`${origin}/api/accounts`, { method: 'POST', headers });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.on('response', resolve);
@@ -25,9 +33,9 @@ function halfARequest(origin: string, token: string, body: string): Promise<{ fi
   const middle = Math.floor(body.length / 2);
   const finish = async () => {
     outgoing.end(body.slice(middle));
-    const answer = await answered;
-    answer.resume();
-    return answer.statusCode;
+    const response = await answered;
+    response.resume();
+    return response.statusCode;
   };
   return new Promise((resolve) => outgoing.write(body.slice(0, middle), () => resolve({ finish })));
 }
@@ -57,7 +65,14 @@ describe('A server that is asked to end', () => {
         // The next answer comes after the server has read the half that was sent before.
         await fetch(`${product.origin}/livez`);
         const ending = product.end('SIGTERM');
-        await eventually(async () => expect(await fetch(`${product.origin}/livez`).then(() => 'open', () => 'closed')).toBe('closed'));
+        await eventually(async () =>
+          expect(
+            await fetch(`${product.origin}/livez`).then(
+              () => 'open',
+              () => 'closed',
+            ),
+          ).toBe('closed'),
+        );
         expect({ round, status: await half.finish() }).toEqual({ round, status: 200 });
         finished.push(name);
         // After ten seconds the server ends itself with 1 (stopCleanly.ts).
@@ -66,7 +81,12 @@ describe('A server that is asked to end', () => {
         expect({ round, broken: brokenInvariants(dataFolder, written) }).toEqual({ round, broken: [] });
         // What was done was also told: an account that nobody heard of would be a request that was cut.
         const accounts = accountsIn(dataFolder);
-        expect(accounts.filter(({ id }) => !written.accounts.includes(id)).map((account) => account.name).sort()).toEqual([...finished].sort());
+        expect(
+          accounts
+            .filter(({ id }) => !written.accounts.includes(id))
+            .map((account) => account.name)
+            .sort(),
+        ).toEqual([...finished].sort());
       }
       rmSync(folder, { recursive: true, force: true });
     },
@@ -79,13 +99,24 @@ describe('A server in which an error was not caught', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
     const planted = path.join(folder, 'planted.cjs');
     writeFileSync(planted, "process.on('SIGUSR2', () => setTimeout(() => { throw new Error('nobody caught it'); }));");
-    const product = await startProduct({ store: 'empty', dataFolder: path.join(folder, 'data'), settings: { ...settings, NODE_OPTIONS: `--require ${planted}` } });
+    const product = await startProduct({
+      store: 'empty',
+      dataFolder: path.join(folder, 'data'),
+      settings: { ...settings, NODE_OPTIONS: `--require ${planted}` },
+    });
     const token = await bossToken(product.origin);
     const half = await halfARequest(product.origin, token, JSON.stringify({ accountName: 'half' }));
     await fetch(`${product.origin}/livez`);
     const failedAt = performance.now();
     const ending = product.end('SIGUSR2');
-    await eventually(async () => expect(await fetch(`${product.origin}/livez`).then(() => 'open', () => 'closed')).toBe('closed'));
+    await eventually(async () =>
+      expect(
+        await fetch(`${product.origin}/livez`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      ).toBe('closed'),
+    );
     expect(await half.finish()).toBe(200);
     expect(await ending).toBe(1);
     expect(performance.now() - failedAt).toBeLessThan(5000);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startProduct } from '../../testing/product';
-import { brokenInvariants } from '../../testing/storeInvariants';
+import { brokenInvariants } from '../../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
 
 /** `npm run test:long` sets LONG. */
@@ -18,7 +18,8 @@ describe('A server that is killed', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const start = (killed?: AbortSignal) => startProduct({ store: 'empty', dataFolder: path.join(folder, 'data'), killed, settings });
+  const start = (killed?: AbortSignal) =>
+    startProduct({ store: 'empty', dataFolder: path.join(folder, 'data'), killed, settings });
 
   it(
     `${rounds} times while people write keeps all it said yes to, half of nothing, and starts again by itself [K1]`,
@@ -40,19 +41,18 @@ describe('A server that is killed', () => {
     rounds * 30_000,
   );
 
-  it(
-    'while it makes its store makes it at the next start [K8]',
-    async () => {
-      for (const milliseconds of [150, 250, 350, 450, 600]) {
-        const killed = new AbortController();
-        setTimeout(() => killed.abort(), milliseconds);
-        await start(killed.signal).then((product) => product.end('SIGKILL'), () => undefined);
-      }
-      const product = await start();
-      expect(brokenInvariants(product.dataFolder, nothingWritten())).toEqual([]);
-      expect(await bossToken(product.origin)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-      await product.stop();
-    },
-    120_000,
-  );
+  it('while it makes its store makes it at the next start [K8]', async () => {
+    for (const milliseconds of [150, 250, 350, 450, 600]) {
+      const killed = new AbortController();
+      setTimeout(() => killed.abort(), milliseconds);
+      await start(killed.signal).then(
+        (product) => product.end('SIGKILL'),
+        () => undefined,
+      );
+    }
+    const product = await start();
+    expect(brokenInvariants(product.dataFolder, nothingWritten())).toEqual([]);
+    expect(await bossToken(product.origin)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    await product.stop();
+  }, 120_000);
 });

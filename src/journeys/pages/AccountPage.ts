@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { CardPage } from './CardPage';
+import { CardScreenPage } from './CardScreenPage';
 
 /** A single account with its tabs (specification section 2, "Single account"). */
 export class AccountPage {
@@ -25,9 +25,9 @@ export class AccountPage {
     await this.page.getByRole('button', { name: 'Add', exact: true }).click();
   }
 
-  async viewProfile(ownerName: string): Promise<CardPage> {
+  async viewProfile(ownerName: string): Promise<CardScreenPage> {
     await this.page.getByRole('link', { name: `View Profile ${ownerName}` }).click();
-    const card = new CardPage(this.page);
+    const card = new CardScreenPage(this.page);
     await card.title(ownerName).waitFor();
     return card;
   }

@@ -26,11 +26,18 @@ export async function accessibilityTree(page: Page): Promise<SpokenNode[]> {
   const { nodes } = (await debug.send('Accessibility.getFullAXTree')) as { nodes: AXNode[] };
   await debug.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const inOrder = (node: AXNode): AXNode[] => [node, ...(node.childIds ?? []).flatMap((id) => inOrder(byId.get(id) ?? { nodeId: id, ignored: true }))];
+  const inOrder = (node: AXNode): AXNode[] => [
+    node,
+    ...(node.childIds ?? []).flatMap((id) => inOrder(byId.get(id) ?? { nodeId: id, ignored: true })),
+  ];
   return (nodes[0] ? inOrder(nodes[0]) : [])
     .filter((node) => !node.ignored)
     .map(({ role, name, properties }) => {
       const level = properties?.find((property) => property.name === 'level')?.value.value;
-      return { role: String(role?.value ?? ''), name: String(name?.value ?? '').trim(), level: typeof level === 'number' ? level : undefined };
+      return {
+        role: String(role?.value ?? ''),
+        name: String(name?.value ?? '').trim(),
+        level: typeof level === 'number' ? level : undefined,
+      };
     });
 }

@@ -4,7 +4,11 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 interface AxeResults {
-  readonly violations: readonly { readonly id: string; readonly help: string; readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[] }[];
+  readonly violations: readonly {
+    readonly id: string;
+    readonly help: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+  }[];
 }
 
 /**
@@ -14,9 +18,18 @@ interface AxeResults {
 export async function axeProblems(page: Page): Promise<string[]> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Runtime.evaluate', { expression: `${source};0` });
-  const answer = await debug.send('Runtime.evaluate', { expression: 'axe.run(document).then((results) => JSON.stringify({ violations: results.violations }))', awaitPromise: true, returnByValue: true });
+  const response = await debug.send('Runtime.evaluate', {
+    expression: 'axe.run(document).then((results) => JSON.stringify({ violations: results.violations }))',
+    awaitPromise: true,
+    returnByValue: true,
+  });
   await debug.detach();
-  if (answer.exceptionDetails) throw new Error(`axe could not look: ${answer.exceptionDetails.text}`);
-  const { violations } = JSON.parse(answer.result.value as string) as AxeResults;
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 250)}`));
+  if (response.exceptionDetails) throw new Error(`axe could not look: ${response.exceptionDetails.text}`);
+  const { violations } = JSON.parse(response.result.value as string) as AxeResults;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) =>
+        `${id}: ${html.slice(0, 200)} ${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 250)}`,
+    ),
+  );
 }

@@ -11,20 +11,30 @@ export interface ListedCard {
 }
 
 /** Makes a call as the super administrator and gives the content of its answer. Throws what a refusal says. */
-export async function callAsSuper<Content>(origin: string, method: string, path: string, body?: unknown): Promise<Content> {
-  const answer = await fetch(`${origin}/api${path}`, {
+export async function requestAsSuperAdmin<Content>(
+  origin: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Content> {
+  const response = await fetch(`${origin}/api${path}`, {
     method,
-    headers: { authorization: `Bearer ${await tokenOf(origin, demoSignIns.super)}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${await tokenOf(origin, demoSignIns.super)}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const { message, content } = (await answer.json()) as { message: string; content: Content };
+  const { message, content } = (await response.json()) as { message: string; content: Content };
   if (message !== 'Success') throw new Error(`${method} ${path}: ${message}`);
   return content;
 }
 
 /** The card whose owner has this name. */
 export async function cardNamed(origin: string, name: string): Promise<ListedCard> {
-  const card = (await callAsSuper<ListedCard[]>(origin, 'GET', '/cards')).find((listed) => listed.name === name);
+  const card = (await requestAsSuperAdmin<ListedCard[]>(origin, 'GET', '/cards')).find(
+    (listed) => listed.name === name,
+  );
   if (!card) throw new Error(`There is no card ${name}`);
   return card;
 }
@@ -32,14 +42,23 @@ export async function cardNamed(origin: string, name: string): Promise<ListedCar
 /** A new card in the account of a demo card, with these contact details. */
 export async function newCard(origin: string, besides: string, details: Record<string, unknown>): Promise<ListedCard> {
   const { accountId } = await cardNamed(origin, besides);
-  const created = await callAsSuper<ListedCard>(origin, 'POST', '/cards', { accountId, cardOwnerName: String(details.fullName ?? 'New Card') });
-  await callAsSuper(origin, 'PUT', `/cards/${created.id}/info/${created.cards[0]?.id}`, details);
+  const created = await requestAsSuperAdmin<ListedCard>(origin, 'POST', '/cards', {
+    accountId,
+    cardOwnerName: String(details.fullName ?? 'New Card'),
+  });
+  await requestAsSuperAdmin(origin, 'PUT', `/cards/${created.id}/info/${created.cards[0]?.id}`, details);
   return created;
 }
 
 /** What the statistics say of a card; nothing counted is left out. */
 export async function countsOf(origin: string, cardId: string): Promise<Record<string, number>> {
-  const { cards } = await callAsSuper<{ cards: Record<string, string | number>[] }>(origin, 'GET', '/statistics');
+  const { cards } = await requestAsSuperAdmin<{ cards: Record<string, string | number>[] }>(
+    origin,
+    'GET',
+    '/statistics',
+  );
   const row = cards.find(({ id }) => id === cardId) ?? {};
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value === 'number' && value > 0)) as Record<string, number>;
+  return Object.fromEntries(
+    Object.entries(row).filter(([, value]) => typeof value === 'number' && value > 0),
+  ) as Record<string, number>;
 }

@@ -1,16 +1,26 @@
 import type { BrowserContext } from 'playwright-core';
 import { demoPassword, demoSignIns } from '../../testing/demoSignIns';
 import { tokenOf } from '../../testing/chromium';
-import { callAsSuper } from './cardsByApi';
+import { requestAsSuperAdmin } from './cardsByApi';
 import type { ListedCard } from './cardsByApi';
 
 /** Who meets the statistics in which way: the role, and whether the contract option is there. */
-export const statisticsPeople = ['SUPER_ADMIN', 'administrator', 'ADMIN with the option', 'ADMIN without', 'BASIC with the option', 'BASIC without'] as const;
+export const statisticsPeople = [
+  'SUPER_ADMIN',
+  'administrator',
+  'ADMIN with the option',
+  'ADMIN without',
+  'BASIC with the option',
+  'BASIC without',
+] as const;
 export type StatisticsPerson = (typeof statisticsPeople)[number];
 
 /** Makes an owner and a card holder with and without the option, and gives everybody's token. */
 export async function tokensOfPeople(origin: string): Promise<Record<StatisticsPerson, string>> {
-  const [withOption, without] = [await ownerAndHolder(origin, 'with', ['statistics']), await ownerAndHolder(origin, 'without', ['themes'])];
+  const [withOption, without] = [
+    await ownerAndHolder(origin, 'with', ['statistics']),
+    await ownerAndHolder(origin, 'without', ['themes']),
+  ];
   return {
     SUPER_ADMIN: await tokenOf(origin, demoSignIns.super),
     administrator: await tokenOf(origin, demoSignIns.staff),
@@ -22,12 +32,30 @@ export async function tokensOfPeople(origin: string): Promise<Record<StatisticsP
 }
 
 async function ownerAndHolder(origin: string, name: string, contractOptions: string[]) {
-  const [ownerEmail, holderEmail, account] = [`owner-${name}@cards.test`, `holder-${name}@cards.test`, `Account ${name}`];
-  const { id } = await callAsSuper<{ id: string }>(origin, 'POST', '/accounts', { accountName: account });
-  await callAsSuper(origin, 'PUT', `/accounts/${id}`, { accountName: account, isCustomerUnderControl: '1', contractOptions, isAccountEnabled: true });
-  await callAsSuper(origin, 'PUT', `/accounts/${id}/login-details`, { loginEmail: ownerEmail, loginPassword: demoPassword });
-  const card = await callAsSuper<ListedCard>(origin, 'POST', '/cards', { accountId: id, cardOwnerName: `Holder ${name}` });
-  await callAsSuper(origin, 'PUT', `/cards/${card.id}/login-details`, { cardLoginEmail: holderEmail, cardLoginPassword: demoPassword });
+  const [ownerEmail, holderEmail, account] = [
+    `owner-${name}@cards.test`,
+    `holder-${name}@cards.test`,
+    `Account ${name}`,
+  ];
+  const { id } = await requestAsSuperAdmin<{ id: string }>(origin, 'POST', '/accounts', { accountName: account });
+  await requestAsSuperAdmin(origin, 'PUT', `/accounts/${id}`, {
+    accountName: account,
+    isCustomerUnderControl: '1',
+    contractOptions,
+    isAccountEnabled: true,
+  });
+  await requestAsSuperAdmin(origin, 'PUT', `/accounts/${id}/login-details`, {
+    loginEmail: ownerEmail,
+    loginPassword: demoPassword,
+  });
+  const card = await requestAsSuperAdmin<ListedCard>(origin, 'POST', '/cards', {
+    accountId: id,
+    cardOwnerName: `Holder ${name}`,
+  });
+  await requestAsSuperAdmin(origin, 'PUT', `/cards/${card.id}/login-details`, {
+    cardLoginEmail: holderEmail,
+    cardLoginPassword: demoPassword,
+  });
   return { owner: await tokenOf(origin, ownerEmail), holder: await tokenOf(origin, holderEmail) };
 }
 
@@ -35,4 +63,3 @@ async function ownerAndHolder(origin: string, name: string, contractOptions: str
 export function signInWith(context: BrowserContext, token: string): Promise<unknown> {
   return context.addInitScript((kept) => localStorage.setItem('authenticationToken', kept), token);
 }
-

@@ -1,24 +1,28 @@
-import { callNames, calls } from '../../contract/calls';
-import type { CallName } from '../../contract/calls';
+import { operationIds, calls } from '../../contract/operations';
+import type { OperationId } from '../../contract/operations';
 import { expectedStatus, hasObject, inputOf, someUploads } from '../../testing/accessMatrix';
 import { accessTable } from '../../testing/accessTable';
 import type { Uploads } from '../../testing/accessMatrix';
-import { anAccessWorld, badPrincipals, canaries, goodPrincipals, relations } from '../../testing/accessWorld';
-import type { AccessWorld, Principal, Relation } from '../../testing/accessWorld';
+import { accessFixtures, badPrincipals, canaries, goodPrincipals, relations } from '../../testing/accessFixtures';
+import type { AccessFixtures, Principal, Relation } from '../../testing/accessFixtures';
 import { aServer } from '../../testing/aServer';
-import type { Answer, TestServer } from '../../testing/aServer';
+import type { TestResponse, TestServer } from '../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
-import { storeSnapshot } from '../../testing/storeSnapshot';
+import { databaseSnapshot } from '../../testing/databaseSnapshot';
 import { allResources } from './resources';
 
 const principals: Principal[] = [...badPrincipals, ...goodPrincipals];
-const guarded = callNames.filter((call) => accessTable[call][0] !== 'anyone');
-const open = callNames.filter((call) => accessTable[call][0] === 'anyone');
-const refusalTexts: Record<number, string> = { 401: '{"message":"Please log in again"}', 403: '{"message":"You do not have permission"}', 404: '{"message":"Not found"}' };
+const guarded = operationIds.filter((call) => accessTable[call][0] !== 'anyone');
+const open = operationIds.filter((call) => accessTable[call][0] === 'anyone');
+const errorTexts: Record<number, string> = {
+  401: '{"message":"Please log in again"}',
+  403: '{"message":"You do not have permission"}',
+  404: '{"message":"Not found"}',
+};
 
 eachDatabase('access', (opened) => {
   let server: TestServer;
-  let world: AccessWorld;
+  let world: AccessFixtures;
   let restore: () => Promise<void>;
   let uploads: Uploads;
   let cells = 0;
@@ -26,42 +30,55 @@ eachDatabase('access', (opened) => {
 
   beforeAll(async () => {
     server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
-    world = await anAccessWorld(server);
-    restore = await storeSnapshot(opened());
+    world = await accessFixtures(server);
+    restore = await databaseSnapshot(opened());
     uploads = await someUploads();
   }, 30_000);
   beforeEach(() => restore());
   afterAll(() => server.close());
 
-  async function ask(call: CallName, principal: Principal, relation: Relation): Promise<Answer> {
+  async function ask(call: OperationId, principal: Principal, relation: Relation): Promise<TestResponse> {
     const input = inputOf(call, world.objectsFor(principal, relation), uploads);
-    const answer = await server.call(call, { ...input, as: world.tokens[principal] });
+    const response = await server.call(call, { ...input, as: world.tokens[principal] });
     cells += 1;
-    seen.push({ who: principal, text: `${answer.text} ${JSON.stringify(answer.headers)}` });
-    return answer;
+    seen.push({ who: principal, text: `${response.text} ${JSON.stringify(response.headers)}` });
+    return response;
   }
 
-  it.each(guarded)('to %s is exactly what the specification says, and a refusal changes nothing [API-01 API-42 API-43]', async (call) => {
+  // Specification: API-01, API-42, API-43
+  it.each(guarded)('to %s is exactly what the specification says, and a refusal changes nothing', async (call) => {
     const about = hasObject(call) ? relations : (['own'] as const);
-    const all = principals.flatMap((principal) => about.map((relation) => ({ principal, relation, status: expectedStatus(call, principal, relation) })));
+    const all = principals.flatMap((principal) =>
+      about.map((relation) => ({ principal, relation, status: expectedStatus(call, principal, relation) })),
+    );
     const before = await contentsOf(opened());
     for (const { principal, relation, status } of all.filter((cell) => cell.status !== 200)) {
-      const answer = await ask(call, principal, relation);
-      expect({ principal, relation, status: answer.status, text: answer.text }).toEqual({ principal, relation, status, text: refusalTexts[status] });
+      const response = await ask(call, principal, relation);
+      expect({ principal, relation, status: response.status, text: response.text }).toEqual({
+        principal,
+        relation,
+        status,
+        text: errorTexts[status],
+      });
     }
     expect(await contentsOf(opened())).toEqual(before);
 
     for (const { principal, relation } of all.filter((cell) => cell.status === 200)) {
       const { status, message, headers } = await ask(call, principal, relation);
       const isFile = !String(headers['content-type']).includes('json');
-      expect({ principal, relation, status, message }).toEqual({ principal, relation, status: 200, message: isFile ? '' : 'Success' });
+      expect({ principal, relation, status, message }).toEqual({
+        principal,
+        relation,
+        status: 200,
+        message: isFile ? '' : 'Success',
+      });
       if (calls[call][0] !== 'GET') await restore();
     }
   });
 
   it('get.changes-nothing: to what is read changes nothing, but for the counts of visits and contact files', async () => {
     const counts = ['cardTotals', 'cardDays', 'cardHours'] as const;
-    for (const call of callNames.filter((name) => calls[name][0] === 'GET' && name !== 'logIn')) {
+    for (const call of operationIds.filter((name) => calls[name][0] === 'GET' && name !== 'logIn')) {
       const before = await contentsOf(opened(), [...counts]);
       for (const principal of ['none', 'basic', 'admin', 'superAdmin'] as const) await ask(call, principal, 'own');
       expect({ call, store: await contentsOf(opened(), [...counts]) }).toEqual({ call, store: before });
@@ -70,32 +87,46 @@ eachDatabase('access', (opened) => {
 
   it.each(open)('to %s asks nobody who they are', async (call) => {
     const withoutToken = await ask(call, 'none', 'own');
-    expect([200, ...(call.startsWith('logIn') ? [401] : call === 'forgotPassword' ? [400] : [])]).toContain(withoutToken.status);
+    expect([200, ...(call.startsWith('logIn') ? [401] : call === 'forgotPassword' ? [400] : [])]).toContain(
+      withoutToken.status,
+    );
     for (const principal of principals.filter((one) => one !== 'none')) {
       await restore();
-      expect({ principal, status: (await ask(call, principal, 'own')).status }).toEqual({ principal, status: withoutToken.status });
+      expect({ principal, status: (await ask(call, principal, 'own')).status }).toEqual({
+        principal,
+        status: withoutToken.status,
+      });
     }
     const unknown = ['getPublicCard', 'countVisit', 'getContactFile', 'mailContact', 'sendMyDetails'];
-    if (unknown.includes(call)) for (const relation of ['missing', 'deleted'] as const) expect((await ask(call, 'none', relation)).text).toBe(refusalTexts[404]);
+    if (unknown.includes(call))
+      for (const relation of ['missing', 'deleted'] as const)
+        expect((await ask(call, 'none', relation)).text).toBe(errorTexts[404]);
   });
 
-  it('to a profile ends at its card: no id of another card opens it [API-27 API-28 API-30]', async () => {
+  // Specification: API-27, API-28, API-30
+  it('to a profile ends at its card: no id of another card opens it', async () => {
     const before = await contentsOf(opened());
     for (const call of ['editCardProfile', 'activateCardProfile', 'deleteCardProfile'] as const) {
       for (const principal of ['basic', 'admin', 'superAdmin'] as const) {
         for (const relation of ['sameAccount', 'otherAccount', 'deleted'] as const) {
           const { cardTypeId } = world.objectsFor(principal, relation);
           const input = inputOf(call, { ...world.objectsFor(principal, 'own'), cardTypeId }, uploads);
-          expect((await server.call(call, { ...input, as: world.tokens[principal] })).text).toBe(refusalTexts[404]);
+          expect((await server.call(call, { ...input, as: world.tokens[principal] })).text).toBe(errorTexts[404]);
         }
       }
     }
     expect(await contentsOf(opened())).toEqual(before);
   });
 
-  it('to a move needs both accounts in scope [API-26]', async () => {
+  // Specification: API-26
+  it('to a move needs both accounts in scope', async () => {
     const places = ['own', 'sameAccount', 'otherAccount', 'missing'] as const;
-    const managed: Record<string, Relation[]> = { admin: ['own', 'sameAccount'], staff: ['own', 'sameAccount', 'otherAccount'], superAdmin: ['own', 'sameAccount', 'otherAccount'], basic: [] };
+    const managed: Record<string, Relation[]> = {
+      admin: ['own', 'sameAccount'],
+      staff: ['own', 'sameAccount', 'otherAccount'],
+      superAdmin: ['own', 'sameAccount', 'otherAccount'],
+      basic: [],
+    };
     for (const principal of ['basic', 'admin', 'staff', 'superAdmin'] as const) {
       for (const source of places) {
         for (const target of places) {
@@ -103,30 +134,44 @@ eachDatabase('access', (opened) => {
           const { accountId } = world.objectsFor(principal, target);
           const isIn = (place: Relation) => managed[principal]?.includes(place);
           const status = principal === 'basic' ? 403 : isIn(source) && isIn(target) ? 200 : 404;
-          const answer = await server.call('moveCard', { as: world.tokens[principal], params: { cardId }, body: { accountId } });
-          expect({ principal, source, target, status: answer.status }).toEqual({ principal, source, target, status });
+          const response = await server.call('moveCard', {
+            as: world.tokens[principal],
+            params: { cardId },
+            body: { accountId },
+          });
+          expect({ principal, source, target, status: response.status }).toEqual({ principal, source, target, status });
           if (status === 200) await restore();
         }
       }
     }
   });
 
-  it('was asked in more than 1,260 ways, and no secret came out in an answer, a log line, a letter or a file [ENT-11]', async () => {
-    if (seen.length === 0) for (const call of callNames) for (const principal of ['none', 'basic', 'superAdmin'] as const) await ask(call, principal, 'own');
+  // Specification: ENT-11
+  it('was asked in more than 1,260 ways, and no secret came out in an answer, a log line, a letter or a file', async () => {
+    if (seen.length === 0)
+      for (const call of operationIds)
+        for (const principal of ['none', 'basic', 'superAdmin'] as const) await ask(call, principal, 'own');
     else expect(cells).toBeGreaterThan(1260);
-    const letters = (await server.deliverMail()).map((mail) => JSON.stringify(mail));
+    const emails = (await server.deliverMail()).map((mail) => JSON.stringify(mail));
     const files = [...server.outside.files.contents.values()].map((bytes) => bytes.toString('latin1'));
     const { notice, ...secrets } = world.secrets;
     expect(Object.keys(world.secrets).length).toBeGreaterThanOrEqual(12);
     for (const [secret, text] of Object.entries(secrets)) {
-      const places = { answers: seen.map((one) => one.text), log: server.logLines, letters, files };
-      for (const [place, texts] of Object.entries(places)) expect({ secret, place, found: texts.filter((one) => one.includes(text)).slice(0, 1) }).toEqual({ secret, place, found: [] });
+      const places = { responses: seen.map((one) => one.text), log: server.logLines, emails, files };
+      for (const [place, texts] of Object.entries(places))
+        expect({ secret, place, found: texts.filter((one) => one.includes(text)).slice(0, 1) }).toEqual({
+          secret,
+          place,
+          found: [],
+        });
     }
-    expect(JSON.stringify([...server.logLines, ...letters, ...files])).not.toContain(notice);
+    expect(JSON.stringify([...server.logLines, ...emails, ...files])).not.toContain(notice);
     const { hash, signingKey, ...onlyInBrowsers } = secrets;
     const store = JSON.stringify(await contentsOf(opened()));
     expect(Object.entries(onlyInBrowsers).filter(([, text]) => store.includes(text))).toEqual([]);
     expect([hash, signingKey].every((text) => store.includes(text ?? ''))).toBe(true);
-    expect([...new Set(seen.filter(({ text }) => text.includes(canaries.notice)).map(({ who }) => who))]).toEqual(['superAdmin']);
+    expect([...new Set(seen.filter(({ text }) => text.includes(canaries.notice)).map(({ who }) => who))]).toEqual([
+      'superAdmin',
+    ]);
   });
 });

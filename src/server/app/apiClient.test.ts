@@ -36,14 +36,20 @@ eachDatabase('a generated client', (opened) => {
 
   it('signs in, creates an account and a card, edits it, reads it as a visitor, counts, and deletes', async () => {
     const login = { email: 'journey@cards.test', password: 'a long way to go' };
-    await aSuperAdmin(opened().database, { email: login.email, passwordHash: await new Passwords().hash(login.password) });
+    await aSuperAdmin(opened().database, {
+      email: login.email,
+      passwordHash: await new Passwords().hash(login.password),
+    });
     const { port } = server.server.server.address() as AddressInfo;
     const journey = await loadJourney();
-    const { card, rows, contactFile, refusals, remaining } = await journey(`http://127.0.0.1:${port}`, login);
+    const { card, rows, contactFile, errorMessages, remaining } = await journey(`http://127.0.0.1:${port}`, login);
     expect(card).toMatchObject({ fullName: 'Ann Journey', title: 'Engineer', emails: ['ann@journey.test'] });
     expect(rows.map(({ name }) => name)).toEqual(['Ann Journey']);
     expect(contactFile).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
-    expect(refusals.map(({ message }) => message)).toEqual(['Changed by someone else. Reload and try again', 'Not found']);
+    expect(errorMessages.map(({ message }) => message)).toEqual([
+      'Changed by someone else. Reload and try again',
+      'Not found',
+    ]);
     expect(remaining).toBe(0);
   }, 30_000);
 });

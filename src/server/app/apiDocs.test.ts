@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { callNames, calls } from '../../contract/calls';
-import type { CallName } from '../../contract/calls';
-import { callPolicies } from '../../contract/policy';
+import { operationIds, calls } from '../../contract/operations';
+import type { OperationId } from '../../contract/operations';
+import { operationPolicies } from '../../contract/policy';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
 import { apiMarkdown } from '../resources/openApi/apiMarkdown';
-import { describedCalls } from '../resources/openApi/describedCalls';
+import { describedOperations } from '../resources/openApi/describedOperations';
 import type { ApiDocument, ApiOperation, ApiSchema } from '../resources/openApi/openApi';
 import { allResources } from './resources';
 
@@ -29,29 +29,38 @@ describe('the documentation of the calls', () => {
   });
 
   it('holds every call of the contract and nothing else', () => {
-    const described = Object.entries(document.paths).flatMap(([url, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${url}`));
-    expect(described.sort()).toEqual(callNames.map((name) => `${calls[name][0]} /api${calls[name][1]}`).sort());
-    expect(new Set(describedCalls(document).map(({ name }) => name)).size).toBe(callNames.length);
+    const described = Object.entries(document.paths).flatMap(([url, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${url}`),
+    );
+    expect(described.sort()).toEqual(operationIds.map((name) => `${calls[name][0]} /api${calls[name][1]}`).sort());
+    expect(new Set(describedOperations(document).map(({ name }) => name)).size).toBe(operationIds.length);
   });
 
   it('asks for a token exactly where the policy does', () => {
-    for (const name of callNames) {
+    for (const name of operationIds) {
       const [method, url] = calls[name];
       const { security } = document.paths[`/api${url}`]?.[method.toLowerCase()] as { security?: object[] };
-      expect({ name, security }).toEqual({ name, security: callPolicies[name].who === 'anyone' ? [] : [{ token: [] }] });
+      expect({ name, security }).toEqual({
+        name,
+        security: operationPolicies[name].who === 'anyone' ? [] : [{ token: [] }],
+      });
     }
   });
 
   const operations = () => Object.values(document.paths).flatMap((ofPath) => Object.values(ofPath));
-  const operation = (name: CallName): ApiOperation => {
+  const operation = (name: OperationId): ApiOperation => {
     const found = operations().find(({ operationId }) => operationId === name);
     if (!found) throw new Error(`${name} is not described`);
     return found;
   };
-  const statusesOf = (name: CallName) => Object.keys(operation(name).responses).map(Number);
+  const statusesOf = (name: OperationId) => Object.keys(operation(name).responses).map(Number);
 
   it('gives every call an operation id of its own', () => {
-    expect(operations().map(({ operationId }) => operationId).sort()).toEqual([...callNames].sort());
+    expect(
+      operations()
+        .map(({ operationId }) => operationId)
+        .sort(),
+    ).toEqual([...operationIds].sort());
   });
 
   it('says where the server is', () => {
@@ -60,29 +69,62 @@ describe('the documentation of the calls', () => {
 
   it('names its objects, its bodies and its errors, and refers to them', () => {
     const { schemas } = document.components;
-    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Account', 'AdminAccount', 'Card', 'CardProfile', 'ErrorResponse', 'PublicCard', 'Statistics', 'Themes', 'User']));
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining([
+        'Account',
+        'AdminAccount',
+        'Card',
+        'CardProfile',
+        'ErrorResponse',
+        'PublicCard',
+        'Statistics',
+        'Themes',
+        'User',
+      ]),
+    );
     expect(schemas.Card?.properties?.cards?.items).toEqual({ $ref: '#/components/schemas/CardProfile' });
-    const bodies = operations().flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}).map(({ schema }) => schema));
-    for (const body of bodies) expect(body).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/\w+$/) as string });
-    for (const name of callNames) expect(operation(name).responses['400']?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ErrorResponse' });
+    const bodies = operations().flatMap(({ requestBody }) =>
+      Object.values(requestBody?.content ?? {}).map(({ schema }) => schema),
+    );
+    for (const body of bodies)
+      expect(body).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/\w+$/) as string });
+    for (const name of operationIds)
+      expect(operation(name).responses['400']?.content?.['application/json']?.schema).toEqual({
+        $ref: '#/components/schemas/ErrorResponse',
+      });
     expect(JSON.stringify(document)).not.toMatch(/schema-\d/);
   });
 
   it('says what every property and every parameter means', () => {
-    const isDescribed = (schema: ApiSchema): boolean => Boolean(schema.description ?? document.components.schemas[schema.$ref?.split('/').pop() ?? '']?.description);
+    const isDescribed = (schema: ApiSchema): boolean =>
+      Boolean(schema.description ?? document.components.schemas[schema.$ref?.split('/').pop() ?? '']?.description);
     const undescribed = (schema: ApiSchema, at: string): string[] => [
-      ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [...(isDescribed(inner) ? [] : [`${at}.${name}`]), ...undescribed(inner, `${at}.${name}`)]),
+      ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+        ...(isDescribed(inner) ? [] : [`${at}.${name}`]),
+        ...undescribed(inner, `${at}.${name}`),
+      ]),
       ...(schema.items ? undescribed(schema.items, `${at}[]`) : []),
     ];
     const { schemas } = document.components;
-    expect(Object.entries(schemas).flatMap(([name, schema]) => [...(schema.description ? [] : [name]), ...undescribed(schema, name)])).toEqual([]);
-    expect(operations().flatMap(({ operationId, parameters = [] }) => parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`))).toEqual([]);
+    expect(
+      Object.entries(schemas).flatMap(([name, schema]) => [
+        ...(schema.description ? [] : [name]),
+        ...undescribed(schema, name),
+      ]),
+    ).toEqual([]);
+    expect(
+      operations().flatMap(({ operationId, parameters = [] }) =>
+        parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
+      ),
+    ).toEqual([]);
   });
 
   it('names the responses that are neither JSON nor 200', () => {
-    const typesOf = (name: CallName) => Object.keys(operation(name).responses['200']?.content ?? {});
+    const typesOf = (name: OperationId) => Object.keys(operation(name).responses['200']?.content ?? {});
     expect(typesOf('getContactFile')).toEqual(['text/vcard']);
-    expect(typesOf('postStatisticsExcel')).toEqual(['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
+    expect(typesOf('postStatisticsExcel')).toEqual([
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
     expect(operation('contactUs').responses['303']?.headers).toHaveProperty('Location');
     expect(operation('logInByPost').responses['429']?.headers).toHaveProperty('Retry-After');
     expect(operation('getCards').responses['503']?.headers).toHaveProperty('Retry-After');
@@ -91,23 +133,40 @@ describe('the documentation of the calls', () => {
   });
 
   it('describes the Idempotency-Key where a signed-in caller writes, and the names that are accepted in place of others', () => {
-    const keyed = callNames.filter((name) => operation(name).parameters?.some((parameter) => parameter.name === 'Idempotency-Key'));
-    const writing = callNames.filter((name) => calls[name][0] !== 'GET' && callPolicies[name].who !== 'anyone');
+    const keyed = operationIds.filter((name) =>
+      operation(name).parameters?.some((parameter) => parameter.name === 'Idempotency-Key'),
+    );
+    const writing = operationIds.filter((name) => calls[name][0] !== 'GET' && operationPolicies[name].who !== 'anyone');
     expect(keyed).toEqual(writing.filter((name) => name !== 'postStatisticsExcel'));
-    expect(document.components.schemas.CreateAccountRequest?.properties?.accountName?.description).toContain('Also accepted as `name`.');
-    expect(document.components.schemas.EditCardProfileRequest?.properties?.emailList?.description).toContain('Also accepted as `emails`.');
+    expect(document.components.schemas.CreateAccountRequest?.properties?.accountName?.description).toContain(
+      'Also accepted as `name`.',
+    );
+    expect(document.components.schemas.EditCardProfileRequest?.properties?.emailList?.description).toContain(
+      'Also accepted as `emails`.',
+    );
   });
 
   it('passes the recommended rules of redocly; paths that the contract made ambiguous are all it warns of', () => {
     const script = path.join(__dirname, '../../../scripts/openApiProblems.mjs');
-    const problems = JSON.parse(execFileSync(process.execPath, [script], { input: JSON.stringify(document), encoding: 'utf8' })) as { ruleId: string }[];
+    const problems = JSON.parse(
+      execFileSync(process.execPath, [script], { input: JSON.stringify(document), encoding: 'utf8' }),
+    ) as { ruleId: string }[];
     expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([]);
   }, 30_000);
 
   it('names the fields of forms with files', () => {
-    const bodyOf = (name: string) => describedCalls(document).find((call) => call.name === name)?.body;
-    expect(bodyOf('uploadCardPhoto')).toMatchObject({ type: 'multipart/form-data', fields: [{ name: 'card-photo', type: 'file', isRequired: true }] });
-    expect(bodyOf('contactUs')?.fields.map(({ name }) => name)).toEqual(['name', 'phoneNumber', 'email', 'reportedIssue', 'attachment']);
+    const bodyOf = (name: string) => describedOperations(document).find((call) => call.name === name)?.body;
+    expect(bodyOf('uploadCardPhoto')).toMatchObject({
+      type: 'multipart/form-data',
+      fields: [{ name: 'card-photo', type: 'file', isRequired: true }],
+    });
+    expect(bodyOf('contactUs')?.fields.map(({ name }) => name)).toEqual([
+      'name',
+      'phoneNumber',
+      'email',
+      'reportedIssue',
+      'attachment',
+    ]);
   });
 
   it('lies current in docs/api.md: run npm run api-docs after changing a call', () => {
@@ -118,8 +177,10 @@ describe('the documentation of the calls', () => {
   it('is a page without scripts and with nothing from anybody else', async () => {
     const { status, headers, text } = await server.inject({ method: 'GET', url: '/api/docs' });
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'/,
+    );
     expect(text).not.toMatch(/<script|<link|\ssrc=|\sstyle=|https?:\/\//i);
-    for (const name of callNames) expect(text).toContain(`id="${name}"`);
+    for (const name of operationIds) expect(text).toContain(`id="${name}"`);
   });
 });

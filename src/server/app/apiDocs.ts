@@ -3,7 +3,7 @@ import path from 'node:path';
 import { productName } from '../../contract/product';
 import { openDatabase } from '../database/openDatabase';
 import { systemClock } from '../http/clock';
-import { MemoryFiles } from '../outside/files/memoryFiles';
+import { MemoryFiles } from '../../testing/fakes/memoryFiles';
 import { noOnlineFonts } from '../outside/fonts/onlineFonts';
 import { googleWallet } from '../outside/wallet/googleWallet';
 import { apiMarkdown } from '../resources/openApi/apiMarkdown';

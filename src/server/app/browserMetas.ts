@@ -16,9 +16,16 @@ export function browserMetas({ browser, productName }: Settings): Record<string,
 
 /** Other origins that the documents may load images from and call. */
 export function documentSources({ browser }: Settings): DocumentSources {
-  const originsOf = (...urls: string[]) => [...new Set(urls.filter((url) => url !== '').map((url) => new URL(url).origin))];
+  const originsOf = (...urls: string[]) => [
+    ...new Set(urls.filter((url) => url !== '').map((url) => new URL(url).origin)),
+  ];
   return {
-    images: originsOf(browser.themeBucketProduction, browser.themeBucketDevelopment, browser.userStorageUrl, browser.apiBaseUrl),
+    images: originsOf(
+      browser.themeBucketProduction,
+      browser.themeBucketDevelopment,
+      browser.userStorageUrl,
+      browser.apiBaseUrl,
+    ),
     connections: originsOf(browser.apiBaseUrl),
   };
 }

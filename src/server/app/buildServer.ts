@@ -10,25 +10,32 @@ import { registerHealth } from '../http/health';
 import { httpServer } from '../http/httpServer';
 import { trackResponses } from '../http/lastResponses';
 import { RateLimiter } from '../http/rateLimiter';
-import { registerCalls } from '../http/registerCalls';
-import type { Register } from '../http/registerCalls';
-import type { Spine } from '../http/spine';
-import { limitsInProcess, limitsInStore, limitsWithFallback } from '../http/sharedLimits';
+import { registerOperations } from '../http/registerOperations';
+import type { Register } from '../http/registerOperations';
+import type { AppContext } from '../http/appContext';
+import { limitsInMemory, limitsInDatabase, limitsWithFallback } from '../http/sharedLimits';
 import { openTokens } from '../http/tokens';
 import { UnsavedSessions } from '../http/unsavedSessions';
 import { uploadQueues } from '../http/uploadQueues';
 import { browserMetas, documentSources } from './browserMetas';
 import { Passwords } from '../resources/logins/passwords';
 import { describeApi } from '../resources/openApi/openApi';
-import { PostBox } from '../resources/postBox';
+import { MailQueue } from '../resources/mailQueue';
 import type { Outside } from './outside';
 import type { Settings } from './settings';
 
 /** What resources are made of: they are handed the parts they need and nothing else. */
-export type Parts = { spine: Spine; settings: Settings; outside: Outside; postBox: PostBox; passwords: Passwords; server: FastifyInstance };
+export type ServerDependencies = {
+  context: AppContext;
+  settings: Settings;
+  outside: Outside;
+  mailQueue: MailQueue;
+  passwords: Passwords;
+  server: FastifyInstance;
+};
 
 /** Registers calls and other paths; answers how the public page is made when it is made on the server. */
-export type Resources = (register: Register, parts: Parts) => { publicPage?: PublicPage } | void;
+export type Resources = (register: Register, parts: ServerDependencies) => { publicPage?: PublicPage } | void;
 
 export type ServerOptions = {
   opened: OpenDatabase;
@@ -47,13 +54,23 @@ export type ServerOptions = {
 
 export type BuiltServer = {
   server: FastifyInstance;
-  spine: Spine;
+  context: AppContext;
   /** Refuses /readyz from now on and closes each connection with its last response; call it before closing. */
   announceEnd(): void;
 };
 
 /** Puts the server together. It does not listen: main.ts does. */
-export async function buildServer({ opened, outside, settings, clock, resources, logger = false, wakeOutbox = () => undefined, wakeCleanup = () => undefined, publicFolder }: ServerOptions): Promise<BuiltServer> {
+export async function buildServer({
+  opened,
+  outside,
+  settings,
+  clock,
+  resources,
+  logger = false,
+  wakeOutbox = () => undefined,
+  wakeCleanup = () => undefined,
+  publicFolder,
+}: ServerOptions): Promise<BuiltServer> {
   const { database } = opened;
   const server = await httpServer({
     logger,
@@ -62,25 +79,53 @@ export async function buildServer({ opened, outside, settings, clock, resources,
     isHttps: settings.publicUrl.startsWith('https:'),
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
   });
-  opened.reportTo(({ event, ...details }) => server.log.error({ event, ...('error' in details && { err: details.error }) }, event));
+  opened.reportTo(({ event, ...details }) =>
+    server.log.error({ event, ...('error' in details && { err: details.error }) }, event),
+  );
   await describeApi(server, { title: settings.productName, publicUrl: settings.publicUrl });
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
   const limiter = new RateLimiter(clock, settings.hasRateLimits);
-  const ownLimits = limitsInProcess(limiter);
-  const sharedLimits = opened.engine === 'postgres' ? limitsWithFallback(limitsInStore(database, clock, settings.hasRateLimits), ownLimits) : ownLimits;
+  const ownLimits = limitsInMemory(limiter);
+  const sharedLimits =
+    opened.engine === 'postgres'
+      ? limitsWithFallback(limitsInDatabase(database, clock, settings.hasRateLimits), ownLimits)
+      : ownLimits;
   const digest = await openDigest(database, instantOf(clock.now()));
-  const spine: Spine = { database, clock, tokens, digest, unsavedSessions: new UnsavedSessions(database), makeRoom: opened.makeRoom, wakeCleanup, limiter, sharedLimits, uploads: uploadQueues() };
+  const context: AppContext = {
+    database,
+    clock,
+    tokens,
+    digest,
+    unsavedSessions: new UnsavedSessions(database),
+    makeRoom: opened.makeRoom,
+    wakeCleanup,
+    limiter,
+    sharedLimits,
+    uploads: uploadQueues(),
+  };
   const health = registerHealth(server, database, clock);
   const closeWithLastResponses = trackResponses(server);
-  const parts: Parts = { spine, settings, outside, server, postBox: new PostBox(settings.publicUrl, wakeOutbox), passwords: new Passwords() };
-  const { publicPage } = resources(registerCalls(server, spine), parts) ?? {};
+  const parts: ServerDependencies = {
+    context,
+    settings,
+    outside,
+    server,
+    mailQueue: new MailQueue(settings.publicUrl, wakeOutbox),
+    passwords: new Passwords(),
+  };
+  const { publicPage } = resources(registerOperations(server, context), parts) ?? {};
   if (publicFolder && existsSync(publicFolder)) {
-    await registerDocuments(server, { folder: publicFolder, metas: browserMetas(settings), sources: documentSources(settings), publicPage });
+    await registerDocuments(server, {
+      folder: publicFolder,
+      metas: browserMetas(settings),
+      sources: documentSources(settings),
+      publicPage,
+    });
   }
   await server.ready();
   const announceEnd = () => {
     health.close();
     closeWithLastResponses();
   };
-  return { server, spine, announceEnd };
+  return { server, context, announceEnd };
 }

@@ -1,5 +1,5 @@
-import { callsWithFiles, failAtEveryStatement, writingCalls } from '../../testing/failurePoints';
+import { callsWithFiles, failAtEveryStatement, writeOperations } from '../../testing/failurePoints';
 
-failAtEveryStatement(writingCalls, ['once', 'forever']);
+failAtEveryStatement(writeOperations, ['once', 'forever']);
 failAtEveryStatement(callsWithFiles, ['once', 'forever'], 'disk');
 failAtEveryStatement(callsWithFiles, ['once', 'forever'], 'S3');

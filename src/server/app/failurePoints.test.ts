@@ -1,4 +1,7 @@
 import { failAtEveryStatement } from '../../testing/failurePoints';
 
-failAtEveryStatement(['deleteAccount', 'editCardLoginDetails', 'activateCardProfile', 'uploadCardPhoto', 'sendMyDetails'], ['once']);
+failAtEveryStatement(
+  ['deleteAccount', 'editCardLoginDetails', 'activateCardProfile', 'uploadCardPhoto', 'sendMyDetails'],
+  ['once'],
+);
 failAtEveryStatement(['uploadCardPhoto', 'uploadTexture', 'deleteTexture', 'contactUs'], ['once'], 'disk');

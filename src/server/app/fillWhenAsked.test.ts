@@ -1,10 +1,10 @@
 import { aSuperAdmin, aUser } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
 import { newId } from '../database/ids';
-import { MemoryFiles } from '../outside/files/memoryFiles';
+import { MemoryFiles } from '../../testing/fakes/memoryFiles';
 import { Passwords } from '../resources/logins/passwords';
-import { demoPassword, demoSignIns } from './demo/demoSignIns';
-import { fillWhenAsked } from './fillWhenAsked';
+import { publishedDemoPassword, demoSignIns } from './demo/demoSignIns';
+import { fillWhenAsked } from './seedDemoData';
 import { passwordNotice } from './passwordNotice';
 import { readSettings } from './settings';
 
@@ -12,28 +12,49 @@ const onHttps = { PUBLIC_URL: 'https://cards.test' };
 
 eachDatabase('the demo password', (opened) => {
   const passwords = new Passwords();
-  const start = (environment: Record<string, string>) => fillWhenAsked(opened().database, { files: new MemoryFiles() }, readSettings(environment));
+  const start = (environment: Record<string, string>) =>
+    fillWhenAsked(opened().database, { files: new MemoryFiles() }, readSettings(environment));
   const matches = async (email: string, password: string) => {
-    const { passwordHash } = await opened().database.selectFrom('users').select('passwordHash').where('emailKey', '=', email).executeTakeFirstOrThrow();
+    const { passwordHash } = await opened()
+      .database.selectFrom('users')
+      .select('passwordHash')
+      .where('emailKey', '=', email)
+      .executeTakeFirstOrThrow();
     return passwords.matches(password, passwordHash);
   };
-  const noticeOf = async (environment: Record<string, string>) => passwordNotice({ demo: await start(environment), firstAdmin: undefined, isPublic: readSettings(environment).isPublic });
+  const noticeOf = async (environment: Record<string, string>) =>
+    passwordNotice({
+      demo: await start(environment),
+      firstAdmin: undefined,
+      isPublic: readSettings(environment).isPublic,
+    });
 
-  /** A store as an earlier start on a loopback address left it: demo logins with the published password, and one session. */
+  /**
+   * A store as an earlier start on a loopback address left it: demo logins with the published password, and one
+   * session.
+   */
   async function aStoreWithDemoLogins() {
     const { database } = opened();
-    const passwordHash = await passwords.hash(demoPassword);
+    const passwordHash = await passwords.hash(publishedDemoPassword);
     const user = await aSuperAdmin(database, { email: 'super@cards.test', emailKey: 'super@cards.test', passwordHash });
-    for (const email of ['holder@cards.test', 'fiona@brackwater.test']) await aUser(database, { email, emailKey: email, passwordHash });
-    await aUser(database, { email: 'staff@cards.test', emailKey: 'staff@cards.test', passwordHash: await passwords.hash('a quiet green river') });
+    for (const email of ['holder@cards.test', 'fiona@brackwater.test'])
+      await aUser(database, { email, emailKey: email, passwordHash });
+    await aUser(database, {
+      email: 'staff@cards.test',
+      emailKey: 'staff@cards.test',
+      passwordHash: await passwords.hash('a quiet green river'),
+    });
     const now = new Date().toISOString();
-    await database.insertInto('sessions').values({ id: newId(), userId: user.id, createdAt: now, lastSeenAt: now, expiresAt: now, isOneTime: false }).execute();
+    await database
+      .insertInto('sessions')
+      .values({ id: newId(), userId: user.id, createdAt: now, lastSeenAt: now, expiresAt: now, isOneTime: false })
+      .execute();
   }
 
   it('is the published one on a loopback address', async () => {
     await aStoreWithDemoLogins();
     expect(await start({})).toEqual({ hasPublishedPassword: true, madeUp: [] });
-    expect(await matches('super@cards.test', demoPassword)).toBe(true);
+    expect(await matches('super@cards.test', publishedDemoPassword)).toBe(true);
   });
 
   it('is made up for each sign-in when a public start fills an empty store', async () => {
@@ -41,16 +62,18 @@ eachDatabase('the demo password', (opened) => {
     expect(hasPublishedPassword).toBe(false);
     expect(madeUp.map(({ email }) => email)).toEqual(demoSignIns.map(({ email }) => email));
     expect(new Set(madeUp.map(({ password }) => password)).size).toBe(demoSignIns.length);
-    for (const { email, password } of madeUp) expect([password.length, await matches(email, password)]).toEqual([20, true]);
+    for (const { email, password } of madeUp)
+      expect([password.length, await matches(email, password)]).toEqual([20, true]);
     const hashes = await opened().database.selectFrom('users').select('passwordHash').distinct().execute();
-    for (const { passwordHash } of hashes) expect(await passwords.matches(demoPassword, passwordHash)).toBe(false);
+    for (const { passwordHash } of hashes)
+      expect(await passwords.matches(publishedDemoPassword, passwordHash)).toBe(false);
   });
 
   it('leaves a store that has it when the next start is public, and ends its sessions', async () => {
     await aStoreWithDemoLogins();
     const { madeUp } = await start({ HOST: '0.0.0.0' });
     expect(madeUp.map(({ email }) => email)).toEqual(['super@cards.test', 'holder@cards.test']);
-    expect(await matches('fiona@brackwater.test', demoPassword)).toBe(false);
+    expect(await matches('fiona@brackwater.test', publishedDemoPassword)).toBe(false);
     expect(await matches('staff@cards.test', 'a quiet green river')).toBe(true);
     expect(await opened().database.selectFrom('sessions').selectAll().execute()).toEqual([]);
     expect((await start({ HOST: '0.0.0.0' })).madeUp).toEqual([]);
@@ -59,7 +82,7 @@ eachDatabase('the demo password', (opened) => {
   it('leaves a store that a public start in production finds', async () => {
     await aStoreWithDemoLogins();
     expect((await start({ ...onHttps, NODE_ENV: 'production' })).madeUp).toHaveLength(2);
-    expect(await matches('super@cards.test', demoPassword)).toBe(false);
+    expect(await matches('super@cards.test', publishedDemoPassword)).toBe(false);
   });
 
   it('is printed as made up once, to one of two servers that start at once', async () => {
@@ -74,13 +97,20 @@ eachDatabase('the demo password', (opened) => {
   it('is printed with each sign-in when it was made up', async () => {
     await aStoreWithDemoLogins();
     const lines = (await noticeOf(onHttps)).split('\n');
-    expect(lines).toEqual([expect.stringContaining('made-up passwords (printed this once)'), expect.stringMatching(/^ {2}super@cards\.test {2}[\w-]{20} {2}super administrator$/), expect.stringMatching(/^ {2}holder@cards\.test {2}[\w-]{20} /), '']);
+    expect(lines).toEqual([
+      expect.stringContaining('made-up passwords (printed this once)'),
+      expect.stringMatching(/^ {2}super@cards\.test {2}[\w-]{20} {2}super administrator$/),
+      expect.stringMatching(/^ {2}holder@cards\.test {2}[\w-]{20} /),
+      '',
+    ]);
   });
 
   it('stays the published one with DEMO_DATA=true on a public start, which warns', async () => {
     await aStoreWithDemoLogins();
-    expect(await noticeOf({ ...onHttps, DEMO_DATA: 'true' })).toMatch(/^WARNING: DEMO_DATA=true on a public start .* published password demo-cards-2026\./);
-    expect(await matches('super@cards.test', demoPassword)).toBe(true);
+    expect(await noticeOf({ ...onHttps, DEMO_DATA: 'true' })).toMatch(
+      /^WARNING: DEMO_DATA=true on a public start .* published password demo-cards-2026\./,
+    );
+    expect(await matches('super@cards.test', publishedDemoPassword)).toBe(true);
     expect(await noticeOf({ DEMO_DATA: 'true' })).toBe('');
   });
 });

@@ -6,7 +6,8 @@ import { makeFirstSuperAdmin, makeSuperAdmin } from './firstSuperAdmin';
 eachDatabase('the first super administrator', (opened) => {
   const passwords = new Passwords();
   const now = new Date('2026-06-15T12:00:00Z');
-  const make = (email?: string, password?: string) => makeFirstSuperAdmin(opened().database, passwords, { email, password }, now);
+  const make = (email?: string, password?: string) =>
+    makeFirstSuperAdmin(opened().database, passwords, { email, password }, now);
 
   it.each([
     ['nonsense', 'a quiet green river', 'SUPER_ADMIN_EMAIL=nonsense is wrong'],
@@ -18,9 +19,18 @@ eachDatabase('the first super administrator', (opened) => {
   });
 
   it('is made from the settings once', async () => {
-    expect(await make('Boss@cards.test', 'a quiet green river')).toEqual({ email: 'Boss@cards.test', madeUpPassword: undefined });
+    expect(await make('Boss@cards.test', 'a quiet green river')).toEqual({
+      email: 'Boss@cards.test',
+      madeUpPassword: undefined,
+    });
     const user = await opened().database.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-    expect(user).toMatchObject({ email: 'Boss@cards.test', emailKey: 'boss@cards.test', role: 'SUPER_ADMIN', isEnabled: true, managesAllAccounts: false });
+    expect(user).toMatchObject({
+      email: 'Boss@cards.test',
+      emailKey: 'boss@cards.test',
+      role: 'SUPER_ADMIN',
+      isEnabled: true,
+      managesAllAccounts: false,
+    });
     expect(await passwords.matches('a quiet green river', user.passwordHash)).toBe(true);
     expect(await make('other@cards.test', 'a quiet green river')).toBeUndefined();
   });
@@ -34,6 +44,8 @@ eachDatabase('the first super administrator', (opened) => {
 
   it('cannot take an e-mail that is taken', async () => {
     await aUser(opened().database, { email: 'boss@cards.test' });
-    await expect(makeSuperAdmin(opened().database, passwords, { email: 'BOSS@cards.test', password: undefined }, now)).rejects.toThrow('belongs to another login');
+    await expect(
+      makeSuperAdmin(opened().database, passwords, { email: 'BOSS@cards.test', password: undefined }, now),
+    ).rejects.toThrow('belongs to another login');
   });
 });

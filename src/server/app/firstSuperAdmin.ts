@@ -4,7 +4,7 @@ import { StartProblem } from '../database/startProblem';
 import type { Database } from '../database/tables';
 import { mailAddress } from '../outside/mail/mailAddress';
 import { emailKey } from '../resources/logins/emailKey';
-import { insertUser } from '../resources/logins/logins.store';
+import { insertUser } from '../resources/logins/logins.repository';
 import type { Passwords } from '../resources/logins/passwords';
 import { checkPassword } from '../resources/logins/typedLogin';
 
@@ -14,24 +14,50 @@ export type NewSuperAdmin = { email: string | undefined; password: string | unde
 export type MadeSuperAdmin = { email: string; madeUpPassword: string | undefined };
 
 /**
- * Makes the first SUPER_ADMIN of a store that has none (decisions AMB-34).
+ * Makes the first SUPER_ADMIN of a database that has none.
  * @returns undefined when there is one already
  * @throws StartProblem when the e-mail or password of the settings breaks the rules
  */
-export async function makeFirstSuperAdmin(database: Database, passwords: Passwords, given: NewSuperAdmin, now: Date): Promise<MadeSuperAdmin | undefined> {
-  const existing = await database.selectFrom('users').select('id').where('role', '=', 'SUPER_ADMIN').limit(1).executeTakeFirst();
+export async function makeFirstSuperAdmin(
+  database: Database,
+  passwords: Passwords,
+  given: NewSuperAdmin,
+  now: Date,
+): Promise<MadeSuperAdmin | undefined> {
+  const existing = await database
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'SUPER_ADMIN')
+    .limit(1)
+    .executeTakeFirst();
   return existing ? undefined : makeSuperAdmin(database, passwords, given, now);
 }
 
 /** @throws StartProblem when the e-mail or password breaks the rules, or the e-mail is taken */
-export async function makeSuperAdmin(database: Database, passwords: Passwords, { email = 'super@cards.test', password }: NewSuperAdmin, now: Date): Promise<MadeSuperAdmin> {
-  if (mailAddress(email) === null) throw new StartProblem(`SUPER_ADMIN_EMAIL=${email} is wrong: it has to be an e-mail address.`);
+export async function makeSuperAdmin(
+  database: Database,
+  passwords: Passwords,
+  { email = 'super@cards.test', password }: NewSuperAdmin,
+  now: Date,
+): Promise<MadeSuperAdmin> {
+  if (mailAddress(email) === null)
+    throw new StartProblem(`SUPER_ADMIN_EMAIL=${email} is wrong: it has to be an e-mail address.`);
   const usedPassword = password === undefined ? randomBytes(15).toString('base64url') : checked(password, email);
   const passwordHash = await passwords.hash(usedPassword);
   await database.transaction().execute(async (transaction) => {
-    const taken = await transaction.selectFrom('users').select('id').where('emailKey', '=', emailKey(email)).executeTakeFirst();
+    const taken = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('emailKey', '=', emailKey(email))
+      .executeTakeFirst();
     if (taken) throw new StartProblem(`The e-mail address ${email} belongs to another login.`);
-    await insertUser(transaction, { username: email.split('@')[0] ?? email, email, passwordHash, role: 'SUPER_ADMIN', createdAt: instantOf(now) });
+    await insertUser(transaction, {
+      username: email.split('@')[0] ?? email,
+      email,
+      passwordHash,
+      role: 'SUPER_ADMIN',
+      createdAt: instantOf(now),
+    });
   });
   return { email, madeUpPassword: password === undefined ? usedPassword : undefined };
 }

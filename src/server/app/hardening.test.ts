@@ -26,7 +26,8 @@ eachDatabase('the server with everything', (opened) => {
     folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
     for (const name of ['.git', 'public', 'public/assets']) mkdirSync(path.join(folder, name));
     for (const name of ['.git/HEAD', '.env', 'package.json', 'data.db']) writeFileSync(path.join(folder, name), secret);
-    for (const name of ['console', 'preview']) writeFileSync(path.join(folder, `public/${name}.html`), '<!doctype html><title>page</title>');
+    for (const name of ['console', 'preview'])
+      writeFileSync(path.join(folder, `public/${name}.html`), '<!doctype html><title>page</title>');
     writeFileSync(path.join(folder, 'public/assets/console.ab12.js'), 'export {};');
     writeFileSync(path.join(folder, 'public/assets/console.ab12.css'), 'p { margin: 0; }');
   });
@@ -42,22 +43,43 @@ eachDatabase('the server with everything', (opened) => {
   afterEach(() => server.close());
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const logIn = (typed: string) => server.call<string>('logInByPost', { body: { email: 'ann@cards.test', password: typed } });
+  const logIn = (typed: string) =>
+    server.call<string>('logInByPost', { body: { email: 'ann@cards.test', password: typed } });
   const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
   const events = () => server.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
   /** One address of every kind of response. */
   const addresses = () => [
-    '/', '/admin/accounts/all', `/preview/${link}`, '/preview/unknown', '/preview.html/unknown', '/assets/console.ab12.js', '/assets/console.ab12.css', '/assets/missing.js',
-    '/fonts/lora.css', '/storage/photos/x/512.webp', '/storage/themes/x/y.png', '/api/docs', '/api/openapi.json', '/api/fonts', '/api/accounts', '/api/nothing',
-    `/api/cards/${link}/preview`, `/api/cards/${link}/vcf`, '/livez', '/readyz',
+    '/',
+    '/admin/accounts/all',
+    `/preview/${link}`,
+    '/preview/unknown',
+    '/preview.html/unknown',
+    '/assets/console.ab12.js',
+    '/assets/console.ab12.css',
+    '/assets/missing.js',
+    '/fonts/lora.css',
+    '/storage/photos/x/512.webp',
+    '/storage/themes/x/y.png',
+    '/api/docs',
+    '/api/openapi.json',
+    '/api/fonts',
+    '/api/accounts',
+    '/api/nothing',
+    `/api/cards/${link}/preview`,
+    `/api/cards/${link}/vcf`,
+    '/livez',
+    '/readyz',
   ];
 
   describe('a response', () => {
     it('of every kind names its type, and the charset where it is text', async () => {
       for (const url of addresses()) {
         const type = String((await get(url)).headers['content-type']);
-        expect({ url, type }).toEqual({ url, type: expect.stringMatching(/^(text\/[a-z]+|application\/(json|javascript)); charset=utf-8$/) });
+        expect({ url, type }).toEqual({
+          url,
+          type: expect.stringMatching(/^(text\/[a-z]+|application\/(json|javascript)); charset=utf-8$/),
+        });
       }
     });
 
@@ -66,13 +88,20 @@ eachDatabase('the server with everything', (opened) => {
         const { headers } = await get(url);
         expect({ url, headers }).toEqual({
           url,
-          headers: expect.objectContaining({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/) }),
+          headers: expect.objectContaining({
+            'x-content-type-options': 'nosniff',
+            'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
+          }),
         });
       }
     });
 
     it('of every kind carries HSTS for a year where PUBLIC_URL is https', async () => {
-      for (const url of addresses()) expect({ url, hsts: (await get(url)).headers['strict-transport-security'] }).toEqual({ url, hsts: expect.stringMatching(/^max-age=31536000/) });
+      for (const url of addresses())
+        expect({ url, hsts: (await get(url)).headers['strict-transport-security'] }).toEqual({
+          url,
+          hsts: expect.stringMatching(/^max-age=31536000/),
+        });
     });
 
     it('of no kind sets a cookie, nor does a sign-in', async () => {
@@ -81,21 +110,37 @@ eachDatabase('the server with everything', (opened) => {
     });
 
     it('of no kind leads elsewhere: a call that comes by http is refused, not redirected', async () => {
-      for (const url of addresses()) expect((await get(url, { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.test' })).headers).not.toHaveProperty('location');
+      for (const url of addresses())
+        expect(
+          (await get(url, { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.test' })).headers,
+        ).not.toHaveProperty('location');
     });
   });
 
-  it.each(['/.git/HEAD', '/.env', '/package.json', '/data.db', '/../.env', '/%2e%2e/.git/HEAD', '/assets/../../.env', '/console.html/../../.env'])('serves no file beside the product: %s', async (url) => {
+  it.each([
+    '/.git/HEAD',
+    '/.env',
+    '/package.json',
+    '/data.db',
+    '/../.env',
+    '/%2e%2e/.git/HEAD',
+    '/assets/../../.env',
+    '/console.html/../../.env',
+  ])('serves no file beside the product: %s', async (url) => {
     expect((await get(url)).text).not.toContain('CANARY');
   });
 
-  it.each(['/assets', '/assets/', '/fonts/', '/storage/', '/storage/photos/', '/textures/'])('lists no folder: %s', async (url) => {
-    expect((await get(url)).text).not.toMatch(/console\.ab12|Index of/i);
-  });
+  it.each(['/assets', '/assets/', '/fonts/', '/storage/', '/storage/photos/', '/textures/'])(
+    'lists no folder: %s',
+    async (url) => {
+      expect((await get(url)).text).not.toMatch(/console\.ab12|Index of/i);
+    },
+  );
 
   describe('a sign-in', () => {
     it('opens a session of its own each time, named by 24 random characters', async () => {
-      const sessionOf = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+      const sessionOf = (token: string) =>
+        (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
       const sessions = [sessionOf((await logIn(password)).content), sessionOf((await logIn(password)).content)];
       expect(new Set(sessions).size).toBe(2);
       for (const session of sessions) expect(session).toMatch(/^[\w]{24}$/);
@@ -107,7 +152,14 @@ eachDatabase('the server with everything', (opened) => {
     });
 
     it('takes the password exactly as it was chosen', async () => {
-      for (const typed of ['a quiet green river', `${password} `, ` ${password}`, password.slice(0, -1), `${password}x`]) expect({ typed, status: (await logIn(typed)).status }).toEqual({ typed, status: 401 });
+      for (const typed of [
+        'a quiet green river',
+        `${password} `,
+        ` ${password}`,
+        password.slice(0, -1),
+        `${password}x`,
+      ])
+        expect({ typed, status: (await logIn(typed)).status }).toEqual({ typed, status: 401 });
       expect(await logIn(password)).toMatchObject({ status: 200 });
     });
   });
@@ -116,7 +168,10 @@ eachDatabase('the server with everything', (opened) => {
     it('that is signed but names no session of ours opens nothing', async () => {
       const payload = { id: 'a', username: 'Ann', email: 'ann@cards.test', role: 'SUPER_ADMIN' as const };
       for (const sid of ['unknown', '', undefined]) {
-        const token = await server.spine.tokens.sign({ ...payload, sid } as Parameters<typeof server.spine.tokens.sign>[0], server.clock.now());
+        const token = await server.context.tokens.sign(
+          { ...payload, sid } as Parameters<typeof server.context.tokens.sign>[0],
+          server.clock.now(),
+        );
         expect({ sid, status: (await server.call('getAccounts', { as: token })).status }).toEqual({ sid, status: 401 });
       }
     });
@@ -128,8 +183,8 @@ eachDatabase('the server with everything', (opened) => {
       for (let count = 0; count < 20; count += 1) {
         await server.call('forgotPassword', { body: { email: 'ann@cards.test' }, ip: `198.51.100.${count}` });
         server.clock.advance(3_600_000);
-        const { letter } = (await server.deliverMail()).at(-1) ?? {};
-        codes.push(/(?:[A-Z0-9]{4,}-)+[A-Z0-9]{4,}/.exec(JSON.stringify(letter))?.[0].replaceAll('-', '') ?? '');
+        const { email: message } = (await server.deliverMail()).at(-1) ?? {};
+        codes.push(/(?:[A-Z0-9]{4,}-)+[A-Z0-9]{4,}/.exec(JSON.stringify(message))?.[0].replaceAll('-', '') ?? '');
       }
       for (const code of codes) expect(code.length).toBeGreaterThanOrEqual(20);
       expect(new Set(codes).size).toBe(codes.length);
@@ -139,17 +194,36 @@ eachDatabase('the server with everything', (opened) => {
   describe('the settings', () => {
     it('hold no credential by default', () => {
       const { databaseUrl, mail, files, wallet, fontsApiKey, firstSuperAdmin } = readSettings({});
-      const credentials = [databaseUrl, mail.smtpUrl, files.accessKeyId, files.secretAccessKey, wallet.privateKey, fontsApiKey, firstSuperAdmin.password];
+      const credentials = [
+        databaseUrl,
+        mail.smtpUrl,
+        files.accessKeyId,
+        files.secretAccessKey,
+        wallet.privateKey,
+        fontsApiKey,
+        firstSuperAdmin.password,
+      ];
       expect(credentials.filter((value) => value !== undefined)).toEqual([]);
     });
   });
 
   describe('a password', () => {
     it('may have any characters, 8 to 256 of them', () => {
-      for (const typed of ['all lower case words', 'ONLYCAPITALLETTERSHERE', '7391 5520 8846', '!?<>"\'&;--=()', 'тихая зелёная река', '🌲🌊🦊🎻🚲🧭🥝🪁', 'qx'.repeat(3) + 'zw', 'one of 64 characters '.padEnd(64, 'abcdefgh '), 'one of 256 characters '.padEnd(256, 'ijklmnop ')]) {
+      for (const typed of [
+        'all lower case words',
+        'ONLYCAPITALLETTERSHERE',
+        '7391 5520 8846',
+        '!?<>"\'&;--=()',
+        'тихая зелёная река',
+        '🌲🌊🦊🎻🚲🧭🥝🪁',
+        'qx'.repeat(3) + 'zw',
+        'one of 64 characters '.padEnd(64, 'abcdefgh '),
+        'one of 256 characters '.padEnd(256, 'ijklmnop '),
+      ]) {
         expect(checkPassword(typed, 'password', [])).toBe(typed);
       }
-      for (const typed of ['qxz7wvk', 'one of 257 characters '.padEnd(257, 'ijklmnop ')]) expect(() => checkPassword(typed, 'password', [])).toThrow('characters');
+      for (const typed of ['qxz7wvk', 'one of 257 characters '.padEnd(257, 'ijklmnop ')])
+        expect(() => checkPassword(typed, 'password', [])).toThrow('characters');
     });
 
     it('of 256 characters counts to its last', async () => {
@@ -166,7 +240,9 @@ eachDatabase('the server with everything', (opened) => {
       const { content } = await logIn(password);
       await server.call('logOut', { as: content });
       for (const event of ['authn_login_fail', 'authn_login_success', 'authn_token_revoked']) {
-        expect(events().filter((line) => line.event === event)).toEqual([expect.objectContaining({ ip: '127.0.0.1', reqId: expect.any(String) })]);
+        expect(events().filter((line) => line.event === event)).toEqual([
+          expect.objectContaining({ ip: '127.0.0.1', reqId: expect.any(String) }),
+        ]);
       }
     });
 
@@ -177,7 +253,9 @@ eachDatabase('the server with everything', (opened) => {
       await server.call('createAccount', { as: token, body: 'x', headers: { 'content-type': 'text/plain' } });
       await opened().database.updateTable('users').set({ role: 'BASIC' }).execute();
       await server.call('getAccounts', { as: token });
-      const seen = events().filter((line) => line.route !== undefined && line.event !== 'request').map(({ event, route }) => ({ event, route }));
+      const seen = events()
+        .filter((line) => line.route !== undefined && line.event !== 'request')
+        .map(({ event, route }) => ({ event, route }));
       expect(seen).toEqual([
         { event: 'malicious_direct_reference', route: expect.stringMatching('^/api/accounts/') },
         { event: 'input_validation_fail', route: '/api/accounts' },
@@ -188,9 +266,14 @@ eachDatabase('the server with everything', (opened) => {
 
     it('has its time in UTC', () => {
       const lines: string[] = [];
-      const { log } = Fastify({ logger: { ...(logOptions('info') as object), stream: { write: (line: string) => void lines.push(line) } } });
+      const { log } = Fastify({
+        logger: { ...(logOptions('info') as object), stream: { write: (line: string) => void lines.push(line) } },
+      });
       log.warn({ event: 'sys_startup' }, 'sys_startup');
-      expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ event: 'sys_startup', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) });
+      expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+        event: 'sys_startup',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      });
     });
 
     it('is one line of JSON for each event, also with line breaks in what was typed', async () => {

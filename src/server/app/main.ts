@@ -10,14 +10,14 @@ import { OutboxWorker } from '../outside/outbox/outboxWorker';
 import type { LogOutboxEvent } from '../outside/outbox/outboxEvent';
 import { withPassExpiries } from '../outside/wallet/passExpiry';
 import { mailLeadDigests } from '../resources/contact/leadDigest';
-import { outboxStore } from '../resources/outbox/outbox.store';
+import { outboxRepository } from '../resources/outbox/outbox.repository';
 import { Passwords } from '../resources/logins/passwords';
-import { PostBox } from '../resources/postBox';
+import { MailQueue } from '../resources/mailQueue';
 import { buildServer } from './buildServer';
-import { fillWhenAsked } from './fillWhenAsked';
+import { fillWhenAsked } from './seedDemoData';
 import { makeFirstSuperAdmin } from './firstSuperAdmin';
-import { startHousekeeping } from './housekeeping';
-import { catchLastResort } from './lastResort';
+import { startCleanupJob } from './cleanupJob';
+import { registerProcessErrorHandlers } from './processErrorHandlers';
 import { emailFolder, openOutside } from './openOutside';
 import type { Outside } from './outside';
 import { passwordNotice } from './passwordNotice';
@@ -34,19 +34,21 @@ async function main(): Promise<void> {
   prepareDataDirectory(settings.dataDirectory);
   const opened = await openDatabase({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory });
   const outside = await openOutside(settings);
-  const passwords = await runAlone(opened.database, opened.engine, 'firstStart', () => fillEmptyStore(opened.database, outside, settings));
+  const passwords = await runAlone(opened.database, opened.engine, 'firstStart', () =>
+    fillEmptyStore(opened.database, outside, settings),
+  );
   // Printed at once: should the start fail after this, the passwords are known all the same.
   process.stdout.write(passwordNotice({ ...passwords, isPublic: settings.isPublic }));
 
   let logOutbox: LogOutboxEvent = () => undefined;
   let wakeCleanup = () => {};
   const worker = new OutboxWorker({
-    store: outboxStore(opened.database),
+    store: outboxRepository(opened.database),
     mailer: withPassExpiries(outside.mailer, outside.wallet),
     readFile: (key) => outside.files.read(key),
     log: (event) => logOutbox(event),
   });
-  const { server, spine, announceEnd } = await buildServer({
+  const { server, context, announceEnd } = await buildServer({
     opened,
     outside,
     settings,
@@ -58,9 +60,17 @@ async function main(): Promise<void> {
     publicFolder: path.join(__dirname, '../public'),
   });
   logOutbox = (event) => server.log.info(event, 'outbox');
-  const postBox = new PostBox(settings.publicUrl, () => worker.kick());
-  const mailDigests = () => mailLeadDigests(opened.database, postBox, systemClock.now());
-  const housekeeping = startHousekeeping({ database: opened.database, files: outside.files, emailFolder: emailFolder(settings), tokens: spine.tokens, clock: systemClock, log: server.log, mailDigests });
+  const mailQueue = new MailQueue(settings.publicUrl, () => worker.kick());
+  const mailDigests = () => mailLeadDigests(opened.database, mailQueue, systemClock.now());
+  const housekeeping = startCleanupJob({
+    database: opened.database,
+    files: outside.files,
+    emailFolder: emailFolder(settings),
+    tokens: context.tokens,
+    clock: systemClock,
+    log: server.log,
+    mailDigests,
+  });
   wakeCleanup = housekeeping.wake;
   const endAfterFault = stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');
@@ -70,7 +80,7 @@ async function main(): Promise<void> {
     await worker.stop(2000);
     await opened.close();
   });
-  catchLastResort(server.log, endAfterFault);
+  registerProcessErrorHandlers(server.log, endAfterFault);
 
   const address = await listen(server, settings);
   server.log.warn({ event: 'sys_startup', address, engine: opened.engine }, 'sys_startup');
@@ -78,19 +88,23 @@ async function main(): Promise<void> {
   process.send?.({ listening: address, demoData: passwords.demo.hasPublishedPassword });
 }
 
-/** Gives an empty store its demo data or its first super administrator. */
+/** Gives an empty database its demo data or its first super administrator. */
 async function fillEmptyStore(database: Database, outside: Outside, settings: Settings) {
   const demo = await fillWhenAsked(database, outside, settings);
   const firstAdmin = await makeFirstSuperAdmin(database, new Passwords(), settings.firstSuperAdmin, new Date());
   return { demo, firstAdmin };
 }
 
-async function listen(server: Awaited<ReturnType<typeof buildServer>>['server'], { host, port }: Settings): Promise<string> {
+async function listen(
+  server: Awaited<ReturnType<typeof buildServer>>['server'],
+  { host, port }: Settings,
+): Promise<string> {
   try {
     return await server.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartProblem(`Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another number.`);
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(`Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another number.`);
     throw new StartProblem(`The server cannot listen on ${host}, port ${port}: ${message}`);
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openDiskFiles } from '../outside/files/diskFiles';
 import { s3Files } from '../outside/files/s3Files';
-import type { FileStore } from '../outside/files/fileStore';
+import type { FileStorage } from '../outside/files/fileStorage';
 import { googleFonts } from '../outside/fonts/googleFonts';
 import { noOnlineFonts } from '../outside/fonts/onlineFonts';
 import { fileMailer } from '../outside/mail/fileMailer';
@@ -10,7 +10,10 @@ import { googleWallet } from '../outside/wallet/googleWallet';
 import type { Outside } from './outside';
 import type { Settings } from './settings';
 
-/** The outside parts the settings ask for: SMTP or .eml files, S3 or a folder, Google's wallet and fonts where they are set up. */
+/**
+ * The outside parts the settings ask for: SMTP or .eml files, S3 or a folder, Google's wallet and fonts where they are
+ * set up.
+ */
 export async function openOutside(settings: Settings): Promise<Outside> {
   const { smtpUrl, from } = settings.mail;
   const { wallet, publicUrl, productName, fontsApiKey: apiKey } = settings;
@@ -29,7 +32,7 @@ export function emailFolder({ dataDirectory }: Pick<Settings, 'dataDirectory'>):
 }
 
 /** Where files lie: a bucket, or a folder of the data folder. */
-export async function openFiles({ files, dataDirectory }: Settings): Promise<FileStore> {
+export async function openFiles({ files, dataDirectory }: Settings): Promise<FileStorage> {
   const { bucket, accessKeyId = '', secretAccessKey = '', endpoint, region } = files;
   if (bucket === undefined) return openDiskFiles({ folder: path.join(dataDirectory, 'files') });
   return s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey });

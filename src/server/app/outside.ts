@@ -1,4 +1,4 @@
-import type { FileStore } from '../outside/files/fileStore';
+import type { FileStorage } from '../outside/files/fileStorage';
 import type { OnlineFonts } from '../outside/fonts/onlineFonts';
 import type { Mailer } from '../outside/mail/mailer';
 import type { Wallet } from '../outside/wallet/wallet';
@@ -6,7 +6,7 @@ import type { Wallet } from '../outside/wallet/wallet';
 /** What lies beyond the process; tests hand in recording ones. */
 export type Outside = {
   mailer: Mailer;
-  files: FileStore;
+  files: FileStorage;
   wallet: Wallet;
   /** The families a third party offers beside the bundled ones. */
   fonts: OnlineFonts;

@@ -1,16 +1,16 @@
-import { callNames } from '../../contract/calls';
-import type { CallName } from '../../contract/calls';
+import { operationIds } from '../../contract/operations';
+import type { OperationId } from '../../contract/operations';
 import { expectedStatus, inputOf, noUploads } from '../../testing/accessMatrix';
-import { anAccessWorld } from '../../testing/accessWorld';
-import type { AccessWorld } from '../../testing/accessWorld';
+import { accessFixtures } from '../../testing/accessFixtures';
+import type { AccessFixtures } from '../../testing/accessFixtures';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
-import { storeSnapshot } from '../../testing/storeSnapshot';
+import { databaseSnapshot } from '../../testing/databaseSnapshot';
 import { allResources } from './resources';
 
 /** What a request may never set, and what an attacker would like it to be. */
-const wishes = (world: AccessWorld): Record<string, unknown> => ({
+const wishes = (world: AccessFixtures): Record<string, unknown> => ({
   id: 'CHOSENIDxxxx',
   userId: world.users.superAdmin.id,
   user: { id: world.users.superAdmin.id },
@@ -33,15 +33,29 @@ const wishes = (world: AccessWorld): Record<string, unknown> => ({
   recipient: 'thief@evil.test',
 });
 
-const writes: CallName[] = [
-  'createAccount', 'editAccount', 'editAccountLoginDetails', 'saveAccountThemes', 'createAdminAccount', 'editAdminAccount',
-  'createCard', 'renameCard', 'moveCard', 'editCardProfile', 'activateCardProfile', 'addCardProfile', 'editCardLoginDetails', 'saveToGoogleWallet', 'sendMyDetails',
+const writes: OperationId[] = [
+  'createAccount',
+  'editAccount',
+  'editAccountLoginDetails',
+  'saveAccountThemes',
+  'createAdminAccount',
+  'editAdminAccount',
+  'createCard',
+  'renameCard',
+  'moveCard',
+  'editCardProfile',
+  'activateCardProfile',
+  'addCardProfile',
+  'editCardLoginDetails',
+  'saveToGoogleWallet',
+  'sendMyDetails',
 ];
 /**
- * What of it a call is made for, written down from specification section 7: not read from the server's schemas, or a field
+ * What of it a call is made for, written down from specification section 7: not read from the server's schemas, or a
+ * field
  * that got into one by mistake would count as allowed.
  */
-const purposes: Partial<Record<CallName, string[]>> = {
+const purposes: Partial<Record<OperationId, string[]>> = {
   editAccount: ['contractOptions', 'customerUnderControl'],
   createCard: ['accountId'],
   moveCard: ['accountId'],
@@ -51,32 +65,42 @@ const purposes: Partial<Record<CallName, string[]>> = {
 
 eachDatabase('fields that no request may set', (opened) => {
   let server: TestServer;
-  let world: AccessWorld;
+  let world: AccessFixtures;
   let restore: () => Promise<void>;
   let known: string;
 
   beforeAll(async () => {
     server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
-    world = await anAccessWorld(server);
-    restore = await storeSnapshot(opened());
+    world = await accessFixtures(server);
+    restore = await databaseSnapshot(opened());
     known = JSON.stringify(await contentsOf(opened()));
   }, 30_000);
   beforeEach(() => restore());
   afterAll(() => server.close());
 
-  /** The store with everything drawn by chance put aside: new ids, keys and hashes. */
+  /** The database with everything drawn by chance put aside: new ids, keys and hashes. */
   async function settled(): Promise<string[]> {
     const contents = await contentsOf(opened(), ['sessions']);
     const rows = Object.entries(contents).flatMap(([table, ofTable]) => ofTable.map((row) => `${table} ${row}`));
     const plain = (word: string) => (known.includes(word) ? word : 'ID');
-    return rows.map((row) => row.replace(/\$argon2id\$[^"\\]+/g, 'HASH').replace(/UID:[^\\]+/g, 'UID').replace(/[0-9A-Za-z]{12,}/g, plain)).sort();
+    return rows
+      .map((row) =>
+        row
+          .replace(/\$argon2id\$[^"\\]+/g, 'HASH')
+          .replace(/UID:[^\\]+/g, 'UID')
+          .replace(/[0-9A-Za-z]{12,}/g, plain),
+      )
+      .sort();
   }
 
-  const allowedIn = (call: CallName): string[] => purposes[call] ?? [];
+  const allowedIn = (call: OperationId): string[] => purposes[call] ?? [];
 
   it('are twelve or more for each call that writes', () => {
-    for (const call of writes) expect(Object.keys(wishes(world)).filter((field) => !allowedIn(call).includes(field)).length).toBeGreaterThanOrEqual(12);
-    expect(writes.every((call) => callNames.includes(call))).toBe(true);
+    for (const call of writes)
+      expect(
+        Object.keys(wishes(world)).filter((field) => !allowedIn(call).includes(field)).length,
+      ).toBeGreaterThanOrEqual(12);
+    expect(writes.every((call) => operationIds.includes(call))).toBe(true);
   });
 
   it.each(writes)('do nothing in the body of %s, whoever sends it', async (call) => {
@@ -86,7 +110,11 @@ eachDatabase('fields that no request may set', (opened) => {
       const input = inputOf(call, world.objectsFor(principal, 'own'), noUploads);
       const send = (more: object) => {
         server.outside.wallet.passes.length = 0;
-        return server.call(call, { ...input, as: world.tokens[principal], body: { ...(input.body as object), ...more } });
+        return server.call(call, {
+          ...input,
+          as: world.tokens[principal],
+          body: { ...(input.body as object), ...more },
+        });
       };
       const status = expectedStatus(call, principal, 'own');
       expect((await send({})).status).toBe(status);
@@ -101,7 +129,11 @@ eachDatabase('fields that no request may set', (opened) => {
   it('are logged when somebody tries', async () => {
     const { cardId } = world.objectsFor('basic', 'own');
     const before = server.logLines.length;
-    await server.call('renameCard', { as: world.tokens.basic, params: { cardId }, body: { cardOwnerName: 'Zoe', userId: 'somebody' } });
+    await server.call('renameCard', {
+      as: world.tokens.basic,
+      params: { cardId },
+      body: { cardOwnerName: 'Zoe', userId: 'somebody' },
+    });
     expect(server.logLines.slice(before).find((line) => line.includes('authz_fail'))).toContain('"dropped":["userId"]');
   });
 });

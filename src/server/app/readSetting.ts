@@ -2,7 +2,9 @@ import { StartProblem } from '../database/startProblem';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Readers of one environment variable each: an empty one counts as not set; a wrong one ends the start with one line. */
+/**
+ * Readers of one environment variable each: an empty one counts as not set; a wrong one ends the start with one line.
+ */
 export function settingReaders(environment: Environment) {
   const textOf = (name: string) => environment[name]?.trim() || undefined;
 
@@ -19,7 +21,9 @@ export function settingReaders(environment: Environment) {
       const text = textOf(name);
       if (text === undefined) return byDefault;
       const value = Number(text);
-      return /^\d+$/.test(text) && value >= from && value <= to ? value : refuse(name, `it has to be a whole number from ${from} to ${to}`);
+      return /^\d+$/.test(text) && value >= from && value <= to
+        ? value
+        : refuse(name, `it has to be a whole number from ${from} to ${to}`);
     },
 
     truth(name: string, byDefault: boolean): boolean {
@@ -40,21 +44,33 @@ export function settingReaders(environment: Environment) {
       const text = textOf(name);
       if (text === undefined) return undefined;
       const isGood = URL.canParse(text) && protocols.includes(new URL(text).protocol);
-      return isGood ? text.replace(/\/+$/, '') : refuse(name, `it has to be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+      return isGood
+        ? text.replace(/\/+$/, '')
+        : refuse(
+            name,
+            `it has to be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+          );
     },
 
     /** An address whose path and query are empty. */
     origin(name: string): string | undefined {
       const url = this.url(name, ['http:', 'https:']);
       if (url === undefined) return undefined;
-      return new URL(url).origin === url ? url : refuse(name, 'it has to be an origin such as https://cards.example.com, without a path');
+      return new URL(url).origin === url
+        ? url
+        : refuse(name, 'it has to be an origin such as https://cards.example.com, without a path');
     },
 
     /** Origins separated by commas. */
     origins(name: string): string[] {
-      const entries = (textOf(name) ?? '').split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+      const entries = (textOf(name) ?? '')
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '');
       const areOrigins = entries.every((entry) => URL.canParse(entry) && new URL(entry).origin === entry);
-      return areOrigins ? entries : refuse(name, 'it has to be origins such as https://cards.example.com, separated by commas');
+      return areOrigins
+        ? entries
+        : refuse(name, 'it has to be origins such as https://cards.example.com, separated by commas');
     },
 
     refuse,

@@ -1,3 +1,3 @@
-import { fuzzCalls } from '../../testing/fuzzCalls';
+import { fuzzOperations } from '../../testing/fuzzOperations';
 
-fuzzCalls(() => 5000);
+fuzzOperations(() => 5000);

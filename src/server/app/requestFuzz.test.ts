@@ -1,4 +1,4 @@
-import { fuzzCalls } from '../../testing/fuzzCalls';
+import { fuzzOperations } from '../../testing/fuzzOperations';
 
 // The engines differ in what they refuse to store, which a tenth of the requests shows; the long set asks both alike.
-fuzzCalls((engine) => (engine === 'sqlite' ? 100 : 10));
+fuzzOperations((engine) => (engine === 'sqlite' ? 100 : 10));

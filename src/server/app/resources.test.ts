@@ -1,5 +1,5 @@
-import { apiPrefix, callNames, calls } from '../../contract/calls';
-import { callPolicies } from '../../contract/policy';
+import { apiPrefix, operationIds, calls } from '../../contract/operations';
+import { operationPolicies } from '../../contract/policy';
 import { aServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import { allResources } from './resources';
@@ -29,11 +29,16 @@ describe('the whole server', () => {
     await opened.close();
   });
 
-  it('answers every call of the contract, each with a row in the policy, and no other path below /api [API-44]', () => {
+  // Specification: API-44
+  it('answers every call of the contract, each with a row in the policy, and no other path below /api', () => {
     const documentation = ['GET /api/openapi.json', 'GET /api/docs'];
-    const expected = callNames.map((name) => `${calls[name][0]} ${apiPrefix}${calls[name][1].replace(/\{(\w+)\}/g, ':$1')}`);
-    expect([...registered].filter((route) => route.includes(` ${apiPrefix}/`) && !documentation.includes(route)).sort()).toEqual(expected.sort());
-    expect(Object.keys(callPolicies).sort()).toEqual([...callNames].sort());
+    const expected = operationIds.map(
+      (name) => `${calls[name][0]} ${apiPrefix}${calls[name][1].replace(/\{(\w+)\}/g, ':$1')}`,
+    );
+    expect(
+      [...registered].filter((route) => route.includes(` ${apiPrefix}/`) && !documentation.includes(route)).sort(),
+    ).toEqual(expected.sort());
+    expect(Object.keys(operationPolicies).sort()).toEqual([...operationIds].sort());
   });
 
   it('serves nothing else without asking who it is for than this list of public paths', () => {

@@ -6,13 +6,13 @@ import { registerCards } from '../resources/cards/cards.routes';
 import { contactUsRoute } from '../resources/contact/contactUs.routes';
 import { serveEmailConfirmation } from '../resources/emailConfirmations/emailConfirmation.routes';
 import { registerFonts } from '../resources/fonts/fonts.routes';
-import { FontShelf } from '../resources/fonts/fontShelf';
+import { FontCatalog } from '../resources/fonts/fontCatalog';
 import { pageFontStyles } from '../resources/fonts/pageFontStyles';
-import { fontsInUse } from '../resources/fonts/themeFonts.store';
+import { fontsInUse } from '../resources/fonts/themeFonts.repository';
 import { registerLanguages } from '../resources/languages/languages.routes';
 import { serveOpenApi } from '../resources/openApi/openApi.routes';
 import { registerPhotos } from '../resources/photos/photos.routes';
-import { behaviourScript } from '../resources/publicCards/behaviourScript';
+import { enhancementScript } from '../resources/publicCards/enhancementScript';
 import { registerPublicCards } from '../resources/publicCards/registerPublicCards';
 import { registerSessions } from '../resources/sessions/sessions.routes';
 import { registerStatistics } from '../resources/statistics/statistics.routes';
@@ -23,33 +23,33 @@ import { documentSources } from './browserMetas';
 import type { Resources } from './buildServer';
 
 /** Every noun of the product with the parts it is made of. */
-export const allResources: Resources = (register, { spine, settings, outside, passwords, postBox, server }) => {
+export const allResources: Resources = (register, { context, settings, outside, passwords, mailQueue, server }) => {
   const { files, fonts, wallet } = outside;
-  const { database } = spine;
-  const shelf = new FontShelf(fonts, files, fontsInUse(spine));
+  const { database } = context;
+  const shelf = new FontCatalog(fonts, files, fontsInUse(context));
   const { hidesUnknownEmails, takesLogInByGet } = settings;
   const { publicPage, visitCounter } = registerPublicCards(register, {
-    ...{ spine, server, files, postBox },
+    ...{ context, server, files, mailQueue },
     product: settings.productName,
-    script: behaviourScript(path.join(__dirname, '..')),
+    script: enhancementScript(path.join(__dirname, '..')),
     sources: documentSources(settings),
     images: settings.browser,
     fontStyles: pageFontStyles(shelf),
     texturesFolder: path.join(__dirname, '../public/textures'),
   });
-  registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails, takesLogInByGet });
-  registerAccounts(register, { passwords, postBox });
-  registerAdminAccounts(register, { passwords, postBox });
-  registerCards(register, { passwords, postBox });
-  registerCardProfiles(register, { postBox });
-  serveEmailConfirmation(server, { spine, product: settings.productName, sources: documentSources(settings) });
+  registerSessions(register, { tokens: context.tokens, passwords, mailQueue, hidesUnknownEmails, takesLogInByGet });
+  registerAccounts(register, { passwords, mailQueue });
+  registerAdminAccounts(register, { passwords, mailQueue });
+  registerCards(register, { passwords, mailQueue });
+  registerCardProfiles(register, { mailQueue });
+  serveEmailConfirmation(server, { context, product: settings.productName, sources: documentSources(settings) });
   registerPhotos(register, { files, database, server });
   registerTextures(register, { files, offeredFonts: () => shelf.names() });
   serveTextures(server, { files, database });
   registerLanguages(register);
   registerFonts(register, { server, shelf });
-  registerWallets(register, { wallet, postBox });
-  contactUsRoute(register, { files, postBox, supportEmail: settings.mail.supportEmail });
+  registerWallets(register, { wallet, mailQueue });
+  contactUsRoute(register, { files, mailQueue, supportEmail: settings.mail.supportEmail });
   registerStatistics(register, { commitViews: () => visitCounter.commit() });
   serveOpenApi(server);
   return { publicPage };

@@ -5,15 +5,24 @@ describe('settings', () => {
     [{ PORT: 'x' }, 'PORT=x is wrong: it has to be a whole number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT=65536 is wrong: it has to be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT=-1 is wrong'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL=mysql://x is wrong: it has to be an address beginning with postgres:// or postgresql://.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL=mysql://x is wrong: it has to be an address beginning with postgres:// or postgresql://.',
+    ],
     [{ PUBLIC_URL: 'cards.example.com' }, 'PUBLIC_URL=cards.example.com is wrong'],
-    [{ PUBLIC_URL: 'https://cards.example.com/app' }, 'PUBLIC_URL=https://cards.example.com/app is wrong: it has to be an origin'],
+    [
+      { PUBLIC_URL: 'https://cards.example.com/app' },
+      'PUBLIC_URL=https://cards.example.com/app is wrong: it has to be an origin',
+    ],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL=javascript:alert(1) is wrong'],
     [{ DEMO_DATA: 'perhaps' }, 'DEMO_DATA=perhaps is wrong: it has to be true or false.'],
     [{ SMTP_URL: 'https://mail' }, 'SMTP_URL=https://mail is wrong'],
     [{ S3_ENDPOINT: 'storage' }, 'S3_ENDPOINT=storage is wrong'],
     [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS=none is wrong: it has to be one of on, off.'],
-    [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS=off is wrong: limits can only be off while HOST is a loopback address.'],
+    [
+      { RATE_LIMITS: 'off', HOST: '0.0.0.0' },
+      'RATE_LIMITS=off is wrong: limits can only be off while HOST is a loopback address.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is wrong'],
     [{ HIDE_UNKNOWN_EMAILS: '2' }, 'HIDE_UNKNOWN_EMAILS=2 is wrong'],
     [{ API_BASE_URL: 'ftp://x' }, 'API_BASE_URL=ftp://x is wrong'],
@@ -24,7 +33,18 @@ describe('settings', () => {
 
   it('are all optional', () => {
     const settings = readSettings({});
-    expect(settings).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', databaseUrl: undefined, hasDemoData: true, hasRateLimits: true, trustProxy: false, corsOrigins: [], takesLogInByGet: true, hidesUnknownEmails: false });
+    expect(settings).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: undefined,
+      hasDemoData: true,
+      hasRateLimits: true,
+      trustProxy: false,
+      corsOrigins: [],
+      takesLogInByGet: true,
+      hidesUnknownEmails: false,
+    });
     expect(settings.dataDirectory).toMatch(/\/data$/);
   });
 
@@ -43,12 +63,21 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'http://cards.example.com' }, true],
   ])('know whether %j is a public start', (environment, isPublic) => {
     expect(readSettings(environment)).toMatchObject({ isPublic, allowsPublishedPassword: !isPublic });
-    expect(readSettings({ ...environment, DEMO_DATA: 'auto', NODE_ENV: 'production' })).toMatchObject({ hasDemoData: true, allowsPublishedPassword: !isPublic });
-    expect(readSettings({ ...environment, DEMO_DATA: 'true' })).toMatchObject({ hasDemoData: true, allowsPublishedPassword: true });
+    expect(readSettings({ ...environment, DEMO_DATA: 'auto', NODE_ENV: 'production' })).toMatchObject({
+      hasDemoData: true,
+      allowsPublishedPassword: !isPublic,
+    });
+    expect(readSettings({ ...environment, DEMO_DATA: 'true' })).toMatchObject({
+      hasDemoData: true,
+      allowsPublishedPassword: true,
+    });
   });
 
   it('take an empty variable for one that is not set', () => {
-    expect(readSettings({ PORT: '', PUBLIC_URL: ' ', SMTP_URL: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } });
+    expect(readSettings({ PORT: '', PUBLIC_URL: ' ', SMTP_URL: '' })).toMatchObject({
+      port: 3000,
+      mail: { smtpUrl: undefined },
+    });
   });
 
   it('know how a host is written in an address', () => {

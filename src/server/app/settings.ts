@@ -2,7 +2,7 @@ import path from 'node:path';
 import { settingReaders } from './readSetting';
 import type { Environment } from './readSetting';
 
-/** Everything about this installation that an environment variable can change (decision 1). */
+/** Everything about this installation that an environment variable can change. */
 export type Settings = ReturnType<typeof readSettings>;
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
@@ -19,12 +19,14 @@ export function readSettings(environment: Environment) {
   const host = read.text('HOST', '127.0.0.1');
   const port = read.wholeNumber('PORT', 3000, { from: 0, to: 65535 });
   const publicUrl = read.origin('PUBLIC_URL') ?? `http://${addressOf(host)}:${port}`;
-  const isPublic = !loopback.includes(host) || publicUrl.startsWith('https:') || !loopbackHosts.includes(new URL(publicUrl).hostname);
+  const isPublic =
+    !loopback.includes(host) || publicUrl.startsWith('https:') || !loopbackHosts.includes(new URL(publicUrl).hostname);
   const demoDataDefault = isProduction ? 'false' : 'auto';
   const isAutomatic = (read.optional('DEMO_DATA') ?? demoDataDefault) === 'auto';
   const hasDemoData = isAutomatic || read.truth('DEMO_DATA', false);
   const hasRateLimits = read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
-  if (!hasRateLimits && !loopback.includes(host)) read.refuse('RATE_LIMITS', 'limits can only be off while HOST is a loopback address');
+  if (!hasRateLimits && !loopback.includes(host))
+    read.refuse('RATE_LIMITS', 'limits can only be off while HOST is a loopback address');
 
   return {
     isProduction,
@@ -36,7 +38,9 @@ export function readSettings(environment: Environment) {
     /** Whether others than this machine's own users reach the product. */
     isPublic,
     hasDemoData,
-    /** False where a demo login with the password of the README could be reached without anybody having asked for it. */
+    /**
+     * False where a demo login with the password of the README could be reached without anybody having asked for it.
+     */
     allowsPublishedPassword: !isPublic || (hasDemoData && !isAutomatic),
     /** As typed: spaces at its ends belong to a passphrase. */
     backupPassphrase: environment.BACKUP_PASSPHRASE || undefined,

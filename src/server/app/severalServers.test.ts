@@ -25,7 +25,10 @@ eachDatabase('several servers on one database', (opened, engine) => {
   afterEach(() => Promise.all([...new Set(servers)].map((server) => server.close())));
 
   /** Makes a call by turns through both servers until one refuses it; returns how many were accepted. */
-  async function accepted(call: (server: TestServer, turn: number) => Promise<{ status: number }>, atMost: number): Promise<number> {
+  async function accepted(
+    call: (server: TestServer, turn: number) => Promise<{ status: number }>,
+    atMost: number,
+  ): Promise<number> {
     for (let turn = 0; turn <= atMost; turn++) {
       const { status } = await call(servers[turn % 2 === 0 ? 0 : 1], turn);
       if (status === 429) return turn;
@@ -34,12 +37,42 @@ eachDatabase('several servers on one database', (opened, engine) => {
   }
 
   it.each<[string, number, (server: TestServer, turn: number) => Promise<{ status: number }>]>([
-    ['failed sign-ins', rateLimits.logInFailuresPerAddressAndEmail.count, (server) => server.call('logInByPost', { body: { email: 'holder@cards.test', password: 'wrong' } })],
-    ['forgotten passwords', rateLimits.forgotPasswordPerEmail.count, (server) => server.call('forgotPassword', { body: { email: 'holder@cards.test' } })],
-    ['sent details', rateLimits.sendMyDetailsPerVisitor.count, (server, turn) => server.call('sendMyDetails', { body: { ...details, name: `Bo ${turn}`, cardId: card.id } })],
-    ['mailed contacts', rateLimits.mailContactPerAddress.count, (server, turn) => server.call('mailContact', { params: { cardLink: card.link }, body: { email: `bo${turn}@berg.test` } })],
-    ['mailed wallet links', rateLimits.walletPerCard.count, (server) => server.call('saveToGoogleWallet', { as: token, body: { cardId: card.id, color: '#112233' } })],
-    ['changed logins', rateLimits.loginChangesPerLogin.count, (server, turn) => server.call('editCardLoginDetails', { as: token, params: { cardId: card.id }, body: { cardLoginEmail: `holder${turn}@cards.test`, cardLoginPassword: '••••••••' } })],
+    [
+      'failed sign-ins',
+      rateLimits.logInFailuresPerAddressAndEmail.count,
+      (server) => server.call('logInByPost', { body: { email: 'holder@cards.test', password: 'wrong' } }),
+    ],
+    [
+      'forgotten passwords',
+      rateLimits.forgotPasswordPerEmail.count,
+      (server) => server.call('forgotPassword', { body: { email: 'holder@cards.test' } }),
+    ],
+    [
+      'sent details',
+      rateLimits.sendMyDetailsPerVisitor.count,
+      (server, turn) => server.call('sendMyDetails', { body: { ...details, name: `Bo ${turn}`, cardId: card.id } }),
+    ],
+    [
+      'mailed contacts',
+      rateLimits.mailContactPerAddress.count,
+      (server, turn) =>
+        server.call('mailContact', { params: { cardLink: card.link }, body: { email: `bo${turn}@berg.test` } }),
+    ],
+    [
+      'mailed wallet links',
+      rateLimits.walletPerCard.count,
+      (server) => server.call('saveToGoogleWallet', { as: token, body: { cardId: card.id, color: '#112233' } }),
+    ],
+    [
+      'changed logins',
+      rateLimits.loginChangesPerLogin.count,
+      (server, turn) =>
+        server.call('editCardLoginDetails', {
+          as: token,
+          params: { cardId: card.id },
+          body: { cardLoginEmail: `holder${turn}@cards.test`, cardLoginPassword: '••••••••' },
+        }),
+    ],
   ])('count %s together', async (_, count, call) => {
     expect(await accepted(call, count + 2)).toBe(count);
   });

@@ -1,8 +1,8 @@
-import { apiPrefix } from '../../contract/calls';
-import type { Answer, TestServer } from '../../testing/aServer';
+import { apiPrefix } from '../../contract/operations';
+import type { TestResponse, TestServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
-import { databaseLine } from '../../testing/databaseLine';
-import type { DatabaseLine } from '../../testing/databaseLine';
+import { databaseProxy } from '../../testing/databaseProxy';
+import type { DatabaseLine } from '../../testing/databaseProxy';
 import { engines, openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
 import { eventually } from '../../testing/eventually';
@@ -11,7 +11,8 @@ import { openDatabase } from '../database/openDatabase';
 import { Passwords } from '../resources/logins/passwords';
 import { registerSessions } from '../resources/sessions/sessions.routes';
 
-const describeOnPostgres = (...given: Parameters<typeof describe>) => (engines.includes('postgres') ? describe(...given) : undefined);
+const describeOnPostgres = (...given: Parameters<typeof describe>) =>
+  engines.includes('postgres') ? describe(...given) : undefined;
 const credentials = { email: 'ann@cards.test', password: 'a quiet green river' };
 
 describeOnPostgres('PostgreSQL that hangs', () => {
@@ -23,14 +24,29 @@ describeOnPostgres('PostgreSQL that hangs', () => {
 
   beforeEach(async () => {
     own = await openTestDatabase('postgres');
-    const schema = String((await own.opened.database.selectNoFrom(({ fn }) => fn<string>('current_schema', []).as('name')).executeTakeFirstOrThrow()).name);
-    line = await databaseLine(process.env.TEST_POSTGRES_URL ?? '');
+    const schema = String(
+      (
+        await own.opened.database
+          .selectNoFrom(({ fn }) => fn<string>('current_schema', []).as('name'))
+          .executeTakeFirstOrThrow()
+      ).name,
+    );
+    line = await databaseProxy(process.env.TEST_POSTGRES_URL ?? '');
     opened = await openDatabase({ url: line.url, dataDirectory: '', schema });
     ({ link } = await aWholeCard(own.opened.database));
-    await aSuperAdmin(own.opened.database, { email: credentials.email, passwordHash: await new Passwords().hash(credentials.password) });
+    await aSuperAdmin(own.opened.database, {
+      email: credentials.email,
+      passwordHash: await new Passwords().hash(credentials.password),
+    });
     server = await aPublicServer(opened, {
-      more: (register, { spine, passwords, postBox }) =>
-        registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails: false, takesLogInByGet: true }),
+      more: (register, { context, passwords, mailQueue }) =>
+        registerSessions(register, {
+          tokens: context.tokens,
+          passwords,
+          mailQueue,
+          hidesUnknownEmails: false,
+          takesLogInByGet: true,
+        }),
     });
   });
   afterEach(async () => {
@@ -41,7 +57,7 @@ describeOnPostgres('PostgreSQL that hangs', () => {
     await own.drop();
   });
 
-  const requests: Record<string, () => Promise<Answer>> = {
+  const requests: Record<string, () => Promise<TestResponse>> = {
     'public page': () => server.inject({ method: 'GET', url: `/preview/${link}`, headers: asBrowser }),
     'look-up': () => server.inject({ method: 'GET', url: `${apiPrefix}/cards/${link}/preview`, headers: asBrowser }),
     'contact file': () => server.inject({ method: 'GET', url: `${apiPrefix}/cards/${link}/vcf`, headers: asBrowser }),
@@ -49,32 +65,41 @@ describeOnPostgres('PostgreSQL that hangs', () => {
     readyz: () => server.inject({ method: 'GET', url: '/readyz' }),
   };
 
-  it.each(Object.keys(requests))('is answered with 503 within two seconds on the %s, each time, and works again within five', async (name) => {
-    const ask = () => {
-      // What is kept of the card is no longer believed.
-      server.clock.advance(1001);
-      return requests[name]?.();
-    };
-    expect(await ask()).toMatchObject({ status: 200 });
-    line.silence();
-    for (const turn of [1, 2]) {
-      const askedAt = performance.now();
-      const answers = await Promise.all([ask(), ask(), ask()]);
-      const milliseconds = performance.now() - askedAt;
-      expect({ turn, statuses: answers.map((answer) => answer?.status) }).toEqual({ turn, statuses: [503, 503, 503] });
-      expect(milliseconds).toBeLessThan(2000);
-    }
-    line.resume();
-    const resumedAt = performance.now();
-    await eventually(async () => expect(await ask()).toMatchObject({ status: 200 }));
-    expect(performance.now() - resumedAt).toBeLessThan(5000);
-    expect(server.logLines.join('')).toContain('"event":"database_silent"');
-    expect(server.logLines.join('')).toContain('"event":"database_answers_again"');
-  });
+  it.each(Object.keys(requests))(
+    'is answered with 503 within two seconds on the %s, each time, and works again within five',
+    async (name) => {
+      const ask = () => {
+        // What is kept of the card is no longer believed.
+        server.clock.advance(1001);
+        return requests[name]?.();
+      };
+      expect(await ask()).toMatchObject({ status: 200 });
+      line.silence();
+      for (const turn of [1, 2]) {
+        const askedAt = performance.now();
+        const responses = await Promise.all([ask(), ask(), ask()]);
+        const milliseconds = performance.now() - askedAt;
+        expect({ turn, statuses: responses.map((response) => response?.status) }).toEqual({
+          turn,
+          statuses: [503, 503, 503],
+        });
+        expect(milliseconds).toBeLessThan(2000);
+      }
+      line.resume();
+      const resumedAt = performance.now();
+      await eventually(async () => expect(await ask()).toMatchObject({ status: 200 }));
+      expect(performance.now() - resumedAt).toBeLessThan(5000);
+      expect(server.logLines.join('')).toContain('"event":"database_silent"');
+      expect(server.logLines.join('')).toContain('"event":"database_answers_again"');
+    },
+  );
 
   it('writes each connection that breaks into the log', async () => {
     await line.cut();
-    await eventually(() => expect(server.logLines.join('')).toMatch(/"event":"database_connection_lost".*"err":\{"type":"Error","message":"Connection terminated/));
+    await eventually(() =>
+      expect(server.logLines.join('')).toMatch(
+        /"event":"database_connection_lost".*"err":\{"type":"Error","message":"Connection terminated/,
+      ),
+    );
   });
 });
-

@@ -3,7 +3,7 @@ import { eachDatabase } from '../../testing/eachDatabase';
 import { keysIn, openTestFiles } from '../../testing/testFiles';
 import type { FileStoreKind, TestFiles } from '../../testing/testFiles';
 import { defaultThemes } from '../../contract/themes';
-import { MemoryFiles } from '../outside/files/memoryFiles';
+import { MemoryFiles } from '../../testing/fakes/memoryFiles';
 import { ownerKey, sweepFiles, sweptAfterMilliseconds } from './sweepFiles';
 
 const kinds: FileStoreKind[] = ['memory', 'disk', 'S3'];
@@ -20,17 +20,66 @@ eachDatabase('the sweep of files', (opened) => {
   /** A file for everything that may name one. */
   async function writeNamedFiles(files: TestFiles): Promise<string[]> {
     const { database } = opened();
-    const [card, account] = [await aCard(database), await anAccount(database, { themes: { ...defaultThemes, font: 'Roboto Slab' } })];
+    const [card, account] = [
+      await aCard(database),
+      await anAccount(database, { themes: { ...defaultThemes, font: 'Roboto Slab' } }),
+    ];
     const createdAt = '2026-06-01T00:00:00.000Z';
     await database.insertInto('photos').values({ id: 'p', cardId: card.id, fileKey: 'photos/p', createdAt }).execute();
-    await database.insertInto('textures').values({ accountId: account.id, slot: 1, fileKey: 'textures/a/1.png', byteSize: 1, createdAt }).execute();
-    await database.insertInto('contactReports').values({ id: 'r', name: 'Eve', phoneNumber: '', email: 'eve@cards.test', reportedIssue: 'Help', attachmentName: 'a.txt', attachmentKey: 'attachments/r/a.txt', attachmentBytes: 1, createdAt }).execute();
-    await database.insertInto('keptDeletions').values({ id: 'd', kind: 'card', label: 'Ann', rows: {}, files: ['photos/deleted', 'textures/b/1.png'], deletedBy: 'boss', createdAt, expiresAt: '2099-07-01T00:00:00.000Z' }).execute();
-    const keys = ['photos/p/96.webp', 'photos/p/vcard.jpg', 'textures/a/1.png', 'attachments/r/a.txt', 'photos/deleted/96.webp', 'textures/b/1.png', 'fonts/roboto-slab/family.json', 'fonts/roboto-slab/x.woff2', 'fonts/list.json', 'previews/c/1.png'];
+    await database
+      .insertInto('textures')
+      .values({ accountId: account.id, slot: 1, fileKey: 'textures/a/1.png', byteSize: 1, createdAt })
+      .execute();
+    await database
+      .insertInto('contactReports')
+      .values({
+        id: 'r',
+        name: 'Eve',
+        phoneNumber: '',
+        email: 'eve@cards.test',
+        reportedIssue: 'Help',
+        attachmentName: 'a.txt',
+        attachmentKey: 'attachments/r/a.txt',
+        attachmentBytes: 1,
+        createdAt,
+      })
+      .execute();
+    await database
+      .insertInto('keptDeletions')
+      .values({
+        id: 'd',
+        kind: 'card',
+        label: 'Ann',
+        rows: {},
+        files: ['photos/deleted', 'textures/b/1.png'],
+        deletedBy: 'boss',
+        createdAt,
+        expiresAt: '2099-07-01T00:00:00.000Z',
+      })
+      .execute();
+    const keys = [
+      'photos/p/96.webp',
+      'photos/p/vcard.jpg',
+      'textures/a/1.png',
+      'attachments/r/a.txt',
+      'photos/deleted/96.webp',
+      'textures/b/1.png',
+      'fonts/roboto-slab/family.json',
+      'fonts/roboto-slab/x.woff2',
+      'fonts/list.json',
+      'previews/c/1.png',
+    ];
     for (const key of keys) await files.store.write(key, Buffer.from(key));
     return keys;
   }
-  const unnamed = ['photos/pp/96.webp', 'photos/gone/96.webp', 'textures/a/2.png', 'attachments/gone/a.txt', 'fonts/roboto/family.json', 'fonts/roboto/x.woff2'];
+  const unnamed = [
+    'photos/pp/96.webp',
+    'photos/gone/96.webp',
+    'textures/a/2.png',
+    'attachments/gone/a.txt',
+    'fonts/roboto/family.json',
+    'fonts/roboto/x.woff2',
+  ];
 
   it.each(kinds)('removes what no row and no theme names, and nothing else (%s)', async (kind) => {
     const files = await openTestFiles(kind);
@@ -58,7 +107,8 @@ eachDatabase('the sweep of files', (opened) => {
     await claimed.write(ownerKey, Buffer.from('another database'));
     for (const store of [claimed, foreign]) await store.write('photos/theirs/96.webp', Buffer.from('x'));
     for (const store of [claimed, foreign]) {
-      for (let turn = 0; turn < 2; turn += 1) expect(await sweep({ store }, later(sweptAfterMilliseconds + 60_000))).toBe(0);
+      for (let turn = 0; turn < 2; turn += 1)
+        expect(await sweep({ store }, later(sweptAfterMilliseconds + 60_000))).toBe(0);
       expect(await keysIn(store, 'photos/')).toEqual(['photos/theirs/96.webp']);
     }
     expect(warnings[0]).toEqual([{ event: 'filesNotSwept', files: 1 }, 'filesNotSwept']);

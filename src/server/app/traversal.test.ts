@@ -7,12 +7,17 @@ import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
 import { openDiskFiles } from '../outside/files/diskFiles';
-import { traversalKeys } from '../outside/files/traversalKeys';
+import { traversalKeys } from '../../testing/generators/traversalKeys';
 import { allResources } from './resources';
 
 const secret = 'SENTINEL outside of the files';
 /** As they stand, encoded, encoded twice, and with slashes that only a second decoding shows. */
-const spellings = [(key: string) => key, encodeURIComponent, (key: string) => encodeURIComponent(encodeURIComponent(key)), (key: string) => key.replace(/\//g, '%2f').replace(/\./g, '%2e')];
+const spellings = [
+  (key: string) => key,
+  encodeURIComponent,
+  (key: string) => encodeURIComponent(encodeURIComponent(key)),
+  (key: string) => key.replace(/\//g, '%2f').replace(/\./g, '%2e'),
+];
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '');
 
 describe('a path that would lead out of the files', () => {
@@ -25,14 +30,20 @@ describe('a path that would lead out of the files', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
     mkdirSync(path.join(folder, 'files'));
-    for (const name of ['secret.png', 'secret.webp', 'custom-header-texture-1.png', 'contact-cards.db']) writeFileSync(path.join(folder, name), secret);
+    for (const name of ['secret.png', 'secret.webp', 'custom-header-texture-1.png', 'contact-cards.db'])
+      writeFileSync(path.join(folder, name), secret);
     const files = await openDiskFiles({ folder: path.join(folder, 'files'), reserveBytes: 0 });
     ({ opened } = await openTestDatabase('sqlite'));
-    server = await aServer(opened, (register, parts) => allResources(register, { ...parts, outside: { ...parts.outside, files } }));
+    server = await aServer(opened, (register, parts) =>
+      allResources(register, { ...parts, outside: { ...parts.outside, files } }),
+    );
     const account = await anAccount(opened.database, { contractOptions: ['themes'] });
     accountId = account.id;
-    // A row as somebody might have brought it into the store: even that leads nowhere.
-    await opened.database.insertInto('textures').values({ accountId, slot: 2, fileKey: '../secret.png', byteSize: 1, createdAt: account.createdAt }).execute();
+    // A row as somebody might have brought it into the database: even that leads nowhere.
+    await opened.database
+      .insertInto('textures')
+      .values({ accountId, slot: 2, fileKey: '../secret.png', byteSize: 1, createdAt: account.createdAt })
+      .execute();
     token = await server.signIn(await aSuperAdmin(opened.database));
   });
   afterAll(async () => {
@@ -52,12 +63,31 @@ describe('a path that would lead out of the files', () => {
     ['DELETE', (key: string) => `/api/accounts/${accountId}/themes/texture/${key}`],
   ] as const)('%s finds nothing, in more than 200 spellings and places (%#)', async (method, address) => {
     const before = tree();
-    const keys = [...traversalKeys, '../secret.png', '../../secret.png', '..%2fsecret.png', '%2e%2e/secret.png', '..\\secret.png', '../custom-header-texture-1.png', 'custom-header-texture-1.png/../../secret.png'];
+    const keys = [
+      ...traversalKeys,
+      '../secret.png',
+      '../../secret.png',
+      '..%2fsecret.png',
+      '%2e%2e/secret.png',
+      '..\\secret.png',
+      '../custom-header-texture-1.png',
+      'custom-header-texture-1.png/../../secret.png',
+    ];
     expect(keys.length).toBeGreaterThanOrEqual(200);
     for (const key of keys.map(wellFormed)) {
       for (const spell of spellings) {
-        const { status, text } = await server.inject({ method, url: address(spell(key)).replace(/[\s#]/g, encodeURIComponent).replace(/[^\x21-\x7e]/gu, encodeURIComponent), headers: { authorization: `Bearer ${token}` } });
-        expect({ key, status, isRefused: [400, 404, 405, 414].includes(status) }).toEqual({ key, status, isRefused: true });
+        const { status, text } = await server.inject({
+          method,
+          url: address(spell(key))
+            .replace(/[\s#]/g, encodeURIComponent)
+            .replace(/[^\x21-\x7e]/gu, encodeURIComponent),
+          headers: { authorization: `Bearer ${token}` },
+        });
+        expect({ key, status, isRejected: [400, 404, 405, 414].includes(status) }).toEqual({
+          key,
+          status,
+          isRejected: true,
+        });
         expect(text).not.toContain('SENTINEL');
       }
     }
@@ -66,6 +96,9 @@ describe('a path that would lead out of the files', () => {
   });
 
   it('is found in no row either', async () => {
-    expect((await server.inject({ method: 'GET', url: `/storage/textures/${accountId}/custom-header-texture-2.png` })).status).toBe(404);
+    expect(
+      (await server.inject({ method: 'GET', url: `/storage/textures/${accountId}/custom-header-texture-2.png` }))
+        .status,
+    ).toBe(404);
   });
 });

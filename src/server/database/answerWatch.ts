@@ -21,7 +21,8 @@ export type AnswerWatchOptions = {
 };
 
 /**
- * Tells a database that hangs from a query that is slow. A query that waits for half a second has the database asked for a
+ * Tells a database that hangs from a query that is slow. A query that waits for half a second has the database asked
+ * for a
  * sign of life; when neither that nor any other query is answered, the waiting queries fail, and new ones fail at
  * once until the database answers again. A slow query beside a living database goes on.
  */
@@ -42,12 +43,15 @@ export class AnswerWatch {
     let isDone = false;
     const answered = work();
     const done = () => (isDone = true);
-    answered.then(() => (this.lastAnswerAt = performance.now()), () => undefined);
+    answered.then(
+      () => (this.lastAnswerAt = performance.now()),
+      () => undefined,
+    );
     answered.then(done, done);
     const silence = new Promise<never>((_, reject) => {
       const look = async () => {
         if (isDone || this.isStopped) return;
-        if (await this.answers()) timer = setTimeout(look, patientMilliseconds);
+        if (await this.responses()) timer = setTimeout(look, patientMilliseconds);
         else reject(new DatabaseSilent());
       };
       let timer = setTimeout(look, patientMilliseconds);
@@ -62,7 +66,7 @@ export class AnswerWatch {
   }
 
   /** Whether the database answers. Queries that wait at the same time share one question. */
-  private answers(): Promise<boolean> {
+  private responses(): Promise<boolean> {
     this.asking ??= this.ask().finally(() => (this.asking = undefined));
     return this.asking;
   }
@@ -73,11 +77,12 @@ export class AnswerWatch {
     const answered = () => (hasAnswered = true);
     this.options.askForSignOfLife().then(answered, answered);
     // Short ticks: while this process itself was busy, no answer could be read, and that time counts as one tick.
-    for (let waited = 0; waited < signOfLifeMilliseconds && !hasAnswered; waited += tickMilliseconds) await pause(tickMilliseconds);
+    for (let waited = 0; waited < signOfLifeMilliseconds && !hasAnswered; waited += tickMilliseconds)
+      await pause(tickMilliseconds);
     const isAlive = hasAnswered || this.lastAnswerAt > askedAt;
     if (isAlive === this.isSilent && !this.isStopped) this.options.onChange(!isAlive);
     this.isSilent = !isAlive;
-    if (this.isSilent && !this.isStopped) setTimeout(() => void this.answers(), retryMilliseconds).unref();
+    if (this.isSilent && !this.isStopped) setTimeout(() => void this.responses(), retryMilliseconds).unref();
     return isAlive;
   }
 }

@@ -69,8 +69,10 @@ export type LeadsTable = {
 };
 
 /**
- * An email address that a card holder typed into a profile of the card; leads are mailed to it once `confirmedAt` is set.
- * `emailKey` is the folded address. `tokenHash` belongs to the link that confirms it and is null when no link was mailed.
+ * An email address that a card holder typed into a profile of the card; leads are mailed to it once `confirmedAt` is
+ * set.
+ * `emailKey` is the folded address. `tokenHash` belongs to the link that confirms it and is null when no link was
+ * mailed.
  */
 export type EmailConfirmationsTable = {
   cardId: string;

@@ -8,7 +8,7 @@ import { contentsOf, eachDatabase, openTestDatabase } from '../../testing/eachDa
 import { databaseProblemOf, isDuplicate } from './databaseProblem';
 import { migrate } from './migrations/migrate';
 import { migrations } from './migrations/all';
-import { first } from './migrations/first';
+import { initialMigration } from './migrations/0001_initial';
 import { openDatabase } from './openDatabase';
 import { openSqlite } from './openSqlite';
 
@@ -39,16 +39,44 @@ eachDatabase('the store', (opened, engine) => {
 
   it('gives back booleans, lists, objects, nothing and counts as they were stored', async () => {
     const { database } = opened();
-    const themes = { font: 'Effra', fontColor: '#2c384af2', headerBackgroundColor: '#00A4EF', headerBackgroundTexture: 'header-texture-1', iconShape: 'rounded' as const, iconColor: '#2c384a', buttonColor: '#00A4EF' };
-    const account = await anAccount(database, { contractOptions: ['themes', 'statistics'], themes, customerUnderControl: true, name: "O'Brien ☕ \"x\"" });
+    const themes = {
+      font: 'Effra',
+      fontColor: '#2c384af2',
+      headerBackgroundColor: '#00A4EF',
+      headerBackgroundTexture: 'header-texture-1',
+      iconShape: 'rounded' as const,
+      iconColor: '#2c384a',
+      buttonColor: '#00A4EF',
+    };
+    const account = await anAccount(database, {
+      contractOptions: ['themes', 'statistics'],
+      themes,
+      customerUnderControl: true,
+      name: 'O\'Brien ☕ "x"',
+    });
     const plain = await anAccount(database, { isEnabled: false });
-    expect(await database.selectFrom('accounts').selectAll().where('id', '=', account.id).executeTakeFirst()).toEqual(account);
+    expect(await database.selectFrom('accounts').selectAll().where('id', '=', account.id).executeTakeFirst()).toEqual(
+      account,
+    );
     expect(await database.selectFrom('accounts').selectAll().where('isEnabled', '=', false).execute()).toEqual([plain]);
-    await database.updateTable('accounts').set({ contractOptions: [], isEnabled: true }).where('id', 'in', [plain.id]).execute();
-    expect(await database.selectFrom('accounts').selectAll().where('id', '=', plain.id).executeTakeFirst()).toEqual({ ...plain, isEnabled: true });
+    await database
+      .updateTable('accounts')
+      .set({ contractOptions: [], isEnabled: true })
+      .where('id', 'in', [plain.id])
+      .execute();
+    expect(await database.selectFrom('accounts').selectAll().where('id', '=', plain.id).executeTakeFirst()).toEqual({
+      ...plain,
+      isEnabled: true,
+    });
     const card = await aCard(database, { accountId: account.id });
-    await database.insertInto('cardTotals').values({ ...noCounts, cardId: card.id, saved: 4_000_000_000 }).execute();
-    const sum = await database.selectFrom('cardTotals').select(({ fn }) => [fn.sum<number>('saved').as('total'), fn.countAll<number>().as('rows_')]).executeTakeFirstOrThrow();
+    await database
+      .insertInto('cardTotals')
+      .values({ ...noCounts, cardId: card.id, saved: 4_000_000_000 })
+      .execute();
+    const sum = await database
+      .selectFrom('cardTotals')
+      .select(({ fn }) => [fn.sum<number>('saved').as('total'), fn.countAll<number>().as('rows_')])
+      .executeTakeFirstOrThrow();
     expect(sum).toEqual({ total: 4_000_000_000, rows_: 1 });
   });
 
@@ -59,7 +87,11 @@ eachDatabase('the store', (opened, engine) => {
       await database
         .insertInto('cardTotals')
         .values({ ...noCounts, cardId: card.id, saved: 2 })
-        .onConflict((conflict) => conflict.column('cardId').doUpdateSet(({ eb }) => ({ saved: eb('cardTotals.saved', '+', eb.ref('excluded.saved')) })))
+        .onConflict((conflict) =>
+          conflict
+            .column('cardId')
+            .doUpdateSet(({ eb }) => ({ saved: eb('cardTotals.saved', '+', eb.ref('excluded.saved')) })),
+        )
         .execute();
     }
     expect(await database.selectFrom('cardTotals').select('saved').execute()).toEqual([{ saved: 6 }]);
@@ -69,16 +101,20 @@ eachDatabase('the store', (opened, engine) => {
     const { database } = opened();
     const card = await aCard(database);
     await database.transaction().execute(async (transaction) => {
-      expect(await transaction.selectFrom('cards').selectAll().where('id', '=', card.id).forUpdate().executeTakeFirst()).toEqual(card);
+      expect(
+        await transaction.selectFrom('cards').selectAll().where('id', '=', card.id).forUpdate().executeTakeFirst(),
+      ).toEqual(card);
     });
   });
 
   it('undoes a transaction that fails', async () => {
     const before = await contentsOf(opened());
-    const work = opened().database.transaction().execute(async (transaction) => {
-      await anAccount(transaction);
-      throw new Error('no');
-    });
+    const work = opened()
+      .database.transaction()
+      .execute(async (transaction) => {
+        await anAccount(transaction);
+        throw new Error('no');
+      });
     await expect(work).rejects.toThrow('no');
     expect(await contentsOf(opened())).toEqual(before);
   });
@@ -96,13 +132,24 @@ eachDatabase('the store', (opened, engine) => {
     const options = { engine, now: () => new Date() };
     try {
       expect(await migrate(own.opened.database, options)).toBe(0);
-      const changed = { ...first, statements: [...first.statements, 'select 1'] };
-      await expect(migrate(own.opened.database, { ...options, migrations: [changed] })).rejects.toThrow('was changed after it had been applied');
-      await expect(migrate(own.opened.database, { ...options, migrations: [] })).rejects.toThrow('newer version of this product');
+      const changed = { ...initialMigration, statements: [...initialMigration.statements, 'select 1'] };
+      await expect(migrate(own.opened.database, { ...options, migrations: [changed] })).rejects.toThrow(
+        'was changed after it had been applied',
+      );
+      await expect(migrate(own.opened.database, { ...options, migrations: [] })).rejects.toThrow(
+        'newer version of this product',
+      );
       const failing = { id: nextId, name: 'next', statements: ['create table "extra" ("id" text)', 'create nonsense'] };
-      await expect(migrate(own.opened.database, { ...options, migrations: [...migrations, failing] })).rejects.toHaveProperty('message', expect.stringContaining('syntax'));
+      await expect(
+        migrate(own.opened.database, { ...options, migrations: [...migrations, failing] }),
+      ).rejects.toHaveProperty('message', expect.stringContaining('syntax'));
       const next = { id: nextId, name: 'next', statements: ['create table "extra" ("id" text)'] };
-      expect(await Promise.all([migrate(own.opened.database, { ...options, migrations: [...migrations, next] }), migrate(own.opened.database, { ...options, migrations: [...migrations, next] })])).toEqual(expect.arrayContaining([0, 1]));
+      expect(
+        await Promise.all([
+          migrate(own.opened.database, { ...options, migrations: [...migrations, next] }),
+          migrate(own.opened.database, { ...options, migrations: [...migrations, next] }),
+        ]),
+      ).toEqual(expect.arrayContaining([0, 1]));
     } finally {
       await own.opened.close();
       await own.drop();
@@ -118,21 +165,23 @@ describe('the embedded database', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is refused to a second server and free again after the first has closed', async () => {
-    const first = await openDatabase({ dataDirectory: folder });
+    const initialMigration = await openDatabase({ dataDirectory: folder });
     await expect(openDatabase({ dataDirectory: folder })).rejects.toThrow(/is in use by another server/);
     const tool = await openDatabase({ dataDirectory: folder, isServer: false });
     expect(await tool.database.selectFrom('users').selectAll().execute()).toEqual([]);
     await tool.close();
-    await first.close();
+    await initialMigration.close();
     await (await openDatabase({ dataDirectory: folder })).close();
   });
 
   it('tells that the disk is full, keeps nothing of the transaction, and goes on as soon as there is room', async () => {
     const opened = await openDatabase({ dataDirectory: folder });
     const letThereBe = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(opened.database);
-    const write = () => opened.database.transaction().execute(async (transaction) => {
-      for (let number = 0; number < 50; number += 1) await aUser(transaction, { email: `${number}@cards.test`, username: 'x'.repeat(4000) });
-    });
+    const write = () =>
+      opened.database.transaction().execute(async (transaction) => {
+        for (let number = 0; number < 50; number += 1)
+          await aUser(transaction, { email: `${number}@cards.test`, username: 'x'.repeat(4000) });
+      });
     await letThereBe(1);
     expect(databaseProblemOf(await write().catch((error: unknown) => error))).toBe('full');
     expect(await opened.database.selectFrom('users').selectAll().execute()).toEqual([]);
@@ -157,7 +206,12 @@ describe('the embedded database', () => {
     const { dialect, backUp, unlock } = openSqlite(folder, { isServer: true });
     const database = new Kysely<never>({ dialect });
     const next = { id: nextId, name: 'next', statements: ['create table "extra" ("id" text)'] };
-    await migrate(database as never, { engine: 'sqlite', now: () => new Date(), migrations: [...migrations, next], backUp });
+    await migrate(database as never, {
+      engine: 'sqlite',
+      now: () => new Date(),
+      migrations: [...migrations, next],
+      backUp,
+    });
     await database.destroy();
     unlock?.();
     expect(readdirSync(path.join(folder, 'backups'))).toEqual([expect.stringMatching(/^before-migration-.*\.db$/)]);
@@ -166,13 +220,17 @@ describe('the embedded database', () => {
   it('says in one line that its folder cannot be written', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');
-    await expect(openDatabase({ dataDirectory: path.join(file, 'data') })).rejects.toThrow(/^The data folder .*a-file\/data cannot be written: .*$/);
+    await expect(openDatabase({ dataDirectory: path.join(file, 'data') })).rejects.toThrow(
+      /^The data folder .*a-file\/data cannot be written: .*$/,
+    );
   });
 });
 
 describe('PostgreSQL', () => {
   it('says in one line that it cannot be reached, without the password', async () => {
-    const failure = await openDatabase({ url: 'postgres://ann:secret@127.0.0.1:41098/cards', dataDirectory: '' }).catch((error: Error) => error.message);
+    const failure = await openDatabase({ url: 'postgres://ann:secret@127.0.0.1:41098/cards', dataDirectory: '' }).catch(
+      (error: Error) => error.message,
+    );
     expect(failure).toMatch(/^The database at postgres:\/\/127.0.0.1:41098\/cards cannot be used: .*ECONNREFUSED.*$/);
     expect(failure).not.toContain('secret');
   });

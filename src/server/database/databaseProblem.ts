@@ -1,4 +1,4 @@
-/** What went wrong in the store, in words that hold on both engines. */
+/** What went wrong in the database, in words that hold on both engines. */
 export type DatabaseProblem = 'duplicate' | 'missingReference' | 'unwritable' | 'full' | 'unavailable';
 
 const problemByCode: Record<string, DatabaseProblem> = {
@@ -10,7 +10,7 @@ const problemByCode: Record<string, DatabaseProblem> = {
   // PostgreSQL (class 08, 53 and 57 are looked at below)
   '23505': 'duplicate',
   '23503': 'missingReference',
-  // A character no text of a store can hold, such as NUL.
+  // A character no text of a database can hold, such as NUL.
   '22021': 'unwritable',
   '22P05': 'unwritable',
   '53100': 'full',
@@ -31,7 +31,8 @@ const problemByCode: Record<string, DatabaseProblem> = {
   EHOSTUNREACH: 'unavailable',
 };
 
-const unavailableMessages = /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|driver has already been destroyed|database connection is not open|server closed the connection/i;
+const unavailableMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|driver has already been destroyed|database connection is not open|server closed the connection/i;
 
 /** The kind of a failure thrown by either engine's driver; undefined when it is none of them. */
 export function databaseProblemOf(error: unknown): DatabaseProblem | undefined {

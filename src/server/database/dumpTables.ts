@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Engine } from './openDatabase';
-import { passingTables } from './tableOrder';
+import { transientTables } from './tableOrder';
 import type { Database, TableName } from './tables';
 import type { Content, WrittenFile } from './writeHashed';
 
@@ -9,40 +9,59 @@ export type DumpedTable = { rows: number; sha256: string };
 
 export const tableFile = (table: string) => `${table}.jsonl`;
 
-/** The store as one moment has it: on both engines nothing that is written meanwhile is seen, and no writer has to wait. */
-const beginSnapshot: Record<Engine, string> = { sqlite: 'begin', postgres: 'begin isolation level repeatable read read only' };
+/**
+ * The database as one moment has it: on both engines nothing that is written meanwhile is seen, and no writer has to
+ * wait.
+ */
+const beginSnapshot: Record<Engine, string> = {
+  sqlite: 'begin',
+  postgres: 'begin isolation level repeatable read read only',
+};
 const rowsAtOnce = 2000;
 
 /** Writes a file of the dump; see `writeHashed`. */
 export type WriteFile = (file: string, content: Content) => Promise<WrittenFile>;
 
 /**
- * Writes every table, a file each and a row of JSON a line, as the values lie in the store: that is the same on both engines.
- * Tables come from the store itself, so that one of an older version is written whole.
+ * Writes every table, a file each and a row of JSON a line, as the values lie in the database: that is the same on both
+ * engines.
+ * Tables come from the database itself, so that one of an older version is written whole.
  * @param without tables that are left out
  */
-export async function dumpTables(database: Database, engine: Engine, write: WriteFile, without: string[] = []): Promise<Record<string, DumpedTable>> {
+export async function dumpTables(
+  database: Database,
+  engine: Engine,
+  write: WriteFile,
+  without: string[] = [],
+): Promise<Record<string, DumpedTable>> {
   const dumped: Record<string, DumpedTable> = {};
-  await database.withoutPlugins().connection().execute(async (connection) => {
-    await connection.executeQuery(CompiledQuery.raw(beginSnapshot[engine]));
-    try {
-      const tables = (await tablesIn(connection, engine)).filter((table) => !without.includes(table));
-      for (const table of tables) dumped[table] = await dumpTable(connection, engine, table, write);
-    } finally {
-      await connection.executeQuery(CompiledQuery.raw('rollback'));
-    }
-  });
+  await database
+    .withoutPlugins()
+    .connection()
+    .execute(async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw(beginSnapshot[engine]));
+      try {
+        const tables = (await tablesIn(connection, engine)).filter((table) => !without.includes(table));
+        for (const table of tables) dumped[table] = await dumpTable(connection, engine, table, write);
+      } finally {
+        await connection.executeQuery(CompiledQuery.raw('rollback'));
+      }
+    });
   return dumped;
 }
 
 /** The tables that a backup holds, as the database itself names them. */
 export async function tablesIn(connection: Database, engine: Engine): Promise<TableName[]> {
   const query = {
-    sqlite: sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by name`,
-    postgres: sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() order by tablename`,
+    sqlite: sql<{
+      name: string;
+    }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by name`,
+    postgres: sql<{
+      name: string;
+    }>`select tablename as name from pg_tables where schemaname = current_schema() order by tablename`,
   };
   const { rows } = await query[engine].execute(connection);
-  return rows.map(({ name }) => name as TableName).filter((name) => !passingTables.includes(name));
+  return rows.map(({ name }) => name as TableName).filter((name) => !transientTables.includes(name));
 }
 
 async function dumpTable(connection: Database, engine: Engine, table: string, write: WriteFile): Promise<DumpedTable> {
@@ -70,7 +89,10 @@ async function* rowsOf(connection: Database, engine: Engine, table: string): Asy
     return;
   }
   let rows: unknown[] = [];
-  for await (const row of connection.selectFrom(table as TableName).selectAll().stream()) {
+  for await (const row of connection
+    .selectFrom(table as TableName)
+    .selectAll()
+    .stream()) {
     if (rows.push(row) < rowsAtOnce) continue;
     yield rows;
     rows = [];

@@ -22,7 +22,7 @@ export function newId(): string {
   return randomText(12);
 }
 
-/** A card's public link key: 71 bits, so that cards cannot be found by guessing (decision 9). */
+/** A card's public link key: 71 bits, so that cards cannot be found by guessing. */
 export function newLinkKey(): string {
   return randomText(12);
 }

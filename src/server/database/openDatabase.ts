@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { Codec } from './codec';
+import { ColumnCodec } from './columnCodec';
 import type { ReportDatabaseEvent } from './databaseEvent';
 import { migrate } from './migrations/migrate';
 import type { Migration } from './migrations/migration';
@@ -40,23 +40,37 @@ export type DatabaseOptions = {
 };
 
 /**
- * Opens the store and brings its schema up to date.
+ * Opens the database and brings its schema up to date.
  * @throws StartProblem with one clear line when it cannot be reached, written, or is in use by another process
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { isServer = true, now = () => new Date() } = options;
   const engine: Engine = options.url ? 'postgres' : 'sqlite';
   let report: ReportDatabaseEvent = () => undefined;
-  const opened = options.url ? openPostgres(options.url, options.schema, (event) => report(event)) : openSqlite(options.dataDirectory, { isServer });
-  const database: Database = new Kysely({ dialect: opened.dialect, plugins: [new Codec(engine)] });
+  const opened = options.url
+    ? openPostgres(options.url, options.schema, (event) => report(event))
+    : openSqlite(options.dataDirectory, { isServer });
+  const database: Database = new Kysely({ dialect: opened.dialect, plugins: [new ColumnCodec(engine)] });
   const close = async () => {
     await database.destroy();
     opened.unlock?.();
   };
   try {
     await sql`select 1`.execute(database);
-    if (opened.unlock || engine === 'postgres') await migrate(database, { engine, now, backUp: opened.backUp ?? (() => keepTables(database, options)), migrations: options.migrations });
-    return { database, engine, close, reportTo: (given) => (report = given), makeRoom: opened.makeRoom ?? (() => undefined) };
+    if (opened.unlock || engine === 'postgres')
+      await migrate(database, {
+        engine,
+        now,
+        backUp: opened.backUp ?? (() => keepTables(database, options)),
+        migrations: options.migrations,
+      });
+    return {
+      database,
+      engine,
+      close,
+      reportTo: (given) => (report = given),
+      makeRoom: opened.makeRoom ?? (() => undefined),
+    };
   } catch (error) {
     await close().catch(() => undefined);
     throw readable(error, options);
@@ -64,7 +78,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 /** PostgreSQL has no file to copy: before a migration its tables are written out beside the other data. */
-async function keepTables(database: Database, { dataDirectory, now = () => new Date() }: DatabaseOptions): Promise<void> {
+async function keepTables(
+  database: Database,
+  { dataDirectory, now = () => new Date() }: DatabaseOptions,
+): Promise<void> {
   if (dataDirectory === '') return;
   const folder = path.join(dataDirectory, 'backups', `before-migration-${now().toISOString().replace(/[:.]/g, '-')}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -73,7 +90,9 @@ async function keepTables(database: Database, { dataDirectory, now = () => new D
 
 function readable(error: unknown, options: DatabaseOptions): unknown {
   if (error instanceof StartProblem || (!options.url && !databaseProblemOf(error))) return error;
-  const place = options.url ? `The database at ${withoutPassword(options.url)}` : `The database in ${options.dataDirectory}`;
+  const place = options.url
+    ? `The database at ${withoutPassword(options.url)}`
+    : `The database in ${options.dataDirectory}`;
   // A refused connection to a name with several addresses has a code and no message.
   const { message, code } = error as { message?: string; code?: string };
   return new StartProblem(`${place} cannot be used: ${message || code || String(error)}`);

@@ -15,7 +15,8 @@ const numberTypes: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
  * @throws StartProblem when the URL cannot be read
  */
 export function openPostgres(url: string, schema: string | undefined, report: ReportDatabaseEvent): OpenedEngine {
-  if (!URL.canParse(url)) throw new StartProblem('DATABASE_URL is not a URL such as postgres://user:password@host:5432/name');
+  if (!URL.canParse(url))
+    throw new StartProblem('DATABASE_URL is not a URL such as postgres://user:password@host:5432/name');
   const connection = { connectionString: url, keepAlive: true, application_name: 'contact-cards' };
   const pool = new Pool({
     ...connection,

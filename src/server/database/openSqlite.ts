@@ -24,7 +24,8 @@ const fileName = 'contact-cards.db';
  * @throws StartProblem when the directory cannot be written or is in use
  */
 export function openSqlite(dataDirectory: string, { isServer }: { isServer: boolean }): OpenedEngine {
-  if (dataDirectory === ':memory:') return { dialect: new EmbeddedDialect(connect(':memory:')), unlock: () => undefined };
+  if (dataDirectory === ':memory:')
+    return { dialect: new EmbeddedDialect(connect(':memory:')), unlock: () => undefined };
   prepareDataDirectory(dataDirectory);
   const unlock = lock(dataDirectory, { mayShare: !isServer });
   const file = path.join(dataDirectory, fileName);
@@ -71,7 +72,9 @@ function lock(directory: string, { mayShare }: { mayShare: boolean }): (() => vo
   } catch (error) {
     holder.close();
     if (mayShare) return undefined;
-    throw new StartProblem(`The data folder ${directory} is in use by another server (${(error as Error).message}). Stop it first, or set DATA_DIR to another folder.`);
+    throw new StartProblem(
+      `The data folder ${directory} is in use by another server (${(error as Error).message}). Stop it first, or set DATA_DIR to another folder.`,
+    );
   }
   return () => holder.close();
 }

@@ -10,7 +10,8 @@ eachDatabase('two first starters', (opened, engine) => {
     const { database } = opened();
     // The embedded database refuses the second server before it comes so far.
     const starters = engine === 'sqlite' ? [1] : [1, 2];
-    const start = () => runAlone(database, engine, 'firstStart', () => makeFirstSuperAdmin(database, new Passwords(), given, new Date()));
+    const start = () =>
+      runAlone(database, engine, 'firstStart', () => makeFirstSuperAdmin(database, new Passwords(), given, new Date()));
     const made = await Promise.all(starters.map(start));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await database.selectFrom('users').select('email').execute()).toEqual([{ email: given.email }]);

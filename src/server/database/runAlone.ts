@@ -11,7 +11,12 @@ const pauseMilliseconds = 100;
  * of PostgreSQL, which gives it back when its process dies. The embedded database has one server.
  * @param work uses other connections than the one that holds the lock
  */
-export function runAlone<Result>(database: Database, engine: Engine, name: keyof typeof advisoryLocks, work: () => Promise<Result>): Promise<Result> {
+export function runAlone<Result>(
+  database: Database,
+  engine: Engine,
+  name: keyof typeof advisoryLocks,
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (engine === 'sqlite') return work();
   const key = sql.lit(advisoryLocks[name]);
   return database.connection().execute(async (connection) => {
@@ -26,6 +31,8 @@ export function runAlone<Result>(database: Database, engine: Engine, name: keyof
 }
 
 async function takes(connection: Database, key: ReturnType<typeof sql.lit>): Promise<boolean> {
-  const { rows } = await sql<{ isTaken: boolean }>`select pg_try_advisory_lock(${key}) as "isTaken"`.execute(connection);
+  const { rows } = await sql<{ isTaken: boolean }>`select pg_try_advisory_lock(${key}) as "isTaken"`.execute(
+    connection,
+  );
   return rows[0]?.isTaken === true;
 }

@@ -2,9 +2,28 @@ import type { TableName } from './tables';
 
 /** Every table with rows of the product, each after those it points to: the order in which rows may be written. */
 export const tableOrder: TableName[] = [
-  'users', 'accounts', 'userAccounts', 'sessions', 'oneTimePasswords', 'textures', 'cards', 'cardProfiles', 'photos', 'emailConfirmations', 'leads', 'walletIssues',
-  'cardTotals', 'cardDays', 'cardHours', 'outbox', 'contactReports', 'idempotencyKeys', 'keptDeletions', 'auditEntries', 'keys',
+  'users',
+  'accounts',
+  'userAccounts',
+  'sessions',
+  'oneTimePasswords',
+  'textures',
+  'cards',
+  'cardProfiles',
+  'photos',
+  'emailConfirmations',
+  'leads',
+  'walletIssues',
+  'cardTotals',
+  'cardDays',
+  'cardHours',
+  'outbox',
+  'contactReports',
+  'idempotencyKeys',
+  'keptDeletions',
+  'auditEntries',
+  'keys',
 ];
 
-/** Tables that no backup holds: the store's own history, and what is counted for an hour at most. */
-export const passingTables: TableName[] = ['migrations', 'limitWindows'];
+/** Tables that no backup holds: the database's own history, and what is counted for an hour at most. */
+export const transientTables: TableName[] = ['migrations', 'limitWindows'];

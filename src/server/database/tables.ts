@@ -14,15 +14,22 @@ import type {
   AuditEntriesTable,
   ContactReportsTable,
   IdempotencyKeysTable,
-  KeptDeletionsTable,
+  DeletedRecordsTable,
   KeysTable,
   LimitWindowsTable,
   MigrationsTable,
   OutboxTable,
-} from './keepingTables';
-import type { AccountsTable, OneTimePasswordsTable, SessionsTable, TexturesTable, UserAccountsTable, UsersTable } from './peopleTables';
+} from './auditTables';
+import type {
+  AccountsTable,
+  OneTimePasswordsTable,
+  SessionsTable,
+  TexturesTable,
+  UserAccountsTable,
+  UsersTable,
+} from './userTables';
 
-/** Every table of the product with the values its rows hold in the code; codec.ts says how they lie in the store. */
+/** Every table of the product with the values its rows hold in the code; codec.ts says how they lie in the database. */
 export type Tables = {
   users: UsersTable;
   userAccounts: UserAccountsTable;
@@ -42,7 +49,7 @@ export type Tables = {
   outbox: OutboxTable;
   contactReports: ContactReportsTable;
   idempotencyKeys: IdempotencyKeysTable;
-  keptDeletions: KeptDeletionsTable;
+  keptDeletions: DeletedRecordsTable;
   auditEntries: AuditEntriesTable;
   keys: KeysTable;
   limitWindows: LimitWindowsTable;
@@ -50,7 +57,7 @@ export type Tables = {
 };
 export type TableName = keyof Tables;
 
-/** The store, or a transaction on it: queries are written the same way for both. */
+/** The database, or a transaction on it: queries are written the same way for both. */
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
 

@@ -28,12 +28,16 @@ export function watchedPool(pool: Pool, config: ClientConfig, report: ReportData
       });
       let isBroken = false;
       const query = (sql: string, parameters: unknown[]) =>
-        watch.watch(() => client.query(sql, parameters)).catch((error: unknown) => {
-          isBroken ||= !(error instanceof DatabaseError);
-          throw error;
-        });
+        watch
+          .watch(() => client.query(sql, parameters))
+          .catch((error: unknown) => {
+            isBroken ||= !(error instanceof DatabaseError);
+            throw error;
+          });
       // Kysely also knows cursors, which this product does not use.
-      return { query, release: () => client.release(isBroken) } as unknown as Awaited<ReturnType<PostgresPool['connect']>>;
+      return { query, release: () => client.release(isBroken) } as unknown as Awaited<
+        ReturnType<PostgresPool['connect']>
+      >;
     },
     end() {
       watch.stop();

@@ -12,7 +12,11 @@ export type WrittenFile = { bytes: number; sha256: string };
  * @param encode what happens to the content on its way to the disk
  * @returns the size and the hash of the content, before `encode`
  */
-export async function writeHashed(file: string, content: Content, encode: Transform = (same) => same): Promise<WrittenFile> {
+export async function writeHashed(
+  file: string,
+  content: Content,
+  encode: Transform = (same) => same,
+): Promise<WrittenFile> {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* hashed() {

@@ -1,46 +1,66 @@
 import { Type } from 'typebox';
 import { aServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
-import { databaseLine } from '../../testing/databaseLine';
+import { databaseProxy } from '../../testing/databaseProxy';
 import { engines, openTestDatabase } from '../../testing/eachDatabase';
 import { openDatabase } from '../database/openDatabase';
 
-const describeOnPostgres = (...given: Parameters<typeof describe>) => (engines.includes('postgres') ? describe(...given) : undefined);
+const describeOnPostgres = (...given: Parameters<typeof describe>) =>
+  engines.includes('postgres') ? describe(...given) : undefined;
 
 describeOnPostgres('PostgreSQL that is gone', () => {
   const url = process.env.TEST_POSTGRES_URL ?? '';
 
-  it.each(['silence', 'cut'] as const)('by a %s of the line is answered with 503 within two seconds and never with 401', async (fault) => {
-    const own = await openTestDatabase('postgres');
-    const schema = String((await own.opened.database.selectNoFrom(({ fn }) => fn<string>('current_schema', []).as('name')).executeTakeFirstOrThrow()).name);
-    const line = await databaseLine(url);
-    const opened = await openDatabase({ url: line.url, dataDirectory: '', schema });
-    const server = await aServer(opened, (register) => register('getCards', { content: Type.Array(Type.String()) }, async () => []));
-    const as = await server.signIn(await aSuperAdmin(own.opened.database));
-    expect(await server.call('getCards', { as })).toMatchObject({ status: 200 });
+  it.each(['silence', 'cut'] as const)(
+    'by a %s of the line is answered with 503 within two seconds and never with 401',
+    async (fault) => {
+      const own = await openTestDatabase('postgres');
+      const schema = String(
+        (
+          await own.opened.database
+            .selectNoFrom(({ fn }) => fn<string>('current_schema', []).as('name'))
+            .executeTakeFirstOrThrow()
+        ).name,
+      );
+      const line = await databaseProxy(url);
+      const opened = await openDatabase({ url: line.url, dataDirectory: '', schema });
+      const server = await aServer(opened, (register) =>
+        register('getCards', { content: Type.Array(Type.String()) }, async () => []),
+      );
+      const as = await server.signIn(await aSuperAdmin(own.opened.database));
+      expect(await server.call('getCards', { as })).toMatchObject({ status: 200 });
 
-    await line[fault]();
-    const startedAt = performance.now();
-    const answers = await Promise.all([1, 2, 3].map(() => server.call('getCards', { as })));
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
-    expect(performance.now() - startedAt).toBeLessThan(3000);
-    expect(await server.inject({ method: 'GET', url: '/readyz' })).toMatchObject({ status: 503 });
-    expect(await server.inject({ method: 'GET', url: '/livez' })).toMatchObject({ status: 200 });
+      await line[fault]();
+      const startedAt = performance.now();
+      const responses = await Promise.all([1, 2, 3].map(() => server.call('getCards', { as })));
+      expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
+      expect(performance.now() - startedAt).toBeLessThan(3000);
+      expect(await server.inject({ method: 'GET', url: '/readyz' })).toMatchObject({ status: 503 });
+      expect(await server.inject({ method: 'GET', url: '/livez' })).toMatchObject({ status: 200 });
 
-    line.close();
-    await server.close();
-    await opened.close();
-    await own.opened.close();
-    await own.drop();
-  });
+      line.close();
+      await server.close();
+      await opened.close();
+      await own.opened.close();
+      await own.drop();
+    },
+  );
 });
 
 describe('a request without any engine', () => {
   it('is refused with 401 when it carries no token at all', async () => {
     const { opened } = await openTestDatabase('sqlite');
-    const server = await aServer(opened, (register) => register('getCards', { content: Type.Array(Type.String()) }, async () => []));
+    const server = await aServer(opened, (register) =>
+      register('getCards', { content: Type.Array(Type.String()) }, async () => []),
+    );
     for (const authorization of [undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'bearer a b c', 'Bearer a.b']) {
-      expect(await server.inject({ method: 'GET', url: '/api/cards', headers: authorization === undefined ? {} : { authorization } })).toMatchObject({ status: 401, message: 'Please log in again' });
+      expect(
+        await server.inject({
+          method: 'GET',
+          url: '/api/cards',
+          headers: authorization === undefined ? {} : { authorization },
+        }),
+      ).toMatchObject({ status: 401, message: 'Please log in again' });
     }
     await server.close();
     await opened.close();

@@ -7,37 +7,53 @@ import type { Database } from '../database/tables';
 import { unauthenticated, unavailable } from './errors';
 import type { SessionUser } from './sessionUser';
 import { mayLogIn } from './mayLogIn';
-import type { Spine } from './spine';
+import type { AppContext } from './appContext';
 import type { UnsavedSessions } from './unsavedSessions';
 
-/** How long a store that does not answer may keep a request waiting before it is told 503. */
+/** How long a database that does not answer may keep a request waiting before it is told 503. */
 const longestLookUpMilliseconds = 1800;
 /** A session's last use is written down at most this often. */
 const touchMilliseconds = 10 * 60 * 1000;
 
-type SessionParts = Pick<Spine, 'database' | 'tokens' | 'unsavedSessions'>;
+type SessionDependencies = Pick<AppContext, 'database' | 'tokens' | 'unsavedSessions'>;
 
 /**
  * Who sends this request.
  * @param authorization the Authorization header
- * @throws Refusal 401 when there is no token, it is not ours, or its session is over; 503 when the store does not answer
+ * @throws HttpError 401 when there is no token, it is not ours, or its session is over; 503 when the database does not
+ *   answer
  */
-export async function authenticate(spine: SessionParts, authorization: string | undefined, now: Date): Promise<SessionUser> {
+export async function authenticate(
+  context: SessionDependencies,
+  authorization: string | undefined,
+  now: Date,
+): Promise<SessionUser> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw unauthenticated();
-  const user = await withinDeadline(userOf(spine, token, instantOf(now)));
+  const user = await withinDeadline(userOf(context, token, instantOf(now)));
   if (!user) throw unauthenticated();
   return user;
 }
 
-async function userOf({ database, tokens, unsavedSessions }: SessionParts, token: string, now: Instant): Promise<SessionUser | undefined> {
+async function userOf(
+  { database, tokens, unsavedSessions }: SessionDependencies,
+  token: string,
+  now: Instant,
+): Promise<SessionUser | undefined> {
   const sessionId = await tokens.sessionIdOf(token);
   return sessionId === undefined ? undefined : sessionUserOf(database, unsavedSessions, sessionId, now);
 }
 
-async function sessionUserOf(database: Database, unsavedSessions: UnsavedSessions, sessionId: string, now: Instant): Promise<SessionUser | undefined> {
-  const row = (await storedSession(database, sessionId)) ?? (await unsavedSession(database, unsavedSessions, sessionId));
-  if (!row || row.expiresAt <= now || row.lastSeenAt <= instantAfter(now, -sessionLife.idleMilliseconds)) return undefined;
+async function sessionUserOf(
+  database: Database,
+  unsavedSessions: UnsavedSessions,
+  sessionId: string,
+  now: Instant,
+): Promise<SessionUser | undefined> {
+  const row =
+    (await storedSession(database, sessionId)) ?? (await unsavedSession(database, unsavedSessions, sessionId));
+  if (!row || row.expiresAt <= now || row.lastSeenAt <= instantAfter(now, -sessionLife.idleMilliseconds))
+    return undefined;
   if (!(await mayLogIn(database, row))) return undefined;
   if (row.lastSeenAt < instantAfter(now, -touchMilliseconds)) await touch(database, sessionId, now);
   const { id, username, email, managesAllAccounts, isOneTime } = row;
@@ -57,8 +73,12 @@ function storedSession(database: Database, sessionId: string) {
 
 async function unsavedSession(database: Database, unsavedSessions: UnsavedSessions, sessionId: string) {
   const session = await unsavedSessions.find(sessionId);
-  const user = session && (await database.selectFrom('users').select(userColumns).where('id', '=', session.userId).executeTakeFirst());
-  return user && { ...user, isOneTime: session.isOneTime, lastSeenAt: session.lastSeenAt, expiresAt: session.expiresAt };
+  const user =
+    session &&
+    (await database.selectFrom('users').select(userColumns).where('id', '=', session.userId).executeTakeFirst());
+  return (
+    user && { ...user, isOneTime: session.isOneTime, lastSeenAt: session.lastSeenAt, expiresAt: session.expiresAt }
+  );
 }
 
 /** Writes down that a session is used. A database that takes no changes costs the note, never the request. */

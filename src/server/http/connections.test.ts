@@ -43,7 +43,9 @@ describe('a connection', () => {
 
   beforeAll(async () => {
     ({ opened } = await openTestDatabase('sqlite'));
-    server = await aServer(opened, (register) => register('getFonts', { content: Type.String() }, async () => 'x'.repeat(5000)));
+    server = await aServer(opened, (register) =>
+      register('getFonts', { content: Type.String() }, async () => 'x'.repeat(5000)),
+    );
     await server.server.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
@@ -82,7 +84,9 @@ describe('a connection', () => {
   });
 
   it('that asks with TRACE gets nothing of its request back', async () => {
-    const answer = await exchange('TRACE /api/fonts HTTP/1.1\r\nHost: x\r\nX-Secret: canary\r\nConnection: close\r\n\r\n');
+    const answer = await exchange(
+      'TRACE /api/fonts HTTP/1.1\r\nHost: x\r\nX-Secret: canary\r\nConnection: close\r\n\r\n',
+    );
     expect(answer).toMatch(/^HTTP\/1.1 405 /);
     expect(answer).not.toContain('canary');
   });

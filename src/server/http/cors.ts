@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiPrefix } from '../../contract/calls';
+import { apiPrefix } from '../../contract/operations';
 
 const allowedHeaders = 'authorization, content-type, idempotency-key';
 
@@ -17,7 +17,11 @@ export function allowOrigins(server: FastifyInstance, origins: string[]): void {
     if (origin === undefined || !allowed.has(origin)) return;
     reply.header('access-control-allow-origin', origin);
     if (request.method !== 'OPTIONS') return;
-    reply.headers({ 'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE', 'access-control-allow-headers': allowedHeaders, 'access-control-max-age': '600' });
+    reply.headers({
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': allowedHeaders,
+      'access-control-max-age': '600',
+    });
     return reply.code(204).send();
   });
 }

@@ -9,7 +9,8 @@ import type { TestDatabase } from '../../testing/eachDatabase';
 import { documentHeaders } from './documentPolicy';
 
 const script = 'console.log(1);'.repeat(100);
-const consoleHtml = '<!doctype html><meta name="api-base-url" content=""><meta name="main-website-url" content=""><title>console</title>';
+const consoleHtml =
+  '<!doctype html><meta name="api-base-url" content=""><meta name="main-website-url" content=""><title>console</title>';
 
 describe('documents', () => {
   let folder: string;
@@ -36,10 +37,21 @@ describe('documents', () => {
       () => ({
         publicPage: async (link, _request, reply) => {
           rendered.push(link);
-          return reply.headers(documentHeaders({ images: [], connections: [] }, { styles: ['sha256-abc'], scripts: ['sha256-def'] })).send(`<title>${link}</title>`);
+          return reply
+            .headers(
+              documentHeaders({ images: [], connections: [] }, { styles: ['sha256-abc'], scripts: ['sha256-def'] }),
+            )
+            .send(`<title>${link}</title>`);
         },
       }),
-      { publicFolder: folder, environment: { MAIN_WEBSITE_URL: 'https://site.test/?a=1&b="2"', USER_STORAGE_URL: 'https://storage.test/textures', API_BASE_URL: 'https://api.test' } },
+      {
+        publicFolder: folder,
+        environment: {
+          MAIN_WEBSITE_URL: 'https://site.test/?a=1&b="2"',
+          USER_STORAGE_URL: 'https://storage.test/textures',
+          API_BASE_URL: 'https://api.test',
+        },
+      },
     );
   });
   afterEach(() => server.close());
@@ -50,19 +62,48 @@ describe('documents', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
 
-  it.each(['/assets/missing.js', '/textures/x.png', '/storage/photos/x', '/fonts/x.woff2', '/api', '/api/nothing', '/assets/..%2f..%2fsecret.txt', '/assets/console.ab12.js.gz'])(
-    'are not sent for the missing file %s',
-    async (url) => expect(await get(url)).toMatchObject({ status: 404, message: 'Not found' }),
+  it.each([
+    '/assets/missing.js',
+    '/textures/x.png',
+    '/storage/photos/x',
+    '/fonts/x.woff2',
+    '/api',
+    '/api/nothing',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/console.ab12.js.gz',
+  ])('are not sent for the missing file %s', async (url) =>
+    expect(await get(url)).toMatchObject({ status: 404, message: 'Not found' }),
   );
 
-  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%5csecret.txt', '/etc/passwd', '/console.html%00.js', '/preview.html%2f..%2f..%2fsecret.txt'])('lead nowhere but to themselves for %s', async (url) => {
-    const answer = await get(url);
-    expect(answer.text).not.toContain('secret');
-    expect([200, 400, 404]).toContain(answer.status);
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%5csecret.txt',
+    '/etc/passwd',
+    '/console.html%00.js',
+    '/preview.html%2f..%2f..%2fsecret.txt',
+  ])('lead nowhere but to themselves for %s', async (url) => {
+    const response = await get(url);
+    expect(response.text).not.toContain('secret');
+    expect([200, 400, 404]).toContain(response.status);
   });
 
-  it.each(['/', '/preview/K', '/preview.html/K', '/assets/console.ab12.js', '/textures/header-texture-1.png', '/assets/missing.js', '/api/nothing', '/api/cards/%ff', '/livez', '/robots.txt'])('are framed by no other site at %s', async (url) => {
-    for (const method of ['GET', 'POST'] as const) expect((await server.inject({ method, url })).headers['content-security-policy']).toMatch(/frame-ancestors '(none|self)'/);
+  it.each([
+    '/',
+    '/preview/K',
+    '/preview.html/K',
+    '/assets/console.ab12.js',
+    '/textures/header-texture-1.png',
+    '/assets/missing.js',
+    '/api/nothing',
+    '/api/cards/%ff',
+    '/livez',
+    '/robots.txt',
+  ])('are framed by no other site at %s', async (url) => {
+    for (const method of ['GET', 'POST'] as const)
+      expect((await server.inject({ method, url })).headers['content-security-policy']).toMatch(
+        /frame-ancestors '(none|self)'/,
+      );
   });
 
   it('are not found for a call whose path has a parameter of more than 200 characters', async () => {
@@ -72,22 +113,42 @@ describe('documents', () => {
   it('have HSTS for the host alone, and for its subdomains where the setting says so', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBe('max-age=31536000');
     const other = await aServer(opened, () => undefined, { environment: { HSTS_INCLUDE_SUBDOMAINS: 'true' } });
-    expect((await other.inject({ method: 'GET', url: '/livez' })).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await other.inject({ method: 'GET', url: '/livez' })).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
     await other.close();
   });
 
-  it.each(['/', '/login', '/admin/accounts/all', '/admin/accounts/card/7/mobile-preview', '/previews', '/anything/at/all'])('are the console for %s', async (url) => {
+  it.each([
+    '/',
+    '/login',
+    '/admin/accounts/all',
+    '/admin/accounts/card/7/mobile-preview',
+    '/previews',
+    '/anything/at/all',
+  ])('are the console for %s', async (url) => {
     expect((await get(url)).text).toContain('<title>console</title>');
     expect(rendered).toEqual([]);
   });
 
-  it.each([['/preview/K', 'K'], ['/preview/K/', 'K'], ['/x/preview/K?type=card', 'K'], ['/preview', '']])('are the public page for %s [PUB-01]', async (url, link) => {
+  // Specification: PUB-01
+  it.each([
+    ['/preview/K', 'K'],
+    ['/preview/K/', 'K'],
+    ['/x/preview/K?type=card', 'K'],
+    ['/preview', ''],
+  ])('are the public page for %s', async (url, link) => {
     expect((await get(url)).text).toContain(`<title>${link}</title>`);
     expect(rendered).toEqual([link]);
   });
 
-  it('are the client-rendered page where asked for, and where the server makes none [PUB-01]', async () => {
-    const clientRendered = { status: 200, text: expect.stringContaining('<title>preview</title>'), headers: { 'x-robots-tag': 'noindex' } };
+  // Specification: PUB-01
+  it('are the client-rendered page where asked for, and where the server makes none', async () => {
+    const clientRendered = {
+      status: 200,
+      text: expect.stringContaining('<title>preview</title>'),
+      headers: { 'x-robots-tag': 'noindex' },
+    };
     expect(await get('/preview.html/K')).toMatchObject(clientRendered);
     expect(rendered).toEqual([]);
     const other = await aServer(opened, () => undefined, { publicFolder: folder });
@@ -103,7 +164,11 @@ describe('documents', () => {
 
   it('are compressed, asked about again each time, and not sent when nothing changed', async () => {
     const plain = await get('/');
-    expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String), vary: 'Accept-Encoding' });
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      etag: expect.any(String),
+      vary: 'Accept-Encoding',
+    });
     const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain.text);
@@ -113,9 +178,16 @@ describe('documents', () => {
   });
 
   it('keep hashed files for ever and send their compressed twins', async () => {
-    const answer = await get('/assets/console.ab12.js', { 'accept-encoding': 'gzip' });
-    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip', 'x-content-type-options': 'nosniff' } });
-    expect(gunzipSync(answer.bytes).toString()).toBe(script);
+    const response = await get('/assets/console.ab12.js', { 'accept-encoding': 'gzip' });
+    expect(response).toMatchObject({
+      status: 200,
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'gzip',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+    expect(gunzipSync(response.bytes).toString()).toBe(script);
     expect((await get('/textures/header-texture-1.png')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
@@ -124,13 +196,24 @@ describe('documents', () => {
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; ");
     expect(policy).toContain("img-src 'self' data: blob: https://storage.test https://api.test;");
     expect(policy).toContain("connect-src 'self' https://api.test;");
-    for (const rule of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'self'", "form-action 'self'", "require-trusted-types-for 'script'"]) expect(policy).toContain(rule);
+    for (const rule of [
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'self'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy).toContain(rule);
     expect(policy).not.toMatch(/unsafe|\*/);
     const ofPage = String((await get('/preview/K')).headers['content-security-policy']);
     expect(ofPage).toContain("script-src 'sha256-def'; style-src 'self' 'sha256-abc';");
   });
 
   it('take GET and HEAD only', async () => {
-    expect(await server.inject({ method: 'POST', url: '/admin' })).toMatchObject({ status: 405, message: 'Method not allowed', headers: { allow: 'GET, HEAD' } });
+    expect(await server.inject({ method: 'POST', url: '/admin' })).toMatchObject({
+      status: 405,
+      message: 'Method not allowed',
+      headers: { allow: 'GET, HEAD' },
+    });
   });
 });

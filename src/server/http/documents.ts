@@ -3,12 +3,15 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cardLinkOfPath, isPreviewPath } from '../../contract/routes';
-import { apiPrefix } from '../../contract/calls';
+import { apiPrefix } from '../../contract/operations';
 import { documentHeaders } from './documentPolicy';
 import type { DocumentSources } from './documentPolicy';
 import { StaticDocument } from './staticDocument';
 
-/** Answers `/preview/{cardLink}` with the card's page made on the server: status, `documentHeaders(sources, inline)` and body. */
+/**
+ * Answers `/preview/{cardLink}` with the card's page made on the server: status, `documentHeaders(sources, inline)` and
+ * body.
+ */
 export type PublicPage = (link: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export type DocumentOptions = {
@@ -27,28 +30,46 @@ const revalidated = { immutable: false, maxAge: '1h' } as const;
 
 /**
  * Serves the two documents and the files of the bundle: hashed files for ever, documents never unasked. A path with
- * the segment /preview is the public page, `/preview.html/...` always in its client-rendered form, any other the console.
+ * the segment /preview is the public page, `/preview.html/...` always in its client-rendered form, any other the
+ * console.
  */
-export async function registerDocuments(server: FastifyInstance, { folder, metas, sources, publicPage }: DocumentOptions): Promise<void> {
+export async function registerDocuments(
+  server: FastifyInstance,
+  { folder, metas, sources, publicPage }: DocumentOptions,
+): Promise<void> {
   await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   const headers = documentHeaders(sources);
   const consoleDocument = new StaticDocument(path.join(folder, 'console.html'), metas, headers);
-  const previewDocument = new StaticDocument(path.join(folder, 'preview.html'), metas, { ...headers, 'x-robots-tag': 'noindex' });
+  const previewDocument = new StaticDocument(path.join(folder, 'preview.html'), metas, {
+    ...headers,
+    'x-robots-tag': 'noindex',
+  });
   const files = filesOf(folder);
 
   const openPage: PublicPage = publicPage ?? (async (_link, request, reply) => previewDocument.send(request, reply));
   const asDocument = { method: ['GET', 'HEAD'], compress: false as const };
   // The way nearly every visitor comes; below `/*` it would be found only after all that begins like it.
-  server.route<{ Params: { link: string } }>({ ...asDocument, url: '/preview/:link', handler: (request, reply) => openPage(request.params.link, request, reply) });
+  server.route<{ Params: { link: string } }>({
+    ...asDocument,
+    url: '/preview/:link',
+    handler: (request, reply) => openPage(request.params.link, request, reply),
+  });
   server.route({
     ...asDocument,
     url: '/*',
     handler: async (request, reply) => {
       const [address = '/'] = request.url.split('?');
       if (files.has(address)) return sendFile(reply, address);
-      if (address === apiPrefix || address.startsWith(`${apiPrefix}/`) || filePrefixes.some((prefix) => address.startsWith(prefix))) return reply.callNotFound();
+      if (
+        address === apiPrefix ||
+        address.startsWith(`${apiPrefix}/`) ||
+        filePrefixes.some((prefix) => address.startsWith(prefix))
+      )
+        return reply.callNotFound();
       if (!isPreviewPath(address)) return consoleDocument.send(request, reply);
-      return address.includes('/preview.html') ? previewDocument.send(request, reply) : openPage(cardLinkOfPath(address), request, reply);
+      return address.includes('/preview.html')
+        ? previewDocument.send(request, reply)
+        : openPage(cardLinkOfPath(address), request, reply);
     },
   });
 }

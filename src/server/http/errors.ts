@@ -1,8 +1,8 @@
-import { loginMessages, refusals } from '../../contract/messages';
+import { loginMessages, errorMessages } from '../../contract/messages';
 import { databaseProblemOf } from '../database/databaseProblem';
 
 /** A refusal the caller may read: an HTTP status and a message. Everything else that is thrown is a fault (500). */
-export class Refusal extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -13,39 +13,39 @@ export class Refusal extends Error {
 }
 
 /** @param message names the field and the broken rule, such as `about: at most 200 characters` */
-export const invalid = (message: string) => new Refusal(400, message);
+export const invalid = (message: string) => new HttpError(400, message);
 /** Only for a missing, invalid or revoked token: the console signs out on it. */
-export const unauthenticated = () => new Refusal(401, refusals.unauthenticated);
-export const loginFailed = () => new Refusal(401, loginMessages.failed);
-export const forbidden = () => new Refusal(403, refusals.forbidden);
+export const unauthenticated = () => new HttpError(401, errorMessages.unauthenticated);
+export const loginFailed = () => new HttpError(401, loginMessages.failed);
+export const forbidden = () => new HttpError(403, errorMessages.forbidden);
 /** The same bytes for what does not exist and for what is somebody else's. */
-export const notFound = () => new Refusal(404, refusals.notFound);
-export const methodNotAllowed = () => new Refusal(405, refusals.methodNotAllowed);
-export const conflict = (message: string) => new Refusal(409, message);
-/** The record changed since the caller read it (decision 12). */
-export const stale = () => conflict(refusals.stale);
+export const notFound = () => new HttpError(404, errorMessages.notFound);
+export const methodNotAllowed = () => new HttpError(405, errorMessages.methodNotAllowed);
+export const conflict = (message: string) => new HttpError(409, message);
+/** The record changed since the caller read it. */
+export const stale = () => conflict(errorMessages.stale);
 /** A body that makes no progress. */
-export const slowRequest = () => new Refusal(408, messageByStatus[408] ?? '');
-export const tooLarge = () => new Refusal(413, refusals.tooLarge);
+export const slowRequest = () => new HttpError(408, messageByStatus[408] ?? '');
+export const tooLarge = () => new HttpError(413, errorMessages.tooLarge);
 /** 415 is for a wrong Content-Type of the request; a wrong file inside it is `invalid(refusals.unsupported)`. */
-export const unsupportedType = () => new Refusal(415, refusals.unsupported);
-export const keyReused = () => new Refusal(422, refusals.keyReused);
-export const tooMany = (retryAfterSeconds: number) => new Refusal(429, refusals.tooMany, retryAfterSeconds);
-export const unavailable = (retryAfterSeconds = 5) => new Refusal(503, refusals.unavailable, retryAfterSeconds);
+export const unsupportedType = () => new HttpError(415, errorMessages.unsupported);
+export const keyReused = () => new HttpError(422, errorMessages.keyReused);
+export const tooMany = (retryAfterSeconds: number) => new HttpError(429, errorMessages.tooMany, retryAfterSeconds);
+export const unavailable = (retryAfterSeconds = 5) => new HttpError(503, errorMessages.unavailable, retryAfterSeconds);
 
 const messageByStatus: Record<number, string> = {
   400: 'The request cannot be read',
-  404: refusals.notFound,
-  405: refusals.methodNotAllowed,
+  404: errorMessages.notFound,
+  405: errorMessages.methodNotAllowed,
   408: 'The request took too long',
-  413: refusals.tooLarge,
+  413: errorMessages.tooLarge,
   414: 'The address is too long',
-  415: refusals.unsupported,
+  415: errorMessages.unsupported,
   431: 'The request headers are too large',
 };
 
 /** Failures of the outside parts, told by name: this layer does not know them. */
-const refusalByName = new Map<unknown, () => Refusal>([
+const refusalByName = new Map<unknown, () => HttpError>([
   ['StorageFull', unavailable],
   ['StorageUnavailable', unavailable],
   ['WalletNotConfigured', unavailable],
@@ -54,8 +54,8 @@ const refusalByName = new Map<unknown, () => Refusal>([
 ]);
 
 /** What to answer to anything thrown while a request was worked on; undefined for a fault of ours. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+export function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
   const problem = databaseProblemOf(error);
   if (problem === 'unavailable' || problem === 'full') return unavailable();
   if (problem === 'unwritable') return invalid('The request holds characters that are not allowed');
@@ -65,7 +65,9 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const named = refusalByName.get((error as Error | undefined)?.name);
   if (named) return named();
   const status = statusOf(error);
-  return status >= 400 && status < 500 ? new Refusal(status, messageByStatus[status] ?? 'The request cannot be read') : undefined;
+  return status >= 400 && status < 500
+    ? new HttpError(status, messageByStatus[status] ?? 'The request cannot be read')
+    : undefined;
 }
 
 function statusOf(error: unknown): number {

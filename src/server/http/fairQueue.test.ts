@@ -23,7 +23,13 @@ describe('a fair queue', () => {
     const started: string[] = [];
     const { work, end } = heldWork(started);
     const queue = new FairQueue(size);
-    for (const [key, name] of [['ann', 'a1'], ['ann', 'a2'], ['ann', 'a3'], ['ben', 'b1']] as const) void queue.run(key, work(name));
+    for (const [key, name] of [
+      ['ann', 'a1'],
+      ['ann', 'a2'],
+      ['ann', 'a3'],
+      ['ben', 'b1'],
+    ] as const)
+      void queue.run(key, work(name));
     await settled();
     expect(started).toEqual(['a1', 'b1']);
     await end('a1');
@@ -34,7 +40,14 @@ describe('a fair queue', () => {
     const started: string[] = [];
     const { work, end } = heldWork(started);
     const queue = new FairQueue({ ...size, running: 1 });
-    for (const [key, name] of [['ann', 'a1'], ['ann', 'a2'], ['ann', 'a3'], ['ben', 'b1'], ['cleo', 'c1']] as const) void queue.run(key, work(name));
+    for (const [key, name] of [
+      ['ann', 'a1'],
+      ['ann', 'a2'],
+      ['ann', 'a3'],
+      ['ben', 'b1'],
+      ['cleo', 'c1'],
+    ] as const)
+      void queue.run(key, work(name));
     await settled();
     for (const name of ['a1', 'b1', 'c1', 'a2', 'a3']) {
       expect(started.at(-1)).toBe(name);
@@ -58,6 +71,10 @@ describe('a fair queue', () => {
     const next = queue.run('ann', async () => 'done');
     await expect(failing).rejects.toThrow('no');
     expect(await next).toBe('done');
-    expect(await Promise.all(['ann', 'ann', 'ben'].map((key) => queue.run(key, async () => key)))).toEqual(['ann', 'ann', 'ben']);
+    expect(await Promise.all(['ann', 'ann', 'ben'].map((key) => queue.run(key, async () => key)))).toEqual([
+      'ann',
+      'ann',
+      'ben',
+    ]);
   });
 });

@@ -13,7 +13,9 @@ type Lane = { running: number; waiting: (() => void)[] };
 
 const tryAgainSeconds = 10;
 
-/** Limits how much work runs at once. Keys take turns: the work of one key never waits for the whole queue of another. */
+/**
+ * Limits how much work runs at once. Keys take turns: the work of one key never waits for the whole queue of another.
+ */
 export class FairQueue {
   private running = 0;
   private waiting = 0;
@@ -24,7 +26,7 @@ export class FairQueue {
 
   /**
    * Runs the work as soon as it has a place.
-   * @throws Refusal 429 when too much work of this key waits, 503 when too much waits in all; and what `work` throws
+   * @throws HttpError 429 when too much work of this key waits, 503 when too much waits in all; and what `work` throws
    */
   async run<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
     await this.enter(key);

@@ -52,11 +52,20 @@ describe('health', () => {
 
   it('is the same for HEAD, also beside the documents', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'documents-'));
-    for (const name of ['console.html', 'preview.html']) writeFileSync(path.join(folder, name), '<!doctype html><head></head>');
+    for (const name of ['console.html', 'preview.html'])
+      writeFileSync(path.join(folder, name), '<!doctype html><head></head>');
     const whole = await aServer(opened, () => undefined, { publicFolder: folder });
     const head = (url: string) => whole.inject({ method: 'HEAD', url });
-    expect(await head('/readyz')).toMatchObject({ status: 200, text: '', headers: { 'content-type': expect.stringContaining('json') } });
-    expect(await head('/livez')).toMatchObject({ status: 200, text: '', headers: { 'content-type': expect.stringContaining('json') } });
+    expect(await head('/readyz')).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { 'content-type': expect.stringContaining('json') },
+    });
+    expect(await head('/livez')).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { 'content-type': expect.stringContaining('json') },
+    });
     whole.announceEnd();
     expect(await head('/readyz')).toMatchObject({ status: 503 });
     expect(await head('/livez')).toMatchObject({ status: 200 });

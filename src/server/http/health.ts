@@ -19,11 +19,12 @@ export function registerHealth(server: FastifyInstance, database: Database, cloc
   let isClosing = false;
   let last: { at: number; isReady: Promise<boolean> } | undefined;
 
-  const check = (url: string, handler: () => Promise<unknown>) => server.route({ method: ['GET', 'HEAD'], url, logLevel: 'silent', handler });
+  const check = (url: string, handler: () => Promise<unknown>) =>
+    server.route({ method: ['GET', 'HEAD'], url, logLevel: 'silent', handler });
   check('/livez', async () => success());
   check('/readyz', async () => {
     const now = clock.elapsed();
-    if (!last || now - last.at >= keptMilliseconds) last = { at: now, isReady: answers(database) };
+    if (!last || now - last.at >= keptMilliseconds) last = { at: now, isReady: responses(database) };
     if (isClosing || !(await last.isReady)) throw unavailable();
     return success();
   });
@@ -34,12 +35,15 @@ export function registerHealth(server: FastifyInstance, database: Database, cloc
   };
 }
 
-async function answers(database: Database): Promise<boolean> {
+async function responses(database: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), longestCheckMilliseconds);
   });
-  const check = sql`select 1`.execute(database).then(() => true, () => false);
+  const check = sql`select 1`.execute(database).then(
+    () => true,
+    () => false,
+  );
   const isReady = await Promise.race([check, tooLate]);
   clearTimeout(timer);
   return isReady;

@@ -5,9 +5,9 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { uploadLimits } from '../../contract/limits';
-import { knowCallers } from './callerAddress';
+import { knowCallers } from './clientAddress';
 import { allowOrigins } from './cors';
-import { answerErrors, longestParameter } from './answerErrors';
+import { registerErrorHandler, longestParameter } from './errorHandler';
 import { readableAddress } from './readableAddress';
 import { logRequests } from './requestLog';
 import { acceptJsonBodies } from './requestShape';
@@ -27,7 +27,10 @@ export type HttpOptions = {
 /** More than this are closed at once: each may hold a body of 256 KiB in memory. */
 const mostConnections = 2000;
 
-/** The form parser writes what it was given, headers and all, at level trace; looking for that in every line of the others would cost each answer. */
+/**
+ * The form parser writes what it was given, headers and all, at level trace; looking for that in every line of the
+ * others would cost each answer.
+ */
 const neverTraced = { paths: ['busboyOptions', '*.headers'], remove: true };
 
 function withoutSecrets(logger: FastifyServerOptions['logger']): FastifyServerOptions['logger'] {
@@ -35,7 +38,12 @@ function withoutSecrets(logger: FastifyServerOptions['logger']): FastifyServerOp
 }
 
 /** A server with everything every answer has in common; calls, documents and health come on top. */
-export async function httpServer({ logger, trustProxy, corsOrigins, ...safeHeaders }: HttpOptions): Promise<FastifyInstance> {
+export async function httpServer({
+  logger,
+  trustProxy,
+  corsOrigins,
+  ...safeHeaders
+}: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger: withoutSecrets(logger),
     trustProxy,
@@ -55,13 +63,13 @@ export async function httpServer({ logger, trustProxy, corsOrigins, ...safeHeade
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: longestParameter, querystringParser: (text) => querystring.parse(text) },
-    clientErrorHandler: answerErrors.unreadable,
-    frameworkErrors: (error, _request, reply) => answerErrors.framework(error, reply),
+    clientErrorHandler: registerErrorHandler.unreadable,
+    frameworkErrors: (error, _request, reply) => registerErrorHandler.framework(error, reply),
   });
   server.server.headersTimeout = 20_000;
   server.server.maxConnections = mostConnections;
   server.setValidatorCompiler(compileValidator as never);
-  answerErrors.everywhere(server);
+  registerErrorHandler.everywhere(server);
   knowCallers(server);
   logRequests(server);
   setSafeHeaders(server, safeHeaders);
@@ -69,6 +77,11 @@ export async function httpServer({ logger, trustProxy, corsOrigins, ...safeHeade
   allowOrigins(server, corsOrigins);
   acceptJsonBodies(server);
   await server.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
-  await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await server.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
   return server;
 }

@@ -10,10 +10,11 @@ export const idempotencyMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
  * Runs the work in one transaction. When a signed-in caller sent an Idempotency-Key the answer is kept in the same
- * transaction: the key is taken first, so of many equal requests at once one does the work and the others answer its answer.
- * @throws Refusal 422 when the key was used for another request, 400 when it is no key
+ * transaction: the key is taken first, so of many equal requests at once one does the work and the others answer its
+ * answer.
+ * @throws HttpError 422 when the key was used for another request, 400 when it is no key
  */
-export async function transactionOf<Content>(
+export async function runIdempotent<Content>(
   { database, digest }: { database: Database; digest: Digest },
   request: FastifyRequest,
   userId: string | undefined,
@@ -24,32 +25,55 @@ export async function transactionOf<Content>(
   if (sent === undefined || userId === undefined) return database.transaction().execute(work);
   if (typeof sent !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(sent)) throw invalid('Idempotency-Key: not allowed');
   const key = digest('idempotency key', sent);
-  const entry = { userId, key, requestHash: digest('idempotent request', `${sent}\0${textOf(request)}`), createdAt: now };
-  const kept = await keptAnswer<Content>(database, entry);
+  const entry = {
+    userId,
+    key,
+    requestHash: digest('idempotent request', `${sent}\0${textOf(request)}`),
+    createdAt: now,
+  };
+  const kept = await cachedResponse<Content>(database, entry);
   if (kept) return kept.content;
   try {
     return await database.transaction().execute(async (transaction) => {
-      await transaction.insertInto('idempotencyKeys').values({ ...entry, content: { kept: null } }).execute();
+      await transaction
+        .insertInto('idempotencyKeys')
+        .values({ ...entry, content: { kept: null } })
+        .execute();
       const content = await work(transaction);
       const done = { content: { kept: content ?? null } };
-      await transaction.updateTable('idempotencyKeys').set(done).where('userId', '=', userId).where('key', '=', key).execute();
+      await transaction
+        .updateTable('idempotencyKeys')
+        .set(done)
+        .where('userId', '=', userId)
+        .where('key', '=', key)
+        .execute();
       return content;
     });
   } catch (error) {
-    const answered = isDuplicate(error) ? await keptAnswer<Content>(database, entry) : undefined;
+    const answered = isDuplicate(error) ? await cachedResponse<Content>(database, entry) : undefined;
     if (answered) return answered.content;
     throw error;
   }
 }
 
-async function keptAnswer<Content>(database: Database, entry: { userId: string; key: string; requestHash: string }): Promise<{ content: Content } | undefined> {
-  const row = await database.selectFrom('idempotencyKeys').selectAll().where('userId', '=', entry.userId).where('key', '=', entry.key).executeTakeFirst();
+async function cachedResponse<Content>(
+  database: Database,
+  entry: { userId: string; key: string; requestHash: string },
+): Promise<{ content: Content } | undefined> {
+  const row = await database
+    .selectFrom('idempotencyKeys')
+    .selectAll()
+    .where('userId', '=', entry.userId)
+    .where('key', '=', entry.key)
+    .executeTakeFirst();
   if (!row) return undefined;
   if (row.requestHash !== entry.requestHash) throw keyReused();
   return { content: (row.content as { kept: Content }).kept };
 }
 
-/** What makes two requests the same. It may hold a password, so only a digest of it is stored, and of the key beside it. */
+/**
+ * What makes two requests the same. It may hold a password, so only a digest of it is stored, and of the key beside it.
+ */
 function textOf(request: FastifyRequest): string {
   return JSON.stringify([request.method, request.url, request.body ?? null]);
 }

@@ -3,16 +3,22 @@ import type { Database, UserRow } from '../database/tables';
 
 /**
  * Whether a user may be signed in at all. A disabled administrator may not; the login of an account may not when every
- * account it belongs to is disabled, nor a card's when the accounts of all its cards are (AMB-42, decision 18).
+ * account it belongs to is disabled, nor a card's when the accounts of all its cards are.
  */
-export async function mayLogIn(database: Database, user: Pick<UserRow, 'id' | 'role' | 'isEnabled' | 'managesAllAccounts'>): Promise<boolean> {
+export async function mayLogIn(
+  database: Database,
+  user: Pick<UserRow, 'id' | 'role' | 'isEnabled' | 'managesAllAccounts'>,
+): Promise<boolean> {
   if (!user.isEnabled) return false;
   const role = roleFrom(user.role);
   if (role === 'SUPER_ADMIN' || user.managesAllAccounts) return true;
   const accounts =
     role === 'ADMIN'
       ? database.selectFrom('accounts').where('accounts.userId', '=', user.id)
-      : database.selectFrom('accounts').innerJoin('cards', 'cards.accountId', 'accounts.id').where('cards.userId', '=', user.id);
+      : database
+          .selectFrom('accounts')
+          .innerJoin('cards', 'cards.accountId', 'accounts.id')
+          .where('cards.userId', '=', user.id);
   const states = await accounts.select('accounts.isEnabled').distinct().execute();
   return states.length === 0 || states.some(({ isEnabled }) => isEnabled);
 }

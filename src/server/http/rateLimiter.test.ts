@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { TestClock } from '../../testing/aServer';
-import { addressKey } from './callerAddress';
+import { addressKey } from './clientAddress';
 import { RateLimiter } from './rateLimiter';
-import type { Refusal } from './errors';
+import type { HttpError } from './errors';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -14,12 +14,12 @@ function heapUsed(): number {
 }
 
 describe('rate limits', () => {
-  const refusalOf = (work: () => void): Refusal | undefined => {
+  const toHttpError = (work: () => void): HttpError | undefined => {
     try {
       work();
       return undefined;
     } catch (error) {
-      return error as Refusal;
+      return error as HttpError;
     }
   };
 
@@ -28,10 +28,13 @@ describe('rate limits', () => {
     const limiter = new RateLimiter(clock);
     for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', 'ann');
     clock.advance(10 * 60_000);
-    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toMatchObject({ status: 429, retryAfterSeconds: 3000 });
-    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', 'bob'))).toBeUndefined();
+    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toMatchObject({
+      status: 429,
+      retryAfterSeconds: 3000,
+    });
+    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'bob'))).toBeUndefined();
     clock.advance(50 * 60_000);
-    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toBeUndefined();
+    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toBeUndefined();
   });
 
   it('run on a clock nobody can set', () => {
@@ -39,7 +42,7 @@ describe('rate limits', () => {
     const limiter = new RateLimiter({ elapsed: () => 0 });
     for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', 'ann');
     clock.advance(86_400_000);
-    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', 'ann'))?.status).toBe(429);
+    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'ann'))?.status).toBe(429);
   });
 
   it('can be off', () => {
@@ -51,18 +54,19 @@ describe('rate limits', () => {
     const limiter = new RateLimiter(new TestClock());
     for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', 'first');
     for (let turn = 0; turn < 50_000; turn++) limiter.take('forgotPasswordPerEmail', `k${turn}`);
-    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', 'first'))).toBeUndefined();
+    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'first'))).toBeUndefined();
   });
 
   it('take no more memory for long keys, and tell them apart', () => {
     const limiter = new RateLimiter(new TestClock());
     const key = (end: string) => 'x'.repeat(100_000) + end;
     const before = heapUsed();
-    for (let turn = 0; turn < 1000; turn++) limiter.count('forgotPasswordPerEmail', Buffer.from(key(String(turn))).toString());
+    for (let turn = 0; turn < 1000; turn++)
+      limiter.count('forgotPasswordPerEmail', Buffer.from(key(String(turn))).toString());
     expect(heapUsed() - before).toBeLessThan(50_000_000);
     for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', key('a'));
-    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', key('a')))?.status).toBe(429);
-    expect(refusalOf(() => limiter.take('forgotPasswordPerEmail', key('b')))).toBeUndefined();
+    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', key('a')))?.status).toBe(429);
+    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', key('b')))).toBeUndefined();
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rateLimits } from '../../contract/limits';
 import type { Clock } from './clock';
 import { tooMany } from './errors';
-import type { Refusal } from './errors';
+import type { HttpError } from './errors';
 
 export type RateLimitName = keyof typeof rateLimits;
 
@@ -14,15 +14,15 @@ function isOpen(window: Window, name: RateLimitName, now: number): boolean {
 }
 
 /** The refusal of a try above a limit whose window began so many milliseconds ago: 429 with Retry-After. */
-export function limitReached(name: RateLimitName, age: number): Refusal {
+export function limitReached(name: RateLimitName, age: number): HttpError {
   return tooMany(Math.max(1, Math.ceil((rateLimits[name].milliseconds - age) / 1000)));
 }
 
 /**
  * Counts one try in a window, which begins anew when it is over.
- * @throws Refusal 429 with Retry-After when the limit is on and used up; the try then does not count
+ * @throws HttpError 429 with Retry-After when the limit is on and used up; the try then does not count
  */
-export function takeFrom(window: Window, name: RateLimitName, now: number, isOn: boolean): void {
+export function consume(window: Window, name: RateLimitName, now: number, isOn: boolean): void {
   if (!isOpen(window, name, now)) {
     window.startedAt = now;
     window.count = 0;
@@ -30,7 +30,9 @@ export function takeFrom(window: Window, name: RateLimitName, now: number, isOn:
   window.count += 1;
 }
 
-/** Above this many keys of one limit the oldest windows are forgotten, so that no flood of addresses fills the memory. */
+/**
+ * Above this many keys of one limit the oldest windows are forgotten, so that no flood of addresses fills the memory.
+ */
 const keysKept = 50_000;
 
 /** Keys with more characters are hashed: an email of a request may have any length. */
@@ -54,7 +56,7 @@ export class RateLimiter {
 
   /**
    * Counts one try.
-   * @throws Refusal 429 with Retry-After when the limit is used up; the try then does not count
+   * @throws HttpError 429 with Retry-After when the limit is used up; the try then does not count
    */
   take(name: RateLimitName, typed: string): void {
     const key = boundedKey(typed);
@@ -62,10 +64,10 @@ export class RateLimiter {
     const now = this.clock.elapsed();
     const window = windows.get(key);
     if (window === undefined || !isOpen(window, name, now)) this.begin(windows, key, now);
-    else takeFrom(window, name, now, this.isOn);
+    else consume(window, name, now, this.isOn);
   }
 
-  /** @throws Refusal 429 when the limit is used up; counts nothing */
+  /** @throws HttpError 429 when the limit is used up; counts nothing */
   check(name: RateLimitName, key: string): void {
     if (this.isUsedUp(name, key)) throw limitReached(name, this.clock.elapsed() - this.windowOf(name, key).startedAt);
   }
@@ -85,7 +87,7 @@ export class RateLimiter {
   }
 
   /** Takes a counted try back: it turned out to be none. */
-  giveBack(name: RateLimitName, key: string): void {
+  refund(name: RateLimitName, key: string): void {
     const window = this.windowsOf(name).get(boundedKey(key));
     if (window && window.count > 0) window.count -= 1;
   }

@@ -1,4 +1,4 @@
-import { apiPrefix } from '../../contract/calls';
+import { apiPrefix } from '../../contract/operations';
 import { isPreviewPath } from '../../contract/routes';
 
 function isReadable(path: string): boolean {

@@ -19,24 +19,40 @@ function timestamp(): string {
   return stamp.text;
 }
 
-/** How the log is written: one JSON object a line with the time in UTC. Of an error only what helps, never the data it was about. */
+/**
+ * How the log is written: one JSON object a line with the time in UTC. Of an error only what helps, never the data it
+ * was about.
+ */
 export function logOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
     base: null,
     timestamp,
     serializers: {
-      err: ({ name, message, code, stack }: Error & { code?: string }) => ({ type: name, message, code, stack: stack ?? '' }),
+      err: ({ name, message, code, stack }: Error & { code?: string }) => ({
+        type: name,
+        message,
+        code,
+        stack: stack ?? '',
+      }),
     },
   };
 }
 
-/** One line a request, with the pattern of its route and never its address: addresses carry passwords (L291). */
+/** One line a request, with the pattern of its route and never its address: addresses carry passwords. */
 export function logRequests(server: FastifyInstance): void {
   server.decorateRequest('userId', null);
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    const line = { event: 'request', method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.userId, ip: request.address };
+    const line = {
+      event: 'request',
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: request.userId,
+      ip: request.address,
+    };
     if (!quietRoutes.has(route)) request.log.info(line, 'request');
     done();
   });

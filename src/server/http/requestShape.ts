@@ -12,7 +12,10 @@ export type BodyType = keyof typeof bodyTypes;
 
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads JSON bodies, and plain forms where a call takes them, strictly: poisoned keys are refused, an empty body is none. */
+/**
+ * Reads JSON bodies, and plain forms where a call takes them, strictly: poisoned keys are refused, an empty body is
+ * none.
+ */
 export function acceptJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -20,17 +23,21 @@ export function acceptJsonBodies(server: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => {
-    const fields = querystring.parse(body);
-    checkQuery(fields);
-    return { ...fields };
-  });
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => {
+      const fields = querystring.parse(body);
+      checkQuery(fields);
+      return { ...fields };
+    },
+  );
 }
 
 /**
  * The request's Content-Type is the one the call takes, exactly: `application/json\ta` is not JSON.
  * A request without a body has nothing to judge: its header is put aside.
- * @throws Refusal 415
+ * @throws HttpError 415
  */
 export function checkContentType(request: FastifyRequest, accepted: BodyType[]): void {
   const { headers } = request.raw;
@@ -44,19 +51,20 @@ export function checkContentType(request: FastifyRequest, accepted: BodyType[]):
 }
 
 /**
- * Every parameter of the query stands there once and as plain text that a store can look for.
- * @throws Refusal 400
+ * Every parameter of the query stands there once and as plain text that a database can look for.
+ * @throws HttpError 400
  */
 export function checkQuery(query: unknown): void {
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
-    if (dangerousKeys.has(name) || /[[\]]/.test(name)) throw invalid('The request holds a parameter that is not allowed');
+    if (dangerousKeys.has(name) || /[[\]]/.test(name))
+      throw invalid('The request holds a parameter that is not allowed');
     if (typeof value !== 'string') throw invalid(`${name}: given more than once`);
     if (value.includes('\0')) throw invalid(`${name}: not allowed`);
   }
 }
 
-/** Puts the client's name in the place of a server name it may be sent under (decision 4). */
-export function withClientNames(body: unknown, names: Record<string, string> | undefined): unknown {
+/** Puts the client's name in the place of a server name it may be sent under. */
+export function resolveFieldAliases(body: unknown, names: Record<string, string> | undefined): unknown {
   if (!names || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const renamed: Record<string, unknown> = { ...body };
   for (const [serverName, clientName] of Object.entries(names)) {

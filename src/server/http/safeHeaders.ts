@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiPrefix } from '../../contract/calls';
+import { apiPrefix } from '../../contract/operations';
 
 export type SafeHeaderOptions = {
   /** Sends HSTS: the product is reached by https. */

@@ -11,13 +11,16 @@ type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, object>;
 /** A condition no row meets, on both engines. */
 const nothing = sql<boolean>`1 = 0`;
 
-/** SUPER_ADMIN and administrators: all; another ADMIN: those the relation user-account names; BASIC: none (decision 5). */
+/** SUPER_ADMIN and administrators: all; another ADMIN: those the relation user-account names; BASIC: none. */
 export function accountsInScope(database: Database, user: ScopeUser): Rows<'accounts'> {
   const accounts = database.selectFrom('accounts');
   const role = roleFrom(user.role);
   if (role === 'SUPER_ADMIN' || (role === 'ADMIN' && user.managesAllAccounts)) return accounts;
   if (role === 'BASIC') return accounts.where(nothing);
-  const managed = database.selectFrom('userAccounts').select('userAccounts.accountId').where('userAccounts.userId', '=', user.id);
+  const managed = database
+    .selectFrom('userAccounts')
+    .select('userAccounts.accountId')
+    .where('userAccounts.userId', '=', user.id);
   return accounts.where('accounts.id', 'in', managed);
 }
 
@@ -32,7 +35,9 @@ export function cardsInScope(database: Database, user: ScopeUser): Rows<'cards'>
 
 /** The profiles of the cards in scope. */
 export function cardProfilesInScope(database: Database, user: ScopeUser): Rows<'cardProfiles'> {
-  return database.selectFrom('cardProfiles').where('cardProfiles.cardId', 'in', cardsInScope(database, user).select('cards.id'));
+  return database
+    .selectFrom('cardProfiles')
+    .where('cardProfiles.cardId', 'in', cardsInScope(database, user).select('cards.id'));
 }
 
 /** Administrator accounts: all for SUPER_ADMIN, none for others. */

@@ -20,6 +20,10 @@ export type SecurityEvent =
   | 'sys_shutdown';
 
 /** One line of the log; values are JSON, so nothing typed by anybody can make a line of its own. */
-export function logSecurityEvent(request: FastifyRequest, event: SecurityEvent, details: Record<string, unknown>): void {
+export function logSecurityEvent(
+  request: FastifyRequest,
+  event: SecurityEvent,
+  details: Record<string, unknown>,
+): void {
   request.log.warn({ event, ip: request.address, ...details }, event);
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/permissions';
 
-/** The signed-in user as the store knows them at this request; the token's own claims are never trusted for this. */
+/** The signed-in user as the database knows them at this request; the token's own claims are never trusted for this. */
 export type SessionUser = {
   id: string;
   username: string;

@@ -1,13 +1,17 @@
 import { TestClock } from '../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
-import type { Refusal } from './errors';
+import type { HttpError } from './errors';
 import { RateLimiter } from './rateLimiter';
-import { countedUnlessItFails, limitsInProcess, limitsInStore } from './sharedLimits';
+import { countOnSuccess, limitsInMemory, limitsInDatabase } from './sharedLimits';
 import type { Limited, SharedLimits } from './sharedLimits';
 
 const minute = 60_000;
 const ann: Limited = ['forgotPasswordPerEmail', 'ann@cards.test'];
-const refusalOf = (work: Promise<void>) => work.then(() => undefined, (error: Refusal) => error);
+const toHttpError = (work: Promise<void>) =>
+  work.then(
+    () => undefined,
+    (error: HttpError) => error,
+  );
 
 eachDatabase('limits that servers share', (opened) => {
   let clock: TestClock;
@@ -16,33 +20,37 @@ eachDatabase('limits that servers share', (opened) => {
   });
 
   describe.each<[string, () => SharedLimits]>([
-    ['in the store', () => limitsInStore(opened().database, clock)],
-    ['in the process', () => limitsInProcess(new RateLimiter(clock))],
+    ['in the store', () => limitsInDatabase(opened().database, clock)],
+    ['in the process', () => limitsInMemory(new RateLimiter(clock))],
   ])('%s', (_, make) => {
     it('refuse what is over the count, say when to come back, and begin anew when the window is over', async () => {
       const limits = make();
       for (let turn = 0; turn < 3; turn += 1) await limits.take(ann);
       clock.advance(10 * minute);
-      expect(await refusalOf(limits.take(ann))).toMatchObject({ status: 429, retryAfterSeconds: 3000 });
-      expect(await refusalOf(limits.check(['contactUsPerAddress', 'x'], ann))).toMatchObject({ status: 429 });
+      expect(await toHttpError(limits.take(ann))).toMatchObject({ status: 429, retryAfterSeconds: 3000 });
+      expect(await toHttpError(limits.check(['contactUsPerAddress', 'x'], ann))).toMatchObject({ status: 429 });
       expect(await limits.isUsedUp(ann)).toBe(true);
-      expect(await refusalOf(limits.take(['forgotPasswordPerEmail', 'bob@cards.test']))).toBeUndefined();
+      expect(await toHttpError(limits.take(['forgotPasswordPerEmail', 'bob@cards.test']))).toBeUndefined();
       clock.advance(50 * minute);
       expect(await limits.isUsedUp(ann)).toBe(false);
-      expect(await refusalOf(limits.take(ann))).toBeUndefined();
+      expect(await toHttpError(limits.take(ann))).toBeUndefined();
     });
 
     it('count all of several or none, and take back what was no try', async () => {
       const limits = make();
       const bob: Limited = ['forgotPasswordPerEmail', 'bob@cards.test'];
       await limits.count(ann, ann, ann);
-      expect(await refusalOf(limits.take(bob, ann))).toMatchObject({ status: 429 });
+      expect(await toHttpError(limits.take(bob, ann))).toMatchObject({ status: 429 });
       await limits.count(bob, bob);
       expect(await limits.isUsedUp(bob)).toBe(false);
-      await limits.giveBack(ann, ['forgotPasswordPerEmail', 'nobody@cards.test']);
-      expect(await refusalOf(limits.take(bob, ann))).toBeUndefined();
+      await limits.refund(ann, ['forgotPasswordPerEmail', 'nobody@cards.test']);
+      expect(await toHttpError(limits.take(bob, ann))).toBeUndefined();
       expect([await limits.isUsedUp(bob), await limits.isUsedUp(ann)]).toEqual([true, true]);
-      expect(await refusalOf(countedUnlessItFails(limits, [['contactUsPerAddress', 'x']], () => Promise.reject(new Error('fault'))))).toMatchObject({ message: 'fault' });
+      expect(
+        await toHttpError(
+          countOnSuccess(limits, [['contactUsPerAddress', 'x']], () => Promise.reject(new Error('fault'))),
+        ),
+      ).toMatchObject({ message: 'fault' });
       await limits.count(...Array.from({ length: 4 }, (): Limited => ['contactUsPerAddress', 'x']));
       expect(await limits.isUsedUp(['contactUsPerAddress', 'x'])).toBe(false);
     });
@@ -51,40 +59,42 @@ eachDatabase('limits that servers share', (opened) => {
       const limits = make();
       for (let turn = 0; turn < 5; turn += 1) await limits.check(ann);
       await limits.count(ann, ann);
-      expect(await refusalOf(limits.check(ann))).toBeUndefined();
+      expect(await toHttpError(limits.check(ann))).toBeUndefined();
       await limits.count(ann);
-      expect(await refusalOf(limits.check(ann))).toMatchObject({ status: 429 });
+      expect(await toHttpError(limits.check(ann))).toMatchObject({ status: 429 });
     });
   });
 
   it('are one for two servers on one store, however parallel they count', async () => {
-    const servers = [limitsInStore(opened().database, clock), limitsInStore(opened().database, clock)];
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => refusalOf(servers[turn % 2]!.take(ann))));
-    expect(answers.filter((refusal) => refusal === undefined)).toHaveLength(3);
+    const servers = [limitsInDatabase(opened().database, clock), limitsInDatabase(opened().database, clock)];
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => toHttpError(servers[turn % 2]!.take(ann))),
+    );
+    expect(responses.filter((refusal) => refusal === undefined)).toHaveLength(3);
   });
 
   it('are one for two servers whose clocks differ by seconds', async () => {
     const late = new TestClock();
     late.advance(-20_000);
-    const servers = [limitsInStore(opened().database, clock), limitsInStore(opened().database, late)];
+    const servers = [limitsInDatabase(opened().database, clock), limitsInDatabase(opened().database, late)];
     await servers[0]!.take(ann);
     await servers[1]!.take(ann);
     await servers[0]!.take(ann);
     expect(await servers[1]!.isUsedUp(ann)).toBe(true);
-    expect(await refusalOf(servers[1]!.take(ann))).toMatchObject({ status: 429 });
+    expect(await toHttpError(servers[1]!.take(ann))).toMatchObject({ status: 429 });
   });
 
   it('lock nobody out for a day when a clock is set back', async () => {
-    const limits = limitsInStore(opened().database, clock);
+    const limits = limitsInDatabase(opened().database, clock);
     for (let turn = 0; turn < 3; turn += 1) await limits.take(ann);
     clock.advance(-24 * 60 * minute);
-    expect(await refusalOf(limits.take(ann))).toBeUndefined();
+    expect(await toHttpError(limits.take(ann))).toBeUndefined();
   });
 
   it('are off when they are off, and hold no address and no e-mail', async () => {
-    const limits = limitsInStore(opened().database, clock, false);
+    const limits = limitsInDatabase(opened().database, clock, false);
     for (let turn = 0; turn < 10; turn += 1) await limits.take(ann);
-    await limitsInStore(opened().database, clock).count(ann);
+    await limitsInDatabase(opened().database, clock).count(ann);
     const rows = await opened().database.selectFrom('limitWindows').selectAll().execute();
     expect(rows).toMatchObject([{ name: 'forgotPasswordPerEmail', count: 1 }]);
     expect(JSON.stringify([rows, await contentsOf(opened())])).not.toContain('ann');

@@ -13,27 +13,28 @@ import type { RateLimiter, RateLimitName } from './rateLimiter';
 export type Limited = readonly [name: RateLimitName, key: string];
 
 /**
- * Limits that all servers on one store count together: guessing passwords, and letting us write letters to somebody. Everything
+ * Limits that all servers on one database count together: guessing passwords, and letting us write letters to somebody.
+ * Everything
  * else is counted by each process for itself (rateLimiter.ts).
  */
 export interface SharedLimits {
-  /** @throws Refusal 429 when one of them is used up; counts nothing */
+  /** @throws HttpError 429 when one of them is used up; counts nothing */
   check(...limited: Limited[]): Promise<void>;
   isUsedUp(limited: Limited): Promise<boolean>;
-  /** Counts one try of each, or of none. @throws Refusal 429 when one of them is used up */
+  /** Counts one try of each, or of none. @throws HttpError 429 when one of them is used up */
   take(...limited: Limited[]): Promise<void>;
   /** Counts something that has happened. */
   count(...limited: Limited[]): Promise<void>;
   /** Takes counted tries back: they turned out to be none. */
-  giveBack(...limited: Limited[]): Promise<void>;
+  refund(...limited: Limited[]): Promise<void>;
 }
 
 /**
  * Does work that counts as a try unless it fails. It is counted before: of many at once each would find room.
  * @param isTry whether work that has not failed counts, by what it returns
- * @throws Refusal 429 when a limit is used up, and whatever `work` throws
+ * @throws HttpError 429 when a limit is used up, and whatever `work` throws
  */
-export async function countedUnlessItFails<Value>(
+export async function countOnSuccess<Value>(
   limits: SharedLimits,
   limited: Limited[],
   work: () => Promise<Value>,
@@ -46,12 +47,12 @@ export async function countedUnlessItFails<Value>(
     isCounted = isTry(value);
     return value;
   } finally {
-    if (!isCounted) await limits.giveBack(...limited);
+    if (!isCounted) await limits.refund(...limited);
   }
 }
 
 /** For the embedded database, which has one server. */
-export function limitsInProcess(limiter: RateLimiter): SharedLimits {
+export function limitsInMemory(limiter: RateLimiter): SharedLimits {
   return {
     check: async (...limited) => limited.forEach(([name, key]) => limiter.check(name, key)),
     isUsedUp: async ([name, key]) => limiter.isUsedUp(name, key),
@@ -60,13 +61,16 @@ export function limitsInProcess(limiter: RateLimiter): SharedLimits {
       limited.forEach(([name, key]) => limiter.count(name, key));
     },
     count: async (...limited) => limited.forEach(([name, key]) => limiter.count(name, key)),
-    giveBack: async (...limited) => limited.forEach(([name, key]) => limiter.giveBack(name, key)),
+    refund: async (...limited) => limited.forEach(([name, key]) => limiter.refund(name, key)),
   };
 }
 
 /** Counts in the database, and in this process alone while the database takes no changes: sign-in goes on. */
 export function limitsWithFallback(shared: SharedLimits, own: SharedLimits): SharedLimits {
-  const first = async <Result>(inDatabase: () => Promise<Result>, inProcess: () => Promise<Result>): Promise<Result> => {
+  const first = async <Result>(
+    inDatabase: () => Promise<Result>,
+    inProcess: () => Promise<Result>,
+  ): Promise<Result> => {
     try {
       return await inDatabase();
     } catch (error) {
@@ -75,11 +79,31 @@ export function limitsWithFallback(shared: SharedLimits, own: SharedLimits): Sha
     }
   };
   return {
-    check: (...limited) => first(() => shared.check(...limited), () => own.check(...limited)),
-    isUsedUp: (limited) => first(() => shared.isUsedUp(limited), () => own.isUsedUp(limited)),
-    take: (...limited) => first(() => shared.take(...limited), () => own.take(...limited)),
-    count: (...limited) => first(() => shared.count(...limited), () => own.count(...limited)),
-    giveBack: (...limited) => first(() => shared.giveBack(...limited), () => own.giveBack(...limited)),
+    check: (...limited) =>
+      first(
+        () => shared.check(...limited),
+        () => own.check(...limited),
+      ),
+    isUsedUp: (limited) =>
+      first(
+        () => shared.isUsedUp(limited),
+        () => own.isUsedUp(limited),
+      ),
+    take: (...limited) =>
+      first(
+        () => shared.take(...limited),
+        () => own.take(...limited),
+      ),
+    count: (...limited) =>
+      first(
+        () => shared.count(...limited),
+        () => own.count(...limited),
+      ),
+    refund: (...limited) =>
+      first(
+        () => shared.refund(...limited),
+        () => own.refund(...limited),
+      ),
   };
 }
 
@@ -89,14 +113,20 @@ type Window = { count: number; startedAt: Instant };
 const clockSkewMilliseconds = 60_000;
 
 /** For PostgreSQL. A window that begins further in the future (a clock was set back) counts as over. */
-export function limitsInStore(database: Database, clock: Pick<Clock, 'now'>, isOn = true): SharedLimits {
+export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, isOn = true): SharedLimits {
   const now = () => instantOf(clock.now());
   const latestStart = () => instantAfter(now(), clockSkewMilliseconds);
-  const isOpen = ([name]: Limited, { startedAt }: Window) => startedAt <= latestStart() && startedAt > instantAfter(now(), -rateLimits[name].milliseconds);
+  const isOpen = ([name]: Limited, { startedAt }: Window) =>
+    startedAt <= latestStart() && startedAt > instantAfter(now(), -rateLimits[name].milliseconds);
 
   async function windowOf(limited: Limited): Promise<Window | undefined> {
     const [name, key] = limited;
-    const row = await database.selectFrom('limitWindows').select(['count', 'startedAt']).where('name', '=', name).where('key', '=', hashOf(key)).executeTakeFirst();
+    const row = await database
+      .selectFrom('limitWindows')
+      .select(['count', 'startedAt'])
+      .where('name', '=', name)
+      .where('key', '=', hashOf(key))
+      .executeTakeFirst();
     return row && isOpen(limited, row) ? row : undefined;
   }
 
@@ -157,7 +187,7 @@ export function limitsInStore(database: Database, clock: Pick<Clock, 'now'>, isO
     async count(...limited) {
       if (isOn) for (const one of limited) await add(one);
     },
-    async giveBack(...limited) {
+    async refund(...limited) {
       if (isOn) await subtract(limited);
     },
   };

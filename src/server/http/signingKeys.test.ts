@@ -7,7 +7,10 @@ import { exchangeSigningKey } from './signingKeys';
 
 eachDatabase('the key that signs tokens', (opened) => {
   let server: TestServer;
-  const start = () => aServer(opened(), (register) => register('getLanguages', { content: Type.String() }, async (call) => call.user.username));
+  const start = () =>
+    aServer(opened(), (register) =>
+      register('getLanguages', { content: Type.String() }, async (call) => call.user.username),
+    );
   const now = '2026-06-15T12:00:00.000Z';
   const statusOf = async (token: string, on = server) => (await on.call('getLanguages', { as: token })).status;
   const exchange = (endsSessions = false) => exchangeSigningKey(opened().database, now, { endsSessions });
@@ -23,7 +26,9 @@ eachDatabase('the key that signs tokens', (opened) => {
     await exchange();
     const other = await start();
     const after = await other.signIn(user);
-    expect(await Promise.all([statusOf(before), statusOf(before, other), statusOf(after, other)])).toEqual([200, 200, 200]);
+    expect(await Promise.all([statusOf(before), statusOf(before, other), statusOf(after, other)])).toEqual([
+      200, 200, 200,
+    ]);
     server.clock.advance(5000);
     expect(await statusOf(after)).toBe(200);
     const byNew = await server.signIn(user);
@@ -42,7 +47,12 @@ eachDatabase('the key that signs tokens', (opened) => {
 
   it('signs everybody out when it may have become known, and is nowhere any more', async () => {
     const token = await server.signIn(await aSuperAdmin(opened().database));
-    const keys = () => opened().database.selectFrom('keys').select(['name', 'value']).where('name', 'in', ['token', 'previousToken']).execute();
+    const keys = () =>
+      opened()
+        .database.selectFrom('keys')
+        .select(['name', 'value'])
+        .where('name', 'in', ['token', 'previousToken'])
+        .execute();
     const before = await keys();
     await exchange(true);
     expect(await statusOf(token)).toBe(401);
@@ -52,7 +62,7 @@ eachDatabase('the key that signs tokens', (opened) => {
 
   it('is looked up at most every five seconds, whatever keys tokens claim to have', async () => {
     let lookUps = 0;
-    const { tokens } = server.spine;
+    const { tokens } = server.context;
     const reload = tokens.reload.bind(tokens);
     tokens.reload = () => {
       lookUps += 1;

@@ -2,15 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { slowRequest } from './errors';
 
 const checkedEveryMilliseconds = 10_000;
-/** Less than this in ten seconds is no progress: no line in use is so slow, and a byte now and then keeps a place for nothing. */
+/**
+ * Less than this in ten seconds is no progress: no line in use is so slow, and a byte now and then keeps a place for
+ * nothing.
+ */
 const leastBytes = 4096;
 
 /**
  * Reads a body, and gives up when it makes no progress for ten seconds. The connection is closed after the response.
  * @param read reads the body; after a refusal nobody waits for it any more
- * @throws Refusal 408, and what `read` throws
+ * @throws HttpError 408, and what `read` throws
  */
-export async function readWithProgress<Value>(request: FastifyRequest, reply: FastifyReply, read: () => Promise<Value>): Promise<Value> {
+export async function readWithProgress<Value>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: () => Promise<Value>,
+): Promise<Value> {
   const { socket } = request.raw;
   let bytes = socket.bytesRead;
   let timer: NodeJS.Timeout | undefined;

@@ -10,7 +10,11 @@ export class StaticDocument {
   private readonly tag: string;
 
   /** @param metas values of the document's `<meta name=... content="">` tags by name */
-  constructor(file: string, metas: Record<string, string>, private readonly headers: Record<string, string>) {
+  constructor(
+    file: string,
+    metas: Record<string, string>,
+    private readonly headers: Record<string, string>,
+  ) {
     this.plain = Buffer.from(withMetas(readFileSync(file, 'utf8'), metas));
     this.encoded = [
       { encoding: 'br', bytes: brotliCompressSync(this.plain) },
@@ -23,7 +27,9 @@ export class StaticDocument {
     reply.headers({ ...this.headers, 'cache-control': 'no-cache', etag: this.tag, vary: 'Accept-Encoding' });
     if (request.headers['if-none-match']?.includes(this.tag)) return reply.code(304).send();
     const accepted = request.headers['accept-encoding'] ?? '';
-    const match = this.encoded.find(({ encoding }) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(accepted));
+    const match = this.encoded.find(({ encoding }) =>
+      new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(accepted),
+    );
     if (match) reply.header('content-encoding', match.encoding);
     return reply.send(match?.bytes ?? this.plain);
   }

@@ -8,13 +8,15 @@ const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * A name as it is stored: trimmed.
- * @throws Refusal 400 when it is empty, too long, or holds control characters or marks that turn the reading direction
+ * @throws HttpError 400 when it is empty, too long, or holds control characters or marks that turn the reading
+ *   direction
  */
 export function nameFrom(typed: string, field: string): string {
   const name = typed.trim();
   if (name === '') throw invalid(`${field}: required`);
   if ([...name].length > limits.name) throw invalid(`${field}: at most ${limits.name} characters`);
-  if (name.replace(controls, '').replace(directionMarks, '') !== name) throw invalid(`${field}: holds characters that are not allowed`);
+  if (name.replace(controls, '').replace(directionMarks, '') !== name)
+    throw invalid(`${field}: holds characters that are not allowed`);
   return name;
 }
 

@@ -34,8 +34,8 @@ export class Tokens {
   }
 
   /**
-   * The session a token was signed for, or undefined when the token is not ours. Whether it lives, the store says.
-   * @throws the store's own error when a token carries a key that is not known yet and the store does not answer
+   * The session a token was signed for, or undefined when the token is not ours. Whether it lives, the database says.
+   * @throws the database's own error when a token carries a key that is not known yet and the database does not answer
    */
   async sessionIdOf(token: string): Promise<string | undefined> {
     if (token.length > longestToken) return undefined;
@@ -49,16 +49,20 @@ export class Tokens {
     }
   }
 
-  /** Takes the keys as they are in the store now, so that an exchange reaches every server without a restart. */
+  /** Takes the keys as they are in the database now, so that an exchange reaches every server without a restart. */
   async reload(): Promise<void> {
     this.lookedUpAt = this.elapsed();
     this.keys = await this.load();
   }
 
-  /** The key a token names when it is one of ours; another server may have exchanged it a moment ago. Else the current one. */
+  /**
+   * The key a token names when it is one of ours; another server may have exchanged it a moment ago. Else the current
+   * one.
+   */
   private async keyOf(token: string): Promise<SigningKey> {
     const id = keyIdOf(token);
-    if (id !== undefined && !this.named(id) && this.elapsed() - this.lookedUpAt >= reloadMilliseconds) await this.reload();
+    if (id !== undefined && !this.named(id) && this.elapsed() - this.lookedUpAt >= reloadMilliseconds)
+      await this.reload();
     return this.named(id) ?? this.keys.current;
   }
 

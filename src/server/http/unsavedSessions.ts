@@ -7,7 +7,8 @@ const keptAtMost = 10_000;
 
 /**
  * Sessions that were opened while the database took no changes. They live in this process until they can be written,
- * which is tried each time one is used. A session ends when its user is changed: an end of sessions cannot find it here.
+ * which is tried each time one is used. A session ends when its user is changed: an end of sessions cannot find it
+ * here.
  */
 export class UnsavedSessions {
   private readonly sessions = new Map<string, Unsaved>();
@@ -32,7 +33,11 @@ export class UnsavedSessions {
   async find(id: string): Promise<NewRow<'sessions'> | undefined> {
     const unsaved = this.sessions.get(id);
     if (!unsaved) return undefined;
-    const user = await this.database.selectFrom('users').select('version').where('id', '=', unsaved.session.userId).executeTakeFirst();
+    const user = await this.database
+      .selectFrom('users')
+      .select('version')
+      .where('id', '=', unsaved.session.userId)
+      .executeTakeFirst();
     if (user?.version !== unsaved.userVersion) {
       this.sessions.delete(id);
       return undefined;
@@ -50,7 +55,12 @@ export class UnsavedSessions {
   private async save({ session, userVersion }: Unsaved): Promise<void> {
     try {
       await this.database.transaction().execute(async (transaction) => {
-        const user = await transaction.selectFrom('users').select('version').where('id', '=', session.userId).forUpdate().executeTakeFirst();
+        const user = await transaction
+          .selectFrom('users')
+          .select('version')
+          .where('id', '=', session.userId)
+          .forUpdate()
+          .executeTakeFirst();
         if (user?.version === userVersion) await insert(transaction, session);
       });
       this.sessions.delete(session.id);
@@ -61,5 +71,9 @@ export class UnsavedSessions {
 }
 
 async function insert(database: Database | DatabaseTransaction, session: NewRow<'sessions'>): Promise<void> {
-  await database.insertInto('sessions').values(session).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  await database
+    .insertInto('sessions')
+    .values(session)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }

@@ -12,7 +12,17 @@ import { contactUsRoute } from '../resources/contact/contactUs.routes';
 const mebibyte = 1024 * 1024;
 const connections = 150;
 /** Everything but intervals stays real: the check of progress is the only one. */
-const realTimers = ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const;
+const realTimers = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
 describe('150 unfinished forms of 5 MiB', () => {
   let opened: TestDatabase;
@@ -24,8 +34,8 @@ describe('150 unfinished forms of 5 MiB', () => {
     jest.useFakeTimers({ doNotFake: [...realTimers] });
     [sockets, statuses] = [[], []];
     ({ opened } = await openTestDatabase('sqlite'));
-    const resources = (...[register, { outside, postBox }]: Parameters<Parameters<typeof aServer>[1]>) =>
-      contactUsRoute(register, { files: outside.files, postBox, supportEmail: 'support@cards.test' });
+    const resources = (...[register, { outside, mailQueue }]: Parameters<Parameters<typeof aServer>[1]>) =>
+      contactUsRoute(register, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' });
     server = await aServer(opened, resources, { environment: { TRUST_PROXY: '1' } });
     await server.server.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -47,30 +57,37 @@ describe('150 unfinished forms of 5 MiB', () => {
     sockets.push(socket);
     socket.on('error', () => undefined);
     socket.once('data', (chunk) => statuses.push(Number(chunk.toString().split(' ')[1])));
-    socket.write(`POST /api/contact-us HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: ${whole.headers['content-type']}\r\nContent-Length: ${whole.body.length}\r\n\r\n`);
+    socket.write(
+      `POST /api/contact-us HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: ${whole.headers['content-type']}\r\nContent-Length: ${whole.body.length}\r\n\r\n`,
+    );
     socket.write(unfinished);
   }
 
   /** The most memory that bodies take while the connections send, in MiB. */
-  async function memoryDuring(addressOf: (turn: number) => string, refused: number): Promise<number> {
+  async function memoryDuring(addressOf: (turn: number) => string, rejected: number): Promise<number> {
     const before = process.memoryUsage().arrayBuffers;
     let most = 0;
     for (let turn = 0; turn < connections; turn += 1) startForm(addressOf(turn));
-    for (let quiet = 0; quiet < 10; ) {
+    for (let quiet = 0; quiet < 10;) {
       await wait(20);
       const { arrayBuffers } = process.memoryUsage();
-      quiet = arrayBuffers > most || statuses.length < refused ? 0 : quiet + 1;
+      quiet = arrayBuffers > most || statuses.length < rejected ? 0 : quiet + 1;
       most = Math.max(most, arrayBuffers);
     }
     return (most - before) / mebibyte;
   }
 
-  const countsOf = () => Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((other) => other === status).length]));
+  const countsOf = () =>
+    Object.fromEntries(
+      [...new Set(statuses)].map((status) => [status, statuses.filter((other) => other === status).length]),
+    );
 
   it('of one address hold two places and a short queue, and other addresses are answered', async () => {
     expect(await memoryDuring(() => '10.0.0.1', connections - 10)).toBeLessThan(40);
     expect(countsOf()).toEqual({ 429: connections - 10 });
-    expect(await server.call('contactUs', { ...aForm(undefined, fields), ip: '10.0.0.2' })).toMatchObject({ status: 200 });
+    expect(await server.call('contactUs', { ...aForm(undefined, fields), ip: '10.0.0.2' })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('of 75 addresses hold 20 places, and end when they make no progress for ten seconds', async () => {

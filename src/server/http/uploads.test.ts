@@ -55,10 +55,20 @@ describe('a form with a file', () => {
   });
 
   const send = (payload: Buffer, headers: Record<string, string> = {}, as: string | undefined = token) =>
-    server.call('uploadCardPhoto', { as, params: { cardId }, body: payload, headers: { 'content-type': type, ...headers } });
+    server.call('uploadCardPhoto', {
+      as,
+      params: { cardId },
+      body: payload,
+      headers: { 'content-type': type, ...headers },
+    });
   const photo = (bytes = 100): Part => ({ name: 'card-photo', value: Buffer.alloc(bytes, 7), file: 'me.png' });
 
-  async function refused(status: number, message: string, payload: Buffer, headers?: Record<string, string>): Promise<void> {
+  async function rejected(
+    status: number,
+    message: string,
+    payload: Buffer,
+    headers?: Record<string, string>,
+  ): Promise<void> {
     const before = await contentsOf(opened);
     expect(await send(payload, headers)).toMatchObject({ status, message });
     expect(read).toEqual([]);
@@ -66,44 +76,64 @@ describe('a form with a file', () => {
   }
 
   it('is not read before the caller is known to be allowed', async () => {
-    const answer = await server.call('uploadCardPhoto', { params: { cardId }, body: formOf([photo(1_000_000)]), headers: { 'content-type': type } });
-    expect(answer).toMatchObject({ status: 401, message: 'Please log in again' });
+    const response = await server.call('uploadCardPhoto', {
+      params: { cardId },
+      body: formOf([photo(1_000_000)]),
+      headers: { 'content-type': type },
+    });
+    expect(response).toMatchObject({ status: 401, message: 'Please log in again' });
     expect(read).toEqual([]);
   });
 
   it('is refused with 413 when its file is too large, whatever its headers say', async () => {
-    await refused(413, 'File is too large', formOf([photo(10_001)]));
-    await refused(413, 'File is too large', formOf([photo(600_000)]));
+    await rejected(413, 'File is too large', formOf([photo(10_001)]));
+    await rejected(413, 'File is too large', formOf([photo(600_000)]));
   });
 
   it('multipart.limits: is refused when it has more fields, parts, files or longer names than any form of ours', async () => {
     const limit = 'The form holds more than this call takes';
-    await refused(400, limit, formOf(Array.from({ length: 30 }, (_, turn) => ({ name: `f${turn}`, value: 'x' }))));
-    await refused(400, limit, formOf([photo(), photo()]));
-    await refused(400, 'other: not allowed', formOf([{ ...photo(), name: 'other' }]));
-    await refused(400, 'a: given more than once', formOf([{ name: 'a', value: '1' }, { name: 'a', value: '2' }]));
-    await refused(400, expect.any(String) as unknown as string, formOf([{ name: '__proto__', value: '1' }]));
+    await rejected(400, limit, formOf(Array.from({ length: 30 }, (_, turn) => ({ name: `f${turn}`, value: 'x' }))));
+    await rejected(400, limit, formOf([photo(), photo()]));
+    await rejected(400, 'other: not allowed', formOf([{ ...photo(), name: 'other' }]));
+    await rejected(
+      400,
+      'a: given more than once',
+      formOf([
+        { name: 'a', value: '1' },
+        { name: 'a', value: '2' },
+      ]),
+    );
+    await rejected(400, expect.any(String) as unknown as string, formOf([{ name: '__proto__', value: '1' }]));
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it.each(['a[b][c][d]', `${'a['.repeat(40)}`])('multipart.limits: takes the nested name %s as plain text', async (name) => {
-    expect((await send(formOf([{ name, value: '1' }, photo()]))).status).toBe(200);
-    expect(read).toEqual([{ fields: { [name]: '1' }, file: { name: 'me.png', type: 'image/png', bytes: 100 } }]);
-  });
+  it.each(['a[b][c][d]', `${'a['.repeat(40)}`])(
+    'multipart.limits: takes the nested name %s as plain text',
+    async (name) => {
+      expect((await send(formOf([{ name, value: '1' }, photo()]))).status).toBe(200);
+      expect(read).toEqual([{ fields: { [name]: '1' }, file: { name: 'me.png', type: 'image/png', bytes: 100 } }]);
+    },
+  );
 
   it.each([10, 60, 90, 200])('is refused with 400 when it ends after %d bytes', async (length) => {
-    await refused(400, 'The form cannot be read', formOf([photo(200)]).subarray(0, length));
+    await rejected(400, 'The form cannot be read', formOf([photo(200)]).subarray(0, length));
   });
 
   it('is refused with 400 when it is no form, and empty when there is none', async () => {
-    await refused(400, 'The form cannot be read', Buffer.from('nonsense'));
+    await rejected(400, 'The form cannot be read', Buffer.from('nonsense'));
     await send(Buffer.alloc(0));
     expect(read).toEqual([{ fields: {}, file: undefined }]);
   });
 
   it('is refused with 415 when it says to be something else', async () => {
-    for (const other of ['application/json', 'multipart/form-data', 'multipart/mixed; boundary=x', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=x; y=z']) {
-      await refused(415, 'Unsupported format', formOf([photo()]), { 'content-type': other });
+    for (const other of [
+      'application/json',
+      'multipart/form-data',
+      'multipart/mixed; boundary=x',
+      'multipart/form-data; boundary=',
+      'multipart/form-data; boundary=x; y=z',
+    ]) {
+      await rejected(415, 'Unsupported format', formOf([photo()]), { 'content-type': other });
     }
   });
 
@@ -114,7 +144,13 @@ describe('a form with a file', () => {
     const before = temporary();
     for (let turn = 0; turn < 20; turn++) {
       await new Promise<void>((done) => {
-        const outgoing = httpRequest({ port, host: '127.0.0.1', method: 'PATCH', path: `/api/cards/${cardId}/profile-picture`, headers: { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': payload.length } });
+        const outgoing = httpRequest({
+          port,
+          host: '127.0.0.1',
+          method: 'PATCH',
+          path: `/api/cards/${cardId}/profile-picture`,
+          headers: { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': payload.length },
+        });
         outgoing.on('error', () => done());
         outgoing.on('close', () => done());
         outgoing.write(payload.subarray(0, Math.floor((payload.length * turn) / 20)), () => outgoing.destroy());

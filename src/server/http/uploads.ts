@@ -3,21 +3,33 @@ import { invalid, tooLarge } from './errors';
 import { readWithProgress } from './slowBody';
 
 /** What a form may hold at most; the size of the file is checked by the call itself. */
-export const multipartLimits = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 20, parts: 25, headerPairs: 20, files: 1, fileSize: 5 * 1024 * 1024 };
+export const multipartLimits = {
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  fields: 20,
+  parts: 25,
+  headerPairs: 20,
+  files: 1,
+  fileSize: 5 * 1024 * 1024,
+};
 
 export type UploadedFile = { name: string; type: string; bytes: Buffer };
-export type Form = { fields: Record<string, string>; file: UploadedFile | undefined };
+export type MultipartForm = { fields: Record<string, string>; file: UploadedFile | undefined };
 
 /**
  * Reads a multipart form wholly into memory: no file of it ever lies on the disk, so none can be left behind. Call it
  * inside `call.takeUpload`, which bounds how many are in memory.
  * @param file name of the field that may carry the file; a file in another field is refused
  * @param maximumBytes of the file
- * @throws Refusal 413 when the file is too large, 400 when the form cannot be read or a field comes twice, 408 when it makes no progress
+ * @throws HttpError 413 when the file is too large, 400 when the form cannot be read or a field comes twice, 408 when
+ *   it makes no progress
  */
-export async function readForm({ request, reply }: Pick<Call, 'request' | 'reply'>, { file: fileField, maximumBytes }: { file: string; maximumBytes: number }): Promise<Form> {
+export async function readForm(
+  { request, reply }: Pick<Call, 'request' | 'reply'>,
+  { file: fileField, maximumBytes }: { file: string; maximumBytes: number },
+): Promise<MultipartForm> {
   if (Number(request.headers['content-length'] ?? 0) > maximumBytes + 256 * 1024) throw tooLarge();
-  const form: Form = { fields: Object.create(null) as Record<string, string>, file: undefined };
+  const form: MultipartForm = { fields: Object.create(null) as Record<string, string>, file: undefined };
   const readParts = async () => {
     for await (const part of request.parts({ limits: { ...multipartLimits, fileSize: maximumBytes } })) {
       if (part.type === 'field') addField(form, part.fieldname, part.value);
@@ -33,7 +45,7 @@ export async function readForm({ request, reply }: Pick<Call, 'request' | 'reply
   return form;
 }
 
-function addField(form: Form, name: string, value: unknown): void {
+function addField(form: MultipartForm, name: string, value: unknown): void {
   if (Object.hasOwn(form.fields, name)) throw invalid(`${name.slice(0, 40)}: given more than once`);
   if (typeof value !== 'string') throw invalid(`${name.slice(0, 40)}: not allowed`);
   form.fields[name] = value;
@@ -44,5 +56,7 @@ function readable(error: unknown): unknown {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   if (/^FST_(FILES|PARTS|FIELDS|PROTO|INVALID)/.test(code)) return invalid('The form holds more than this call takes');
   // The parser's own complaints (a form that ends too early, a broken header) carry no status of ours.
-  return error instanceof Error && !('status' in error) && !('statusCode' in error) ? invalid('The form cannot be read') : error;
+  return error instanceof Error && !('status' in error) && !('statusCode' in error)
+    ? invalid('The form cannot be read')
+    : error;
 }

@@ -11,10 +11,12 @@ type Problem = { keyword: string; instancePath: string; params: Record<string, u
  */
 export function compileValidator({ schema, httpPart }: FastifyRouteSchemaDef<TSchema>) {
   const compiled = Compile(schema);
-  // A query and the parts of a path are flat: where every name is known, which is nearly always, there is nothing to drop.
+  // A query and the parts of a path are flat: where every name is known, which is nearly always, there is nothing to
+  // drop.
   const isFlat = (httpPart === 'querystring' || httpPart === 'params') && 'properties' in schema;
   return (value: unknown) => {
-    if (compiled.Check(value)) return { value: isFlat && unknownFields(schema, value).length === 0 ? value : compiled.Clean(value) };
+    if (compiled.Check(value))
+      return { value: isFlat && unknownFields(schema, value).length === 0 ? value : compiled.Clean(value) };
     const problem = compiled.Errors(value)[0] as Problem | undefined;
     return { error: invalid(problem ? ruleOf(problem) : `${httpPart}: not allowed`) };
   };

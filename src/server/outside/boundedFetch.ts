@@ -8,14 +8,18 @@ export const tenSeconds = (): AbortSignal => AbortSignal.timeout(10_000);
  * Fetches with an end in time and in size, and follows no redirect: what a server outside answers is not to be trusted.
  * Throws when there is no answer within the bounds; a status that is no success is an answer.
  */
-export async function boundedFetch(address: string, init: RequestInit, bounds: FetchBounds): Promise<{ status: number; body: Buffer }> {
-  const answer = await fetch(address, { ...init, redirect: 'error', signal: bounds.timeLimit });
+export async function boundedFetch(
+  address: string,
+  init: RequestInit,
+  bounds: FetchBounds,
+): Promise<{ status: number; body: Buffer }> {
+  const response = await fetch(address, { ...init, redirect: 'error', signal: bounds.timeLimit });
   const pieces: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += piece.length;
     if (bytes > bounds.bytes) throw new Error(`More than ${bounds.bytes} bytes were answered`);
     pieces.push(piece);
   }
-  return { status: answer.status, body: Buffer.concat(pieces) };
+  return { status: response.status, body: Buffer.concat(pieces) };
 }

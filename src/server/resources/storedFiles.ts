@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/tables';
 import type { Call } from '../http/call';
-import type { FileStore } from '../outside/files/fileStore';
+import type { FileStorage } from '../outside/files/fileStorage';
 
 /** Content and the key it is stored under. The key is new: no row and no other request knows it. */
 export type NewFile = { key: string; content: Buffer };
@@ -14,7 +14,7 @@ type FilesCall = Pick<Call, 'write' | 'log'>;
  */
 export async function writeWithFiles<Content>(
   call: FilesCall,
-  files: FileStore,
+  files: FileStorage,
   newFiles: readonly NewFile[],
   work: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
@@ -28,7 +28,12 @@ export async function writeWithFiles<Content>(
       return content;
     });
   } finally {
-    if (!hasWrittenRows) await removeFiles(call, files, newFiles.map(({ key }) => key));
+    if (!hasWrittenRows)
+      await removeFiles(
+        call,
+        files,
+        newFiles.map(({ key }) => key),
+      );
   }
 }
 
@@ -36,6 +41,13 @@ export async function writeWithFiles<Content>(
  * Removes files that no row names any more. It never throws, because the change is done: the cleanup job removes what
  * the file store does not remove now.
  */
-export async function removeFiles({ log }: Pick<Call, 'log'>, files: FileStore, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await files.remove(key).catch((error: unknown) => log.warn({ err: error, event: 'fileNotRemoved', key }, 'fileNotRemoved'));
+export async function removeFiles(
+  { log }: Pick<Call, 'log'>,
+  files: FileStorage,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys)
+    await files
+      .remove(key)
+      .catch((error: unknown) => log.warn({ err: error, event: 'fileNotRemoved', key }, 'fileNotRemoved'));
 }

@@ -1,16 +1,16 @@
-import { ImageRefused } from '../outside/images/imageRefused';
+import { InvalidImageError } from '../outside/images/imageRefused';
 import type { Call } from '../http/call';
 import { invalid, tooLarge } from '../http/errors';
 
 /**
  * Runs what judges an uploaded picture and says no in the call's words.
- * @throws Refusal 413 for too large a file, 400 with the reason for anything that is no picture we take
+ * @throws HttpError 413 for too large a file, 400 with the reason for anything that is no picture we take
  */
-export async function orRefuseUpload<Value>(call: Pick<Call, 'security'>, judge: () => Promise<Value>): Promise<Value> {
+export async function rejectUpload<Value>(call: Pick<Call, 'security'>, judge: () => Promise<Value>): Promise<Value> {
   try {
     return await judge();
   } catch (error) {
-    if (!(error instanceof ImageRefused)) throw error;
+    if (!(error instanceof InvalidImageError)) throw error;
     call.security('upload_validation', { refusal: error.refusal });
     throw error.refusal === 'bytes' ? tooLarge() : invalid(error.message);
   }

@@ -11,7 +11,11 @@ const clientFile = path.join(__dirname, 'api.d.ts');
 
 const options: ts.CompilerOptions = {
   ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: true, types: [] },
-  ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+  ...{
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  },
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
 };
 
@@ -26,7 +30,9 @@ export function compileClient(document: ApiDocument): string[] {
   const { fileExists, getSourceFile } = host;
   host.fileExists = (file) => path.resolve(file) === clientFile || fileExists(file);
   host.getSourceFile = (file, target, ...rest) =>
-    path.resolve(file) === clientFile ? ts.createSourceFile(file, client, target) : getSourceFile(file, target, ...rest);
+    path.resolve(file) === clientFile
+      ? ts.createSourceFile(file, client, target)
+      : getSourceFile(file, target, ...rest);
   const program = ts.createProgram([journeyFile], options, host);
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
     const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;

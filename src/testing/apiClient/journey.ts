@@ -1,9 +1,16 @@
 import createClient from 'openapi-fetch';
-// Generated from the OpenAPI document while compileClient.ts compiles this file: the project leaves it out (tsconfig.json).
+// Generated from the OpenAPI document while compileClient.ts compiles this file: the project leaves it out
+// (tsconfig.json).
 import type { components, paths } from './api';
 import type { JourneyResult } from './journeyResult';
 
-function contentOf<Content>({ data, error }: { data?: { message: 'Success'; content: Content }; error?: { message: string } }): Content {
+function contentOf<Content>({
+  data,
+  error,
+}: {
+  data?: { message: 'Success'; content: Content };
+  error?: { message: string };
+}): Content {
   if (data === undefined) throw new Error(error?.message ?? 'no response');
   return data.content;
 }
@@ -23,7 +30,11 @@ export async function journey(baseUrl: string, login: components['schemas']['Log
   const again = contentOf(await client.POST('/api/accounts', { params: key, body: { accountName: 'Journey GmbH' } }));
   if (again.id !== account.id) throw new Error('The idempotency key made a second account');
 
-  const { id: cardId, link: cardLink, cards } = contentOf(await client.POST('/api/cards', { body: { accountId: account.id, cardOwnerName: 'Ann Journey' } }));
+  const {
+    id: cardId,
+    link: cardLink,
+    cards,
+  } = contentOf(await client.POST('/api/cards', { body: { accountId: account.id, cardOwnerName: 'Ann Journey' } }));
   const [profile] = cards;
   if (!profile) throw new Error('A new card has a profile');
   const ofProfile = { path: { cardId, cardTypeId: profile.id } };
@@ -40,5 +51,11 @@ export async function journey(baseUrl: string, login: components['schemas']['Log
   const gone = await client.GET('/api/cards/{cardLink}/preview', { params: ofLink });
   expectSuccess(await client.DELETE('/api/accounts/{accountId}', { params: { path: { accountId: account.id } } }));
   const remaining = contentOf(await client.GET('/api/accounts')).length;
-  return { card, rows, contactFile, refusals: [late.error, gone.error].flatMap((error) => error ?? []), remaining };
+  return {
+    card,
+    rows,
+    contactFile,
+    errorMessages: [late.error, gone.error].flatMap((error) => error ?? []),
+    remaining,
+  };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../Button';
 import { Checkbox } from '../Checkbox';
-import { ColourField } from '../ColourField';
+import { ColorField } from '../ColorField';
 import { ComboboxField } from '../ComboboxField';
 import { DateField } from '../DateField';
 import { FileDrop } from '../FileDrop';
@@ -15,7 +15,10 @@ import { TextArea } from '../TextArea';
 import { TextField } from '../TextField';
 import { GallerySection } from './GallerySection';
 
-const fonts = ['Default', 'Effra', 'Inter', 'Lato', 'Lora', 'Montserrat', 'Nunito'].map((text) => ({ value: text, text }));
+const fonts = ['Default', 'Effra', 'Inter', 'Lato', 'Lora', 'Montserrat', 'Nunito'].map((text) => ({
+  value: text,
+  text,
+}));
 const yesNo = [
   { value: '1', label: 'Yes' },
   { value: '0', label: 'No' },
@@ -25,14 +28,20 @@ const yesNo = [
 export function GalleryForms() {
   const [isOn, setOn] = useState(true);
   const [font, setFont] = useState('Lora');
-  const [colour, setColour] = useState('#2c384af2');
+  const [color, setColor] = useState('#2c384af2');
   return (
     <>
       <GallerySection title="Fields">
         <div className="gallery-fields">
           <TextField label="Account Name" defaultValue="Northwind Traders" required />
           <TextField label="Contact Person" placeholder="Name" hint="Who answers when we call" />
-          <TextField label="Email" type="email" defaultValue="mira@" error="An e-mail address has something after the @" hint="Invitations go here" />
+          <TextField
+            label="Email"
+            type="email"
+            defaultValue="mira@"
+            error="An e-mail address has something after the @"
+            hint="Invitations go here"
+          />
           <TextField label="From" defaultValue="Northwind Traders" readOnly />
           <TextField label="Not now" defaultValue="Disabled" disabled />
           <PasswordField label="Password" defaultValue="demo-cards-2026" autoComplete="new-password" />
@@ -42,11 +51,15 @@ export function GalleryForms() {
           </SelectField>
           <DateField label="Contract Started" defaultValue="2026-02-01" />
           <ComboboxField label="Font" choices={fonts} value={font} onChange={setFont} />
-          <ColourField label="Font colour" value={colour} onChange={setColour} hasAlpha />
-          <ColourField label="Card colour" value="#ffffff" onChange={() => undefined} isTextReadOnly />
+          <ColorField label="Font colour" value={color} onChange={setColor} hasAlpha />
+          <ColorField label="Card colour" value="#ffffff" onChange={() => undefined} isTextReadOnly />
           <TextArea label="About" countTo={200} defaultValue="Builds bridges, mostly of steel." />
           <FileDrop label="Attachment" hint="TXT, PDF, DOC, DOCX, XLS, XLSX, GIF, JPG or JPEG, up to 5 MB" />
-          <FileDrop label="Photo" fileName="portrait.heic" error="A HEIC picture cannot be read here. Choose a JPEG or PNG" />
+          <FileDrop
+            label="Photo"
+            fileName="portrait.heic"
+            error="A HEIC picture cannot be read here. Choose a JPEG or PNG"
+          />
           <FileDrop label="Texture" fileName="waves.png" progress={0.6} hint="PNG, 800 × 300" />
         </div>
       </GallerySection>
@@ -68,7 +81,9 @@ export function GalleryForms() {
       </GallerySection>
       <GallerySection title="Messages">
         <FormMessage>Somebody else uses this e-mail address.</FormMessage>
-        <FormMessage kind="warning" action={<Button isSmall>Use a darker blue</Button>}>White on this button is hard to read.</FormMessage>
+        <FormMessage kind="warning" action={<Button isSmall>Use a darker blue</Button>}>
+          White on this button is hard to read.
+        </FormMessage>
         <FormMessage kind="info">Somebody else changed this card while you typed.</FormMessage>
       </GallerySection>
       <GallerySection title="A form">

@@ -10,20 +10,20 @@ import { Menu } from '../Menu';
 import { Spinner } from '../Spinner';
 import { GallerySection } from './GallerySection';
 
-const colours = [
+const colors = [
   ...['ground', 'ground-quiet', 'surface', 'hover', 'pressed', 'selected', 'line', 'line-strong'],
   ...['ink-strong', 'ink', 'ink-soft', 'ink-faint', 'accent', 'accent-ink', 'accent-fill', 'focus'],
   ...['danger-ink', 'danger-fill', 'success', 'warning-ink'],
   ...['source-card', 'source-sticker', 'source-virtago', 'source-ring', 'source-petago', 'source-other'],
 ];
 
-/** Colours, type, buttons and the small marks. */
+/** Colors, type, buttons and the small marks. */
 export function GalleryFoundations() {
   return (
     <>
       <GallerySection title="Colours">
         <div className="gallery-line">
-          {colours.map((name) => (
+          {colors.map((name) => (
             <span className="gallery-swatch" key={name}>
               <span style={{ background: `var(--${name})` }} />
               <span>{name}</span>
@@ -32,36 +32,68 @@ export function GalleryFoundations() {
         </div>
       </GallerySection>
       <GallerySection title="Type">
-        <p style={{ fontSize: 'var(--text-title)', fontWeight: 'var(--weight-title)' }}>Page title 22, Administrator Account / mira</p>
+        <p style={{ fontSize: 'var(--text-title)', fontWeight: 'var(--weight-title)' }}>
+          Page title 22, Administrator Account / mira
+        </p>
         <p style={{ fontSize: 'var(--text-large)' }}>Large text 15: A person, not a web form. Ünïcödé, Łódź, Ørsted.</p>
-        <p>Text 14 with <a href="#link">a link</a>, <code>code</code> and <MarkedText text="a marked Müller" ranges={[[9, 12]]} />.</p>
-        <p style={{ fontSize: 'var(--text-small)', color: 'var(--ink-soft)' }}>Small 13, soft: labels and tables, 01.02.2026 and 1,204</p>
+        <p>
+          Text 14 with <a href="#link">a link</a>, <code>code</code> and{' '}
+          <MarkedText text="a marked Müller" ranges={[[9, 12]]} />.
+        </p>
+        <p style={{ fontSize: 'var(--text-small)', color: 'var(--ink-soft)' }}>
+          Small 13, soft: labels and tables, 01.02.2026 and 1,204
+        </p>
       </GallerySection>
       <GallerySection title="Buttons">
         <div className="gallery-line">
           <Button kind="primary">Save</Button>
           <Button>Cancel</Button>
           <Button kind="plain">Back to log in</Button>
-          <Button kind="danger" icon={<Trash2 />}>Delete</Button>
+          <Button kind="danger" icon={<Trash2 />}>
+            Delete
+          </Button>
           <ButtonLink href="#account">View Account</ButtonLink>
-          <Button kind="primary" icon={<Plus />}>Create New Account</Button>
+          <Button kind="primary" icon={<Plus />}>
+            Create New Account
+          </Button>
         </div>
         <div className="gallery-line">
-          <Button kind="primary" isBusy>Save</Button>
-          <Button isBusy icon={<RotateCw />}>Try again</Button>
-          <Button kind="danger" isBusy>Delete</Button>
-          <Button kind="primary" disabled>Save</Button>
+          <Button kind="primary" isBusy>
+            Save
+          </Button>
+          <Button isBusy icon={<RotateCw />}>
+            Try again
+          </Button>
+          <Button kind="danger" isBusy>
+            Delete
+          </Button>
+          <Button kind="primary" disabled>
+            Save
+          </Button>
           <Button disabled>Cancel</Button>
         </div>
         <div className="gallery-line">
-          <Button kind="primary" isSmall>Small</Button>
-          <Button isSmall icon={<Plus />}>Add Card Profile</Button>
-          <Button kind="plain" isSmall>View Profile</Button>
+          <Button kind="primary" isSmall>
+            Small
+          </Button>
+          <Button isSmall icon={<Plus />}>
+            Add Card Profile
+          </Button>
+          <Button kind="plain" isSmall>
+            View Profile
+          </Button>
           <IconButton label="Edit account" icon={<Pencil />} />
           <IconButton label="Delete account" icon={<Trash2 />} isDanger />
           <IconButton label="Reload" icon={<RotateCw />} isBusy />
           <IconButton label="Edit (not now)" icon={<Pencil />} disabled />
-          <Menu label="More" icon={<Plus />} items={[{ label: 'Copy link', onPick: () => undefined }, { label: 'Delete', isDanger: true, onPick: () => undefined }]} />
+          <Menu
+            label="More"
+            icon={<Plus />}
+            items={[
+              { label: 'Copy link', onPick: () => undefined },
+              { label: 'Delete', isDanger: true, onPick: () => undefined },
+            ]}
+          />
         </div>
       </GallerySection>
       <GallerySection title="Marks">

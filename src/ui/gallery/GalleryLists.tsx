@@ -18,7 +18,12 @@ interface Row {
   date: string;
 }
 
-const rows: Row[] = ['Acme', 'Brightwater Legal Partners and Associates of the Northern Counties', 'Café Łódź', 'Northwind Traders'].map((name, index) => ({
+const rows: Row[] = [
+  'Acme',
+  'Brightwater Legal Partners and Associates of the Northern Counties',
+  'Café Łódź',
+  'Northwind Traders',
+].map((name, index) => ({
   id: String(index),
   name,
   date: `0${index + 1}.02.2026`,
@@ -40,7 +45,9 @@ export function GalleryLists() {
         <CreateRow label="Create New Account" onSubmit={() => undefined}>
           <TextField label="Account name" isLabelHidden placeholder="Enter The New Account Name" required />
           <time dateTime="2026-02-05">05.02.2026</time>
-          <Button kind="primary" type="submit">Create Account</Button>
+          <Button kind="primary" type="submit">
+            Create Account
+          </Button>
         </CreateRow>
         <DataTable
           label="Accounts"
@@ -54,13 +61,22 @@ export function GalleryLists() {
           actionsWidth="200px"
           columns={[
             { key: 'name', title: 'Account name', isSortable: true, render: (row) => row.name },
-            { key: 'date', title: 'Created', isSortable: true, width: '140px', align: 'end', render: (row) => row.date },
+            {
+              key: 'date',
+              title: 'Created',
+              isSortable: true,
+              width: '140px',
+              align: 'end',
+              render: (row) => row.date,
+            },
           ]}
           rowActions={(row) => (
             <>
               <IconButton label={`Edit ${row.name}`} icon={<Pencil />} />
               <IconButton label={`Delete ${row.name}`} icon={<Trash2 />} isDanger />
-              <ButtonLink kind="plain" isSmall href={`#account-${row.id}`}>View Account</ButtonLink>
+              <ButtonLink kind="plain" isSmall href={`#account-${row.id}`}>
+                View Account
+              </ButtonLink>
             </>
           )}
         />
@@ -90,7 +106,13 @@ export function GalleryLists() {
           rows={[] as Row[]}
           rowKey={(row) => row.id}
           columns={[{ key: 'name', title: 'Card name', render: (row) => row.name }]}
-          empty={<EmptyState text="This Account Has no Cards" hint="A card is a person's public page." action={<Button icon={<Plus />}>Add New Card</Button>} />}
+          empty={
+            <EmptyState
+              text="This Account Has no Cards"
+              hint="A card is a person's public page."
+              action={<Button icon={<Plus />}>Add New Card</Button>}
+            />
+          }
         />
       </GallerySection>
     </>

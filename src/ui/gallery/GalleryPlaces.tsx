@@ -21,7 +21,9 @@ const options = [
   { id: 'c1', text: 'Nora North', ranges: [[5, 10]] as const, typeLabel: 'Card', detail: 'Acme', group: 'Cards' },
 ];
 /** Not a code, but as restless as one. */
-const modules = Array.from({ length: 25 }, (_row, y) => Array.from({ length: 25 }, (_cell, x) => (x * 7 + y * 13 + x * y) % 5 < 2));
+const modules = Array.from({ length: 25 }, (_row, y) =>
+  Array.from({ length: 25 }, (_cell, x) => (x * 7 + y * 13 + x * y) % 5 < 2),
+);
 const alerts = [
   { id: '1', type: 'info' as const, text: 'Account Created Successfully' },
   { id: '2', type: 'danger' as const, text: 'Card Photo Add Failed' },
@@ -51,7 +53,15 @@ export function GalleryPlaces() {
         <SkeletonList rows={3} label="Loading cards" />
       </GallerySection>
       <GallerySection title="Search, alerts and dialogs">
-        <SearchBox label="Search" value={text} onChange={setText} options={options} onPick={() => setText('')} note="Nothing found" shortcut="/" />
+        <SearchBox
+          label="Search"
+          value={text}
+          onChange={setText}
+          options={options}
+          onPick={() => setText('')}
+          note="Nothing found"
+          shortcut="/"
+        />
         <div className="gallery-alerts">
           <AlertList alerts={alerts} isInPlace onDismiss={() => undefined} />
         </div>
@@ -59,15 +69,43 @@ export function GalleryPlaces() {
           <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
           <Button onClick={() => setOpen('palette')}>Open the palette</Button>
         </div>
-        <Dialog isOpen={open === 'dialog'} onClose={() => setOpen(null)} title="Crop the photo" actions={<Button kind="primary" onClick={() => setOpen(null)}>Use photo</Button>}>
+        <Dialog
+          isOpen={open === 'dialog'}
+          onClose={() => setOpen(null)}
+          title="Crop the photo"
+          actions={
+            <Button kind="primary" onClick={() => setOpen(null)}>
+              Use photo
+            </Button>
+          }
+        >
           <p>What lies beneath rests.</p>
         </Dialog>
-        <CommandPalette isOpen={open === 'palette'} onClose={() => setOpen(null)} value={text} onChange={setText} options={options} onPick={() => setOpen(null)} />
+        <CommandPalette
+          isOpen={open === 'palette'}
+          onClose={() => setOpen(null)}
+          value={text}
+          onChange={setText}
+          options={options}
+          onPick={() => setOpen(null)}
+        />
       </GallerySection>
       <GallerySection title="Links and previews">
         <div>
-          <CopyRow label="Card Link:" about="Card" value="https://cards.test/preview/k3v9x2" onCopy={() => undefined} isOpenable />
-          <CopyRow label="Sticker" about="Sticker" value="https://cards.test/preview/k3v9x2?type=sticker" onCopy={() => undefined} isOpenable />
+          <CopyRow
+            label="Card Link:"
+            about="Card"
+            value="https://cards.test/preview/k3v9x2"
+            onCopy={() => undefined}
+            isOpenable
+          />
+          <CopyRow
+            label="Sticker"
+            about="Sticker"
+            value="https://cards.test/preview/k3v9x2?type=sticker"
+            onCopy={() => undefined}
+            isOpenable
+          />
         </div>
         <div className="gallery-line">
           <QrCode label="QR code of the card link" modules={modules} />

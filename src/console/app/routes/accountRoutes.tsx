@@ -11,7 +11,11 @@ export const accountRoutes: RouteObject[] = [
       firstTab(accountTabs),
       guarded('Cards', () => import('../../screens/account/CardListTab'), 'CardListTab'),
       guarded('AccountDetails', () => import('../../screens/account/AccountDetailsTab'), 'AccountDetailsTab'),
-      guarded('AccountLoginDetails', () => import('../../screens/account/AccountLoginDetailsTab'), 'AccountLoginDetailsTab'),
+      guarded(
+        'AccountLoginDetails',
+        () => import('../../screens/account/AccountLoginDetailsTab'),
+        'AccountLoginDetailsTab',
+      ),
       guarded('AccountThemes', () => import('../../screens/account/AccountThemesTab'), 'AccountThemesTab'),
     ],
   }),

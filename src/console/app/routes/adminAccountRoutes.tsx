@@ -6,13 +6,26 @@ import { firstTab, guarded, redirect } from './guarded';
 export const adminAccountRoutes: RouteObject[] = [
   redirect(routePaths.AdminAccounts, hrefTo('ViewAdminAccounts')),
   guarded('ViewAdminAccounts', () => import('../../screens/adminAccounts/AdminAccountsScreen'), 'AdminAccountsScreen'),
-  guarded('AccountAccountDetails', () => import('../../screens/adminAccount/AdminAccountScreen'), 'AdminAccountScreen', {
-    path: `${routePaths.AdminAccounts}/:accountId`,
-    tabs: adminAccountTabs,
-    children: [
-      firstTab(adminAccountTabs),
-      guarded('AccountAccountDetails', () => import('../../screens/adminAccount/AdminAccountDetailsTab'), 'AdminAccountDetailsTab'),
-      guarded('AdminAccountDelete', () => import('../../screens/adminAccount/DeleteAdminAccountTab'), 'DeleteAdminAccountTab'),
-    ],
-  }),
+  guarded(
+    'AccountAccountDetails',
+    () => import('../../screens/adminAccount/AdminAccountScreen'),
+    'AdminAccountScreen',
+    {
+      path: `${routePaths.AdminAccounts}/:accountId`,
+      tabs: adminAccountTabs,
+      children: [
+        firstTab(adminAccountTabs),
+        guarded(
+          'AccountAccountDetails',
+          () => import('../../screens/adminAccount/AdminAccountDetailsTab'),
+          'AdminAccountDetailsTab',
+        ),
+        guarded(
+          'AdminAccountDelete',
+          () => import('../../screens/adminAccount/DeleteAdminAccountTab'),
+          'DeleteAdminAccountTab',
+        ),
+      ],
+    },
+  ),
 ];

@@ -1,7 +1,7 @@
 import { aWireAccount } from '../../../testing/wire';
 import { defaultThemes } from '../../../contract/themes';
 import type { WireAccount } from '../../../contract/wire/account';
-import { accountFromWire, accountToWire, hasThemesOption } from './account';
+import { accountFromWire, accountToRequest, hasThemesOption } from './account';
 
 const bare = (given: object) => accountFromWire({ id: 'a', ...given } as WireAccount);
 
@@ -13,15 +13,37 @@ describe('an account from the server', () => {
     [{ createdAt: 'abc' }, { accountCreatedAt: null }, 'ENT-03'],
     [{ isEnabled: true }, { isAccountEnabled: true }, 'ENT-04'],
     [{}, { isAccountEnabled: false }, 'ENT-04'],
-    [{ contractStarted: '2026-01-31', contractEnd: '2027-02-28' }, { contractStartedAt: '2026-01-31', contractEndAt: '2027-02-28' }, 'ENT-05'],
+    [
+      { contractStarted: '2026-01-31', contractEnd: '2027-02-28' },
+      { contractStartedAt: '2026-01-31', contractEndAt: '2027-02-28' },
+      'ENT-05',
+    ],
     [{ contractStarted: 'abc', contractEnd: '2026-02-30' }, { contractStartedAt: null, contractEndAt: null }, 'ENT-05'],
     [{ contractStarted: '2026-01-31T23:59:59.000Z' }, { contractStartedAt: '2026-01-31' }, 'ENT-05'],
     [{ customerUnderControl: 1 }, { isCustomerUnderControl: true }, 'ENT-06'],
     [{ customerUnderControl: 0 }, { isCustomerUnderControl: false }, 'ENT-06'],
     [{}, { isCustomerUnderControl: false }, 'ENT-06'],
     [
-      { contactPerson: 'Ann', email: 'a@cards.test', otherNotice: 'n', maintenanceModule: 'm', user: { id: 'u', username: 'U', email: 'u@cards.test' }, userId: 'u', loginEmail: 'l@cards.test', loginPassword: '••••••••' },
-      { contactPerson: 'Ann', email: 'a@cards.test', otherNotice: 'n', maintenanceModule: 'm', user: { id: 'u', username: 'U', email: 'u@cards.test' }, userId: 'u', loginEmail: 'l@cards.test', loginPassword: '••••••••' },
+      {
+        contactPerson: 'Ann',
+        email: 'a@cards.test',
+        otherNotice: 'n',
+        maintenanceModule: 'm',
+        user: { id: 'u', username: 'U', email: 'u@cards.test' },
+        userId: 'u',
+        loginEmail: 'l@cards.test',
+        loginPassword: '••••••••',
+      },
+      {
+        contactPerson: 'Ann',
+        email: 'a@cards.test',
+        otherNotice: 'n',
+        maintenanceModule: 'm',
+        user: { id: 'u', username: 'U', email: 'u@cards.test' },
+        userId: 'u',
+        loginEmail: 'l@cards.test',
+        loginPassword: '••••••••',
+      },
       'ENT-07',
     ],
     [{ contractOptions: ['themes', 'statistics'] }, { contractOptions: ['themes', 'statistics'] }, 'ENT-08'],
@@ -33,7 +55,17 @@ describe('an account from the server', () => {
   });
 
   it('has its defaults when the server sends nothing but the id', () => {
-    expect(bare({})).toMatchObject({ accountName: '', contactPerson: '', email: '', otherNotice: '', maintenanceModule: null, user: null, userId: null, loginEmail: '', themes: defaultThemes });
+    expect(bare({})).toMatchObject({
+      accountName: '',
+      contactPerson: '',
+      email: '',
+      otherNotice: '',
+      maintenanceModule: null,
+      user: null,
+      userId: null,
+      loginEmail: '',
+      themes: defaultThemes,
+    });
   });
 
   it("has the themes option only when the contract options contain 'themes'", () => {
@@ -43,17 +75,26 @@ describe('an account from the server', () => {
 });
 
 describe('an account to the server', () => {
-  it("sends the contract as '1' or '0' [ENT-06]", () => {
-    expect(accountToWire({ isCustomerUnderControl: true })).toEqual({ isCustomerUnderControl: '1' });
-    expect(accountToWire({ isCustomerUnderControl: false })).toEqual({ isCustomerUnderControl: '0' });
+  // Specification: ENT-06
+  it("sends the contract as '1' or '0'", () => {
+    expect(accountToRequest({ isCustomerUnderControl: true })).toEqual({ isCustomerUnderControl: '1' });
+    expect(accountToRequest({ isCustomerUnderControl: false })).toEqual({ isCustomerUnderControl: '0' });
   });
 
-  it('sends contract dates as plain days and invalid ones as null [ENT-05]', () => {
-    expect(accountToWire({ contractStartedAt: '2026-01-31', contractEndAt: '' })).toEqual({ contractStartedAt: '2026-01-31', contractEndAt: null });
-    expect(accountToWire({ contractStartedAt: '31.01.2026' })).toEqual({ contractStartedAt: null });
+  // Specification: ENT-05
+  it('sends contract dates as plain days and invalid ones as null', () => {
+    expect(accountToRequest({ contractStartedAt: '2026-01-31', contractEndAt: '' })).toEqual({
+      contractStartedAt: '2026-01-31',
+      contractEndAt: null,
+    });
+    expect(accountToRequest({ contractStartedAt: '31.01.2026' })).toEqual({ contractStartedAt: null });
   });
 
   it('sends client names and leaves out what is not edited', () => {
-    expect(accountToWire({ accountName: 'N', isAccountEnabled: false, contractOptions: ['themes'] })).toEqual({ accountName: 'N', isAccountEnabled: false, contractOptions: ['themes'] });
+    expect(accountToRequest({ accountName: 'N', isAccountEnabled: false, contractOptions: ['themes'] })).toEqual({
+      accountName: 'N',
+      isAccountEnabled: false,
+      contractOptions: ['themes'],
+    });
   });
 });

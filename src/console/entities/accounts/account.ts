@@ -4,7 +4,7 @@ import type { Themes } from '../../../contract/themes';
 import type { EditAccountRequest, WireAccount } from '../../../contract/wire/account';
 import { calendarDayFrom, instantFrom } from '../dates';
 
-/** A customer (L160-168). Contract dates are calendar days (yyyy-MM-dd); `version` goes back with every edit. */
+/** A customer. Contract dates are calendar days (yyyy-MM-dd); `version` goes back with every edit. */
 export type Account = {
   accountId: string;
   accountName: string;
@@ -23,16 +23,29 @@ export type Account = {
   loginPassword: string;
   contractOptions: string[];
   themes: Themes;
-  /** Its own textures; missing when the server lists none, so that nobody knows yet (AMB-62). */
+  /** Its own textures; missing when the server lists none, so that nobody knows yet. */
   textures?: string[];
   privacyLink: string;
   timeZone: string;
   version: number;
 };
 
-/** The account form's fields in the client's types (L298). A field left out keeps its value. */
+/** The account form's fields in the client's types. A field left out keeps its value. */
 export type AccountEdit = Partial<
-  Pick<Account, 'accountName' | 'contactPerson' | 'email' | 'isCustomerUnderControl' | 'contractOptions' | 'contractStartedAt' | 'contractEndAt' | 'otherNotice' | 'isAccountEnabled' | 'privacyLink' | 'timeZone'>
+  Pick<
+    Account,
+    | 'accountName'
+    | 'contactPerson'
+    | 'email'
+    | 'isCustomerUnderControl'
+    | 'contractOptions'
+    | 'contractStartedAt'
+    | 'contractEndAt'
+    | 'otherNotice'
+    | 'isAccountEnabled'
+    | 'privacyLink'
+    | 'timeZone'
+  >
 >;
 
 /** The server's account in the client's names; what is missing gets its default, an invalid date becomes null. */
@@ -62,18 +75,19 @@ export function accountFromWire(wire: WireAccount): Account {
   };
 }
 
-/** The form as the call takes it: '1' or '0' for the contract, plain days or null for its dates (L165, decision 4). */
-export function accountToWire(edit: AccountEdit): EditAccountRequest {
+/** The form as the call takes it: '1' or '0' for the contract, plain days or null for its dates. */
+export function accountToRequest(edit: AccountEdit): EditAccountRequest {
   const { isCustomerUnderControl, contractOptions, contractStartedAt, contractEndAt, ...same } = edit;
   const wire: EditAccountRequest = { ...same };
-  if (isCustomerUnderControl !== undefined) wire.isCustomerUnderControl = isCustomerUnderControl ? underContract.yes : underContract.no;
+  if (isCustomerUnderControl !== undefined)
+    wire.isCustomerUnderControl = isCustomerUnderControl ? underContract.yes : underContract.no;
   if (contractOptions !== undefined) wire.contractOptions = contractOptions as EditAccountRequest['contractOptions'];
   if (contractStartedAt !== undefined) wire.contractStartedAt = calendarDayFrom(contractStartedAt);
   if (contractEndAt !== undefined) wire.contractEndAt = calendarDayFrom(contractEndAt);
   return wire;
 }
 
-/** Whether the account's contract includes themes, which opens the Account Themes route (L77). */
+/** Whether the account's contract includes themes, which opens the Account Themes route. */
 export function hasThemesOption(account: Account): boolean {
   return account.contractOptions.includes('themes');
 }

@@ -1,6 +1,6 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
 import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
-import { sharingStructure } from '../../api/sharingStructure';
+import { withStructuralSharing } from '../../api/withStructuralSharing';
 import { loggedOut } from '../../session/sessionSlice';
 import type { Account } from './account';
 
@@ -14,7 +14,8 @@ const accountsSlice = createSlice({
   initialState: accountsAdapter.getInitialState(),
   reducers: {
     /** The whole list came from the server. */
-    received: (state, { payload }: PayloadAction<Account[]>) => sharingStructure(state, accountsAdapter.setAll(accountsAdapter.getInitialState(), payload)),
+    received: (state, { payload }: PayloadAction<Account[]>) =>
+      withStructuralSharing(state, accountsAdapter.setAll(accountsAdapter.getInitialState(), payload)),
   },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => accountsAdapter.getInitialState());

@@ -3,8 +3,21 @@ import { adminAccountFromWire } from './adminAccount';
 import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
 
 describe('an administrator account from the server', () => {
-  it('has the six fields in client names, server keys as for an account [ENT-10]', () => {
-    expect(adminAccountFromWire(aWireAdminAccount({ id: 'x', name: 'Staff', isEnabled: true, loginEmail: 's@cards.test', loginPassword: '••••••••', createdAt: '2026-03-09T10:00:00.000Z', version: 4 }))).toEqual({
+  // Specification: ENT-10
+  it('has the six fields in client names, server keys as for an account', () => {
+    expect(
+      adminAccountFromWire(
+        aWireAdminAccount({
+          id: 'x',
+          name: 'Staff',
+          isEnabled: true,
+          loginEmail: 's@cards.test',
+          loginPassword: '••••••••',
+          createdAt: '2026-03-09T10:00:00.000Z',
+          version: 4,
+        }),
+      ),
+    ).toEqual({
       accountId: 'x',
       accountName: 'Staff',
       loginEmail: 's@cards.test',
@@ -16,6 +29,11 @@ describe('an administrator account from the server', () => {
   });
 
   it('has defaults for what is missing', () => {
-    expect(adminAccountFromWire({ id: 9 } as unknown as WireAdminAccount)).toMatchObject({ accountId: '9', accountName: '', isAccountEnabled: false, accountCreatedAt: null });
+    expect(adminAccountFromWire({ id: 9 } as unknown as WireAdminAccount)).toMatchObject({
+      accountId: '9',
+      accountName: '',
+      isAccountEnabled: false,
+      accountCreatedAt: null,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { EditAdminAccountRequest, WireAdminAccount } from '../../../contract/wire/adminAccount';
 import { instantFrom } from '../dates';
 
-/** An administrator account (L172); its name is the username. */
+/** An administrator account; its name is the username. */
 export type AdminAccount = {
   accountId: string;
   accountName: string;

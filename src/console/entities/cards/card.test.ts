@@ -16,7 +16,11 @@ describe('a card from the server', () => {
     [{ userId: 'u' }, { userId: 'u' }, 'ENT-16'],
     [{ cards: [{ id: 1 }, { id: 2 }] }, { cardTypeList: ['1', '2'] }, 'ENT-17'],
     [{}, { cardTypeList: [], cardOwnerName: '', userId: null, hasLanguagePack: false }, 'ENT-17'],
-    [{ loginEmail: 'l@cards.test', loginPassword: '••••••••' }, { cardLoginEmail: 'l@cards.test', cardLoginPassword: '••••••••' }, 'ENT-18'],
+    [
+      { loginEmail: 'l@cards.test', loginPassword: '••••••••' },
+      { cardLoginEmail: 'l@cards.test', cardLoginPassword: '••••••••' },
+      'ENT-18',
+    ],
     [{ profilePicture: '/p.webp' }, { cardProfilePicture: '/p.webp' }, 'ENT-19'],
     [{ hasLanguagePack: true }, { hasLanguagePack: true }, 'ENT-20'],
   ])('reads %j as %j [%s]', (wire, client) => {
@@ -30,10 +34,18 @@ describe('a card profile from the server', () => {
     [{}, { isActive: false }, 'ENT-21'],
     [{ id: 5 }, { cardTypeId: '5' }, 'ENT-22'],
     [{ userId: 'u', cardId: 'c' }, { userId: 'u', cardId: 'c' }, 'ENT-23'],
-    [{ fullName: 'A', title: 'B', company: 'C', about: 'D', fax: '1' }, { fullName: 'A', title: 'B', company: 'C', about: 'D', fax: '1' }, 'ENT-24'],
+    [
+      { fullName: 'A', title: 'B', company: 'C', about: 'D', fax: '1' },
+      { fullName: 'A', title: 'B', company: 'C', about: 'D', fax: '1' },
+      'ENT-24',
+    ],
     [{ language: 'de' }, { language: 'de' }, 'ENT-25'],
     [{}, { language: 'en' }, 'ENT-25'],
-    [{ profilePicture: '/p', themes: { font: 'Lora' }, themeLocationId: 't', link: 'K' }, { profilePicture: '/p', themes: { font: 'Lora' }, themeLocationId: 't', link: 'K' }, 'ENT-26'],
+    [
+      { profilePicture: '/p', themes: { font: 'Lora' }, themeLocationId: 't', link: 'K' },
+      { profilePicture: '/p', themes: { font: 'Lora' }, themeLocationId: 't', link: 'K' },
+      'ENT-26',
+    ],
     [
       { address: ['a'], emails: ['e'], mobilePhones: ['m'], officePhones: ['o'], websites: ['w'] },
       { addressList: ['a'], emailList: ['e'], mobilePhoneList: ['m'], officePhoneList: ['o'], websiteList: ['w'] },
@@ -49,7 +61,8 @@ describe('a card profile from the server', () => {
     expect(bareProfile(wire)).toMatchObject(client);
   });
 
-  it('fills a form in which empty lists hold one empty entry and the rest its defaults [CCON-24]', () => {
+  // Specification: CCON-24
+  it('fills a form in which empty lists hold one empty entry and the rest its defaults', () => {
     expect(cardProfileForm(bareProfile())).toEqual({
       fullName: '',
       title: '',
@@ -71,6 +84,9 @@ describe('a card profile from the server', () => {
       tiktok: '',
       allowSearchEngines: false,
     });
-    expect(cardProfileForm(cardProfileFromWire(aWireCardProfile({ emails: ['a', 'b'] }))).emailList).toEqual(['a', 'b']);
+    expect(cardProfileForm(cardProfileFromWire(aWireCardProfile({ emails: ['a', 'b'] }))).emailList).toEqual([
+      'a',
+      'b',
+    ]);
   });
 });

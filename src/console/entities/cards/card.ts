@@ -1,7 +1,7 @@
 import type { WireCard } from '../../../contract/wire/card';
 import { instantFrom } from '../dates';
 
-/** A card (L176-186). `cardTypeList` holds the ids of its profiles in their order; the profiles have a table of their own. */
+/** A card. `cardTypeList` holds the ids of its profiles in their order; the profiles have a table of their own. */
 export type Card = {
   cardId: string;
   accountId: string;

@@ -1,10 +1,10 @@
 import { listFields, socialNetworks } from '../../../contract/cardFields';
-import type { ListField, SocialNetwork } from '../../../contract/cardFields';
+import type { ListFieldName, SocialNetwork } from '../../../contract/cardFields';
 import { defaultLanguage } from '../../../contract/limits';
 import type { Themes } from '../../../contract/themes';
 import type { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 
-/** What the Contact Details form edits, in the client's names (L194-204). */
+/** What the Contact Details form edits, in the client's names. */
 export type CardProfileFields = {
   fullName: string;
   title: string;
@@ -12,10 +12,10 @@ export type CardProfileFields = {
   about: string;
   fax: string;
   language: string;
-} & Record<ListField, string[]> &
+} & Record<ListFieldName, string[]> &
   Record<SocialNetwork, string>;
 
-/** A card profile, "card type" in the calls (L190-204). `themes` is {} when the account has no themes option. */
+/** A card profile, "card type" in the calls. `themes` is {} when the account has no themes option. */
 export type CardProfile = CardProfileFields & {
   cardTypeId: string;
   isActive: boolean;
@@ -35,8 +35,12 @@ const textFields = ['fullName', 'title', 'company', 'about', 'fax'] as const;
 
 /** The server's profile in the client's names; missing lists are empty, a missing language is English. */
 export function cardProfileFromWire(wire: WireCardProfile): CardProfile {
-  const texts = Object.fromEntries([...textFields, ...socialNetworks].map((field) => [field, wire[field] ?? ''])) as Omit<CardProfileFields, ListField | 'language'>;
-  const lists = Object.fromEntries(Object.entries(listFields).map(([client, server]) => [client, wire[server] ?? []])) as Record<ListField, string[]>;
+  const texts = Object.fromEntries(
+    [...textFields, ...socialNetworks].map((field) => [field, wire[field] ?? '']),
+  ) as Omit<CardProfileFields, ListFieldName | 'language'>;
+  const lists = Object.fromEntries(
+    Object.entries(listFields).map(([client, server]) => [client, wire[server] ?? []]),
+  ) as Record<ListFieldName, string[]>;
   return {
     ...texts,
     ...lists,
@@ -54,9 +58,16 @@ export function cardProfileFromWire(wire: WireCardProfile): CardProfile {
   };
 }
 
-/** The Contact Details form of a profile: empty values fall back to the default, an empty list to one empty entry (L205). */
+/** The Contact Details form of a profile: empty values fall back to the default, an empty list to one empty entry. */
 export function cardProfileForm(profile: CardProfile): CardProfileFields & { allowSearchEngines: boolean } {
   const fields = [...textFields, ...socialNetworks].map((field) => [field, profile[field]]);
-  const lists = (Object.keys(listFields) as ListField[]).map((field) => [field, profile[field].length > 0 ? profile[field] : ['']]);
-  return { ...Object.fromEntries([...fields, ...lists]), language: profile.language || defaultLanguage, allowSearchEngines: profile.allowSearchEngines };
+  const lists = (Object.keys(listFields) as ListFieldName[]).map((field) => [
+    field,
+    profile[field].length > 0 ? profile[field] : [''],
+  ]);
+  return {
+    ...Object.fromEntries([...fields, ...lists]),
+    language: profile.language || defaultLanguage,
+    allowSearchEngines: profile.allowSearchEngines,
+  };
 }

@@ -8,12 +8,27 @@ type OfProfile = { cardId: string; cardTypeId: string };
 export const cardProfileEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     editCardProfile: build.mutation<Written, OfProfile & { version?: number; edit: CardProfileEdit }>(
-      writing('editCardProfile', ({ cardId, cardTypeId, version, edit }) => ({ params: { cardId, cardTypeId }, body: { ...edit, version } }), ['Card']),
+      writing(
+        'editCardProfile',
+        ({ cardId, cardTypeId, version, edit }) => ({ params: { cardId, cardTypeId }, body: { ...edit, version } }),
+        ['Card'],
+      ),
     ),
-    activateCardProfile: build.mutation<Written, OfProfile>(writing('activateCardProfile', (params) => ({ params }), ['Card'])),
-    addCardProfile: build.mutation<Written, { cardId: string }>(writing('addCardProfile', (params) => ({ params }), ['Card'])),
-    deleteCardProfile: build.mutation<Written, OfProfile>(writing('deleteCardProfile', (params) => ({ params }), ['Card'])),
+    activateCardProfile: build.mutation<Written, OfProfile>(
+      writing('activateCardProfile', (params) => ({ params }), ['Card']),
+    ),
+    addCardProfile: build.mutation<Written, { cardId: string }>(
+      writing('addCardProfile', (params) => ({ params }), ['Card']),
+    ),
+    deleteCardProfile: build.mutation<Written, OfProfile>(
+      writing('deleteCardProfile', (params) => ({ params }), ['Card']),
+    ),
   }),
 });
 
-export const { useEditCardProfileMutation, useActivateCardProfileMutation, useAddCardProfileMutation, useDeleteCardProfileMutation } = cardProfileEndpoints;
+export const {
+  useEditCardProfileMutation,
+  useActivateCardProfileMutation,
+  useAddCardProfileMutation,
+  useDeleteCardProfileMutation,
+} = cardProfileEndpoints;

@@ -1,6 +1,6 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
 import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
-import { sharingStructure } from '../../api/sharingStructure';
+import { withStructuralSharing } from '../../api/withStructuralSharing';
 import { loggedOut } from '../../session/sessionSlice';
 import type { Card } from './card';
 import type { CardProfile } from './cardProfile';
@@ -16,9 +16,12 @@ const cardsSlice = createSlice({
   name: 'cards',
   initialState: cardsAdapter.getInitialState(),
   reducers: {
-    /** The whole list came from the server: its cards and, flat beside them, their profiles, which the slice below takes. */
+    /**
+     * The whole list came from the server: its cards and, flat beside them, their profiles, which the slice below
+     * takes.
+     */
     received: (state, { payload }: PayloadAction<{ cards: Card[]; cardProfiles: CardProfile[] }>) =>
-      sharingStructure(state, cardsAdapter.setAll(cardsAdapter.getInitialState(), payload.cards)),
+      withStructuralSharing(state, cardsAdapter.setAll(cardsAdapter.getInitialState(), payload.cards)),
   },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => cardsAdapter.getInitialState());
@@ -33,7 +36,10 @@ const cardProfilesSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(cardsReceived, (state, { payload }) =>
-      sharingStructure(state, cardProfilesAdapter.setAll(cardProfilesAdapter.getInitialState(), payload.cardProfiles)),
+      withStructuralSharing(
+        state,
+        cardProfilesAdapter.setAll(cardProfilesAdapter.getInitialState(), payload.cardProfiles),
+      ),
     );
     builder.addCase(loggedOut, () => cardProfilesAdapter.getInitialState());
   },

@@ -1,6 +1,6 @@
-import { callUrl } from '../../api/callRequest';
+import { requestUrl } from '../../api/operationRequest';
 
-/** Where the contact-us form posts itself to: a native multipart form, not a call (L333). */
+/** Where the contact-us form posts itself to: a native multipart form, not a call. */
 export function contactFormAction(): string {
-  return callUrl({ call: 'contactUs' });
+  return requestUrl({ call: 'contactUs' });
 }

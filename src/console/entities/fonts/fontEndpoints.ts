@@ -1,12 +1,12 @@
 import type { WireFonts } from '../../../contract/wire/font';
 import { api } from '../../api/api';
 import { loadInto } from '../../api/loadInto';
-import type { Loaded } from '../../api/loadInto';
+import type { LoadedList } from '../../api/loadInto';
 import { fontsReceived } from './fontsSlice';
 
 export const fontEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    getFonts: build.query<Loaded, void>({
+    getFonts: build.query<LoadedList, void>({
       queryFn: loadInto<WireFonts>(
         () => ({ call: 'getFonts' }),
         (wire) => {

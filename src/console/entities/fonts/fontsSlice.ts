@@ -1,7 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { builtInFonts } from '../../../contract/themes';
-import { sharingStructure } from '../../api/sharingStructure';
+import { withStructuralSharing } from '../../api/withStructuralSharing';
 import { loggedOut } from '../../session/sessionSlice';
 
 /** Families of the external list. */
@@ -12,7 +12,7 @@ const fontsSlice = createSlice({
   name: 'fonts',
   initialState: [] as FontsState,
   reducers: {
-    received: (state, { payload }: PayloadAction<string[]>) => sharingStructure(state, payload),
+    received: (state, { payload }: PayloadAction<string[]>) => withStructuralSharing(state, payload),
   },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => []);
@@ -22,7 +22,7 @@ const fontsSlice = createSlice({
 export const { received: fontsReceived } = fontsSlice.actions;
 export const fontsReducer = fontsSlice.reducer;
 
-/** Every font an account may choose: Default and Effra first, then the list (L384); only these two when it failed. */
+/** Every font an account may choose: Default and Effra first, then the list; only these two when it failed. */
 export const selectFonts = createSelector([(state: WithFonts) => state.fonts], (families): string[] => [
   ...builtInFonts,
   ...families.filter((family) => !builtInFonts.some((builtIn) => builtIn === family)),

@@ -1,8 +1,20 @@
 /** Letters that NFD does not take apart. */
-const otherLetters: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h', ŧ: 't' };
+const otherLetters: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+};
 const needsMap = /[łøđðþßæœıħŧ]/g;
 
-/** Text for comparing: lower case, accents gone, so that "mul" finds Müller and "lodz" Łódź (AMB-74). */
+/** Text for comparing: lower case, accents gone, so that "mul" finds Müller and "lodz" Łódź. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

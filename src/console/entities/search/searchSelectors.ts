@@ -9,7 +9,7 @@ import type { WithCards } from '../cards/cardsSlice';
 import { foldText } from './foldText';
 import { foldedKey } from './sortByText';
 
-/** What a search finds (L211). `of` is the name of a card's account, where it is known. */
+/** What a search finds. `of` is the name of a card's account, where it is known. */
 export type SearchResult = { type: 'account' | 'card'; id: string; name: string; of: string };
 
 /** At most this many of each type are shown; the hint says when there are more. */
@@ -42,7 +42,7 @@ export const selectSearchIndex = createSelector(
   }),
 );
 
-/** Whether a text is long enough to search for (L61). */
+/** Whether a text is long enough to search for. */
 export function isSearchable(text: string): boolean {
   return [...text.trim()].length >= searchMinimumCharacters;
 }

@@ -12,7 +12,10 @@ export function foldedKey(entity: object, text: string): string {
 }
 
 /** A new array in the order of the folded texts; equal ones keep the order they came in. */
-export function sortByText<Entity extends object>(entities: readonly Entity[], textOf: (entity: Entity) => string): Entity[] {
+export function sortByText<Entity extends object>(
+  entities: readonly Entity[],
+  textOf: (entity: Entity) => string,
+): Entity[] {
   return entities
     .map((entity) => ({ entity, key: foldedKey(entity, textOf(entity)) }))
     .sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : 0))

@@ -1,28 +1,31 @@
-import { sendCall } from '../../api/sendCall';
+import { sendRequest } from '../../api/sendRequest';
 import type { ServerProblem } from '../../api/serverProblem';
 
 /**
- * Asks for a token (L291). A plain call, neither query nor mutation of the store: the password is in no action, no
+ * Asks for a token. A plain call, neither query nor mutation of the store: the password is in no action, no
  * state and no cache, and the address that carried it is taken out of the browser's list of resources at once.
  */
-export async function requestToken(email: string, password: string): Promise<{ token: string } | { problem: ServerProblem }> {
-  const answer = await sendCall({ call: 'logIn', query: { email, password } }, null);
+export async function requestToken(
+  email: string,
+  password: string,
+): Promise<{ token: string } | { problem: ServerProblem }> {
+  const response = await sendRequest({ call: 'logIn', query: { email, password } }, null);
   forgetAddresses();
   // Some browsers note the resource only after the answer has been read.
   setTimeout(forgetAddresses);
-  return answer.error ? { problem: answer.error } : { token: String(answer.data) };
+  return response.error ? { problem: response.error } : { token: String(response.data) };
 }
 
 function forgetAddresses(): void {
   globalThis.performance?.clearResourceTimings?.();
 }
 
-/** Asks for a new password by mail (L292). @returns why it failed, or null */
+/** Asks for a new password by mail. @returns why it failed, or null */
 export async function requestPassword(email: string): Promise<ServerProblem | null> {
-  return (await sendCall({ call: 'forgotPassword', body: { email } }, null)).error ?? null;
+  return (await sendRequest({ call: 'forgotPassword', body: { email } }, null)).error ?? null;
 }
 
 /** Tells the server that the session of this token has ended; whether it hears it changes nothing here. */
 export async function endSession(token: string): Promise<void> {
-  await sendCall({ call: 'logOut' }, token);
+  await sendRequest({ call: 'logOut' }, token);
 }

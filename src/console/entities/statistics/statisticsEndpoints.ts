@@ -4,18 +4,23 @@ import type { WireStatistics, WireStatisticsHours, WireStatisticsSeries } from '
 import { api } from '../../api/api';
 import { statisticsReceived, statisticsReset } from './statisticsSlice';
 
-/** All that the load's cache entry keeps: which lists came. They decide about the run-time grants (L246-247). */
+/** All that the load's cache entry keeps: which lists came. They decide about the run-time grants. */
 export type LoadedStatistics = { returned: StatisticsEntry[]; loadedAt: number };
 
 /** Days that are counted, both ends included. */
 export type StatisticsDays = { from: string; to: string };
 
 /** What pictures ask. `loadedAt` of the lists is part of it, so that they are asked again whenever the lists are. */
-export type AskedOfStatistics = { entry: StatisticsEntry; ids?: readonly string[]; days?: StatisticsDays; loadedAt?: number };
+export type StatisticsRequest = {
+  entry: StatisticsEntry;
+  ids?: readonly string[];
+  days?: StatisticsDays;
+  loadedAt?: number;
+};
 /** Without `by` the server chooses the steps. Sparklines are given of named ids only. */
-export type AskedSeries = AskedOfStatistics & { by?: SeriesStep; hasSparklines?: boolean };
+export type SeriesQuery = StatisticsRequest & { by?: SeriesStep; hasSparklines?: boolean };
 
-const queryOf = ({ entry, ids, days }: AskedOfStatistics) => ({ entry, ...(ids && { ids: ids.join(',') }), ...days });
+const queryOf = ({ entry, ids, days }: StatisticsRequest) => ({ entry, ...(ids && { ids: ids.join(',') }), ...days });
 const forAWhile = 60;
 
 export const statisticsEndpoints = api.injectEndpoints({
@@ -23,11 +28,13 @@ export const statisticsEndpoints = api.injectEndpoints({
     getStatistics: build.query<LoadedStatistics, void>({
       queryFn: async (_argument, { dispatch }, _options, baseQuery) => {
         dispatch(statisticsReset());
-        const answer = await baseQuery({ call: 'getStatistics' });
-        if (answer.error) return { error: answer.error };
-        const wire = (answer.data ?? {}) as WireStatistics;
+        const response = await baseQuery({ call: 'getStatistics' });
+        if (response.error) return { error: response.error };
+        const wire = (response.data ?? {}) as WireStatistics;
         dispatch(statisticsReceived(wire));
-        return { data: { returned: statisticsEntries.filter((entry) => Array.isArray(wire[entry])), loadedAt: Date.now() } };
+        return {
+          data: { returned: statisticsEntries.filter((entry) => Array.isArray(wire[entry])), loadedAt: Date.now() },
+        };
       },
       providesTags: ['Statistics'],
     }),
@@ -35,15 +42,23 @@ export const statisticsEndpoints = api.injectEndpoints({
       query: ({ days }) => ({ call: 'getStatistics', query: { ...days } }),
       keepUnusedDataFor: forAWhile,
     }),
-    getStatisticsSeries: build.query<WireStatisticsSeries | null, AskedSeries>({
-      query: ({ by, hasSparklines, ...asked }) => ({ call: 'getStatisticsSeries', query: { ...queryOf(asked), ...(by && { by }), ...(hasSparklines && { sparklines: 'true' }) } }),
+    getStatisticsSeries: build.query<WireStatisticsSeries | null, SeriesQuery>({
+      query: ({ by, hasSparklines, ...asked }) => ({
+        call: 'getStatisticsSeries',
+        query: { ...queryOf(asked), ...(by && { by }), ...(hasSparklines && { sparklines: 'true' }) },
+      }),
       keepUnusedDataFor: forAWhile,
     }),
-    getStatisticsHours: build.query<WireStatisticsHours | null, AskedOfStatistics>({
+    getStatisticsHours: build.query<WireStatisticsHours | null, StatisticsRequest>({
       query: (asked) => ({ call: 'getStatisticsHours', query: queryOf(asked) }),
       keepUnusedDataFor: forAWhile,
     }),
   }),
 });
 
-export const { useGetStatisticsQuery, useGetStatisticsOfDaysQuery, useGetStatisticsSeriesQuery, useGetStatisticsHoursQuery } = statisticsEndpoints;
+export const {
+  useGetStatisticsQuery,
+  useGetStatisticsOfDaysQuery,
+  useGetStatisticsSeriesQuery,
+  useGetStatisticsHoursQuery,
+} = statisticsEndpoints;

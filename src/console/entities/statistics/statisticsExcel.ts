@@ -1,47 +1,68 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Metric, StatisticsEntry } from '../../../contract/metrics';
-import { callInit, callUrl } from '../../api/callRequest';
-import type { CallRequest } from '../../api/callRequest';
-import { readEnvelope } from '../../api/sendCall';
+import { requestInit, requestUrl } from '../../api/operationRequest';
+import type { OperationRequest } from '../../api/operationRequest';
+import { readEnvelope } from '../../api/sendRequest';
 import { connectionLostMessage } from '../../api/serverProblem';
 import type { ServerProblem } from '../../api/serverProblem';
 import type { StatisticsDays } from './statisticsEndpoints';
 import { loggedOut, selectToken } from '../../session/sessionSlice';
 import type { WithSession } from '../../session/sessionSlice';
 
-export type ExcelSelection = { entry: StatisticsEntry; columns: readonly Metric[]; ids: readonly string[]; areAllRows: boolean; days?: StatisticsDays };
+export type ExcelSelection = {
+  entry: StatisticsEntry;
+  columns: readonly Metric[];
+  ids: readonly string[];
+  areAllRows: boolean;
+  days?: StatisticsDays;
+};
 
-/** Links longer than this are refused by servers and proxies on the way (decision 13). */
+/** Links longer than this are refused by servers and proxies on the way. */
 const excelLinkBytes = 6 * 1024;
 
-/** The link's address in its exact shape (L330); empty `ids` mean all rows in the user's scope. Days are added only where some are chosen. */
+/**
+ * The link's address in its exact shape; empty `ids` mean all rows in the user's scope. Days are added only where some
+ * are chosen.
+ */
 export function excelHref({ entry, columns, ids, areAllRows, days }: ExcelSelection): string {
   const address = (listed: readonly string[]) => {
     const list = (values: readonly string[]) => values.map(encodeURIComponent).join(',');
-    return `${callUrl({ call: 'getStatisticsExcel', params: { entryType: entry } })}?columns=${list(columns)}&ids=${list(listed)}${days ? `&from=${days.from}&to=${days.to}` : ''}`;
+    return `${requestUrl({ call: 'getStatisticsExcel', params: { entryType: entry } })}?columns=${list(columns)}&ids=${list(listed)}${days ? `&from=${days.from}&to=${days.to}` : ''}`;
   };
   const full = address(ids);
   return full.length > excelLinkBytes && areAllRows ? address([]) : full;
 }
 
 /**
- * Fetches the file with the bearer header, which a plain link cannot carry (AMB-66); a selection too long for a
+ * Fetches the file with the bearer header, which a plain link cannot carry; a selection too long for a
  * link is posted to the same path. Returns the file, or why there is none.
  */
-export function fetchExcel(selection: ExcelSelection): ThunkAction<Promise<{ file: Blob } | { problem: ServerProblem }>, WithSession, unknown, UnknownAction> {
+export function fetchExcel(
+  selection: ExcelSelection,
+): ThunkAction<Promise<{ file: Blob } | { problem: ServerProblem }>, WithSession, unknown, UnknownAction> {
   return async (dispatch, getState) => {
     const token = selectToken(getState());
     const href = excelHref(selection);
     const params = { entryType: selection.entry };
-    const twin: CallRequest = { call: 'postStatisticsExcel', params, body: { columns: selection.columns, ids: selection.ids, ...selection.days } };
+    const twin: OperationRequest = {
+      call: 'postStatisticsExcel',
+      params,
+      body: { columns: selection.columns, ids: selection.ids, ...selection.days },
+    };
     const isTooLong = href.length > excelLinkBytes;
     try {
       const response = isTooLong
-        ? await fetch(callUrl(twin), callInit(twin, token))
-        : await fetch(href, callInit({ call: 'getStatisticsExcel', params }, token));
+        ? await fetch(requestUrl(twin), requestInit(twin, token))
+        : await fetch(href, requestInit({ call: 'getStatisticsExcel', params }, token));
       if (response.ok) return { file: await response.blob() };
-      if (response.status === 401 && token && token === selectToken(getState())) dispatch(loggedOut({ cause: 'refusal' }));
-      return { problem: readEnvelope(response.status, await response.text()).error ?? { status: response.status, message: connectionLostMessage } };
+      if (response.status === 401 && token && token === selectToken(getState()))
+        dispatch(loggedOut({ cause: 'refusal' }));
+      return {
+        problem: readEnvelope(response.status, await response.text()).error ?? {
+          status: response.status,
+          message: connectionLostMessage,
+        },
+      };
     } catch {
       return { problem: { status: 0, message: connectionLostMessage } };
     }

@@ -8,12 +8,16 @@ const { selectAll } = statisticsAdapter.getSelectors();
 const noRows: StatisticsRow[] = [];
 
 const rowsOf = (entry: StatisticsEntry) =>
-  createSelector([(state: WithStatistics) => state.statistics[entry]], (table) => (table ? sortByText(selectAll(table), (row) => row.name) : noRows));
+  createSelector([(state: WithStatistics) => state.statistics[entry]], (table) =>
+    table ? sortByText(selectAll(table), (row) => row.name) : noRows,
+  );
 
 const selectors = { accounts: rowsOf('accounts'), cards: rowsOf('cards') };
 
 /** The rows of one list by name; none while it loads or when the user is not entitled to it. */
-export const selectStatisticsRows = (state: WithStatistics, entry: StatisticsEntry): StatisticsRow[] => selectors[entry](state);
+export const selectStatisticsRows = (state: WithStatistics, entry: StatisticsEntry): StatisticsRow[] =>
+  selectors[entry](state);
 
 /** Whether the server returned this list. */
-export const selectHasStatistics = (state: WithStatistics, entry: StatisticsEntry): boolean => state.statistics[entry] !== null;
+export const selectHasStatistics = (state: WithStatistics, entry: StatisticsEntry): boolean =>
+  state.statistics[entry] !== null;

@@ -4,7 +4,7 @@ import type { StatisticsEntry } from '../../../contract/metrics';
 import type { WireStatistics, WireStatisticsRow } from '../../../contract/wire/statistics';
 import { loggedOut } from '../../session/sessionSlice';
 
-/** An account's or a card's numbers: its name and a value per metric (L212). */
+/** An account's or a card's numbers: its name and a value per metric. */
 export type StatisticsRow = WireStatisticsRow;
 
 /** null: the server returned no such list, the user is not entitled to it. */
@@ -15,15 +15,23 @@ export const statisticsAdapter = createEntityAdapter<StatisticsRow>();
 const nothing: StatisticsState = { accounts: null, cards: null };
 
 const table = (rows: StatisticsRow[] | undefined) =>
-  Array.isArray(rows) ? statisticsAdapter.setAll(statisticsAdapter.getInitialState(), rows.map((row) => ({ ...row, id: String(row.id) }))) : null;
+  Array.isArray(rows)
+    ? statisticsAdapter.setAll(
+        statisticsAdapter.getInitialState(),
+        rows.map((row) => ({ ...row, id: String(row.id) })),
+      )
+    : null;
 
 const statisticsSlice = createSlice({
   name: 'statistics',
   initialState: nothing,
   reducers: {
-    /** Both lists are emptied before each fetch (L245). */
+    /** Both lists are emptied before each fetch. */
     reset: () => nothing,
-    received: (_state, { payload }: PayloadAction<WireStatistics>) => ({ accounts: table(payload.accounts), cards: table(payload.cards) }),
+    received: (_state, { payload }: PayloadAction<WireStatistics>) => ({
+      accounts: table(payload.accounts),
+      cards: table(payload.cards),
+    }),
   },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => nothing);

@@ -1,6 +1,6 @@
 import { defaultTextures, isUserTexture, userTextures } from '../../../contract/themes';
 
-/** A header image an account may choose (L210). */
+/** A header image an account may choose. */
 export type Texture = { name: string; isUserUploaded: boolean; exists: boolean };
 
 /**

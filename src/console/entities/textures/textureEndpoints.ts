@@ -11,18 +11,29 @@ export const textureEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** Answers the slot's name, custom-header-texture-1..5. `onProgress` is told how much has been sent, 0 to 1. */
     uploadTexture: build.mutation<UploadedTexture, TextureUpload>(
-      writing('uploadTexture', ({ accountId, texture, onProgress }) => ({ params: { accountId }, form: formWith('texture', texture), onProgress }), ['Account']),
+      writing(
+        'uploadTexture',
+        ({ accountId, texture, onProgress }) => ({
+          params: { accountId },
+          form: formWith('texture', texture),
+          onProgress,
+        }),
+        ['Account'],
+      ),
     ),
-    /** The call's last segment carries a .png suffix (L303); `name` is given without it. */
+    /** The call's last segment carries a .png suffix; `name` is given without it. */
     deleteTexture: build.mutation<unknown, { accountId: string; name: string }>(
-      writing('deleteTexture', ({ accountId, name }) => ({ params: { accountId, textureName: `${name}.png` } }), ['Account', 'Card']),
+      writing('deleteTexture', ({ accountId, name }) => ({ params: { accountId, textureName: `${name}.png` } }), [
+        'Account',
+        'Card',
+      ]),
     ),
   }),
 });
 
 export const { useUploadTextureMutation, useDeleteTextureMutation } = textureEndpoints;
 
-/** Tries to load an image; the server answers no list of textures, so their addresses are tried (AMB-62). */
+/** Tries to load an image; the server answers no list of textures, so their addresses are tried. */
 function imageExists(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -36,7 +47,11 @@ function imageExists(address: string): Promise<boolean> {
  * Looks which of an account's textures exist and remembers them.
  * @param addresses the address of each user texture by its name
  */
-export function lookForTextures(accountId: string, addresses: Record<string, string>, exists = imageExists): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
+export function lookForTextures(
+  accountId: string,
+  addresses: Record<string, string>,
+  exists = imageExists,
+): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
   return async (dispatch) => {
     const names = Object.keys(addresses);
     const found = await Promise.all(names.map((name) => exists(addresses[name] ?? '')));

@@ -23,4 +23,5 @@ export const { found: texturesFound } = texturesSlice.actions;
 export const texturesReducer = texturesSlice.reducer;
 
 /** The names of an account's own textures; undefined while nobody has looked. */
-export const selectExistingTextures = (state: WithTextures, accountId: string): string[] | undefined => state.textures.existing[accountId];
+export const selectExistingTextures = (state: WithTextures, accountId: string): string[] | undefined =>
+  state.textures.existing[accountId];

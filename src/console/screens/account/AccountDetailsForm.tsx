@@ -14,13 +14,13 @@ import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
 import { accountEditFrom, accountFormOf, timeZoneChoices, webAddressProblem } from './accountForm';
 import type { AccountForm } from './accountForm';
-import { accountFormLabels, sayAccountValue } from './accountFormWords';
+import { accountFormLabels, sayAccountValue } from './accountFormLabels';
 import { ContractFields } from './ContractFields';
 import './AccountDetailsForm.css';
 
 const text = atMost(limits.text);
 
-/** The form of whoever may edit accounts; the contract's part has a permission of its own (AMB-44). */
+/** The form of whoever may edit accounts; the contract's part has a permission of its own. */
 export function AccountDetailsForm({ account }: { account: Account }) {
   const mayEditContract = useAppSelector((state) => selectHasFeature(state, 'editAccountContractDetails'));
   const [editAccount] = useEditAccountMutation();
@@ -45,8 +45,19 @@ export function AccountDetailsForm({ account }: { account: Account }) {
         {...register('accountName', nameRules('Enter the account name'))}
       />
       <FormRow>
-        <TextField label="Contact Person" autoComplete="off" error={errors.contactPerson?.message} {...register('contactPerson', text)} />
-        <TextField label="Email" type="email" autoComplete="off" error={errors.email?.message} {...register('email', { validate: emailProblem })} />
+        <TextField
+          label="Contact Person"
+          autoComplete="off"
+          error={errors.contactPerson?.message}
+          {...register('contactPerson', text)}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...register('email', { validate: emailProblem })}
+        />
       </FormRow>
       {mayEditContract && <ContractFields form={form} />}
       <FormSection title="Public pages">
@@ -62,7 +73,14 @@ export function AccountDetailsForm({ account }: { account: Account }) {
           name="timeZone"
           control={control}
           render={({ field: { value, onChange, onBlur } }) => (
-            <ComboboxField label="Time Zone" hint="A day of the statistics begins at midnight here." choices={zones} value={value} onChange={onChange} onBlur={onBlur} />
+            <ComboboxField
+              label="Time Zone"
+              hint="A day of the statistics begins at midnight here."
+              choices={zones}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
           )}
         />
       </FormSection>
@@ -75,7 +93,9 @@ export function AccountDetailsForm({ account }: { account: Account }) {
               label="Disable / Enable account"
               isOn={value}
               onChange={onChange}
-              hint={value ? 'Enabled: its logins work.' : 'Disabled: its logins stop working. The public pages stay up.'}
+              hint={
+                value ? 'Enabled: its logins work.' : 'Disabled: its logins stop working. The public pages stay up.'
+              }
             />
           )}
         />

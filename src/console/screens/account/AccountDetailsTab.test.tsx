@@ -20,7 +20,8 @@ const account = aWireAccount({
   version: 4,
 });
 const path = '/admin/accounts/a1/account-details';
-const options = () => within(screen.getByRole('group', { name: 'Contract Options' })).getAllByRole<HTMLInputElement>('checkbox');
+const options = () =>
+  within(screen.getByRole('group', { name: 'Contract Options' })).getAllByRole<HTMLInputElement>('checkbox');
 
 async function openDetails(as?: 'ADMIN') {
   const scene = consoleAt(path, { as: as ?? 'SUPER_ADMIN', accounts: [account] });
@@ -32,13 +33,19 @@ async function openDetails(as?: 'ADMIN') {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the account details of ADMIN', () => {
-  it('are the three fields, filled and not to be changed [ACCD-01 ACCD-02]', async () => {
+  // Specification: ACCD-01, ACCD-02
+  it('are the three fields, filled and not to be changed', async () => {
     await openDetails('ADMIN');
-    for (const [label, value] of [['Account Name', 'Northwind'], ['Contact Person', 'Ann Lee'], ['Email', 'ann@northwind.example']] as const) {
+    for (const [label, value] of [
+      ['Account Name', 'Northwind'],
+      ['Contact Person', 'Ann Lee'],
+      ['Email', 'ann@northwind.example'],
+    ] as const) {
       expect(screen.getByLabelText(label)).toHaveValue(value);
       expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
     }
-    for (const label of ['Contract Started', 'Contract End', 'Other Notice', 'Privacy Link', 'Time Zone']) expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+    for (const label of ['Contract Started', 'Contract End', 'Other Notice', 'Privacy Link', 'Time Zone'])
+      expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
     for (const name of ['Save', 'Cancel']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.queryByText('Customer Under Contract')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -47,12 +54,25 @@ describe('the account details of ADMIN', () => {
 });
 
 describe('the account details', () => {
-  it('leave the contract out for whoever may edit accounts but not contracts, in view and request [ACCD-02]', async () => {
-    jest.replaceProperty(rolePermissions.SUPER_ADMIN, 'features', rolePermissions.SUPER_ADMIN.features.filter((feature) => feature !== 'editAccountContractDetails'));
+  // Specification: ACCD-02
+  it('leave the contract out for whoever may edit accounts but not contracts, in view and request', async () => {
+    jest.replaceProperty(
+      rolePermissions.SUPER_ADMIN,
+      'features',
+      rolePermissions.SUPER_ADMIN.features.filter((feature) => feature !== 'editAccountContractDetails'),
+    );
     const { save, server } = await openDetails();
     expect(screen.queryByText('Customer Under Contract')).not.toBeInTheDocument();
     await save();
-    expect(Object.keys(server.requestsOf('editAccount')[0]?.body as object).sort()).toEqual(['accountName', 'contactPerson', 'email', 'isAccountEnabled', 'privacyLink', 'timeZone', 'version']);
+    expect(Object.keys(server.requestsOf('editAccount')[0]?.body as object).sort()).toEqual([
+      'accountName',
+      'contactPerson',
+      'email',
+      'isAccountEnabled',
+      'privacyLink',
+      'timeZone',
+      'version',
+    ]);
   });
 
   it.each([
@@ -72,7 +92,8 @@ describe('the account details', () => {
     expect(server.requestsOf('editAccount')).toEqual([]);
   });
 
-  it('keep what was typed after a failure, with the server message beside the form [ACCD-11]', async () => {
+  // Specification: ACCD-11
+  it('keep what was typed after a failure, with the server message beside the form', async () => {
     const { user, save, server, alerts } = await openDetails();
     server.refuse('editAccount', 200, 'Nope');
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
@@ -107,10 +128,15 @@ describe('the account details', () => {
     expect(screen.getByLabelText('Contact Person')).toHaveValue('Ann Lee Jr.');
   });
 
-  it('are filled from the account [ACCD-01 ACCD-03 ACCD-04 ACCD-06 ACCD-07 ACCD-08]', async () => {
+  // Specification: ACCD-01, ACCD-03, ACCD-04, ACCD-06, ACCD-07, ACCD-08
+  it('are filled from the account', async () => {
     await openDetails();
     expect(screen.getByLabelText('Account Name')).toHaveValue('Northwind');
-    expect(within(screen.getByRole('group', { name: 'Customer Under Contract' })).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Yes', 'No']);
+    expect(
+      within(screen.getByRole('group', { name: 'Customer Under Contract' }))
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['Yes', 'No']);
     expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
     expect(options().map(({ value, checked }) => [value, checked])).toEqual([
       ['unlimited_yearly_updates', false],
@@ -128,19 +154,24 @@ describe('the account details', () => {
     expect(screen.getByRole('combobox', { name: 'Time Zone' })).toHaveValue('Europe/Vienna');
   });
 
-  it('lock the options while the customer is not under contract, and keep them [ACCD-05]', async () => {
+  // Specification: ACCD-05
+  it('lock the options while the customer is not under contract, and keep them', async () => {
     const { user, save, server } = await openDetails();
     options().forEach((option) => expect(option).toBeEnabled());
     await user.click(screen.getByRole('radio', { name: 'No' }));
     options().forEach((option) => expect(option).toBeDisabled());
     await save();
     await waitFor(() => expect(server.requestsOf('editAccount')).toHaveLength(1));
-    expect(server.requestsOf('editAccount')[0]?.body).toMatchObject({ isCustomerUnderControl: '0', contractOptions: ['statistics', 'themes'] });
+    expect(server.requestsOf('editAccount')[0]?.body).toMatchObject({
+      isCustomerUnderControl: '0',
+      contractOptions: ['statistics', 'themes'],
+    });
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
     options().forEach((option) => expect(option).toBeEnabled());
   });
 
-  it('drop every change on Cancel and send nothing [ACCD-09]', async () => {
+  // Specification: ACCD-09
+  it('drop every change on Cancel and send nothing', async () => {
     const confirm = jest.spyOn(window, 'confirm');
     const { user, server } = await openDetails();
     await user.type(screen.getByLabelText('Account Name'), ' Ltd');
@@ -152,10 +183,20 @@ describe('the account details', () => {
     expect(server.requestsOf('editAccount')).toEqual([]);
   });
 
-  it('are saved with all fields, the lists are loaded again and the name in the frame follows [ACCD-08 ACCD-10 ACCD-12 ACCD-13 ACCD-14 RFSH-01]', async () => {
+  // Specification: ACCD-08, ACCD-10, ACCD-12, ACCD-13, ACCD-14, RFSH-01
+  it('are saved with all fields, the lists are loaded again and the name in the frame follows', async () => {
     const { user, save, server, alerts } = await openDetails();
-    server.answer('editAccount', () => {
-      server.world.accounts = [{ ...account, name: 'Southwind', isEnabled: false, contractEnd: null, contractOptions: ['forever_updates', 'statistics'], version: 5 }];
+    server.response('editAccount', () => {
+      server.world.accounts = [
+        {
+          ...account,
+          name: 'Southwind',
+          isEnabled: false,
+          contractEnd: null,
+          contractOptions: ['forever_updates', 'statistics'],
+          version: 5,
+        },
+      ];
     });
     await user.clear(screen.getByLabelText('Account Name'));
     await user.type(screen.getByLabelText('Account Name'), 'Southwind');

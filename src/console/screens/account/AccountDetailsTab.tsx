@@ -5,7 +5,7 @@ import type { Account } from '../../entities/accounts/account';
 import { AccountDetailsForm } from './AccountDetailsForm';
 import { useAccount } from './useAccount';
 
-/** Account Details: three fields for everybody, to be changed by whoever may edit accounts (L104-110, AMB-44). */
+/** Account Details: three fields for everybody, to be changed by whoever may edit accounts. */
 export function AccountDetailsTab() {
   const account = useAccount();
   if (!account) return null;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { passwordMask } from '../../../contract/limits';
-import { refusals } from '../../../contract/messages';
+import { errorMessages } from '../../../contract/messages';
 import { consoleAt } from '../../../testing/consoleAt';
 import { aWireAccount } from '../../../testing/wire';
 
@@ -39,7 +39,8 @@ describe('the account login details', () => {
     expect(server.requestsOf('editAccountLoginDetails')).toEqual([]);
   });
 
-  it('keep what was typed after a failure, with the server message beside the form [ACCG-03]', async () => {
+  // Specification: ACCG-03
+  it('keep what was typed after a failure, with the server message beside the form', async () => {
     const { user, email, save, server, alerts } = await openLogin();
     server.refuse('editAccountLoginDetails', 409, 'This e-mail address belongs to another login');
     await user.clear(email);
@@ -54,8 +55,10 @@ describe('the account login details', () => {
     const { user, email, password, save, server } = await openLogin({ record: aWireAccount({ id: 'a1', version: 3 }) });
     await user.type(email, 'mine@cards.test');
     await user.type(password, 'a quiet green river');
-    server.refuse('editAccountLoginDetails', 409, refusals.stale);
-    server.world.accounts = [aWireAccount({ id: 'a1', loginEmail: 'theirs@cards.test', loginPassword: passwordMask, version: 4 })];
+    server.refuse('editAccountLoginDetails', 409, errorMessages.stale);
+    server.world.accounts = [
+      aWireAccount({ id: 'a1', loginEmail: 'theirs@cards.test', loginPassword: passwordMask, version: 4 }),
+    ];
     await save();
     await screen.findByText('theirs@cards.test');
     const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
@@ -63,7 +66,8 @@ describe('the account login details', () => {
     expect(screen.queryByText(/a quiet green river/)).not.toBeInTheDocument();
   });
 
-  it('send nothing on Cancel and show what is stored [ACCG-04]', async () => {
+  // Specification: ACCG-04
+  it('send nothing on Cancel and show what is stored', async () => {
     const { user, email, server } = await openLogin();
     await user.type(email, 'x');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -82,7 +86,8 @@ describe('the account login details', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('are saved by %s, and the accounts are loaded again [ACCG-01 ACCG-02 ACCG-06 RFSH-01]', async (as) => {
+  // Specification: ACCG-01, ACCG-02, ACCG-06, RFSH-01
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('are saved by %s, and the accounts are loaded again', async (as) => {
     const { user, email, password, save, server, alerts } = await openLogin({ as });
     await user.clear(email);
     await user.type(email, 'new@cards.test');
@@ -91,8 +96,14 @@ describe('the account login details', () => {
     await save();
     await waitFor(() => expect(alerts()).toEqual(['Account Login Details Edited Successfully']));
     const [request] = server.requestsOf('editAccountLoginDetails');
-    expect([request?.method, request?.url, request?.body]).toEqual(['PUT', '/api/accounts/a1/login-details', { loginEmail: 'new@cards.test', loginPassword: 'a quiet green river', version: 3 }]);
-    await waitFor(() => expect(server.requestsOf(as === 'ADMIN' ? 'getManagedAccountsOf' : 'getAccounts')).toHaveLength(2));
+    expect([request?.method, request?.url, request?.body]).toEqual([
+      'PUT',
+      '/api/accounts/a1/login-details',
+      { loginEmail: 'new@cards.test', loginPassword: 'a quiet green river', version: 3 },
+    ]);
+    await waitFor(() =>
+      expect(server.requestsOf(as === 'ADMIN' ? 'getManagedAccountsOf' : 'getAccounts')).toHaveLength(2),
+    );
   });
 
   it('remove the login when both fields are empty', async () => {
@@ -100,6 +111,11 @@ describe('the account login details', () => {
     await user.clear(email);
     await user.clear(password);
     await save();
-    await waitFor(() => expect(server.requestsOf('editAccountLoginDetails')[0]?.body).toMatchObject({ loginEmail: '', loginPassword: '' }));
+    await waitFor(() =>
+      expect(server.requestsOf('editAccountLoginDetails')[0]?.body).toMatchObject({
+        loginEmail: '',
+        loginPassword: '',
+      }),
+    );
   });
 });

@@ -2,7 +2,7 @@ import { useEditAccountLoginDetailsMutation } from '../../entities/accounts/acco
 import { LoginDetailsForm } from '../logins/LoginDetailsForm';
 import { useAccount } from './useAccount';
 
-/** Account Login Details: with these the account's owner signs in (L111, AMB-38). */
+/** Account Login Details: with these the account's owner signs in. */
 export function AccountLoginDetailsTab() {
   const account = useAccount();
   const [editLogin] = useEditAccountLoginDetailsMutation();

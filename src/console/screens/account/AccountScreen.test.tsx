@@ -2,11 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { rolePermissions } from '../../../contract/permissions';
 import type { RouteName } from '../../../contract/routes';
 import { consoleAt } from '../../../testing/consoleAt';
-import { recordedServer } from '../../../testing/recordedServer';
+import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { displayDate } from '../../entities/dates';
 
-const accounts = [aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'] }), aWireAccount({ id: 'a2', name: 'Plain' })];
+const accounts = [
+  aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'] }),
+  aWireAccount({ id: 'a2', name: 'Plain' }),
+];
 const cards = [
   aWireCard({ id: 'c1', accountId: 'a1', name: 'zoë', createdAt: '2024-03-09T12:00:00.000Z' }),
   aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' }),
@@ -16,23 +19,35 @@ const world = { accounts, cards };
 const cardList = '/admin/accounts/a1/cards';
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Account' })).getAllByRole('link');
 const tabNames = async () => (await tabs()).map((tab) => tab.textContent);
-const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 afterEach(() => jest.restoreAllMocks());
 
 function withoutRoutes(role: 'ADMIN' | 'SUPER_ADMIN', ...left: RouteName[]) {
-  jest.replaceProperty(rolePermissions[role], 'routes', rolePermissions[role].routes.filter((route) => !left.includes(route)));
+  jest.replaceProperty(
+    rolePermissions[role],
+    'routes',
+    rolePermissions[role].routes.filter((route) => !left.includes(route)),
+  );
 }
 
 describe('a single account', () => {
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('that is not among the loaded ones leads %s back to the list [ACC-19]', async (as) => {
-    const { at } = consoleAt('/admin/accounts/999999', { as, ...world });
-    await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
-    expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
-  });
+  // Specification: ACC-19
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)(
+    'that is not among the loaded ones leads %s back to the list',
+    async (as) => {
+      const { at } = consoleAt('/admin/accounts/999999', { as, ...world });
+      await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
+      expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
+    },
+  );
 
   it('says that the accounts could not be loaded and tries again', async () => {
-    const server = recordedServer(world);
+    const server = mockApi(world);
     server.refuse('getAccounts', 500, 'The store is closed');
     const release = server.hold('getAccounts');
     const { user } = consoleAt(cardList, { server });
@@ -44,14 +59,16 @@ describe('a single account', () => {
     expect(await screen.findByRole('heading', { name: 'Northwind', level: 1 })).toBeVisible();
   });
 
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('shows %s its name and a back arrow to the accounts [ACC-01 ACC-02]', async (as) => {
+  // Specification: ACC-01, ACC-02
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('shows %s its name and a back arrow to the accounts', async (as) => {
     const { user, at } = consoleAt(cardList, { as, ...world });
     expect(await screen.findByRole('heading', { name: 'Northwind', level: 1 })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back to accounts' }));
     await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
   });
 
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('has four tabs for %s, each with its own address [ACC-05 ACC-06 ACC-20]', async (as) => {
+  // Specification: ACC-05, ACC-06, ACC-20
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('has four tabs for %s, each with its own address', async (as) => {
     consoleAt(cardList, { as, ...world });
     expect((await tabs()).map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['Card List', '/admin/accounts/a1/cards'],
@@ -61,12 +78,14 @@ describe('a single account', () => {
     ]);
   });
 
-  it('has no Themes tab for ADMIN where the contract does not include themes [ACC-06]', async () => {
+  // Specification: ACC-06
+  it('has no Themes tab for ADMIN where the contract does not include themes', async () => {
     consoleAt('/admin/accounts/a2/cards', { as: 'ADMIN', ...world });
     expect(await tabNames()).toEqual(['Card List', 'Account Details', 'Account Login Details']);
   });
 
-  it('has a Themes tab for SUPER_ADMIN that says why it does not open [ACC-06 THEME-24]', async () => {
+  // Specification: ACC-06, THEME-24
+  it('has a Themes tab for SUPER_ADMIN that says why it does not open', async () => {
     const { user, at } = consoleAt('/admin/accounts/a2/cards', world);
     const tab = (await tabs())[3];
     expect(tab).toHaveAccessibleName('Themes');
@@ -76,7 +95,8 @@ describe('a single account', () => {
     expect(at()).toBe('/admin/accounts/a2/cards');
   });
 
-  it('opens Themes as soon as the contract includes it [ACC-06]', async () => {
+  // Specification: ACC-06
+  it('opens Themes as soon as the contract includes it', async () => {
     const { user, server } = consoleAt('/admin/accounts/a2/account-details', world);
     const save = await screen.findByRole('button', { name: 'Save' });
     server.world.accounts = accounts.map((account) => ({ ...account, contractOptions: ['themes'], version: 2 }));
@@ -84,10 +104,11 @@ describe('a single account', () => {
     await waitFor(async () => expect((await tabs())[3]).toHaveAttribute('href', '/admin/accounts/a2/account-themes'));
   });
 
+  // Specification: ACC-07
   it.each([
     ['AccountDetails', ['Card List', 'Account Login Details', 'Themes']],
     ['AccountLoginDetails', ['Card List', 'Account Details', 'Themes']],
-  ] as const)('has no tab for the route %s without it [ACC-07]', async (route, left) => {
+  ] as const)('has no tab for the route %s without it', async (route, left) => {
     withoutRoutes('ADMIN', route);
     consoleAt(cardList, { as: 'ADMIN', ...world });
     expect(await tabNames()).toEqual(left);
@@ -101,14 +122,16 @@ describe("an account's card list", () => {
     return { ...scene, row: within(await screen.findByRole('form', { name: 'Add New Card' })) };
   };
 
-  it('offers ADMIN no new card [ACC-04]', async () => {
+  // Specification: ACC-04
+  it('offers ADMIN no new card', async () => {
     consoleAt(`${cardList}?create`, { as: 'ADMIN', ...world });
     await screen.findByRole('table', { name: 'Cards' });
     expect(screen.queryByRole('button', { name: '+ Add New Card' })).not.toBeInTheDocument();
     expect(screen.queryByPlaceholderText('Enter Card Name')).not.toBeInTheDocument();
   });
 
-  it('offers a new card here, and on no other tab [ACC-03]', async () => {
+  // Specification: ACC-03
+  it('offers a new card here, and on no other tab', async () => {
     const { user } = consoleAt(cardList, world);
     expect(await screen.findByRole('button', { name: '+ Add New Card' })).toBeVisible();
     for (const name of ['Account Details', 'Account Login Details', 'Themes']) {
@@ -117,12 +140,14 @@ describe("an account's card list", () => {
     }
   });
 
-  it('says when there is none [ACC-13]', async () => {
+  // Specification: ACC-13
+  it('says when there is none', async () => {
     consoleAt(cardList, { accounts });
     expect(await screen.findByText('This Account Has no Cards')).toBeVisible();
   });
 
-  it("lists this account's cards by owner name, with date and View Profile [ACC-08 ACC-09 ACC-10 ACC-11 ACC-12]", async () => {
+  // Specification: ACC-08, ACC-09, ACC-10, ACC-11, ACC-12
+  it("lists this account's cards by owner name, with date and View Profile", async () => {
     const { user, at } = consoleAt(cardList, { as: 'ADMIN', ...world });
     await screen.findByRole('table', { name: 'Cards' });
     expect(names()).toEqual(['Bo', 'zoë']);
@@ -133,7 +158,8 @@ describe("an account's card list", () => {
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c1/contact-details'));
   });
 
-  it('asks for the name of a new card and sends nothing without one [ACC-14 ACC-15 ACC-16]', async () => {
+  // Specification: ACC-14, ACC-15, ACC-16
+  it('asks for the name of a new card and sends nothing without one', async () => {
     const { row, user, server } = await openRow();
     expect(row.getByPlaceholderText('Enter Card Name')).toBeRequired();
     expect(displayDate(new Date())).toMatch(/^\d\d\.\d\d\.\d{4}$/);
@@ -143,7 +169,8 @@ describe("an account's card list", () => {
     expect(server.requestsOf('createCard')).toEqual([]);
   });
 
-  it('keeps the name of a card that was refused [ACC-18]', async () => {
+  // Specification: ACC-18
+  it('keeps the name of a card that was refused', async () => {
     const { row, user, server, alerts } = await openRow();
     server.refuse('createCard', 200, 'Nope');
     await user.type(row.getByPlaceholderText('Enter Card Name'), 'Ann{Enter}');
@@ -152,14 +179,17 @@ describe("an account's card list", () => {
     expect(alerts()).toEqual(['Card Add Failed']);
   });
 
-  it('adds a card, loads the cards again and says so [ACC-17 RFSH-01]', async () => {
+  // Specification: ACC-17, RFSH-01
+  it('adds a card, loads the cards again and says so', async () => {
     const { row, user, server, alerts } = await openRow();
-    server.answer('createCard', () => {
+    server.response('createCard', () => {
       server.world.cards = [...cards, aWireCard({ id: 'c4', accountId: 'a1', name: 'Ann' })];
     });
     await user.type(row.getByPlaceholderText('Enter Card Name'), 'Ann{Enter}');
     await waitFor(() => expect(names()).toEqual(['Ann', 'Bo', 'zoë']));
-    expect(server.requestsOf('createCard').map(({ method, url, body }) => [method, url, body])).toEqual([['POST', '/api/cards', { accountId: 'a1', cardOwnerName: 'Ann' }]]);
+    expect(server.requestsOf('createCard').map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', '/api/cards', { accountId: 'a1', cardOwnerName: 'Ann' }],
+    ]);
     expect(server.requestsOf('getCards')).toHaveLength(2);
     expect(alerts()).toEqual(['Card Added Successfully']);
   });

@@ -16,7 +16,7 @@ import { useAccount } from './useAccount';
 
 const back = { href: hrefTo('AllAccounts'), label: 'Back to accounts' };
 
-/** A single account: back arrow, name and tabs (L100-101). The account is looked up in what is loaded (L27). */
+/** A single account: back arrow, name and tabs. The account is looked up in what is loaded. */
 export function AccountScreen() {
   const account = useAccount();
   const load = useAccountsLoad();

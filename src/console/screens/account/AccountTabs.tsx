@@ -1,13 +1,20 @@
 import { accountTabs } from '../../../contract/routes';
 import { Tabs } from '../../../ui/Tabs';
-import { selectRouteVerdict } from '../../access/accessSelectors';
+import { selectRouteAccess } from '../../access/accessSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { useShownTabs } from '../tabs/useShownTabs';
 
-/** The tabs of an account (L101). Themes stays, inactive, where the contract does not include it. */
+/** The tabs of an account. Themes stays, inactive, where the contract does not include it. */
 export function AccountTabs({ accountId }: { accountId: string }) {
   const tabs = useShownTabs(accountTabs, { accountId });
-  const isThemesClosed = useAppSelector((state) => selectRouteVerdict(state, 'AccountThemes', { accountId }) === 'denied');
+  const isThemesClosed = useAppSelector(
+    (state) => selectRouteAccess(state, 'AccountThemes', { accountId }) === 'denied',
+  );
   const inactiveReason = isThemesClosed ? "contract option 'themes' is off" : undefined;
-  return <Tabs label="Account" tabs={tabs.map((tab) => (tab.route === 'AccountThemes' ? { ...tab, inactiveReason } : tab))} />;
+  return (
+    <Tabs
+      label="Account"
+      tabs={tabs.map((tab) => (tab.route === 'AccountThemes' ? { ...tab, inactiveReason } : tab))}
+    />
+  );
 }

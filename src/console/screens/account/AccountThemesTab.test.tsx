@@ -2,19 +2,24 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { confirmations } from '../../../contract/messages';
 import { defaultTextures, defaultThemes, userTextures } from '../../../contract/themes';
 import { consoleAt } from '../../../testing/consoleAt';
-import { recordedServer } from '../../../testing/recordedServer';
+import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 
 const account = aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'], version: 7 });
 const cards = [
-  aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee', cards: [aWireCardProfile({ id: 'p1', cardId: 'c1', fullName: 'Ann Lee', emails: ['ann@cards.test'] })] }),
+  aWireCard({
+    id: 'c1',
+    accountId: 'a1',
+    name: 'Ann Lee',
+    cards: [aWireCardProfile({ id: 'p1', cardId: 'c1', fullName: 'Ann Lee', emails: ['ann@cards.test'] })],
+  }),
   aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo Berg' }),
 ];
 const path = '/admin/accounts/a1/account-themes';
 const addressOf = (name: string) => `/storage/textures/a1/${name}.png`;
 
 /** A server whose account has these own textures. */
-const withTextures = (...names: string[]) => recordedServer({ accounts: [{ ...account, textures: names }], cards });
+const withTextures = (...names: string[]) => mockApi({ accounts: [{ ...account, textures: names }], cards });
 
 /** jsdom loads no pictures: these own textures answer, the others do not. */
 function pictures(...names: string[]) {
@@ -29,7 +34,10 @@ function pictures(...names: string[]) {
   globalThis.Image = LoadedImage as unknown as typeof Image;
 }
 
-async function openStudio({ as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN', server = recordedServer({ accounts: [account], cards }) } = {}) {
+async function openStudio({
+  as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN',
+  server = mockApi({ accounts: [account], cards }),
+} = {}) {
   const scene = consoleAt(path, { as, server });
   const font = await screen.findByRole('combobox', { name: 'Font' });
   const preview = screen.getByRole('group', { name: 'Preview of the card' });
@@ -53,7 +61,8 @@ afterEach(() => {
 });
 
 describe('the themes of an account', () => {
-  it('are closed as soon as the contract does not include them [THEME-24]', async () => {
+  // Specification: THEME-24
+  it('are closed as soon as the contract does not include them', async () => {
     const { server, store, at, save } = await openStudio();
     server.world.accounts = [{ ...account, contractOptions: [] }];
     expect(store.getState().accounts.ids).toEqual(['a1']);
@@ -70,7 +79,8 @@ describe('the themes of an account', () => {
     expect(server.requestsOf('saveAccountThemes')).toEqual([]);
   });
 
-  it('keep the changes after a failure, with the server message beside the form [THEME-22]', async () => {
+  // Specification: THEME-22
+  it('keep the changes after a failure, with the server message beside the form', async () => {
     const { type, save, server, alerts } = await openStudio();
     server.refuse('saveAccountThemes', 200, 'Nope');
     type('Theme Colour', '#aa0000');
@@ -89,7 +99,8 @@ describe('the themes of an account', () => {
     expect(at()).toBe(path);
   });
 
-  it('go back to the saved ones on Cancel [THEME-20]', async () => {
+  // Specification: THEME-20
+  it('go back to the saved ones on Cancel', async () => {
     const { type, user, server, property } = await openStudio();
     type('Theme Colour', '#aa0000');
     await user.click(screen.getByRole('radio', { name: 'Rounded' }));
@@ -100,7 +111,8 @@ describe('the themes of an account', () => {
     expect(server.requestsOf('saveAccountThemes')).toEqual([]);
   });
 
-  it('start with the defaults [THEME-04 THEME-05 THEME-17 THEME-18]', async () => {
+  // Specification: THEME-04, THEME-05, THEME-17, THEME-18
+  it('start with the defaults', async () => {
     const { font } = await openStudio();
     expect(font).toHaveValue('Default');
     expect(screen.getByLabelText('Font Colour')).toHaveValue('#2c384af2');
@@ -110,23 +122,38 @@ describe('the themes of an account', () => {
     expect(screen.getByRole('radio', { name: 'Texture 1' })).toBeChecked();
   });
 
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('are saved by %s with their seven keys, and accounts and cards are loaded again [THEME-21 THEME-22 RFSH-01]', async (as) => {
-    const { type, save, user, server, alerts } = await openStudio({ as });
-    type('Font Colour', '#112233cc');
-    await user.click(screen.getByRole('radio', { name: 'Texture 4' }));
-    await user.click(screen.getByRole('radio', { name: 'Shape 1' }));
-    await save();
-    await waitFor(() => expect(alerts()).toEqual(['Account Login Details Edited Successfully']));
-    const [request] = server.requestsOf('saveAccountThemes');
-    expect([request?.method, request?.url]).toEqual(['POST', '/api/accounts/a1/themes']);
-    expect(request?.body).toEqual({ version: 7, themes: { ...defaultThemes, fontColor: '#112233cc', headerBackgroundTexture: 'header-texture-4', iconShape: 'shape-1' } });
-    await waitFor(() => expect(server.requestsOf(as === 'ADMIN' ? 'getManagedAccountsOf' : 'getAccounts')).toHaveLength(2));
-  });
+  // Specification: THEME-21, THEME-22, RFSH-01
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)(
+    'are saved by %s with their seven keys, and accounts and cards are loaded again',
+    async (as) => {
+      const { type, save, user, server, alerts } = await openStudio({ as });
+      type('Font Colour', '#112233cc');
+      await user.click(screen.getByRole('radio', { name: 'Texture 4' }));
+      await user.click(screen.getByRole('radio', { name: 'Shape 1' }));
+      await save();
+      await waitFor(() => expect(alerts()).toEqual(['Account Login Details Edited Successfully']));
+      const [request] = server.requestsOf('saveAccountThemes');
+      expect([request?.method, request?.url]).toEqual(['POST', '/api/accounts/a1/themes']);
+      expect(request?.body).toEqual({
+        version: 7,
+        themes: {
+          ...defaultThemes,
+          fontColor: '#112233cc',
+          headerBackgroundTexture: 'header-texture-4',
+          iconShape: 'shape-1',
+        },
+      });
+      await waitFor(() =>
+        expect(server.requestsOf(as === 'ADMIN' ? 'getManagedAccountsOf' : 'getAccounts')).toHaveLength(2),
+      );
+    },
+  );
 });
 
 describe('the font select', () => {
-  it('leaves Default and Effra when the list fails, without an alert [THEME-02]', async () => {
-    const server = recordedServer({ accounts: [account], cards });
+  // Specification: THEME-02
+  it('leaves Default and Effra when the list fails, without an alert', async () => {
+    const server = mockApi({ accounts: [account], cards });
     server.refuse('getFonts', 503, 'Closed');
     const { font, user, alerts } = await openStudio({ server });
     await user.click(font);
@@ -134,7 +161,8 @@ describe('the font select', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('offers Default, Effra and the list, each in itself, and brings the chosen one into the preview [THEME-01 THEME-02 THEME-03]', async () => {
+  // Specification: THEME-01, THEME-02, THEME-03
+  it('offers Default, Effra and the list, each in itself, and brings the chosen one into the preview', async () => {
     const { font, user, property } = await openStudio();
     await user.click(font);
     await waitFor(() => expect(fonts()).toEqual(['Default', 'Effra', 'Lora', 'Nunito']));
@@ -146,7 +174,7 @@ describe('the font select', () => {
   });
 
   it('has a font fetched that nobody uses yet, and asks for its style sheet once more', async () => {
-    const server = recordedServer({ accounts: [account], cards, fonts: ['Abril Fatface', 'Roboto Slab'] });
+    const server = mockApi({ accounts: [account], cards, fonts: ['Abril Fatface', 'Roboto Slab'] });
     server.refuse('getFont', 503, 'Closed');
     const { font, user, alerts } = await openStudio({ server });
     const links = (slug: string) => [...document.head.querySelectorAll(`link[href="/fonts/${slug}.css"]`)];
@@ -193,7 +221,8 @@ describe('a colour that is hard to read', () => {
 });
 
 describe('the texture picker', () => {
-  it('offers the eleven shipped pictures and no own one that does not exist [THEME-06 THEME-08 THEME-15 THEME-25]', async () => {
+  // Specification: THEME-06, THEME-08, THEME-15, THEME-25
+  it('offers the eleven shipped pictures and no own one that does not exist', async () => {
     await openStudio();
     expect(textures().map(({ value }) => value)).toEqual(defaultTextures);
     const pictures = [...document.querySelectorAll('.texture img')].map((picture) => picture.getAttribute('src'));
@@ -201,7 +230,8 @@ describe('the texture picker', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
   });
 
-  it('tries no address of own pictures when the server lists them [THEME-15]', async () => {
+  // Specification: THEME-15
+  it('tries no address of own pictures when the server lists them', async () => {
     const tried: string[] = [];
     globalThis.Image = class {
       set src(address: string) {
@@ -213,7 +243,8 @@ describe('the texture picker', () => {
     expect(tried).toEqual([]);
   });
 
-  it('reads own pictures from the user storage; only they can be deleted [THEME-07 THEME-08 THEME-12 THEME-15 THEME-27]', async () => {
+  // Specification: THEME-07, THEME-08, THEME-12, THEME-15, THEME-27
+  it('reads own pictures from the user storage; only they can be deleted', async () => {
     await openStudio({ server: withTextures('custom-header-texture-2') });
     const own = await screen.findByRole('radio', { name: 'Own texture 2' });
     expect(own.closest('label')?.querySelector('img')).toHaveAttribute('src', addressOf('custom-header-texture-2'));
@@ -221,14 +252,19 @@ describe('the texture picker', () => {
     expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
   });
 
-  it('takes a picture for the preview before anything is saved [THEME-19]', async () => {
+  // Specification: THEME-19
+  it('takes a picture for the preview before anything is saved', async () => {
     const { user, preview, server } = await openStudio();
     await user.click(screen.getByRole('radio', { name: 'Texture 7' }));
-    expect(preview.querySelector('.card-texture')).toHaveAttribute('src', '/storage/themes/default/header-texture-7.png');
+    expect(preview.querySelector('.card-texture')).toHaveAttribute(
+      'src',
+      '/storage/themes/default/header-texture-7.png',
+    );
     expect(server.requestsOf('saveAccountThemes')).toEqual([]);
   });
 
-  it('hides the upload when five own ones exist [THEME-07]', async () => {
+  // Specification: THEME-07
+  it('hides the upload when five own ones exist', async () => {
     await openStudio({ server: withTextures(...userTextures) });
     expect(await screen.findByText(/at most five textures/)).toBeVisible();
     expect(screen.queryByLabelText('Upload Texture')).not.toBeInTheDocument();
@@ -241,19 +277,21 @@ describe('the own textures of a server that lists none', () => {
   delete older.textures;
   const openOlder = (...names: string[]) => {
     pictures(...names);
-    return openStudio({ server: recordedServer({ accounts: [older as typeof account], cards }) });
+    return openStudio({ server: mockApi({ accounts: [older as typeof account], cards }) });
   };
 
-  it('are those whose picture loads [THEME-08 THEME-15]', async () => {
+  // Specification: THEME-08, THEME-15
+  it('are those whose picture loads', async () => {
     await openOlder('custom-header-texture-2');
     expect(await screen.findByRole('radio', { name: 'Own texture 2' })).toBeInTheDocument();
     expect(textures()).toHaveLength(12);
   });
 
-  it('follow an upload and a delete [THEME-07 THEME-10 THEME-13]', async () => {
+  // Specification: THEME-07, THEME-10, THEME-13
+  it('follow an upload and a delete', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { server, user } = await openOlder();
-    server.answer('uploadTexture', { name: 'custom-header-texture-1' });
+    server.response('uploadTexture', { name: 'custom-header-texture-1' });
     drop(png);
     expect(await screen.findByRole('radio', { name: 'Own texture 1' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Delete Own texture 1' }));
@@ -262,10 +300,15 @@ describe('the own textures of a server that lists none', () => {
 });
 
 describe('uploading a texture', () => {
+  // Specification: THEME-11
   it.each([
     ['a jpeg', new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' }), 'Only a png can be used: photo.jpg'],
-    ['a picture over 1 MB', new File([new Uint8Array(1024 * 1024 + 1)], 'big.png', { type: 'image/png' }), 'The picture is larger than 1 MB'],
-  ])('refuses %s before sending it [THEME-11]', async (_, file, message) => {
+    [
+      'a picture over 1 MB',
+      new File([new Uint8Array(1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
+      'The picture is larger than 1 MB',
+    ],
+  ])('refuses %s before sending it', async (_, file, message) => {
     const { server, alerts } = await openStudio();
     drop(file);
     expect(await screen.findByText(message)).toBeVisible();
@@ -273,7 +316,8 @@ describe('uploading a texture', () => {
     expect(server.requestsOf('uploadTexture')).toEqual([]);
   });
 
-  it('shows what the server said [THEME-11]', async () => {
+  // Specification: THEME-11
+  it('shows what the server said', async () => {
     const { server, alerts } = await openStudio();
     server.refuse('uploadTexture', 200, 'Nope');
     drop(png);
@@ -282,15 +326,17 @@ describe('uploading a texture', () => {
     expect(textures()).toHaveLength(11);
   });
 
-  it('names size and format, and takes only pngs [THEME-09]', async () => {
+  // Specification: THEME-09
+  it('names size and format, and takes only pngs', async () => {
     await openStudio();
     expect(screen.getByText(/800x300 png/)).toBeVisible();
     expect(screen.getByLabelText('Upload Texture')).toHaveAttribute('accept', 'image/png');
   });
 
-  it('posts the file, shows progress, and chooses the new picture [THEME-07 THEME-10 RFSH-01]', async () => {
+  // Specification: THEME-07, THEME-10, RFSH-01
+  it('posts the file, shows progress, and chooses the new picture', async () => {
     const { server, alerts, preview } = await openStudio();
-    server.answer('uploadTexture', () => {
+    server.response('uploadTexture', () => {
       server.world.accounts = [{ ...account, textures: ['custom-header-texture-1'] }];
       return { name: 'custom-header-texture-1' };
     });
@@ -299,7 +345,9 @@ describe('uploading a texture', () => {
     expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveValue(0.5);
     act(release);
     expect(await screen.findByRole('radio', { name: 'Own texture 1' })).toBeChecked();
-    expect(preview.querySelector('.card-texture')?.getAttribute('src')).toMatch(/^\/storage\/textures\/a1\/custom-header-texture-1\.png/);
+    expect(preview.querySelector('.card-texture')?.getAttribute('src')).toMatch(
+      /^\/storage\/textures\/a1\/custom-header-texture-1\.png/,
+    );
     const [request] = server.requestsOf('uploadTexture');
     expect([request?.method, request?.url]).toEqual(['POST', '/api/accounts/a1/themes/texture']);
     expect((request?.body as FormData).get('texture')).toBeInstanceOf(File);
@@ -309,7 +357,8 @@ describe('uploading a texture', () => {
 });
 
 describe('deleting a texture', () => {
-  it('sends nothing until the confirmation is accepted [THEME-12 CONF-01 CONF-06]', async () => {
+  // Specification: THEME-12, CONF-01, CONF-06
+  it('sends nothing until the confirmation is accepted', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, server } = await openStudio({ server: withTextures('custom-header-texture-1') });
     await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
@@ -317,7 +366,8 @@ describe('deleting a texture', () => {
     expect(server.requestsOf('deleteTexture')).toEqual([]);
   });
 
-  it('leaves it when the server refuses [THEME-14]', async () => {
+  // Specification: THEME-14
+  it('leaves it when the server refuses', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = await openStudio({ server: withTextures('custom-header-texture-1') });
     server.refuse('deleteTexture', 200, 'Nope');
@@ -327,23 +377,27 @@ describe('deleting a texture', () => {
     expect(textures()).toHaveLength(12);
   });
 
-  it('names the file with its suffix; a chosen one gives way to the first [THEME-13 RFSH-01]', async () => {
+  // Specification: THEME-13, RFSH-01
+  it('names the file with its suffix; a chosen one gives way to the first', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = await openStudio({ server: withTextures('custom-header-texture-1') });
-    server.answer('deleteTexture', () => {
+    server.response('deleteTexture', () => {
       server.world.accounts = [account];
     });
     await user.click(await screen.findByRole('radio', { name: 'Own texture 1' }));
     await user.click(screen.getByRole('button', { name: 'Delete Own texture 1' }));
     await waitFor(() => expect(textures()).toHaveLength(11));
-    expect(server.requestsOf('deleteTexture').map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/accounts/a1/themes/texture/custom-header-texture-1.png']]);
+    expect(server.requestsOf('deleteTexture').map(({ method, url }) => [method, url])).toEqual([
+      ['DELETE', '/api/accounts/a1/themes/texture/custom-header-texture-1.png'],
+    ]);
     expect(screen.getByRole('radio', { name: 'Texture 1' })).toBeChecked();
     expect(alerts()).toEqual(['Texture Deleted Successfully']);
   });
 });
 
 describe('the icon shapes', () => {
-  it('are four, shown as icons [THEME-16]', async () => {
+  // Specification: THEME-16
+  it('are four, shown as icons', async () => {
     await openStudio();
     const shapes = within(screen.getByRole('group', { name: 'Icon Shape' })).getAllByRole<HTMLInputElement>('radio');
     expect(shapes.map(({ value }) => value)).toEqual(['standard', 'semi-rounded', 'rounded', 'shape-1']);
@@ -360,19 +414,25 @@ describe('the live preview', () => {
   });
 
   it('is a sample for an account without cards', async () => {
-    const { preview } = await openStudio({ server: recordedServer({ accounts: [account] }) });
+    const { preview } = await openStudio({ server: mockApi({ accounts: [account] }) });
     expect(within(preview).getByRole('heading', { name: 'Robin Sample' })).toBeVisible();
     expect(screen.queryByLabelText('Shown on the card of')).not.toBeInTheDocument();
   });
 
-  it('follows every control before anything is saved [THEME-19]', async () => {
+  // Specification: THEME-19
+  it('follows every control before anything is saved', async () => {
     const { type, user, property, preview, server } = await openStudio();
     type('Font Colour', '#112233');
     type('Theme Colour', '#aa0000');
     type('Icon Colour', '#005500');
     type('Button Colour', '#550055');
     await user.click(screen.getByRole('radio', { name: 'Rounded' }));
-    expect(['--card-text', '--card-theme', '--card-shape', '--card-button'].map(property)).toEqual(['#112233', '#aa0000', '#005500', '#550055']);
+    expect(['--card-text', '--card-theme', '--card-shape', '--card-button'].map(property)).toEqual([
+      '#112233',
+      '#aa0000',
+      '#005500',
+      '#550055',
+    ]);
     expect(preview.querySelector('.card-icon-rounded')).toBeInTheDocument();
     expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });

@@ -1,8 +1,8 @@
-import { ThemeStudio } from './themes/ThemeStudio';
+import { ThemeEditor } from './themes/ThemeEditor';
 import { useAccount } from './useAccount';
 
-/** Themes of an account; the guard lets nobody in unless the contract includes them (L77, L112). */
+/** Themes of an account; the guard lets nobody in unless the contract includes them. */
 export function AccountThemesTab() {
   const account = useAccount();
-  return account ? <ThemeStudio account={account} /> : null;
+  return account ? <ThemeEditor account={account} /> : null;
 }

@@ -17,7 +17,7 @@ const yesOrNo = [
   { value: underContract.no, label: 'No' },
 ];
 
-/** The contract's part of Account Details (L105-108). The options keep their values while No locks them (L250, AMB-45). */
+/** The contract's part of Account Details. The options keep their values while No locks them. */
 export function ContractFields({ form }: { form: UseFormReturn<AccountForm> }) {
   const { errors } = form.formState;
   const isLocked = form.watch('isCustomerUnderControl') !== underContract.yes;
@@ -49,7 +49,9 @@ export function ContractFields({ form }: { form: UseFormReturn<AccountForm> }) {
         <DateField
           label="Contract End"
           error={errors.contractEndAt?.message}
-          {...form.register('contractEndAt', { validate: (end, { contractStartedAt }) => contractEndProblem(end, contractStartedAt) })}
+          {...form.register('contractEndAt', {
+            validate: (end, { contractStartedAt }) => contractEndProblem(end, contractStartedAt),
+          })}
         />
       </FormRow>
       <TextArea

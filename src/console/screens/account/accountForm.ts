@@ -3,7 +3,7 @@ import { contractOptions, underContract } from '../../../contract/contractOption
 import type { ContractOption } from '../../../contract/contractOptions';
 import type { Account, AccountEdit } from '../../entities/accounts/account';
 
-/** The Account Details form as its controls hold it: dates are yyyy-MM-dd or '' (L164). */
+/** The Account Details form as its controls hold it: dates are yyyy-MM-dd or ''. */
 export type AccountForm = {
   accountName: string;
   contactPerson: string;
@@ -39,7 +39,14 @@ export function accountFormOf(account: Account): AccountForm {
  * @param mayEditContract without it the contract's fields are left out, which keeps their values
  */
 export function accountEditFrom(form: AccountForm, mayEditContract: boolean): AccountEdit {
-  const { isCustomerUnderControl, contractOptions: options, contractStartedAt, contractEndAt, otherNotice, ...rest } = form;
+  const {
+    isCustomerUnderControl,
+    contractOptions: options,
+    contractStartedAt,
+    contractEndAt,
+    otherNotice,
+    ...rest
+  } = form;
   const contract = {
     isCustomerUnderControl: isCustomerUnderControl === underContract.yes,
     contractOptions: options,
@@ -52,7 +59,9 @@ export function accountEditFrom(form: AccountForm, mayEditContract: boolean): Ac
 
 /** The options with one of them switched, in the specification's order. */
 export function withOption(options: readonly ContractOption[], switched: ContractOption): ContractOption[] {
-  return contractOptions.filter((option) => (option === switched ? !options.includes(option) : options.includes(option)));
+  return contractOptions.filter((option) =>
+    option === switched ? !options.includes(option) : options.includes(option),
+  );
 }
 
 /** Says what is wrong with a web address that is no link. */

@@ -16,19 +16,34 @@ import { useShowsDisabled } from './useShowsDisabled';
 import './AccountList.css';
 
 /** What an account and an administrator account have in common in a list. */
-export type ListedAccount = { accountId: string; accountName: string; accountCreatedAt: string | null; isAccountEnabled: boolean };
+export type ListedAccount = {
+  accountId: string;
+  accountName: string;
+  accountCreatedAt: string | null;
+  isAccountEnabled: boolean;
+};
 
 const columns: Column<ListedAccount>[] = [
   {
     key: 'name',
     title: 'Name',
     isSortable: true,
-    render: ({ accountName, isAccountEnabled }) => (isAccountEnabled ? accountName : <DisabledName name={accountName} />),
+    render: ({ accountName, isAccountEnabled }) =>
+      isAccountEnabled ? accountName : <DisabledName name={accountName} />,
   },
-  { key: 'createdAt', title: 'Created', isSortable: true, width: '128px', render: ({ accountCreatedAt }) => displayDate(accountCreatedAt) },
+  {
+    key: 'createdAt',
+    title: 'Created',
+    isSortable: true,
+    width: '128px',
+    render: ({ accountCreatedAt }) => displayDate(accountCreatedAt),
+  },
 ];
 
-const texts = { name: (account: ListedAccount) => account.accountName, createdAt: (account: ListedAccount) => account.accountCreatedAt };
+const texts = {
+  name: (account: ListedAccount) => account.accountName,
+  createdAt: (account: ListedAccount) => account.accountCreatedAt,
+};
 
 /** A long name gives way, its state does not. */
 function DisabledName({ name }: { name: string }) {
@@ -57,13 +72,29 @@ type AccountListProps<Row extends ListedAccount> = {
   emptyHint: ReactNode;
 };
 
-/** Accounts as rows with filter, 'Show disabled accounts' and the create row; administrator accounts look the same (L81-90). */
-export function AccountList<Row extends ListedAccount>({ label, load, total, rows: visible, createRow, emptyHint, ...table }: AccountListProps<Row>) {
+/** Accounts as rows with filter, 'Show disabled accounts' and the create row; administrator accounts look the same. */
+export function AccountList<Row extends ListedAccount>({
+  label,
+  load,
+  total,
+  rows: visible,
+  createRow,
+  emptyHint,
+  ...table
+}: AccountListProps<Row>) {
   const [showsDisabled, setShowsDisabled] = useShowsDisabled();
   const view = useListView();
   const rows = useListedRows(visible, view, texts);
   if (load.isLoading) return <SkeletonList rows={6} label="Loading accounts" />;
-  if (!load.hasLoaded) return <ErrorState text="The accounts could not be loaded" hint={load.problem?.message} onRetry={load.reload} isRetrying={load.isReloading} />;
+  if (!load.hasLoaded)
+    return (
+      <ErrorState
+        text="The accounts could not be loaded"
+        hint={load.problem?.message}
+        onRetry={load.reload}
+        isRetrying={load.isReloading}
+      />
+    );
   const hidden = total - visible.length;
   const hint = hidden > 0 ? `${hidden} disabled ${hidden === 1 ? 'account is' : 'accounts are'} hidden.` : emptyHint;
   const count = (
@@ -76,7 +107,11 @@ export function AccountList<Row extends ListedAccount>({ label, load, total, row
     <>
       <Toolbar aside={count}>
         <FilterBox label="Filter accounts" value={view.filter} onChange={view.setFilter} />
-        <Checkbox label="Show disabled accounts" checked={showsDisabled} onChange={(event) => setShowsDisabled(event.target.checked)} />
+        <Checkbox
+          label="Show disabled accounts"
+          checked={showsDisabled}
+          onChange={(event) => setShowsDisabled(event.target.checked)}
+        />
       </Toolbar>
       {createRow}
       {visible.length === 0 ? (

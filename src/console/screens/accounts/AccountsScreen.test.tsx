@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
 import { consoleAt } from '../../../testing/consoleAt';
-import { recordedServer } from '../../../testing/recordedServer';
+import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
 import { displayDate } from '../../entities/dates';
 
@@ -12,19 +12,24 @@ const accounts = [
   aWireAccount({ id: 'a4', name: 'Dormant', isEnabled: false }),
 ];
 const list = '/admin/accounts/all';
-const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 const createRow = () => screen.findByRole('form', { name: 'Create New Account' });
 
 afterEach(() => jest.restoreAllMocks());
 
-async function openCreateRow(server = recordedServer({ accounts })) {
+async function openCreateRow(server = mockApi({ accounts })) {
   const scene = consoleAt(list, { server });
   await scene.user.click(await screen.findByRole('button', { name: '+ Create New Account' }));
   return { ...scene, row: within(await createRow()) };
 }
 
 describe('creating an account', () => {
-  it('asks for a name and sends nothing without one [ACCL-13 ACCL-15]', async () => {
+  // Specification: ACCL-13, ACCL-15
+  it('asks for a name and sends nothing without one', async () => {
     const { row, user, server } = await openCreateRow();
     const field = row.getByPlaceholderText('Enter The New Account Name');
     expect(field).toBeRequired();
@@ -35,7 +40,8 @@ describe('creating an account', () => {
     expect(server.requestsOf('createAccount')).toEqual([]);
   });
 
-  it('keeps the name, shows what the server said and raises the failure alert [ACCL-17]', async () => {
+  // Specification: ACCL-17
+  it('keeps the name, shows what the server said and raises the failure alert', async () => {
     const { row, user, server, alerts } = await openCreateRow();
     server.refuse('createAccount', 200, 'Nope');
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zeta{Enter}');
@@ -44,14 +50,16 @@ describe('creating an account', () => {
     expect(alerts()).toEqual(['Account Create Failed']);
   });
 
-  it('is not offered to ADMIN, not even by the address [ACCL-04]', async () => {
+  // Specification: ACCL-04
+  it('is not offered to ADMIN, not even by the address', async () => {
     consoleAt(`${list}?create`, { as: 'ADMIN', accounts });
     await screen.findByRole('table', { name: 'Accounts' });
     expect(screen.queryByRole('button', { name: '+ Create New Account' })).not.toBeInTheDocument();
     expect(screen.queryByPlaceholderText('Enter The New Account Name')).not.toBeInTheDocument();
   });
 
-  it('shows today, is given up by Escape or Cancel without a question, and opens by the address [ACCL-14]', async () => {
+  // Specification: ACCL-14
+  it('shows today, is given up by Escape or Cancel without a question, and opens by the address', async () => {
     const confirm = jest.spyOn(window, 'confirm');
     const { user } = consoleAt(`${list}?create`, { accounts });
     const row = within(await createRow());
@@ -76,16 +84,19 @@ describe('creating an account', () => {
     expect(row.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Zeta');
   });
 
-  it('posts the name, loads the list again, shows the row and says so; the row closes [ACCL-16 RFSH-01]', async () => {
+  // Specification: ACCL-16, RFSH-01
+  it('posts the name, loads the list again, shows the row and says so; the row closes', async () => {
     const { row, user, server, alerts } = await openCreateRow();
-    server.answer('createAccount', () => {
+    server.response('createAccount', () => {
       server.world.accounts = [...accounts, aWireAccount({ id: 'a5', name: 'Zeta' })];
       return { id: 'a5' };
     });
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), ' Zeta ');
     await user.click(row.getByRole('button', { name: 'Create Account' }));
     await waitFor(() => expect(names()).toEqual(['a', 'B', 'c', 'Zeta']));
-    expect(server.requestsOf('createAccount').map(({ method, url, body }) => [method, url, body])).toEqual([['POST', '/api/accounts', { accountName: 'Zeta' }]]);
+    expect(server.requestsOf('createAccount').map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', '/api/accounts', { accountName: 'Zeta' }],
+    ]);
     expect(server.requestsOf('getAccounts')).toHaveLength(2);
     expect(alerts()).toEqual(['Account Created Successfully']);
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Create New Account' })).not.toBeInTheDocument());
@@ -100,7 +111,8 @@ describe('creating an account', () => {
 });
 
 describe('deleting an account', () => {
-  it('sends nothing until the confirmation is accepted [ACCL-18 CONF-01 CONF-02]', async () => {
+  // Specification: ACCL-18, CONF-01, CONF-02
+  it('sends nothing until the confirmation is accepted', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, server } = consoleAt(list, { accounts });
     await user.click(await screen.findByRole('button', { name: 'Delete B' }));
@@ -109,7 +121,8 @@ describe('deleting an account', () => {
     expect(names()).toContain('B');
   });
 
-  it('leaves the row, shows what the server said and raises the failure alert [ACCL-20]', async () => {
+  // Specification: ACCL-20
+  it('leaves the row, shows what the server said and raises the failure alert', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = consoleAt(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete B' });
@@ -120,11 +133,12 @@ describe('deleting an account', () => {
     expect(names()).toContain('B');
   });
 
-  it('removes it, loads accounts and cards again and says so [ACCL-19 RFSH-01 RFSH-02]', async () => {
+  // Specification: ACCL-19, RFSH-01, RFSH-02
+  it('removes it, loads accounts and cards again and says so', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = consoleAt(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete B' });
-    server.answer('deleteAccount', () => {
+    server.response('deleteAccount', () => {
       server.world.accounts = accounts.filter(({ id }) => id !== 'a2');
     });
     await user.click(button);
@@ -138,7 +152,7 @@ describe('deleting an account', () => {
 
 describe('the accounts list', () => {
   it('says that the load failed and tries again', async () => {
-    const server = recordedServer({ accounts });
+    const server = mockApi({ accounts });
     server.refuse('getAccounts', 500, 'The store is closed');
     const release = server.hold('getAccounts');
     const { user } = consoleAt(list, { server });
@@ -150,7 +164,8 @@ describe('the accounts list', () => {
     expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
   });
 
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('tells %s when there is none [ACCL-12]', async (as) => {
+  // Specification: ACCL-12
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('tells %s when there is none', async (as) => {
     consoleAt(list, { as, accounts: [] });
     expect(await screen.findByText('This Profile Has no Accounts')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -162,8 +177,9 @@ describe('the accounts list', () => {
     expect(screen.getByText('1 disabled account is hidden.')).toBeVisible();
   });
 
-  it('shows that it loads, and no list yet [ACCL-02]', async () => {
-    const server = recordedServer({ accounts });
+  // Specification: ACCL-02
+  it('shows that it loads, and no list yet', async () => {
+    const server = mockApi({ accounts });
     const release = server.hold('getAccounts');
     consoleAt(list, { server });
     expect(await screen.findByText('Loading accounts')).toBeInTheDocument();
@@ -173,7 +189,8 @@ describe('the accounts list', () => {
     expect(screen.queryByText('Loading accounts')).not.toBeInTheDocument();
   });
 
-  it('has the title, names in their order and creation dates [ACCL-01 ACCL-03 ACCL-07 ACCL-08 ROUTE-06]', async () => {
+  // Specification: ACCL-01, ACCL-03, ACCL-07, ACCL-08, ROUTE-06
+  it('has the title, names in their order and creation dates', async () => {
     consoleAt(list, { accounts });
     expect(await screen.findByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
     await screen.findByRole('table', { name: 'Accounts' });
@@ -181,7 +198,8 @@ describe('the accounts list', () => {
     expect(within(screen.getByRole('row', { name: /^c/ })).getByText('09.03.2024')).toBeVisible();
   });
 
-  it('hides disabled accounts until asked, and the address remembers it [ACCL-05 ACCL-06]', async () => {
+  // Specification: ACCL-05, ACCL-06
+  it('hides disabled accounts until asked, and the address remembers it', async () => {
     const { user, at } = consoleAt(list, { accounts });
     const box = await screen.findByRole('checkbox', { name: 'Show disabled accounts' });
     expect(box).not.toBeChecked();
@@ -193,7 +211,8 @@ describe('the accounts list', () => {
     expect(names()).toEqual(['a', 'B', 'c']);
   });
 
-  it('hides an account that somebody disables [ACCL-06]', async () => {
+  // Specification: ACCL-06
+  it('hides an account that somebody disables', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server } = consoleAt(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete c' });
@@ -202,20 +221,23 @@ describe('the accounts list', () => {
     await waitFor(() => expect(names()).toEqual(['a', 'c', 'Dormant']));
   });
 
-  it('offers ADMIN neither edit nor delete [ACCL-09 ACCL-10]', async () => {
+  // Specification: ACCL-09, ACCL-10
+  it('offers ADMIN neither edit nor delete', async () => {
     consoleAt(list, { as: 'ADMIN', accounts });
     await screen.findByRole('table', { name: 'Accounts' });
     expect(screen.queryByRole('button', { name: /^Edit|^Delete/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View Account B' })).toBeVisible();
   });
 
-  it('leads from the edit icon to the account details [ACCL-09]', async () => {
+  // Specification: ACCL-09
+  it('leads from the edit icon to the account details', async () => {
     const { user, at } = consoleAt(list, { accounts });
     await user.click(await screen.findByRole('button', { name: 'Edit B' }));
     await waitFor(() => expect(at()).toBe('/admin/accounts/a2/account-details'));
   });
 
-  it('leads from View Account to the cards [ACCL-11]', async () => {
+  // Specification: ACCL-11
+  it('leads from View Account to the cards', async () => {
     const { user, at } = consoleAt(list, { accounts });
     const link = await screen.findByRole('link', { name: 'View Account B' });
     expect(link).toHaveTextContent(/^View Account$/);

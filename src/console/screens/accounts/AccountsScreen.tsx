@@ -18,13 +18,13 @@ import { useCreateRow } from '../lists/useCreateRow';
 import { AccountList } from './AccountList';
 import { useShowsDisabled } from './useShowsDisabled';
 
-/** The accounts list (L81-86). */
+/** The accounts list. */
 export function AccountsScreen() {
   const [isCreating, setIsCreating] = useCreateRow();
   const [showsDisabled] = useShowsDisabled();
   const accounts = useAppSelector((state) => selectVisibleAccounts(state, showsDisabled));
   const total = useAppSelector(selectAccountCount);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRejection] = useState<string>();
   const [createAccount, { isLoading: isSaving, data: created }] = useCreateAccountMutation();
   const openButton = (
     <Allowed feature="createAccount">
@@ -44,9 +44,13 @@ export function AccountsScreen() {
         newKey={created?.id}
         rows={accounts}
         rowHref={({ accountId }) => hrefTo('SingleAccount', { accountId })}
-        rowActions={(account) => <AccountActions account={account} onRefused={setRefusal} />}
+        rowActions={(account) => <AccountActions account={account} onRejected={setRejection} />}
         actionsWidth="208px"
-        emptyHint={<Allowed feature="createAccount" otherwise="The accounts you manage will be listed here.">Create the first one: a name is enough.</Allowed>}
+        emptyHint={
+          <Allowed feature="createAccount" otherwise="The accounts you manage will be listed here.">
+            Create the first one: a name is enough.
+          </Allowed>
+        }
         createRow={
           isCreating && (
             <Allowed feature="createAccount">
@@ -67,7 +71,13 @@ export function AccountsScreen() {
   );
 }
 
-function AccountActions({ account, onRefused }: { account: Account; onRefused: (message: string | undefined) => void }) {
+function AccountActions({
+  account,
+  onRejected,
+}: {
+  account: Account;
+  onRejected: (message: string | undefined) => void;
+}) {
   const { accountId, accountName } = account;
   const navigate = useNavigate();
   const [deleteAccount, { isLoading: isDeleting }] = useDeleteAccountMutation();
@@ -75,18 +85,33 @@ function AccountActions({ account, onRefused }: { account: Account; onRefused: (
   async function remove() {
     if (!window.confirm(confirmations.deleteAccount)) return;
     const { error } = await deleteAccount({ accountId });
-    onRefused(error?.message);
+    onRejected(error?.message);
   }
 
   return (
     <>
       <Allowed feature="editAccount">
-        <IconButton label={`Edit ${accountName}`} icon={<Pencil />} onClick={() => void navigate(hrefTo('AccountDetails', { accountId }))} />
+        <IconButton
+          label={`Edit ${accountName}`}
+          icon={<Pencil />}
+          onClick={() => void navigate(hrefTo('AccountDetails', { accountId }))}
+        />
       </Allowed>
       <Allowed feature="deleteAccount">
-        <IconButton label={`Delete ${accountName}`} icon={<Trash2 />} isDanger isBusy={isDeleting} onClick={() => void remove()} />
+        <IconButton
+          label={`Delete ${accountName}`}
+          icon={<Trash2 />}
+          isDanger
+          isBusy={isDeleting}
+          onClick={() => void remove()}
+        />
       </Allowed>
-      <ButtonLink kind="plain" isSmall href={hrefTo('SingleAccount', { accountId })} aria-label={`View Account ${accountName}`}>
+      <ButtonLink
+        kind="plain"
+        isSmall
+        href={hrefTo('SingleAccount', { accountId })}
+        aria-label={`View Account ${accountName}`}
+      >
         View Account
       </ButtonLink>
     </>

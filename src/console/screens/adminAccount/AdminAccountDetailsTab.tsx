@@ -16,9 +16,14 @@ import { useAdminAccount } from './useAdminAccount';
 
 type AdminAccountForm = { accountName: string; loginEmail: string; loginPassword: string; isAccountEnabled: boolean };
 
-const labels = { accountName: 'Username', loginEmail: 'Email', loginPassword: 'Password', isAccountEnabled: 'Account enabled' };
+const labels = {
+  accountName: 'Username',
+  loginEmail: 'Email',
+  loginPassword: 'Password',
+  isAccountEnabled: 'Account enabled',
+};
 
-/** The details of an administrator account; Save waits until all three fields are filled (L95, L256). */
+/** The details of an administrator account; Save waits until all three fields are filled. */
 export function AdminAccountDetailsTab() {
   const account = useAdminAccount();
   return account ? <DetailsForm account={account} /> : null;
@@ -30,7 +35,10 @@ function DetailsForm({ account }: { account: AdminAccount }) {
   const { accountId, version, accountName, loginEmail, loginPassword, isAccountEnabled } = account;
   const { form, submit, isSaving, discard, ...outcome } = useServerForm<AdminAccountForm>({
     id: accountId,
-    values: useMemo(() => ({ accountName, loginEmail, loginPassword, isAccountEnabled }), [accountName, loginEmail, loginPassword, isAccountEnabled]),
+    values: useMemo(
+      () => ({ accountName, loginEmail, loginPassword, isAccountEnabled }),
+      [accountName, loginEmail, loginPassword, isAccountEnabled],
+    ),
     version,
     save: (typed, known) => editAdminAccount({ accountId, version: known, edit: typed }),
   });
@@ -68,10 +76,19 @@ function DetailsForm({ account }: { account: AdminAccount }) {
         name="isAccountEnabled"
         control={control}
         render={({ field: { value, onChange } }) => (
-          <Switch label="Disable / Enable account" isOn={value} onChange={onChange} hint={value ? 'Enabled: can sign in.' : 'Disabled: cannot sign in.'} />
+          <Switch
+            label="Disable / Enable account"
+            isOn={value}
+            onChange={onChange}
+            hint={value ? 'Enabled: can sign in.' : 'Disabled: cannot sign in.'}
+          />
         )}
       />
-      <SaveActions isSaving={isSaving} disabled={isIncomplete} onCancel={() => discard(() => void navigate(hrefTo('ViewAdminAccounts')))} />
+      <SaveActions
+        isSaving={isSaving}
+        disabled={isIncomplete}
+        onCancel={() => discard(() => void navigate(hrefTo('ViewAdminAccounts')))}
+      />
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { passwordMask } from '../../../contract/limits';
 import { rolePermissions } from '../../../contract/permissions';
 import type { RouteName } from '../../../contract/routes';
 import { consoleAt } from '../../../testing/consoleAt';
-import { recordedServer } from '../../../testing/recordedServer';
+import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
 
 const staff = aWireAdminAccount({ id: 'm1', name: 'Staff', loginEmail: 'staff@cards.test', version: 3 });
@@ -15,14 +15,24 @@ const deletion = '/admin/admin-accounts/m1/delete-account';
 afterEach(() => jest.restoreAllMocks());
 
 function withoutRoute(missing: RouteName) {
-  jest.replaceProperty(rolePermissions.SUPER_ADMIN, 'routes', rolePermissions.SUPER_ADMIN.routes.filter((route) => route !== missing));
+  jest.replaceProperty(
+    rolePermissions.SUPER_ADMIN,
+    'routes',
+    rolePermissions.SUPER_ADMIN.routes.filter((route) => route !== missing),
+  );
 }
 
 async function openDetails() {
   const scene = consoleAt(details, { adminAccounts });
   const username = await screen.findByLabelText('Username');
   const button = screen.getByRole('button', { name: 'Save' });
-  return { ...scene, username, email: screen.getByLabelText('Email'), password: screen.getByLabelText('Password'), button };
+  return {
+    ...scene,
+    username,
+    email: screen.getByLabelText('Email'),
+    password: screen.getByLabelText('Password'),
+    button,
+  };
 }
 
 describe('a single administrator account', () => {
@@ -31,8 +41,9 @@ describe('a single administrator account', () => {
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
   });
 
-  it('says that it loads, and then that it could not be loaded [ADMA-05]', async () => {
-    const server = recordedServer({ adminAccounts });
+  // Specification: ADMA-05
+  it('says that it loads, and then that it could not be loaded', async () => {
+    const server = mockApi({ adminAccounts });
     server.refuse('getAdminAccounts', 500, 'The store is closed');
     const release = server.hold('getAdminAccounts');
     const { user } = consoleAt(details, { server });
@@ -44,42 +55,58 @@ describe('a single administrator account', () => {
     expect(await screen.findByLabelText('Username')).toBeVisible();
   });
 
-  it('has no tab to delete it without the route for that [ADMA-04]', async () => {
+  // Specification: ADMA-04
+  it('has no tab to delete it without the route for that', async () => {
     withoutRoute('AdminAccountDelete');
     consoleAt(details, { adminAccounts });
     const tabs = await screen.findByRole('navigation', { name: 'Administrator Account' });
-    expect(within(tabs).getAllByRole('link').map((link) => link.textContent)).toEqual(['Account Details']);
+    expect(
+      within(tabs)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Account Details']);
   });
 
-  it('has no tab for its details without the route for that, and opens with the other [ADMA-04]', async () => {
+  // Specification: ADMA-04
+  it('has no tab for its details without the route for that, and opens with the other', async () => {
     withoutRoute('AccountAccountDetails');
     const { at } = consoleAt('/admin/admin-accounts/m1', { adminAccounts });
     await waitFor(() => expect(at()).toBe(deletion));
     const tabs = await screen.findByRole('navigation', { name: 'Administrator Account' });
-    expect(within(tabs).getAllByRole('link').map((link) => link.textContent)).toEqual(['Delete Account']);
+    expect(
+      within(tabs)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Delete Account']);
   });
 
+  // Specification: ADMA-04
   it.each([
     ['AccountAccountDetails', details],
     ['AdminAccountDelete', deletion],
-  ] as const)('leads away from a tab without the route %s [ADMA-04]', async (missing, path) => {
+  ] as const)('leads away from a tab without the route %s', async (missing, path) => {
     withoutRoute(missing);
     const { at } = consoleAt(path, { adminAccounts });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
-  it('has no button in the list that leads where one may not go [ADMA-04 PERM-03]', async () => {
+  // Specification: ADMA-04, PERM-03
+  it('has no button in the list that leads where one may not go', async () => {
     withoutRoute('AccountAccountDetails');
     consoleAt('/admin/admin-accounts/all', { adminAccounts });
     expect(await screen.findByText('Staff')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Account Details/ })).not.toBeInTheDocument();
   });
 
-  it('has title, back arrow and two tabs with their addresses [ADMA-01 ADMA-02 ADMA-03 ADMA-21]', async () => {
+  // Specification: ADMA-01, ADMA-02, ADMA-03, ADMA-21
+  it('has title, back arrow and two tabs with their addresses', async () => {
     const { user, at } = consoleAt('/admin/admin-accounts/m1', { adminAccounts });
     expect(await screen.findByRole('heading', { name: 'Administrator Account / Staff', level: 1 })).toBeVisible();
     const tabs = within(screen.getByRole('navigation', { name: 'Administrator Account' })).getAllByRole('link');
-    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([['Account Details', details], ['Delete Account', deletion]]);
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Account Details', details],
+      ['Delete Account', deletion],
+    ]);
     expect(at()).toBe(details);
     await user.click(screen.getByRole('link', { name: 'Back to administrator accounts' }));
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
@@ -87,7 +114,8 @@ describe('a single administrator account', () => {
 });
 
 describe('the details of an administrator account', () => {
-  it('cannot be saved while a field is empty [ADMA-10]', async () => {
+  // Specification: ADMA-10
+  it('cannot be saved while a field is empty', async () => {
     const { user, username, email, password, button, server } = await openDetails();
     expect(button).toBeEnabled();
     for (const field of [username, email, password]) {
@@ -105,7 +133,8 @@ describe('the details of an administrator account', () => {
     expect(server.requestsOf('editAdminAccount')).toEqual([]);
   });
 
-  it('keep what was typed after a failure, with the server message beside the form [ADMA-12]', async () => {
+  // Specification: ADMA-12
+  it('keep what was typed after a failure, with the server message beside the form', async () => {
     const { user, username, button, server, alerts } = await openDetails();
     server.refuse('editAdminAccount', 200, 'Nope');
     await user.type(username, ' 2');
@@ -125,9 +154,14 @@ describe('the details of an administrator account', () => {
     expect(username).toHaveValue('Staff 2');
   });
 
-  it('are filled, the password masked and to be shown, the switch on [ADMA-06 ADMA-07 ADMA-08]', async () => {
+  // Specification: ADMA-06, ADMA-07, ADMA-08
+  it('are filled, the password masked and to be shown, the switch on', async () => {
     const { user, username, email, password } = await openDetails();
-    expect([username, email, password].map((field) => (field as HTMLInputElement).value)).toEqual(['Staff', 'staff@cards.test', passwordMask]);
+    expect([username, email, password].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Staff',
+      'staff@cards.test',
+      passwordMask,
+    ]);
     expect(password).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password).toHaveAttribute('type', 'text');
@@ -140,7 +174,8 @@ describe('the details of an administrator account', () => {
     expect(enabled).toHaveAccessibleDescription('Disabled: cannot sign in.');
   });
 
-  it('go back to the list on Cancel, without a question or a request [ADMA-09]', async () => {
+  // Specification: ADMA-09
+  it('go back to the list on Cancel, without a question or a request', async () => {
     const confirm = jest.spyOn(window, 'confirm');
     const { user, username, at, server } = await openDetails();
     await user.type(username, ' 2');
@@ -150,9 +185,10 @@ describe('the details of an administrator account', () => {
     expect(server.requestsOf('editAdminAccount')).toEqual([]);
   });
 
-  it('are saved with all fields; list and title follow [ADMA-08 ADMA-11 RFSH-01]', async () => {
+  // Specification: ADMA-08, ADMA-11, RFSH-01
+  it('are saved with all fields; list and title follow', async () => {
     const { user, username, password, button, server, alerts } = await openDetails();
-    server.answer('editAdminAccount', () => {
+    server.response('editAdminAccount', () => {
       server.world.adminAccounts = [{ ...staff, name: 'Crew', isEnabled: false, version: 4 }];
     });
     await user.clear(username);
@@ -164,7 +200,13 @@ describe('the details of an administrator account', () => {
     expect(await screen.findByRole('heading', { name: 'Administrator Account / Crew' })).toBeVisible();
     const [request] = server.requestsOf('editAdminAccount');
     expect([request?.method, request?.url]).toEqual(['PUT', '/api/admin-accounts/m1']);
-    expect(request?.body).toEqual({ accountName: 'Crew', loginEmail: 'staff@cards.test', loginPassword: 'a quiet green river', isAccountEnabled: false, version: 3 });
+    expect(request?.body).toEqual({
+      accountName: 'Crew',
+      loginEmail: 'staff@cards.test',
+      loginPassword: 'a quiet green river',
+      isAccountEnabled: false,
+      version: 3,
+    });
     expect(server.requestsOf('getAdminAccounts')).toHaveLength(2);
     expect(alerts()).toEqual(['Administrator Account Edited Successfully']);
   });
@@ -176,7 +218,8 @@ describe('deleting an administrator account', () => {
     return { ...scene, button: await screen.findByRole('button', { name: 'Delete' }) };
   }
 
-  it('asks, and sends nothing when the answer is no [ADMA-15 ADMA-16 ADMA-17 CONF-01 CONF-03]', async () => {
+  // Specification: ADMA-15, ADMA-16, ADMA-17, CONF-01, CONF-03
+  it('asks, and sends nothing when the answer is no', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, button, server } = await openDeletion();
     expect(screen.getByText('Are you sure you want to delete this Administrator Account?')).toBeVisible();
@@ -185,7 +228,8 @@ describe('deleting an administrator account', () => {
     expect(server.requestsOf('deleteAdminAccount')).toEqual([]);
   });
 
-  it('stays with the server message when it is refused [ADMA-20]', async () => {
+  // Specification: ADMA-20
+  it('stays with the server message when it is refused', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, button, server, at, alerts } = await openDeletion();
     server.refuse('deleteAdminAccount', 200, 'Nope');
@@ -195,17 +239,20 @@ describe('deleting an administrator account', () => {
     expect(at()).toBe(deletion);
   });
 
-  it('deletes, loads the list again and returns to it [ADMA-18 ADMA-19 RFSH-01]', async () => {
+  // Specification: ADMA-18, ADMA-19, RFSH-01
+  it('deletes, loads the list again and returns to it', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, button, server, at, alerts } = await openDeletion();
-    server.answer('deleteAdminAccount', () => {
+    server.response('deleteAdminAccount', () => {
       server.world.adminAccounts = [adminAccounts[1]!];
     });
     await user.click(button);
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
     expect(await screen.findByRole('row', { name: /Other/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Staff/ })).not.toBeInTheDocument());
-    expect(server.requestsOf('deleteAdminAccount').map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/admin-accounts/m1']]);
+    expect(server.requestsOf('deleteAdminAccount').map(({ method, url }) => [method, url])).toEqual([
+      ['DELETE', '/api/admin-accounts/m1'],
+    ]);
     expect(server.requestsOf('getAdminAccounts')).toHaveLength(2);
     expect(alerts()).toEqual(['Administrator Account Deleted Successfully']);
   });

@@ -11,7 +11,7 @@ import { useAdminAccount } from './useAdminAccount';
 
 const back = { href: hrefTo('ViewAdminAccounts'), label: 'Back to administrator accounts' };
 
-/** A single administrator account: back arrow, title with the username, tabs (L94). */
+/** A single administrator account: back arrow, title with the username, tabs. */
 export function AdminAccountScreen() {
   const account = useAdminAccount();
   const load = useAdminAccountsLoad();
@@ -22,9 +22,13 @@ export function AdminAccountScreen() {
       <>
         <PageHeader title="Administrator Account" back={back} />
         {isWaiting ? (
-          <Spinner label="Loading Administrator Account information" isLabelShown isWholePlace />
+          <Spinner label="Loading Administrator Account information" isLabelShown isWholePath />
         ) : (
-          <ErrorState text="The administrator account could not be loaded" hint={load.problem?.message} onRetry={load.reload} />
+          <ErrorState
+            text="The administrator account could not be loaded"
+            hint={load.problem?.message}
+            onRetry={load.reload}
+          />
         )}
       </>
     );

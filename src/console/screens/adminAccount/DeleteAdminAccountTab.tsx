@@ -7,7 +7,7 @@ import { ServerMessage } from '../../forms/ServerMessage';
 import { useAdminAccount } from './useAdminAccount';
 import './DeleteAdminAccountTab.css';
 
-/** Deletes the administrator account after a confirmation and returns to the list (L96). */
+/** Deletes the administrator account after a confirmation and returns to the list. */
 export function DeleteAdminAccountTab() {
   const account = useAdminAccount();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
-import { recordedServer } from '../../../testing/recordedServer';
+import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
 import { displayDate } from '../../entities/dates';
 
@@ -10,7 +10,11 @@ const adminAccounts = [
   aWireAdminAccount({ id: 'm3', name: 'Gone', isEnabled: false }),
 ];
 const list = '/admin/admin-accounts/all';
-const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 async function openCreateRow() {
   const scene = consoleAt(list, { adminAccounts });
@@ -19,7 +23,8 @@ async function openCreateRow() {
 }
 
 describe('the administrator accounts list', () => {
-  it.each(['BASIC', 'ADMIN'] as const)('is closed to %s, and nothing is asked for [ADML-13]', async (as) => {
+  // Specification: ADML-13
+  it.each(['BASIC', 'ADMIN'] as const)('is closed to %s, and nothing is asked for', async (as) => {
     const { at, server } = consoleAt(list, { as, adminAccounts });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -27,7 +32,7 @@ describe('the administrator accounts list', () => {
   });
 
   it('says that the load failed and tries again', async () => {
-    const server = recordedServer({ adminAccounts });
+    const server = mockApi({ adminAccounts });
     server.refuse('getAdminAccounts', 500, 'The store is closed');
     const release = server.hold('getAdminAccounts');
     const { user } = consoleAt(list, { server });
@@ -39,13 +44,15 @@ describe('the administrator accounts list', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('says when there is none [ADML-09]', async () => {
+  // Specification: ADML-09
+  it('says when there is none', async () => {
     consoleAt(list);
     expect(await screen.findByText('This Profile Has no Accounts')).toBeVisible();
   });
 
-  it('shows that it loads [ADML-06]', async () => {
-    const server = recordedServer({ adminAccounts });
+  // Specification: ADML-06
+  it('shows that it loads', async () => {
+    const server = mockApi({ adminAccounts });
     const release = server.hold('getAdminAccounts');
     consoleAt(list, { server });
     expect(await screen.findByText('Loading accounts')).toBeInTheDocument();
@@ -54,7 +61,8 @@ describe('the administrator accounts list', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('has the title, usernames in their order and creation dates [ADML-01 ADML-04 ADML-07 ROUTE-18]', async () => {
+  // Specification: ADML-01, ADML-04, ADML-07, ROUTE-18
+  it('has the title, usernames in their order and creation dates', async () => {
     consoleAt(list, { adminAccounts });
     expect(await screen.findByRole('heading', { name: 'Administrator Accounts', level: 1 })).toBeVisible();
     await screen.findByRole('table');
@@ -62,7 +70,8 @@ describe('the administrator accounts list', () => {
     expect(screen.getByRole('row', { name: /^zoë/ })).toHaveTextContent('09.03.2024');
   });
 
-  it('has rows with nothing but Account Details, which leads to the details [ADML-03 ADML-05]', async () => {
+  // Specification: ADML-03, ADML-05
+  it('has rows with nothing but Account Details, which leads to the details', async () => {
     const { user, at } = consoleAt(list, { adminAccounts });
     const row = within(await screen.findByRole('row', { name: /^Bo/ }));
     expect(row.queryByRole('button')).not.toBeInTheDocument();
@@ -71,7 +80,8 @@ describe('the administrator accounts list', () => {
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/m2/account-details'));
   });
 
-  it('hides disabled accounts until asked [ADML-08]', async () => {
+  // Specification: ADML-08
+  it('hides disabled accounts until asked', async () => {
     const { user } = consoleAt(list, { adminAccounts });
     const box = await screen.findByRole('checkbox', { name: 'Show disabled accounts' });
     expect(box).not.toBeChecked();
@@ -82,7 +92,8 @@ describe('the administrator accounts list', () => {
 });
 
 describe('creating an administrator account', () => {
-  it('asks for a name and sends nothing without one [ADML-02 ADML-10]', async () => {
+  // Specification: ADML-02, ADML-10
+  it('asks for a name and sends nothing without one', async () => {
     const { row, user, server } = await openCreateRow();
     expect(row.getByPlaceholderText('Enter The New Account Name')).toBeRequired();
     expect(row.getByText(displayDate(new Date()))).toBeVisible();
@@ -91,7 +102,8 @@ describe('creating an administrator account', () => {
     expect(server.requestsOf('createAdminAccount')).toEqual([]);
   });
 
-  it('keeps the name, shows what the server said and raises the failure alert [ADML-12]', async () => {
+  // Specification: ADML-12
+  it('keeps the name, shows what the server said and raises the failure alert', async () => {
     const { row, user, server, alerts } = await openCreateRow();
     server.refuse('createAdminAccount', 200, 'Nope');
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zed{Enter}');
@@ -100,14 +112,17 @@ describe('creating an administrator account', () => {
     expect(alerts()).toEqual(['Create Failed']);
   });
 
-  it('posts the name, loads the list again and says so [ADML-11 RFSH-01]', async () => {
+  // Specification: ADML-11, RFSH-01
+  it('posts the name, loads the list again and says so', async () => {
     const { row, user, server, alerts } = await openCreateRow();
-    server.answer('createAdminAccount', () => {
+    server.response('createAdminAccount', () => {
       server.world.adminAccounts = [...adminAccounts, aWireAdminAccount({ id: 'm4', name: 'Zed' })];
     });
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zed{Enter}');
     await waitFor(() => expect(names()).toEqual(['Bo', 'Zed', 'zoë']));
-    expect(server.requestsOf('createAdminAccount').map(({ method, url, body }) => [method, url, body])).toEqual([['POST', '/api/admin-accounts', { accountName: 'Zed' }]]);
+    expect(server.requestsOf('createAdminAccount').map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', '/api/admin-accounts', { accountName: 'Zed' }],
+    ]);
     expect(server.requestsOf('getAdminAccounts')).toHaveLength(2);
     expect(alerts()).toEqual(['Administrator Account Created Successfully']);
   });

@@ -4,14 +4,17 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
 import { useAdminAccountsLoad } from '../../access/loads';
 import { useCreateAdminAccountMutation } from '../../entities/adminAccounts/adminAccountEndpoints';
-import { selectAdminAccountCount, selectVisibleAdminAccounts } from '../../entities/adminAccounts/adminAccountSelectors';
+import {
+  selectAdminAccountCount,
+  selectVisibleAdminAccounts,
+} from '../../entities/adminAccounts/adminAccountSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { AccountList } from '../accounts/AccountList';
 import { useShowsDisabled } from '../accounts/useShowsDisabled';
 import { CreateNamed } from '../lists/CreateNamed';
 import { useCreateRow } from '../lists/useCreateRow';
 
-/** The administrator accounts list: the accounts list with another title, button and row action (L90). */
+/** The administrator accounts list: the accounts list with another title, button and row action. */
 export function AdminAccountsScreen() {
   const [isCreating, setIsCreating] = useCreateRow();
   const [showsDisabled] = useShowsDisabled();
@@ -38,7 +41,12 @@ export function AdminAccountsScreen() {
         rows={accounts}
         rowActions={({ accountId, accountName }) => (
           <Allowed route="AccountAccountDetails">
-            <ButtonLink kind="plain" isSmall href={hrefTo('AccountAccountDetails', { accountId })} aria-label={`Account Details ${accountName}`}>
+            <ButtonLink
+              kind="plain"
+              isSmall
+              href={hrefTo('AccountAccountDetails', { accountId })}
+              aria-label={`Account Details ${accountName}`}
+            >
               Account Details
             </ButtonLink>
           </Allowed>

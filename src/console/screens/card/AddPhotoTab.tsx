@@ -18,7 +18,7 @@ import { TakePicture } from './TakePicture';
 import { useCard } from './useCard';
 import { useChosenPhoto } from './useChosenPhoto';
 
-/** The card's picture: dropped, chosen or taken, cut to a square, seen on the card, and sent (L129). */
+/** The card's picture: dropped, chosen or taken, cut to a square, seen on the card, and sent. */
 export function AddPhotoTab() {
   const card = useCard();
   const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
@@ -68,7 +68,16 @@ export function AddPhotoTab() {
           onFiles={choose}
         />
         {!file && <TakePicture onFiles={choose} />}
-        {address && <PhotoCrop key={address} address={address} crop={crop} onCrop={photo.setCrop} onRead={photo.read} onUnreadable={photo.refuseUnreadable} />}
+        {address && (
+          <PhotoCrop
+            key={address}
+            address={address}
+            crop={crop}
+            onCrop={photo.setCrop}
+            onRead={photo.read}
+            onUnreadable={photo.refuseUnreadable}
+          />
+        )}
         <SaveActions
           isSaving={isLoading || progress !== undefined}
           onCancel={() => {

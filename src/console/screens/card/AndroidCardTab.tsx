@@ -1,4 +1,4 @@
-import { defaultWalletColour } from '../../../contract/themes';
+import { defaultWalletColor } from '../../../contract/themes';
 import { useState } from 'react';
 import { Form, SaveActions } from '../../../ui/Form';
 import { TextField } from '../../../ui/TextField';
@@ -8,10 +8,10 @@ import { ServerMessage } from '../../forms/ServerMessage';
 import './AndroidCardTab.css';
 import { useCard } from './useCard';
 
-/** The colour of the card in an Android wallet; Save mails the holder a link that puts it there (L128). */
+/** The color of the card in an Android wallet; Save mails the holder a link that puts it there. */
 export function AndroidCardTab() {
   const { cardId, cardOwnerName } = useCard();
-  const [color, setColor] = useState<string>(defaultWalletColour);
+  const [color, setColor] = useState<string>(defaultWalletColor);
   const [save, { isLoading, error }] = useSaveToGoogleWalletMutation();
   const send = () => {
     if (!isLoading) void save({ cardId, color });
@@ -26,7 +26,7 @@ export function AndroidCardTab() {
       }}
     >
       <ServerMessage problem={error} />
-      <div className="android-card-colour">
+      <div className="android-card-color">
         <label className="android-card-picker">
           <span className="visually-hidden">Card colour</span>
           <input type="color" value={color} onChange={(event) => setColor(event.target.value)} />
@@ -37,14 +37,17 @@ export function AndroidCardTab() {
         <span>Contact Card</span>
         <strong>{cardOwnerName}</strong>
       </div>
-      <p className="android-card-hint">Save mails a link to the holder of the card. Opened on an Android phone, it puts the card into Google Wallet in this colour.</p>
+      <p className="android-card-hint">
+        Save mails a link to the holder of the card. Opened on an Android phone, it puts the card into Google Wallet in
+        this colour.
+      </p>
       <SaveActions isSaving={isLoading} />
     </Form>
   );
 }
 
 /** Black or white, whichever can be read on the pass, as the wallet itself chooses. */
-function inkOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
+function inkOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#1b2430' : '#ffffff';
 }

@@ -4,7 +4,7 @@ import { CardNameForm } from './CardNameForm';
 import { MoveCardForm } from './MoveCardForm';
 import { useCard } from './useCard';
 
-/** The card's name, and for whoever may the account it belongs to (L124-125). */
+/** The card's name, and for whoever may the account it belongs to. */
 export function CardDetailsTab() {
   const card = useCard();
   return (

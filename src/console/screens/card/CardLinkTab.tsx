@@ -15,14 +15,20 @@ import { useCard } from './useCard';
 
 const LinkQrCode = lazy(() => import('./LinkQrCode').then(({ LinkQrCode: Component }) => ({ default: Component })));
 
-/** The public links of a card (L46, L127, L283): one for each product variant for manufacturers, else the default one. */
+/** The public links of a card: one for each product variant for manufacturers, else the default one. */
 export function CardLinkTab() {
   const card = useCard();
   const isManufacturer = useAppSelector((state) => selectHasFeature(state, 'tagoProductsManufacture'));
   const dispatch = useAppDispatch();
   const link = linkOf(card);
   const rows = isManufacturer
-    ? [{ label: 'Default link', address: link }, ...productVariants.map((variant) => ({ label: productVariantLabels[variant], address: `${link}?type=${variant}` }))]
+    ? [
+        { label: 'Default link', address: link },
+        ...productVariants.map((variant) => ({
+          label: productVariantLabels[variant],
+          address: `${link}?type=${variant}`,
+        })),
+      ]
     : [{ label: 'Card Link:', address: link }];
   // The only link one has is there to be scanned as well.
   const [shown, setShown] = useState(rows.length === 1 ? link : undefined);
@@ -35,14 +41,30 @@ export function CardLinkTab() {
     <ul className="card-links">
       {rows.map(({ label, address }) => (
         <li key={address}>
-          <CopyRow label={label} value={address} about={isManufacturer ? shortened(label) : undefined} onCopy={(value) => void copy(value)} isOpenable>
-            <Button kind="plain" icon={<QrIcon aria-hidden="true" />} aria-label={`QR code for ${shortened(label)}`} aria-expanded={shown === address} onClick={() => setShown(shown === address ? undefined : address)}>
+          <CopyRow
+            label={label}
+            value={address}
+            about={isManufacturer ? shortened(label) : undefined}
+            onCopy={(value) => void copy(value)}
+            isOpenable
+          >
+            <Button
+              kind="plain"
+              icon={<QrIcon aria-hidden="true" />}
+              aria-label={`QR code for ${shortened(label)}`}
+              aria-expanded={shown === address}
+              onClick={() => setShown(shown === address ? undefined : address)}
+            >
               QR code
             </Button>
           </CopyRow>
           {shown === address && (
             <Suspense fallback={<Spinner label="Drawing the QR code" />}>
-              <LinkQrCode address={address} label={`QR code for ${shortened(label)}`} fileName={`${card.cardOwnerName} ${label.replace(/:$/, '')}`} />
+              <LinkQrCode
+                address={address}
+                label={`QR code for ${shortened(label)}`}
+                fileName={`${card.cardOwnerName} ${label.replace(/:$/, '')}`}
+              />
             </Suspense>
           )}
         </li>

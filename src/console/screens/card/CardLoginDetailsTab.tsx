@@ -2,7 +2,7 @@ import { useEditCardLoginDetailsMutation } from '../../entities/cards/cardEndpoi
 import { LoginDetailsForm } from '../logins/LoginDetailsForm';
 import { useCard } from './useCard';
 
-/** Login Details: with these the card's holder signs in (L131). */
+/** Login Details: with these the card's holder signs in. */
 export function CardLoginDetailsTab() {
   const { cardId, cardLoginEmail, cardLoginPassword, version } = useCard();
   const [editLogin] = useEditCardLoginDetailsMutation();
@@ -13,7 +13,9 @@ export function CardLoginDetailsTab() {
       id={cardId}
       version={version}
       login={{ loginEmail: cardLoginEmail, loginPassword: cardLoginPassword }}
-      save={({ loginEmail, loginPassword }, known) => editLogin({ cardId, version: known, cardLoginEmail: loginEmail, cardLoginPassword: loginPassword })}
+      save={({ loginEmail, loginPassword }, known) =>
+        editLogin({ cardId, version: known, cardLoginEmail: loginEmail, cardLoginPassword: loginPassword })
+      }
     />
   );
 }

@@ -7,7 +7,7 @@ import { nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 
-/** 'Change card name' (L124). */
+/** 'Change card name'. */
 export function CardNameForm({ card: { cardId, cardOwnerName, version } }: { card: Card }) {
   const [rename] = useRenameCardMutation();
   const { form, submit, isSaving, discard, ...outcome } = useServerForm({
@@ -20,7 +20,13 @@ export function CardNameForm({ card: { cardId, cardOwnerName, version } }: { car
     <Form onSubmit={submit} aria-label="Change card name">
       <FormSection title="Change card name">
         <ServerMessage {...outcome} labels={{ cardOwnerName: 'Card Name' }} />
-        <TextField label="Card Name" required autoComplete="off" error={form.formState.errors.cardOwnerName?.message} {...form.register('cardOwnerName', nameRules('Enter a name for the card'))} />
+        <TextField
+          label="Card Name"
+          required
+          autoComplete="off"
+          error={form.formState.errors.cardOwnerName?.message}
+          {...form.register('cardOwnerName', nameRules('Enter a name for the card'))}
+        />
       </FormSection>
       <SaveActions isSaving={isSaving} onCancel={form.formState.isDirty ? () => discard() : undefined} />
     </Form>

@@ -1,13 +1,13 @@
 import '../../../card/card.css';
-import { CardFace } from '../../../card/CardFace';
-import { cardView } from '../../../card/cardView';
+import { CardView } from '../../../card/CardView';
+import { cardViewModel } from '../../../card/cardViewModel';
 import { ThemedCard } from '../../../card/ThemedCard';
 import { listFields } from '../../../contract/cardFields';
-import type { ListField, WireListField } from '../../../contract/cardFields';
+import type { ListFieldName, WireListField } from '../../../contract/cardFields';
 import type { Card } from '../../entities/cards/card';
 import type { CardProfile } from '../../entities/cards/cardProfile';
 import { FontStylesheet } from '../account/themes/FontStylesheet';
-import { useTexturePlaces } from '../lists/texturePlaces';
+import { useTextureUrls } from '../lists/texturePlaces';
 
 type CardPreviewProps = {
   card: Pick<Card, 'cardId' | 'accountId' | 'cardLink'>;
@@ -22,18 +22,27 @@ type CardPreviewProps = {
 
 /** A profile's lists under the names the public page knows them by. */
 function listsOf(profile: CardProfile): Record<WireListField, string[]> {
-  return Object.fromEntries((Object.entries(listFields) as [ListField, WireListField][]).map(([field, wire]) => [wire, profile[field]])) as Record<WireListField, string[]>;
+  return Object.fromEntries(
+    (Object.entries(listFields) as [ListFieldName, WireListField][]).map(([field, wire]) => [wire, profile[field]]),
+  ) as Record<WireListField, string[]>;
 }
 
-/** What a visitor of this profile would see: the same face as the public page, without behaviour. */
+/** What a visitor of this profile would see: the same face as the public page, without behavior. */
 export function CardPreview({ card, profile, theme, texture, photo }: CardPreviewProps) {
-  const places = useTexturePlaces();
-  const stored = cardView({ ...profile, ...listsOf(profile), accountId: card.accountId, link: card.cardLink }, places);
-  const view = { ...stored, texture: texture ?? stored.texture, photo: photo === undefined ? stored.photo : { src: photo, srcSet: undefined } };
+  const places = useTextureUrls();
+  const stored = cardViewModel(
+    { ...profile, ...listsOf(profile), accountId: card.accountId, link: card.cardLink },
+    places,
+  );
+  const view = {
+    ...stored,
+    texture: texture ?? stored.texture,
+    photo: photo === undefined ? stored.photo : { src: photo, srcSet: undefined },
+  };
   return (
     <ThemedCard themes={view.themes} theme={theme}>
       <FontStylesheet family={view.themes.font} />
-      <CardFace view={view} isPreview />
+      <CardView view={view} isPreview />
     </ThemedCard>
   );
 }

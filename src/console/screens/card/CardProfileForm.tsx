@@ -38,18 +38,50 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
   return (
     <>
       <Form onSubmit={submit} aria-label={`Card Profile ${number}`}>
-        <ServerMessage {...outcome} labels={labels} say={(field, value) => (field === 'language' ? languages.find(({ code }) => code === value)?.name : undefined)} />
+        <ServerMessage
+          {...outcome}
+          labels={labels}
+          say={(field, value) =>
+            field === 'language' ? languages.find(({ code }) => code === value)?.name : undefined
+          }
+        />
         <FormSection title={`Card Profile ${number}`}>
-          <TextField label={labels.fullName} autoComplete="off" error={errors.fullName?.message} {...form.register('fullName', text)} />
+          <TextField
+            label={labels.fullName}
+            autoComplete="off"
+            error={errors.fullName?.message}
+            {...form.register('fullName', text)}
+          />
           <FormRow>
-            <TextField label={labels.company} autoComplete="off" error={errors.company?.message} {...form.register('company', text)} />
-            <TextField label={labels.title} autoComplete="off" error={errors.title?.message} {...form.register('title', text)} />
+            <TextField
+              label={labels.company}
+              autoComplete="off"
+              error={errors.company?.message}
+              {...form.register('company', text)}
+            />
+            <TextField
+              label={labels.title}
+              autoComplete="off"
+              error={errors.title?.message}
+              {...form.register('title', text)}
+            />
           </FormRow>
-          <TextArea label={labels.about} countTo={aboutMaximumCharacters} maxLength={aboutMaximumCharacters} rows={3} error={errors.about?.message} {...form.register('about')} />
+          <TextArea
+            label={labels.about}
+            countTo={aboutMaximumCharacters}
+            maxLength={aboutMaximumCharacters}
+            rows={3}
+            error={errors.about?.message}
+            {...form.register('about')}
+          />
           <SelectField
             label={labels.language}
             disabled={!card.hasLanguagePack}
-            hint={card.hasLanguagePack ? 'The language of the words on the public page.' : "Editable when the account's contract includes the language pack."}
+            hint={
+              card.hasLanguagePack
+                ? 'The language of the words on the public page.'
+                : "Editable when the account's contract includes the language pack."
+            }
             {...form.register('language')}
           >
             {languages.map(({ code, name }) => (
@@ -61,15 +93,47 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
         </FormSection>
         <FormSection title="Contact" hint="The public page shows the first of each; the saved contact holds them all.">
           <FormRow>
-            <ListField form={form} name="officePhoneList" label={labels.officePhoneList} entryLabel="Office Phone" type="tel" />
-            <TextField label={labels.fax} type="tel" autoComplete="off" error={errors.fax?.message} {...form.register('fax', text)} />
+            <ListField
+              form={form}
+              name="officePhoneList"
+              label={labels.officePhoneList}
+              entryLabel="Office Phone"
+              type="tel"
+            />
+            <TextField
+              label={labels.fax}
+              type="tel"
+              autoComplete="off"
+              error={errors.fax?.message}
+              {...form.register('fax', text)}
+            />
           </FormRow>
           <FormRow>
-            <ListField form={form} name="mobilePhoneList" label={labels.mobilePhoneList} entryLabel="Mobile Phone" type="tel" />
-            <ListField form={form} name="emailList" label={labels.emailList} entryLabel="Email" type="email" check={emailProblem} />
+            <ListField
+              form={form}
+              name="mobilePhoneList"
+              label={labels.mobilePhoneList}
+              entryLabel="Mobile Phone"
+              type="tel"
+            />
+            <ListField
+              form={form}
+              name="emailList"
+              label={labels.emailList}
+              entryLabel="Email"
+              type="email"
+              check={emailProblem}
+            />
           </FormRow>
           <FormRow>
-            <ListField form={form} name="websiteList" label={labels.websiteList} entryLabel="Website" type="url" check={(typed) => linkProblem('websites', typed)} />
+            <ListField
+              form={form}
+              name="websiteList"
+              label={labels.websiteList}
+              entryLabel="Website"
+              type="url"
+              check={(typed) => linkProblem('websites', typed)}
+            />
             <ListField form={form} name="addressList" label={labels.addressList} entryLabel="Address" />
           </FormRow>
         </FormSection>

@@ -7,7 +7,10 @@ import { IconButton } from '../../../ui/IconButton';
 import { Spinner } from '../../../ui/Spinner';
 import { Switch } from '../../../ui/Switch';
 import type { CardProfile } from '../../entities/cards/cardProfile';
-import { useActivateCardProfileMutation, useDeleteCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
+import {
+  useActivateCardProfileMutation,
+  useDeleteCardProfileMutation,
+} from '../../entities/cards/cardProfileEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
 
 type CardProfileListProps = {
@@ -16,7 +19,7 @@ type CardProfileListProps = {
   onSelect: (cardTypeId: string) => void;
 };
 
-/** 'Card Profile 1..n', each Active or Inactive, with a switch that makes it the active one and a delete button (L120). */
+/** 'Card Profile 1..n', each Active or Inactive, with a switch that makes it the active one and a delete button. */
 export function CardProfileList({ profiles, selectedId, onSelect }: CardProfileListProps) {
   const [activate, activation] = useActivateCardProfileMutation();
   const [remove, removal] = useDeleteCardProfileMutation();
@@ -34,7 +37,7 @@ export function CardProfileList({ profiles, selectedId, onSelect }: CardProfileL
   }, [activation.isLoading, profiles]);
 
   async function toggle({ cardId, cardTypeId, isActive }: CardProfile) {
-    // One profile is always active: switching the active one off changes nothing (decisions AMB-53).
+    // One profile is always active: switching the active one off changes nothing.
     if (isActive) return;
     setPendingId(cardTypeId);
     pressed.current = document.activeElement;
@@ -49,14 +52,28 @@ export function CardProfileList({ profiles, selectedId, onSelect }: CardProfileL
           const name = `Card Profile ${index + 1}`;
           const isPending = pendingId === profile.cardTypeId;
           return (
-            <li key={profile.cardTypeId} className={classNames('card-profile', profile.cardTypeId === selectedId && 'card-profile-selected')}>
-              <button type="button" className="card-profile-name" aria-pressed={profile.cardTypeId === selectedId} onClick={() => onSelect(profile.cardTypeId)}>
+            <li
+              key={profile.cardTypeId}
+              className={classNames('card-profile', profile.cardTypeId === selectedId && 'card-profile-selected')}
+            >
+              <button
+                type="button"
+                className="card-profile-name"
+                aria-pressed={profile.cardTypeId === selectedId}
+                onClick={() => onSelect(profile.cardTypeId)}
+              >
                 {name}
               </button>
               <Badge kind={profile.isActive ? 'on' : 'off'}>{profile.isActive ? 'Active' : 'Inactive'}</Badge>
               <span className="card-profile-tools">
                 {isPending && <Spinner label={`Activating ${name}`} />}
-                <Switch label={`${name} is active`} isLabelHidden isOn={profile.isActive} disabled={activation.isLoading} onChange={() => void toggle(profile)} />
+                <Switch
+                  label={`${name} is active`}
+                  isLabelHidden
+                  isOn={profile.isActive}
+                  disabled={activation.isLoading}
+                  onChange={() => void toggle(profile)}
+                />
                 <IconButton
                   label={`Delete ${name}`}
                   icon={<Trash2 />}

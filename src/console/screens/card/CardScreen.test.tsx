@@ -1,31 +1,43 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
-import { recordedServer } from '../../../testing/recordedServer';
+import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 
 const accounts = [aWireAccount({ id: 'a1', name: 'Northwind' })];
-const cards = [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann' }), aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' }), aWireCard({ id: 'c3', accountId: 'a2', name: 'Aa' })];
+const cards = [
+  aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann' }),
+  aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' }),
+  aWireCard({ id: 'c3', accountId: 'a2', name: 'Aa' }),
+];
 const world = { accounts, cards };
-const tabNames = async () => within(await screen.findByRole('navigation', { name: 'Card' })).getAllByRole('link').map((link) => link.textContent);
+const tabNames = async () =>
+  within(await screen.findByRole('navigation', { name: 'Card' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 describe('a single card', () => {
-  it('leads to the list when its id is unknown [CARD-07]', async () => {
+  // Specification: CARD-07
+  it('leads to the list when its id is unknown', async () => {
     const { at } = consoleAt('/admin/accounts/card/nothing/contact-details', world);
     await waitFor(() => expect(at()).toBe('/admin/cards'));
   });
 
-  it.each(['getCards', 'getAccounts'] as const)("says 'Loading card information' until %s has answered [CARD-03]", async (call) => {
-    const server = recordedServer(world);
-    const release = server.hold(call);
-    consoleAt('/admin/accounts/card/c1/contact-details', { server });
-    expect(await screen.findByText('Loading card information')).toBeVisible();
-    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-    release();
-    expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();
-  });
+  // Specification: CARD-03
+  it.each(['getCards', 'getAccounts'] as const)(
+    "says 'Loading card information' until %s has answered",
+    async (call) => {
+      const server = mockApi(world);
+      const release = server.hold(call);
+      consoleAt('/admin/accounts/card/c1/contact-details', { server });
+      expect(await screen.findByText('Loading card information')).toBeVisible();
+      expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+      release();
+      expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();
+    },
+  );
 
   it('says that the load failed and tries again', async () => {
-    const server = recordedServer(world);
+    const server = mockApi(world);
     server.refuse('getCards', 500, 'The store is closed');
     const { user } = consoleAt('/admin/accounts/card/c1/contact-details', { server });
     await screen.findByText('The card could not be loaded');
@@ -35,7 +47,8 @@ describe('a single card', () => {
     expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();
   });
 
-  it('is titled with account and owner, for BASIC with the owner alone, whose only list is all cards [CARD-01 CARD-02]', async () => {
+  // Specification: CARD-01, CARD-02
+  it('is titled with account and owner, for BASIC with the owner alone, whose only list is all cards', async () => {
     const { view } = consoleAt('/admin/accounts/card/c1', world);
     expect(await screen.findByRole('heading', { level: 1, name: 'Northwind - Ann' })).toBeVisible();
     view.unmount();
@@ -44,20 +57,39 @@ describe('a single card', () => {
     expect(screen.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', '/admin/cards');
   });
 
+  // Specification: CARD-04, CARD-05, CARD-06, GEN-09
   it.each([
-    ['SUPER_ADMIN', ['Contact Details', 'Card Details', 'Mobile Preview', 'Card Link', 'Android Card', 'Add Photo', 'Delete Card', 'Login Details']],
-    ['ADMIN', ['Contact Details', 'Card Details', 'Mobile Preview', 'Card Link', 'Add Photo', 'Delete Card', 'Login Details']],
+    [
+      'SUPER_ADMIN',
+      [
+        'Contact Details',
+        'Card Details',
+        'Mobile Preview',
+        'Card Link',
+        'Android Card',
+        'Add Photo',
+        'Delete Card',
+        'Login Details',
+      ],
+    ],
+    [
+      'ADMIN',
+      ['Contact Details', 'Card Details', 'Mobile Preview', 'Card Link', 'Add Photo', 'Delete Card', 'Login Details'],
+    ],
     ['BASIC', ['Contact Details', 'Card Details', 'Mobile Preview', 'Card Link', 'Add Photo', 'Login Details']],
-  ] as const)('shows %s the tabs the role may open, in order [CARD-04 CARD-05 CARD-06 GEN-09]', async (as, names) => {
+  ] as const)('shows %s the tabs the role may open, in order', async (as, names) => {
     consoleAt('/admin/accounts/card/c1', { as, ...world });
     expect(await tabNames()).toEqual(names);
   });
 
-  it('opens each tab under its own address [ROUTE-10 ROUTE-12 CARD-08]', async () => {
+  // Specification: ROUTE-10, ROUTE-12, CARD-08
+  it('opens each tab under its own address', async () => {
     const { at } = consoleAt('/admin/accounts/card/c1', world);
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c1/contact-details'));
     const links = within(await screen.findByRole('navigation', { name: 'Card' })).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')?.replace('/admin/accounts/card/c1/', '')])).toEqual([
+    expect(
+      links.map((link) => [link.textContent, link.getAttribute('href')?.replace('/admin/accounts/card/c1/', '')]),
+    ).toEqual([
       ['Contact Details', 'contact-details'],
       ['Card Details', 'card-details'],
       ['Mobile Preview', 'mobile-preview'],
@@ -78,7 +110,8 @@ describe('a single card', () => {
     await waitFor(() => expect(marked()).toEqual(['Add Photo']));
   });
 
-  it('leads back to the list one came from [CARD-01]', async () => {
+  // Specification: CARD-01
+  it('leads back to the list one came from', async () => {
     const { user, router, at } = consoleAt('/admin/cards', world);
     await user.click(await screen.findByRole('link', { name: 'View Profile Ann' }));
     expect(await screen.findByRole('link', { name: 'Back to all cards' })).toHaveAttribute('href', '/admin/cards');

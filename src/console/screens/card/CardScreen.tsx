@@ -14,7 +14,7 @@ import { CardTabs } from './CardTabs';
 import { Neighbours } from './Neighbours';
 import './CardScreen.css';
 
-/** A single card with its tabs (L116-117). Card and account are looked up in what is loaded (L28). */
+/** A single card with its tabs. Card and account are looked up in what is loaded. */
 export function CardScreen() {
   const { cardId = '' } = useParams();
   const cards = useCardsLoad();
@@ -22,19 +22,27 @@ export function CardScreen() {
   const card = useAppSelector((state) => selectCardById(state, cardId));
   const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
   const isOfAccount = account !== undefined && lastCardList() !== 'all cards';
-  const back = isOfAccount ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` } : { href: hrefTo('AllCards'), label: 'Back to all cards' };
+  const back = isOfAccount
+    ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` }
+    : { href: hrefTo('AllCards'), label: 'Back to all cards' };
   // A card that is deleted while it is shown leads back to its list; one that was never there to all cards.
   const list = useRef(hrefTo('AllCards'));
   useEffect(() => {
     if (card) list.current = back.href;
   }, [card, back.href]);
 
-  if (cards.isLoading || accounts.isLoading) return <Spinner label="Loading card information" isLabelShown isWholePlace />;
+  if (cards.isLoading || accounts.isLoading)
+    return <Spinner label="Loading card information" isLabelShown isWholePath />;
   if (!cards.hasLoaded) {
     return (
       <>
         <PageHeader title="Card" back={back} />
-        <ErrorState text="The card could not be loaded" hint={cards.problem?.message} onRetry={cards.reload} isRetrying={cards.isReloading} />
+        <ErrorState
+          text="The card could not be loaded"
+          hint={cards.problem?.message}
+          onRetry={cards.reload}
+          isRetrying={cards.isReloading}
+        />
       </>
     );
   }

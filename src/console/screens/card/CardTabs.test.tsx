@@ -3,11 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { confirmations } from '../../../contract/messages';
 import { passwordMask } from '../../../contract/limits';
 import { consoleAt } from '../../../testing/consoleAt';
-import { recordedServer } from '../../../testing/recordedServer';
+import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 import { qrSvg } from './qrFiles';
 
-const accounts = [aWireAccount({ id: 'a1', name: 'Northwind' }), aWireAccount({ id: 'a2', name: 'Zebra' }), aWireAccount({ id: 'a3', name: 'Amber', isEnabled: false })];
+const accounts = [
+  aWireAccount({ id: 'a1', name: 'Northwind' }),
+  aWireAccount({ id: 'a2', name: 'Zebra' }),
+  aWireAccount({ id: 'a3', name: 'Amber', isEnabled: false }),
+];
 const card = aWireCard({
   id: 'c1',
   accountId: 'a1',
@@ -17,7 +21,14 @@ const card = aWireCard({
   loginPassword: passwordMask,
   version: 4,
   cards: [
-    aWireCardProfile({ id: 'p1', cardId: 'c1', active: false, fullName: 'Ann in English', officePhones: ['+49 1'], emails: ['ann@cards.test'] }),
+    aWireCardProfile({
+      id: 'p1',
+      cardId: 'c1',
+      active: false,
+      fullName: 'Ann in English',
+      officePhones: ['+49 1'],
+      emails: ['ann@cards.test'],
+    }),
     aWireCardProfile({ id: 'p2', cardId: 'c1', active: true, fullName: 'Ann auf Deutsch' }),
   ],
 });
@@ -28,8 +39,9 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 describe('Card Details', () => {
   const name = () => screen.findByRole('textbox', { name: 'Card Name' });
 
-  it('keeps the typed name when the save fails [CDET-03 ALRT-14]', async () => {
-    const server = recordedServer(world());
+  // Specification: CDET-03, ALRT-14
+  it('keeps the typed name when the save fails', async () => {
+    const server = mockApi(world());
     server.refuse('renameCard', 409, 'Changed by someone else. Reload and try again');
     const { user, alerts } = consoleAt(at('card-details'), { server });
     await user.type(await name(), ' Lee');
@@ -47,9 +59,10 @@ describe('Card Details', () => {
     expect(server.requestsOf('renameCard')).toHaveLength(0);
   });
 
-  it("changes the name in 'Change card name'; the title follows [CDET-01 CDET-02 ALRT-14]", async () => {
-    const server = recordedServer(world());
-    server.answer('renameCard', () => {
+  // Specification: CDET-01, CDET-02, ALRT-14
+  it("changes the name in 'Change card name'; the title follows", async () => {
+    const server = mockApi(world());
+    server.response('renameCard', () => {
       server.world.cards = [{ ...card, name: 'Ann Lee', version: 5 }];
     });
     const { user, alerts } = consoleAt(at('card-details'), { server });
@@ -57,11 +70,15 @@ describe('Card Details', () => {
     await user.type(await name(), ' Lee');
     await user.click(save());
     expect(await screen.findByRole('heading', { name: 'Northwind - Ann Lee' })).toBeVisible();
-    expect(server.requestsOf('renameCard')[0]).toMatchObject({ params: { cardId: 'c1' }, body: { cardOwnerName: 'Ann Lee', version: 4 } });
+    expect(server.requestsOf('renameCard')[0]).toMatchObject({
+      params: { cardId: 'c1' },
+      body: { cardOwnerName: 'Ann Lee', version: 4 },
+    });
     expect(alerts()).toContain('Card Name Updated Successfully');
   });
 
-  it('offers moving to ADMIN and SUPER_ADMIN, not to BASIC [CDET-04]', async () => {
+  // Specification: CDET-04
+  it('offers moving to ADMIN and SUPER_ADMIN, not to BASIC', async () => {
     for (const as of ['ADMIN', 'SUPER_ADMIN'] as const) {
       const { view } = consoleAt(at('card-details'), { as, ...world() });
       expect(await screen.findByRole('form', { name: 'Move cards under different accounts' })).toBeVisible();
@@ -72,8 +89,9 @@ describe('Card Details', () => {
     expect(screen.queryByText('Move cards under different accounts')).not.toBeInTheDocument();
   });
 
-  it('says why a card was not moved [CDET-08 ALRT-15]', async () => {
-    const server = recordedServer(world());
+  // Specification: CDET-08, ALRT-15
+  it('says why a card was not moved', async () => {
+    const server = mockApi(world());
     server.refuse('moveCard', 404, 'Not found');
     const { user, alerts } = consoleAt(at('card-details'), { server });
     await user.selectOptions(await screen.findByLabelText('To'), 'Zebra');
@@ -90,16 +108,18 @@ describe('Card Details', () => {
     expect(server.requestsOf('renameCard')).toEqual([]);
   });
 
-  it("sends nothing while 'Choose...' is chosen [CDET-09]", async () => {
+  // Specification: CDET-09
+  it("sends nothing while 'Choose...' is chosen", async () => {
     const { user, server } = consoleAt(at('card-details'), world());
     await user.click(await screen.findByRole('button', { name: 'Move' }));
     expect(await screen.findByText('Choose an account')).toBeVisible();
     expect(server.requestsOf('moveCard')).toHaveLength(0);
   });
 
-  it('moves the card From its account To another [CDET-05 CDET-06 CDET-07 ALRT-15]', async () => {
-    const server = recordedServer(world());
-    server.answer('moveCard', () => {
+  // Specification: CDET-05, CDET-06, CDET-07, ALRT-15
+  it('moves the card From its account To another', async () => {
+    const server = mockApi(world());
+    server.response('moveCard', () => {
       server.world.cards = [{ ...card, accountId: 'a2', version: 5 }];
     });
     const { user, alerts } = consoleAt(at('card-details'), { server });
@@ -107,17 +127,25 @@ describe('Card Details', () => {
     expect(from).toHaveValue('Northwind');
     expect(from).toHaveAttribute('readonly');
     const to = screen.getByLabelText('To');
-    expect(within(to).getAllByRole('option').map((option) => option.textContent)).toEqual(['Choose...', 'Amber', 'Zebra']);
+    expect(
+      within(to)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Choose...', 'Amber', 'Zebra']);
     await user.selectOptions(to, 'Zebra');
     await user.click(screen.getByRole('button', { name: 'Move' }));
     expect(await screen.findByRole('heading', { name: 'Zebra - Ann' })).toBeVisible();
-    expect(server.requestsOf('moveCard')[0]).toMatchObject({ params: { cardId: 'c1' }, body: { accountId: 'a2', version: 4 } });
+    expect(server.requestsOf('moveCard')[0]).toMatchObject({
+      params: { cardId: 'c1' },
+      body: { accountId: 'a2', version: 4 },
+    });
     expect(alerts()).toContain('Card Moved');
   });
 });
 
 describe('Mobile Preview', () => {
-  it("shows one preview per profile, '(active)' on the active one, rows as on the public page, and asks the server for nothing [CPRE-01 CPRE-02 CPRE-03 CPRE-04]", async () => {
+  // Specification: CPRE-01, CPRE-02, CPRE-03, CPRE-04
+  it("shows one preview per profile, '(active)' on the active one, rows as on the public page, and asks the server for nothing", async () => {
     const { server } = consoleAt(at('mobile-preview'), world());
     expect(await screen.findByText('Card Profile 1')).toBeVisible();
     expect(screen.getByText('Card Profile 2 (active)')).toBeVisible();
@@ -141,30 +169,38 @@ const textOf = (blob: Blob) =>
 describe('Card Link', () => {
   const link = `${window.location.origin}/preview/KEY123`;
 
-  it.each(['BASIC', 'ADMIN'] as const)("shows %s the one link 'Card Link:' [CLNK-01 CLNK-04]", async (as) => {
+  // Specification: CLNK-01, CLNK-04
+  it.each(['BASIC', 'ADMIN'] as const)("shows %s the one link 'Card Link:'", async (as) => {
     consoleAt(at('card-link'), { as, ...world() });
     expect(await screen.findByLabelText('Card Link:')).toHaveValue(link);
     expect(screen.getAllByRole('button', { name: 'Copy Link' })).toHaveLength(1);
   });
 
-  it('shows manufacturers the default link and one for each product variant [CLNK-02 CLNK-03 PERM-20]', async () => {
+  // Specification: CLNK-02, CLNK-03, PERM-20
+  it('shows manufacturers the default link and one for each product variant', async () => {
     consoleAt(at('card-link'), world());
     expect(await screen.findByLabelText('Default link')).toHaveValue(link);
-    const rows = ['Card link', 'Sticker link', 'Virtago link', 'Mobile ring link', 'Petago link'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    const rows = ['Card link', 'Sticker link', 'Virtago link', 'Mobile ring link', 'Petago link'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
     expect(rows).toEqual(['card', 'sticker', 'virtago', 'mobileRing', 'link'].map((type) => `${link}?type=${type}`));
   });
 
-  it('names each control by its row, the words that are seen first [CLNK-05]', async () => {
+  // Specification: CLNK-05
+  it('names each control by its row, the words that are seen first', async () => {
     consoleAt(at('card-link'), world());
     await screen.findByLabelText('Default link');
     const rows = ['Default', 'Card', 'Sticker', 'Virtago', 'Mobile ring', 'Petago'];
     const copy = screen.getAllByRole('button', { name: /^Copy Link/ });
     expect(copy.map((button) => button.getAttribute('aria-label'))).toEqual(rows.map((row) => `Copy Link: ${row}`));
     expect(copy.map((button) => button.textContent)).toEqual(rows.map(() => 'Copy Link'));
-    expect(screen.getAllByRole('link', { name: /^Open in a new tab/ }).map((open) => open.getAttribute('aria-label'))).toEqual(rows.map((row) => `Open in a new tab: ${row}`));
+    expect(
+      screen.getAllByRole('link', { name: /^Open in a new tab/ }).map((open) => open.getAttribute('aria-label')),
+    ).toEqual(rows.map((row) => `Open in a new tab: ${row}`));
   });
 
-  it('copies the link of each row and says so [CLNK-05 CLNK-06 ALRT-23]', async () => {
+  // Specification: CLNK-05, CLNK-06, ALRT-23
+  it('copies the link of each row and says so', async () => {
     const { user, alerts } = consoleAt(at('card-link'), world());
     await screen.findByLabelText('Default link');
     const copied: string[] = [];
@@ -172,14 +208,20 @@ describe('Card Link', () => {
       await user.click(button);
       copied.push(await navigator.clipboard.readText());
     }
-    expect(copied).toEqual([link, ...['card', 'sticker', 'virtago', 'mobileRing', 'link'].map((type) => `${link}?type=${type}`)]);
+    expect(copied).toEqual([
+      link,
+      ...['card', 'sticker', 'virtago', 'mobileRing', 'link'].map((type) => `${link}?type=${type}`),
+    ]);
     expect(new Set(alerts())).toEqual(new Set(['Link Copied to Clipboard']));
   });
 
-  it('says nothing when nothing could be copied [CLNK-06]', async () => {
+  // Specification: CLNK-06
+  it('says nothing when nothing could be copied', async () => {
     const { user, alerts } = consoleAt(at('card-link'), { as: 'BASIC', ...world() });
     const copy = await screen.findByRole('button', { name: 'Copy Link' });
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'));
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'));
     Object.assign(document, { execCommand: () => false });
     await user.click(copy);
     expect(navigator.clipboard.writeText).toHaveBeenCalledWith(link);
@@ -213,7 +255,10 @@ describe('Card Link', () => {
   it('saves the QR code as SVG with its quiet zone, and says so when the PNG cannot be made', async () => {
     const made: Blob[] = [];
     const names: string[] = [];
-    Object.assign(URL, { createObjectURL: (blob: Blob) => (made.push(blob), 'blob:qr'), revokeObjectURL: () => undefined });
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => (made.push(blob), 'blob:qr'),
+      revokeObjectURL: () => undefined,
+    });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
@@ -230,8 +275,9 @@ describe('Card Link', () => {
 });
 
 describe('Android Card', () => {
-  it("says 'Save failed' with the server's words [CAND-04 ALRT-16]", async () => {
-    const server = recordedServer(world());
+  // Specification: CAND-04, ALRT-16
+  it("says 'Save failed' with the server's words", async () => {
+    const server = mockApi(world());
     server.refuse('saveToGoogleWallet', 503, 'Service temporarily unavailable');
     const { user, alerts } = consoleAt(at('android-card'), { server });
     await screen.findByLabelText('Colour');
@@ -240,7 +286,8 @@ describe('Android Card', () => {
     expect(alerts()).toEqual(['Save failed']);
   });
 
-  it('starts white; the read-only text follows the picker; Save sends card and colour [CAND-01 CAND-02 CAND-03 CAND-04 ENT-31]', async () => {
+  // Specification: CAND-01, CAND-02, CAND-03, CAND-04, ENT-31
+  it('starts white; the read-only text follows the picker; Save sends card and colour', async () => {
     const { user, server, alerts } = consoleAt(at('android-card'), world());
     const text = await screen.findByRole('textbox', { name: 'Colour' });
     const picker = screen.getByLabelText('Card colour');
@@ -261,11 +308,16 @@ describe('Add Photo', () => {
   const input = () => screen.getByLabelText<HTMLInputElement>('Photo');
   beforeEach(() => Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }));
 
+  // Specification: CPHO-03
   it.each([
     ['a text', photo('notes.txt', 'text/plain'), /not a picture/],
     ['a HEIC picture', photo('IMG_1.HEIC', ''), /HEIC/],
-    ['too large a file', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }), /too large/],
-  ])('says in words why %s cannot be the photo, and sends nothing [CPHO-03]', async (_, file, words) => {
+    [
+      'too large a file',
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
+      /too large/,
+    ],
+  ])('says in words why %s cannot be the photo, and sends nothing', async (_, file, words) => {
     const { server } = consoleAt(at('card-photo'), world());
     fireEvent.change(await screen.findByLabelText('Photo'), { target: { files: [file] } });
     expect(await screen.findByText(words)).toBeVisible();
@@ -292,7 +344,8 @@ describe('Add Photo', () => {
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
 
-  it('keeps the reason for a refused file when Save is pressed, and nothing of the file [CPHO-03]', async () => {
+  // Specification: CPHO-03
+  it('keeps the reason for a refused file when Save is pressed, and nothing of the file', async () => {
     const { server } = consoleAt(at('card-photo'), world());
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(await screen.findByLabelText('Photo'), photo('notes.txt', 'text/plain'));
@@ -305,7 +358,10 @@ describe('Add Photo', () => {
   });
 
   it('says the same when it turns out while the picture is cut', async () => {
-    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')) });
+    Object.assign(globalThis, {
+      createImageBitmap: () =>
+        Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')),
+    });
     const { user, server } = consoleAt(at('card-photo'), world());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.click(save());
@@ -316,7 +372,10 @@ describe('Add Photo', () => {
 
   it('does not carry the chosen picture over to the next card', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const { user, at: place } = consoleAt(at('card-photo'), { accounts, cards: [card, aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' })] });
+    const { user, at: place } = consoleAt(at('card-photo'), {
+      accounts,
+      cards: [card, aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' })],
+    });
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.click(screen.getByRole('button', { name: 'Next card: Bo' }));
     expect(window.confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
@@ -332,7 +391,11 @@ describe('Add Photo', () => {
     expect(screen.queryByRole('button', { name: 'Take a picture' })).not.toBeInTheDocument();
     view.unmount();
     const before = globalThis.matchMedia;
-    globalThis.matchMedia = ((query: string) => ({ matches: query === '(pointer: coarse)', addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof matchMedia;
+    globalThis.matchMedia = ((query: string) => ({
+      matches: query === '(pointer: coarse)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof matchMedia;
     const { user } = consoleAt(at('card-photo'), world());
     expect(await screen.findByRole('button', { name: 'Take a picture' })).toBeVisible();
     const camera = document.querySelector<HTMLInputElement>('input[capture]');
@@ -342,8 +405,9 @@ describe('Add Photo', () => {
     globalThis.matchMedia = before;
   });
 
-  it('keeps the chosen file when the server refuses it [CPHO-03 ALRT-17]', async () => {
-    const server = recordedServer(world());
+  // Specification: CPHO-03, ALRT-17
+  it('keeps the chosen file when the server refuses it', async () => {
+    const server = mockApi(world());
     server.refuse('uploadCardPhoto', 400, 'Unsupported format');
     const { user, alerts } = consoleAt(at('card-photo'), { server });
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
@@ -353,7 +417,8 @@ describe('Add Photo', () => {
     expect(screen.getByText('ann.png')).toBeVisible();
   });
 
-  it('clears the chosen file by Cancel and sends nothing [CPHO-01 CPHO-04]', async () => {
+  // Specification: CPHO-01, CPHO-04
+  it('clears the chosen file by Cancel and sends nothing', async () => {
     const { user, server } = consoleAt(at('card-photo'), world());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     expect(await screen.findByRole('img', { name: 'The chosen picture' })).toBeInTheDocument();
@@ -364,7 +429,8 @@ describe('Add Photo', () => {
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
 
-  it("sends the file in the field 'card-photo' [CPHO-02 ALRT-17]", async () => {
+  // Specification: CPHO-02, ALRT-17
+  it("sends the file in the field 'card-photo'", async () => {
     const { user, server, alerts } = consoleAt(at('card-photo'), world());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.keyboard('{Control>}s{/Control}');
@@ -382,7 +448,8 @@ describe('Add Photo', () => {
 describe('Delete Card', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('sends nothing when the question is answered with no [CDEL-01 CDEL-02 CDEL-03 CONF-05]', async () => {
+  // Specification: CDEL-01, CDEL-02, CDEL-03, CONF-05
+  it('sends nothing when the question is answered with no', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, server } = consoleAt(at('card-delete'), world());
     expect(await screen.findByText('Are you sure you want to delete this Card Account?')).toBeVisible();
@@ -392,9 +459,10 @@ describe('Delete Card', () => {
     expect(server.requestsOf('deleteCard')).toHaveLength(0);
   });
 
-  it('stays and says why when it fails [CDEL-05 ALRT-09]', async () => {
+  // Specification: CDEL-05, ALRT-09
+  it('stays and says why when it fails', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const server = recordedServer(world());
+    const server = mockApi(world());
     server.refuse('deleteCard', 403, 'You do not have permission');
     const { user, alerts, at: place } = consoleAt(at('card-delete'), { server });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -403,13 +471,14 @@ describe('Delete Card', () => {
     expect(place()).toBe(at('card-delete'));
   });
 
+  // Specification: CDEL-04, ALRT-09
   it.each([
     ['/admin/cards', '/admin/cards'],
     ['/admin/accounts/a1/cards', '/admin/accounts/a1/cards'],
-  ])('deletes, loads the cards again and leads back to the list one came from, %s [CDEL-04 ALRT-09]', async (list, expected) => {
+  ])('deletes, loads the cards again and leads back to the list one came from, %s', async (list, expected) => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const server = recordedServer(world());
-    server.answer('deleteCard', () => {
+    const server = mockApi(world());
+    server.response('deleteCard', () => {
       server.world.cards = [];
     });
     const { user, alerts, at: place } = consoleAt(list, { server });
@@ -417,15 +486,18 @@ describe('Delete Card', () => {
     await user.click(await screen.findByRole('link', { name: 'Delete Card' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(place()).toBe(expected));
-    expect(server.requestsOf('deleteCard').map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/cards/c1']]);
+    expect(server.requestsOf('deleteCard').map(({ method, url }) => [method, url])).toEqual([
+      ['DELETE', '/api/cards/c1'],
+    ]);
     expect(alerts()).toEqual(['Card Deleted Successfully']);
     expect(server.requestsOf('getCards')).toHaveLength(2);
   });
 });
 
 describe('Login Details of a card', () => {
-  it("keeps what was typed when the save fails [CLOG-03 ALRT-18]", async () => {
-    const server = recordedServer(world());
+  // Specification: CLOG-03, ALRT-18
+  it('keeps what was typed when the save fails', async () => {
+    const server = mockApi(world());
     server.refuse('editCardLoginDetails', 409, 'This e-mail address belongs to another login');
     const { user, alerts } = consoleAt(at('login-details'), { server });
     await user.clear(await screen.findByLabelText('Email'));
@@ -446,7 +518,8 @@ describe('Login Details of a card', () => {
     expect(server.requestsOf('editCardLoginDetails')).toHaveLength(0);
   });
 
-  it('drops what was typed by Cancel and sends nothing [CLOG-05]', async () => {
+  // Specification: CLOG-05
+  it('drops what was typed by Cancel and sends nothing', async () => {
     const { user, server } = consoleAt(at('login-details'), world());
     await user.type(await screen.findByLabelText('Email'), 'x');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -454,13 +527,18 @@ describe('Login Details of a card', () => {
     expect(server.requestsOf('editCardLoginDetails')).toHaveLength(0);
   });
 
-  it('sends e-mail and password [CLOG-01 CLOG-02 ALRT-18]', async () => {
+  // Specification: CLOG-01, CLOG-02, ALRT-18
+  it('sends e-mail and password', async () => {
     const { user, server, alerts } = consoleAt(at('login-details'), world());
     expect(await screen.findByLabelText('Password')).toHaveValue(passwordMask);
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), 'a long new password');
     await user.click(save());
     await waitFor(() => expect(alerts()).toEqual(['Card Login Details Edited Successfully']));
-    expect(server.requestsOf('editCardLoginDetails')[0]?.body).toEqual({ cardLoginEmail: 'ann@cards.test', cardLoginPassword: 'a long new password', version: 4 });
+    expect(server.requestsOf('editCardLoginDetails')[0]?.body).toEqual({
+      cardLoginEmail: 'ann@cards.test',
+      cardLoginPassword: 'a long new password',
+      version: 4,
+    });
   });
 });

@@ -1,26 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
 import { consoleAt } from '../../../testing/consoleAt';
-import { recordedServer } from '../../../testing/recordedServer';
+import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 
 const path = '/admin/accounts/card/c1/contact-details';
 const first = aWireCardProfile({ id: 'p1', cardId: 'c1', active: false, fullName: 'First' });
-const second = aWireCardProfile({ id: 'p2', cardId: 'c1', active: true, fullName: 'Second', mobilePhones: ['+49 1', '+49 2'] });
+const second = aWireCardProfile({
+  id: 'p2',
+  cardId: 'c1',
+  active: true,
+  fullName: 'Second',
+  mobilePhones: ['+49 1', '+49 2'],
+});
 
 function aServer(profiles = [first, second], card = {}) {
-  return recordedServer({ accounts: [aWireAccount({ id: 'a1' })], cards: [aWireCard({ id: 'c1', accountId: 'a1', cards: profiles, ...card })] });
+  return mockApi({
+    accounts: [aWireAccount({ id: 'a1' })],
+    cards: [aWireCard({ id: 'c1', accountId: 'a1', cards: profiles, ...card })],
+  });
 }
 
 const fullName = () => screen.findByLabelText('Full Name');
 const switchOf = (number: number) => screen.getByRole('switch', { name: `Card Profile ${number} is active` });
-const listed = (number: number) => screen.getByRole('button', { name: `Card Profile ${number}` }).closest('li') as HTMLElement;
+const listed = (number: number) =>
+  screen.getByRole('button', { name: `Card Profile ${number}` }).closest('li') as HTMLElement;
 
 describe('contact details of a card', () => {
   beforeEach(() => jest.spyOn(window, 'confirm').mockReturnValue(true));
   afterEach(() => jest.restoreAllMocks());
 
-  it("keeps everything typed when the save fails, and says why [CCON-27 ALRT-10]", async () => {
+  // Specification: CCON-27, ALRT-10
+  it('keeps everything typed when the save fails, and says why', async () => {
     const server = aServer();
     server.refuse('editCardProfile', 400, 'about: at most 200 characters');
     const { user, alerts } = consoleAt(path, { server });
@@ -40,11 +51,12 @@ describe('contact details of a card', () => {
     expect(server.requestsOf('editCardProfile')).toHaveLength(0);
   });
 
+  // Specification: CCON-11, CCON-15, CCON-18, ALRT-11, ALRT-12, ALRT-13
   it.each([
     ['activateCardProfile', 'Card Activation Failed'],
     ['addCardProfile', 'Adding Card Profile Failed'],
     ['deleteCardProfile', 'Removing Card Profile Failed'],
-  ] as const)('raises the failure text of %s and changes nothing: %s [CCON-11 CCON-15 CCON-18 ALRT-11 ALRT-12 ALRT-13]', async (call, text) => {
+  ] as const)('raises the failure text of %s and changes nothing: %s', async (call, text) => {
     const server = aServer();
     server.refuse(call, 409, 'Nope');
     const { user, alerts } = consoleAt(path, { server });
@@ -58,7 +70,8 @@ describe('contact details of a card', () => {
     expect(listed(1)).toHaveTextContent('Inactive');
   });
 
-  it('deletes nothing when the question is answered with no [CCON-16 CONF-04]', async () => {
+  // Specification: CCON-16, CONF-04
+  it('deletes nothing when the question is answered with no', async () => {
     jest.mocked(window.confirm).mockReturnValue(false);
     const { user, server } = consoleAt(path, { server: aServer() });
     await fullName();
@@ -68,13 +81,15 @@ describe('contact details of a card', () => {
     expect(server.requestsOf('deleteCardProfile')).toHaveLength(0);
   });
 
-  it("says 'No Active Cards' when there is no profile [CCON-09]", async () => {
+  // Specification: CCON-09
+  it("says 'No Active Cards' when there is no profile", async () => {
     consoleAt(path, { server: aServer([]) });
     expect(await screen.findByText('No Active Cards')).toBeVisible();
     expect(screen.getByRole('button', { name: '+ Add Card Profile' })).toBeVisible();
   });
 
-  it('lists the profiles, one of them Active, each with a switch and a delete button [CCON-03 CCON-04 CCON-05 CCON-06 CCON-08]', async () => {
+  // Specification: CCON-03, CCON-04, CCON-05, CCON-06, CCON-08
+  it('lists the profiles, one of them Active, each with a switch and a delete button', async () => {
     consoleAt(path, { server: aServer() });
     await fullName();
     expect(listed(1)).toHaveTextContent('Inactive');
@@ -86,7 +101,8 @@ describe('contact details of a card', () => {
     expect(screen.getByRole('button', { name: '+ Add Card Profile' })).toBeVisible();
   });
 
-  it('starts with the active profile, else the first, and shows another on a click [CCON-01 CCON-02 CCON-07]', async () => {
+  // Specification: CCON-01, CCON-02, CCON-07
+  it('starts with the active profile, else the first, and shows another on a click', async () => {
     const { user, view } = consoleAt(path, { server: aServer() });
     expect(await fullName()).toHaveValue('Second');
     await user.click(screen.getByRole('button', { name: 'Card Profile 1' }));
@@ -105,7 +121,8 @@ describe('contact details of a card', () => {
     expect(await fullName()).toHaveValue('Second!');
   });
 
-  it('activates by the switch; meanwhile all switches are disabled and a spinner turns in that row [CCON-10 CCON-12 CCON-13 ALRT-11 RFSH-01]', async () => {
+  // Specification: CCON-10, CCON-12, CCON-13, ALRT-11, RFSH-01
+  it('activates by the switch; meanwhile all switches are disabled and a spinner turns in that row', async () => {
     const server = aServer();
     const release = server.hold('activateCardProfile');
     const { user, alerts } = consoleAt(path, { server });
@@ -117,7 +134,16 @@ describe('contact details of a card', () => {
     expect(switchOf(2)).toBeDisabled();
     // What browsers do to a control that is disabled.
     switchOf(1).blur();
-    server.world.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [{ ...first, active: true }, { ...second, active: false }] })];
+    server.world.cards = [
+      aWireCard({
+        id: 'c1',
+        accountId: 'a1',
+        cards: [
+          { ...first, active: true },
+          { ...second, active: false },
+        ],
+      }),
+    ];
     release();
     await waitFor(() => expect(listed(2)).toHaveTextContent('Inactive'));
     expect(server.requestsOf('activateCardProfile')[0]?.params).toEqual({ cardId: 'c1', cardTypeId: 'p1' });
@@ -134,22 +160,30 @@ describe('contact details of a card', () => {
     expect(server.requestsOf('activateCardProfile')).toHaveLength(0);
   });
 
-  it('adds one profile, also for a double click [CCON-14 ALRT-12]', async () => {
+  // Specification: CCON-14, ALRT-12
+  it('adds one profile, also for a double click', async () => {
     const server = aServer();
     const release = server.hold('addCardProfile');
     const { user, alerts } = consoleAt(path, { server });
     await fullName();
     await user.dblClick(screen.getByRole('button', { name: '+ Add Card Profile' }));
-    server.world.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [first, second, aWireCardProfile({ id: 'p3', cardId: 'c1', active: false })] })];
+    server.world.cards = [
+      aWireCard({
+        id: 'c1',
+        accountId: 'a1',
+        cards: [first, second, aWireCardProfile({ id: 'p3', cardId: 'c1', active: false })],
+      }),
+    ];
     release();
     expect(await screen.findByRole('button', { name: 'Card Profile 3' })).toBeVisible();
     expect(server.requestsOf('addCardProfile')).toHaveLength(1);
     expect(alerts()).toContain('Card Profile Added Successfully');
   });
 
-  it('removes a profile after the question [CCON-17 ALRT-13]', async () => {
+  // Specification: CCON-17, ALRT-13
+  it('removes a profile after the question', async () => {
     const server = aServer();
-    server.answer('deleteCardProfile', () => {
+    server.response('deleteCardProfile', () => {
       server.world.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [second] })];
     });
     const { user, alerts } = consoleAt(path, { server });
@@ -166,8 +200,14 @@ describe('contact details of a card', () => {
     ['stays with the profile that holds something unsaved when one is added', '!', 'Card Profile 2'],
   ])('%s', async (_fact, typed, shown) => {
     const server = aServer();
-    server.answer('addCardProfile', () => {
-      server.world.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [first, second, aWireCardProfile({ id: 'p3', cardId: 'c1', active: false })] })];
+    server.response('addCardProfile', () => {
+      server.world.cards = [
+        aWireCard({
+          id: 'c1',
+          accountId: 'a1',
+          cards: [first, second, aWireCardProfile({ id: 'p3', cardId: 'c1', active: false })],
+        }),
+      ];
       return { id: 'p3' };
     });
     const { user } = consoleAt(path, { server });
@@ -178,17 +218,37 @@ describe('contact details of a card', () => {
     expect(await screen.findByRole('form', { name: shown })).toBeVisible();
   });
 
-  it('has every contact field under its label, the title as Position, the fax as one text [CCON-19 CCON-28]', async () => {
+  // Specification: CCON-19, CCON-28
+  it('has every contact field under its label, the title as Position, the fax as one text', async () => {
     consoleAt(path, { server: aServer([{ ...second, mobilePhones: [] }]) });
     await fullName();
-    for (const label of ['Full Name', 'Company', 'Position', 'About', 'Office Phone', 'Fax', 'Mobile Phone', 'Email', 'Website', 'Address', 'Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'YouTube', 'Pinterest', 'TikTok']) {
+    for (const label of [
+      'Full Name',
+      'Company',
+      'Position',
+      'About',
+      'Office Phone',
+      'Fax',
+      'Mobile Phone',
+      'Email',
+      'Website',
+      'Address',
+      'Facebook',
+      'Instagram',
+      'Twitter',
+      'LinkedIn',
+      'YouTube',
+      'Pinterest',
+      'TikTok',
+    ]) {
       expect(screen.getAllByLabelText(label)).toHaveLength(1);
     }
     expect(screen.getByRole('group', { name: 'Mobile Phones' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add Fax' })).not.toBeInTheDocument();
   });
 
-  it('stops About at 200 characters [CCON-20]', async () => {
+  // Specification: CCON-20
+  it('stops About at 200 characters', async () => {
     const { user } = consoleAt(path, { server: aServer([{ ...second, about: 'x'.repeat(199) }]) });
     const about = await screen.findByLabelText('About');
     expect(screen.getByText('199 / 200')).toBeVisible();
@@ -197,7 +257,8 @@ describe('contact details of a card', () => {
     expect(screen.getByText('200 / 200')).toBeVisible();
   });
 
-  it('offers the languages only with the language pack, English to begin with [CCON-21 CCON-22]', async () => {
+  // Specification: CCON-21, CCON-22
+  it('offers the languages only with the language pack, English to begin with', async () => {
     const { view } = consoleAt(path, { server: aServer() });
     expect(await screen.findByLabelText('Language')).toHaveValue('en');
     expect(screen.getByLabelText('Language')).toBeDisabled();
@@ -209,7 +270,8 @@ describe('contact details of a card', () => {
     expect(language).toHaveValue('de');
   });
 
-  it('edits lists entry by entry; an empty list shows one empty entry [CCON-23 CCON-25]', async () => {
+  // Specification: CCON-23, CCON-25
+  it('edits lists entry by entry; an empty list shows one empty entry', async () => {
     const { user, server } = consoleAt(path, { server: aServer() });
     expect(await screen.findByLabelText('Email')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Add Mobile Phone' }));
@@ -218,7 +280,10 @@ describe('contact details of a card', () => {
     expect(screen.getByLabelText('Mobile Phone 1')).toHaveValue('+49 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.requestsOf('editCardProfile')).toHaveLength(1));
-    expect(server.requestsOf('editCardProfile')[0]?.body).toMatchObject({ mobilePhoneList: ['+49 2', '+49 3'], emailList: [''] });
+    expect(server.requestsOf('editCardProfile')[0]?.body).toMatchObject({
+      mobilePhoneList: ['+49 2', '+49 3'],
+      emailList: [''],
+    });
   });
 
   it('leads the focus to an added entry, and to the neighbour of a removed one', async () => {
@@ -233,14 +298,18 @@ describe('contact details of a card', () => {
   });
 
   it('does not leave what is wrong with a removed entry to the one that takes its place', async () => {
-    const { user, server } = consoleAt(path, { server: aServer([{ ...second, websites: ['not one', 'example.com'] }]) });
+    const { user, server } = consoleAt(path, {
+      server: aServer([{ ...second, websites: ['not one', 'example.com'] }]),
+    });
     await user.type(await fullName(), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Enter a web address such as example.com')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove Website 1' }));
     expect(screen.queryByText('Enter a web address such as example.com')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(server.requestsOf('editCardProfile')[0]?.body).toMatchObject({ websiteList: ['example.com'] }));
+    await waitFor(() =>
+      expect(server.requestsOf('editCardProfile')[0]?.body).toMatchObject({ websiteList: ['example.com'] }),
+    );
   });
 
   it('shows the card as it is typed, as a picture that readers and keyboard pass by', async () => {
@@ -253,14 +322,21 @@ describe('contact details of a card', () => {
     expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('saves the card type data, loads the cards again and says so [CCON-26 ALRT-10 RFSH-01]', async () => {
+  // Specification: CCON-26, ALRT-10, RFSH-01
+  it('saves the card type data, loads the cards again and says so', async () => {
     const { user, server, alerts } = consoleAt(path, { server: aServer() });
     await user.type(await screen.findByLabelText('Position'), 'Head of Sales');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(alerts()).toContain('Card Edited Successfully'));
     const [request] = server.requestsOf('editCardProfile');
     expect(request?.params).toEqual({ cardId: 'c1', cardTypeId: 'p2' });
-    expect(request?.body).toMatchObject({ fullName: 'Second', title: 'Head of Sales', language: 'en', websiteList: [''], version: 1 });
+    expect(request?.body).toMatchObject({
+      fullName: 'Second',
+      title: 'Head of Sales',
+      language: 'en',
+      websiteList: [''],
+      version: 1,
+    });
     await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2));
   });
 });

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { useAddCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
 import { selectCardProfiles, selectDefaultProfile } from '../../entities/cards/cardSelectors';
 import { ServerMessage } from '../../forms/ServerMessage';
-import { mayLeaveUnsaved } from '../../forms/mayLeaveUnsaved';
+import { confirmLeave } from '../../forms/confirmLeave';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { useAppSelector } from '../../store/hooks';
 import { CardProfileForm } from './CardProfileForm';
@@ -12,7 +12,7 @@ import { CardProfileList } from './CardProfileList';
 import './ContactDetailsTab.css';
 import { useCard } from './useCard';
 
-/** The profiles of a card and the form of the selected one: the active one, else the first (L119-122, L240). */
+/** The profiles of a card and the form of the selected one: the active one, else the first. */
 export function ContactDetailsTab() {
   const card = useCard();
   const profiles = useAppSelector((state) => selectCardProfiles(state, card.cardId));
@@ -23,13 +23,13 @@ export function ContactDetailsTab() {
 
   /** Another profile's form takes the place of this one: what is unsaved in it would be lost. */
   function choose(cardTypeId: string) {
-    if (cardTypeId !== selected?.cardTypeId && mayLeaveUnsaved()) setChosenId(cardTypeId);
+    if (cardTypeId !== selected?.cardTypeId && confirmLeave()) setChosenId(cardTypeId);
   }
 
   /** A new profile is there to be filled in; something unsaved in another one is not left for it. */
   async function add() {
     const { data } = await addCardProfile({ cardId: card.cardId });
-    if (data?.id !== undefined && !unsavedForms.areThere()) setChosenId(data.id);
+    if (data?.id !== undefined && !unsavedForms.hasUnsavedChanges()) setChosenId(data.id);
   }
 
   const addButton = (
@@ -41,7 +41,11 @@ export function ContactDetailsTab() {
     <div className="contact-details">
       <section className="contact-details-profiles" aria-label="Card profiles">
         {profiles.length === 0 ? (
-          <EmptyState text="No Active Cards" hint="The public page shows nothing until there is a profile." action={addButton} />
+          <EmptyState
+            text="No Active Cards"
+            hint="The public page shows nothing until there is a profile."
+            action={addButton}
+          />
         ) : (
           <>
             <CardProfileList profiles={profiles} selectedId={selected?.cardTypeId} onSelect={choose} />
@@ -50,7 +54,14 @@ export function ContactDetailsTab() {
         )}
         <ServerMessage problem={error} />
       </section>
-      {selected && <CardProfileForm key={selected.cardTypeId} card={card} profile={selected} number={profiles.indexOf(selected) + 1} />}
+      {selected && (
+        <CardProfileForm
+          key={selected.cardTypeId}
+          card={card}
+          profile={selected}
+          number={profiles.indexOf(selected) + 1}
+        />
+      )}
     </div>
   );
 }

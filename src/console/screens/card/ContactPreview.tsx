@@ -8,7 +8,15 @@ import { CardPreview } from './CardPreview';
 import type { ContactDetails } from './contactDetails';
 
 /** The card beside its form, following what is typed. Only where there is room: Mobile Preview shows it everywhere. */
-export function ContactPreview({ card, profile, form }: { card: Card; profile: CardProfile; form: UseFormReturn<ContactDetails> }) {
+export function ContactPreview({
+  card,
+  profile,
+  form,
+}: {
+  card: Card;
+  profile: CardProfile;
+  form: UseFormReturn<ContactDetails>;
+}) {
   const typed = useWatch({ control: form.control });
   // Typing must not wait for the picture.
   const shown = useDeferredValue(typed);

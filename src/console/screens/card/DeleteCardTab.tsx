@@ -12,12 +12,14 @@ import './DeleteCardTab.css';
 import { lastCardList } from '../lists/lastCardList';
 import { useCard } from './useCard';
 
-/** Deletes the card after a confirmation and leads to the list it was in (L130, L267). */
+/** Deletes the card after a confirmation and leads to the list it was in. */
 export function DeleteCardTab() {
   const { cardId, accountId } = useCard();
   const navigate = useNavigate();
   const [deleteCard, { isLoading, error }] = useDeleteCardMutation();
-  const hasAccount = useAppSelector((state) => selectHasRoute(state, 'SingleAccount') && selectAccountById(state, accountId) !== undefined);
+  const hasAccount = useAppSelector(
+    (state) => selectHasRoute(state, 'SingleAccount') && selectAccountById(state, accountId) !== undefined,
+  );
 
   async function remove() {
     if (!window.confirm(confirmations.deleteCard)) return;

@@ -23,7 +23,10 @@ export function LinkQrCode({ address, label, fileName }: { address: string; labe
       <QrCode label={label} modules={encode(address, { ecc: 'Q', border: 0 }).data} />
       <div className="card-links-files">
         <p>Print it at least 2 cm wide, 3 cm where it is scanned from a distance. Keep the white margin.</p>
-        <Button isSmall onClick={() => saveFile(new Blob([qrSvg(address)], { type: 'image/svg+xml' }), `${fileName}.svg`)}>
+        <Button
+          isSmall
+          onClick={() => saveFile(new Blob([qrSvg(address)], { type: 'image/svg+xml' }), `${fileName}.svg`)}
+        >
           Save SVG
         </Button>
         <Button isSmall onClick={() => void savePng()}>

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
-import type { ListField as ListFieldName } from '../../../contract/cardFields';
+import type { ListFieldName as ListFieldName } from '../../../contract/cardFields';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
@@ -18,7 +18,7 @@ type ListFieldProps = {
   check?: (text: string) => string | undefined;
 };
 
-/** A list of text entries that can be added to and taken from (L203); an empty list shows one empty entry (L205). */
+/** A list of text entries that can be added to and taken from; an empty list shows one empty entry. */
 export function ListField({ form, name, label, entryLabel, type = 'text', check }: ListFieldProps) {
   const entries = form.watch(name);
   const { setFocus } = form;
@@ -72,7 +72,14 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
         ))}
       </fieldset>
       {entries.length < limits.listEntries && (
-        <Button kind="plain" isSmall className="list-field-add" icon={<Plus aria-hidden="true" />} onClick={() => change([...entries, ''], entries.length)} aria-label={`Add ${entryLabel}`}>
+        <Button
+          kind="plain"
+          isSmall
+          className="list-field-add"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => change([...entries, ''], entries.length)}
+          aria-label={`Add ${entryLabel}`}
+        >
           Add
         </Button>
       )}

@@ -6,11 +6,15 @@ import { CardPreview } from './CardPreview';
 import './MobilePreviewTab.css';
 import { useCard } from './useCard';
 
-/** One preview per profile, labelled 'Card Profile n', with '(active)' on the active one (L126). Drawn from loaded data: nothing is counted. */
+/**
+ * One preview per profile, labelled 'Card Profile n', with '(active)' on the active one. Drawn from loaded data:
+ * nothing is counted.
+ */
 export function MobilePreviewTab() {
   const card = useCard();
   const profiles = useAppSelector((state) => selectCardProfiles(state, card.cardId));
-  if (profiles.length === 0) return <EmptyState text="No Active Cards" hint="Add a profile under Contact Details to see it here." />;
+  if (profiles.length === 0)
+    return <EmptyState text="No Active Cards" hint="Add a profile under Contact Details to see it here." />;
   return (
     <div className="mobile-previews">
       {profiles.map((profile, index) => {

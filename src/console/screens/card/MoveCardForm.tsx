@@ -10,7 +10,7 @@ import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
 
-/** 'Move cards under different accounts': From the current account To another one (L125). Link, login and statistics stay. */
+/** 'Move cards under different accounts': From the current account To another one. Link, login and statistics stay. */
 export function MoveCardForm({ card: { cardId, accountId, version } }: { card: Card }) {
   const accounts = useAppSelector(selectAccountsByName);
   const current = useAppSelector((state) => selectAccountById(state, accountId));
@@ -24,10 +24,17 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
   });
   return (
     <Form onSubmit={submit} aria-label="Move cards under different accounts">
-      <FormSection title="Move cards under different accounts" hint="The card keeps its link, its login and its statistics.">
+      <FormSection
+        title="Move cards under different accounts"
+        hint="The card keeps its link, its login and its statistics."
+      >
         <ServerMessage {...outcome} />
         <TextField label="From" readOnly value={current?.accountName ?? ''} />
-        <SelectField label="To" error={form.formState.errors.accountId?.message} {...form.register('accountId', { required: 'Choose an account' })}>
+        <SelectField
+          label="To"
+          error={form.formState.errors.accountId?.message}
+          {...form.register('accountId', { required: 'Choose an account' })}
+        >
           <option value="">Choose...</option>
           {accounts
             .filter((account) => account.accountId !== accountId)

@@ -7,7 +7,9 @@ import { useAppSelector } from '../../store/hooks';
 
 /** Previous and next card of the list one came from, on the same tab. */
 export function Neighbours({ card, isOfAccount }: { card: Card; isOfAccount: boolean }) {
-  const cards = useAppSelector((state) => (isOfAccount ? selectCardsOfAccount(state, card.accountId) : selectCardsByOwnerName(state)));
+  const cards = useAppSelector((state) =>
+    isOfAccount ? selectCardsOfAccount(state, card.accountId) : selectCardsByOwnerName(state),
+  );
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const place = cards.indexOf(card);
@@ -17,7 +19,9 @@ export function Neighbours({ card, isOfAccount }: { card: Card; isOfAccount: boo
     const open = () => {
       if (to) void navigate(pathname.replace(card.cardId, to.cardId));
     };
-    return <IconButton label={to ? `${label}: ${to.cardOwnerName}` : label} icon={icon} disabled={!to} onClick={open} />;
+    return (
+      <IconButton label={to ? `${label}: ${to.cardOwnerName}` : label} icon={icon} disabled={!to} onClick={open} />
+    );
   }
 
   return (

@@ -15,7 +15,10 @@ type PhotoCropProps = {
   onUnreadable: () => void;
 };
 
-/** A picture in a square window: moved by finger, mouse or arrow keys, zoomed by two fingers or the slider. What is in the window is the photo. */
+/**
+ * A picture in a square window: moved by finger, mouse or arrow keys, zoomed by two fingers or the slider. What is in
+ * the window is the photo.
+ */
 export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable }: PhotoCropProps) {
   const [size, setSize] = useState<Size>();
   const zoomId = useId();
@@ -23,7 +26,13 @@ export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable }: Photo
   const gestures = useCropGestures({ crop, size, scale, onCrop });
   return (
     <div className="photo-crop">
-      <div className="photo-crop-frame" tabIndex={0} role="group" aria-label="The part of the picture that is shown. Move it with the arrow keys." {...gestures}>
+      <div
+        className="photo-crop-frame"
+        tabIndex={0}
+        role="group"
+        aria-label="The part of the picture that is shown. Move it with the arrow keys."
+        {...gestures}
+      >
         <img
           src={address}
           alt="The chosen picture"
@@ -51,7 +60,9 @@ export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable }: Photo
           max={largestZoom}
           step={0.05}
           value={crop.zoom}
-          onChange={({ target }) => onCrop(size ? zoomed(crop, size, Number(target.value)) : { ...crop, zoom: Number(target.value) })}
+          onChange={({ target }) =>
+            onCrop(size ? zoomed(crop, size, Number(target.value)) : { ...crop, zoom: Number(target.value) })
+          }
         />
       </label>
     </div>

@@ -5,9 +5,14 @@ import type { cardProfileForm } from '../../entities/cards/cardProfile';
 /** The values of the Contact Details form. */
 export type ContactDetails = ReturnType<typeof cardProfileForm>;
 
-/** What is wrong with a website or social entry, in words; undefined when the page can make a link of it. The server judges the same. */
+/**
+ * What is wrong with a website or social entry, in words; undefined when the page can make a link of it. The server
+ * judges the same.
+ */
 export function linkProblem(field: UrlField, typed: string): string | undefined {
   const text = typed.trim();
   if (text === '' || urlOf(field, text) !== null) return undefined;
-  return field === 'websites' ? 'Enter a web address such as example.com' : 'Enter a web address or a name such as @ann';
+  return field === 'websites'
+    ? 'Enter a web address such as example.com'
+    : 'Enter a web address or a name such as @ann';
 }

@@ -1,6 +1,6 @@
 /**
  * Puts text on the clipboard. Outside https and localhost there is no clipboard API: then the text is selected in a
- * field of its own and copied the old way (decisions AMB-54).
+ * field of its own and copied the old way.
  * @returns whether it worked
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -3,7 +3,8 @@ import { cardFromWire } from '../../entities/cards/card';
 import { aWireCard } from '../../../testing/wire';
 import { fileNames, qrArchive } from './qrArchive';
 
-const named = (...names: string[]) => names.map((name, index) => cardFromWire(aWireCard({ id: `c${index}`, link: `KEY${index}`, name })));
+const named = (...names: string[]) =>
+  names.map((name, index) => cardFromWire(aWireCard({ id: `c${index}`, link: `KEY${index}`, name })));
 
 describe("an account's QR codes", () => {
   it('are named after the owners, each name once and without what file systems refuse', () => {

@@ -18,7 +18,10 @@ export function fileNames(cards: readonly Pick<Card, 'cardOwnerName'>[]): string
  * The QR codes of all cards as one ZIP: an SVG and a PNG for each.
  * @param png makes a card's picture; cards whose picture cannot be made still have their SVG
  */
-export async function qrArchive(cards: readonly Card[], png: (address: string) => Promise<Blob> = qrPng): Promise<Blob> {
+export async function qrArchive(
+  cards: readonly Card[],
+  png: (address: string) => Promise<Blob> = qrPng,
+): Promise<Blob> {
   const files: Record<string, Uint8Array> = {};
   const names = fileNames(cards);
   for (const [index, card] of cards.entries()) {

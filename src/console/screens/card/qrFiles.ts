@@ -24,5 +24,7 @@ export async function qrPng(address: string): Promise<Blob> {
   if (!context) throw new Error('This browser cannot draw the picture. Save the SVG instead');
   context.imageSmoothingEnabled = false;
   context.drawImage(picture, 0, 0, pngEdge, pngEdge);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))), 'image/png'));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))), 'image/png'),
+  );
 }

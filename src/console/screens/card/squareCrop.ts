@@ -16,7 +16,11 @@ function squareOf({ width, height }: Size, { zoom, x, y }: Crop): { left: number
 export function moved(crop: Crop, size: Size, by: { x: number; y: number }): Crop {
   const half = Math.min(size.width, size.height) / crop.zoom / 2;
   const within = (middle: number, length: number) => Math.min(Math.max(middle, half / length), 1 - half / length);
-  return { ...crop, x: within(crop.x - by.x / size.width, size.width), y: within(crop.y - by.y / size.height, size.height) };
+  return {
+    ...crop,
+    x: within(crop.x - by.x / size.width, size.width),
+    y: within(crop.y - by.y / size.height, size.height),
+  };
 }
 
 /** The crop zoomed to so many times; the square stays within the picture. */
@@ -42,7 +46,9 @@ function drawn(picture: CanvasImageSource, size: Size, crop: Crop, longestEdge: 
 
 /** The cut square small, as an address for a preview; undefined where the browser cannot draw. */
 export function thumbnailOf(picture: HTMLImageElement, crop: Crop): string | undefined {
-  return drawn(picture, { width: picture.naturalWidth, height: picture.naturalHeight }, crop, thumbnailEdge)?.toDataURL('image/png');
+  return drawn(picture, { width: picture.naturalWidth, height: picture.naturalHeight }, crop, thumbnailEdge)?.toDataURL(
+    'image/png',
+  );
 }
 
 /**

@@ -6,13 +6,28 @@ import type { Crop, Size } from './squareCrop';
 type Point = { x: number; y: number };
 
 const step = 12;
-const steps: Record<string, Point> = { ArrowLeft: { x: step, y: 0 }, ArrowRight: { x: -step, y: 0 }, ArrowUp: { x: 0, y: step }, ArrowDown: { x: 0, y: -step } };
+const steps: Record<string, Point> = {
+  ArrowLeft: { x: step, y: 0 },
+  ArrowRight: { x: -step, y: 0 },
+  ArrowUp: { x: 0, y: step },
+  ArrowDown: { x: 0, y: -step },
+};
 
 /**
  * What moves and zooms a picture in its window: dragging, two fingers, arrow keys.
  * @param scale CSS pixels for one pixel of the picture
  */
-export function useCropGestures({ crop, size, scale, onCrop }: { crop: Crop; size: Size | undefined; scale: number; onCrop: (crop: Crop) => void }) {
+export function useCropGestures({
+  crop,
+  size,
+  scale,
+  onCrop,
+}: {
+  crop: Crop;
+  size: Size | undefined;
+  scale: number;
+  onCrop: (crop: Crop) => void;
+}) {
   const fingers = useRef(new Map<number, Point>());
 
   function move(event: PointerEvent) {

@@ -18,14 +18,20 @@ import { useListedRows, useListView } from '../lists/useListView';
 
 const columns: Column<Card>[] = [
   { key: 'name', title: 'Name', render: (card) => card.cardOwnerName, isSortable: true },
-  { key: 'createdAt', title: 'Created', render: (card) => displayDate(card.cardCreatedAt), isSortable: true, width: '128px' },
+  {
+    key: 'createdAt',
+    title: 'Created',
+    render: (card) => displayDate(card.cardCreatedAt),
+    isSortable: true,
+    width: '128px',
+  },
 ];
 
 const texts = { name: (card: Card) => card.cardOwnerName, createdAt: (card: Card) => card.cardCreatedAt };
 const profileOf = (card: Card) => hrefTo('CardContactDetails', { cardId: card.cardId });
 
 type CardRowsProps = {
-  /** By owner name, as the selectors answer them (L103). */
+  /** By owner name, as the selectors answer them. */
   cards: readonly Card[];
   load: Load;
   /** The id of a card that has just been made. */
@@ -37,14 +43,22 @@ type CardRowsProps = {
   emptyAction?: ReactNode;
 };
 
-/** Cards as rows: owner name, creation date, 'View Profile' (L102). The same in an account and in the global list. */
+/** Cards as rows: owner name, creation date, 'View Profile'. The same in an account and in the global list. */
 export function CardRows({ cards, load, newKey, createRow, emptyHint, emptyAction }: CardRowsProps) {
   const view = useListView();
   const rows = useListedRows(cards, view, texts);
   const { pathname } = useLocation();
   useEffect(() => rememberCardList(pathname === hrefTo('AllCards') ? 'all cards' : 'account'), [pathname]);
   if (load.isLoading) return <SkeletonList rows={6} label="Loading cards" />;
-  if (!load.hasLoaded) return <ErrorState text="The cards could not be loaded" hint={load.problem?.message} onRetry={load.reload} isRetrying={load.isReloading} />;
+  if (!load.hasLoaded)
+    return (
+      <ErrorState
+        text="The cards could not be loaded"
+        hint={load.problem?.message}
+        onRetry={load.reload}
+        isRetrying={load.isReloading}
+      />
+    );
   if (cards.length === 0) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
-import { recordedServer } from '../../../testing/recordedServer';
+import { mockApi } from '../../../testing/mockApi';
 import { aWireCard } from '../../../testing/wire';
 
 const cards = [
@@ -9,11 +9,15 @@ const cards = [
   aWireCard({ id: 'c3', name: 'Bo', createdAt: '2023-05-06T12:00:00.000Z' }),
 ];
 
-const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('the global cards list', () => {
   it('says that the load failed and tries again', async () => {
-    const server = recordedServer({ cards });
+    const server = mockApi({ cards });
     server.refuse('getCards', 500, 'The store is closed');
     const { user } = consoleAt('/admin/cards', { server });
     expect(await screen.findByText('The cards could not be loaded')).toBeVisible();
@@ -23,14 +27,16 @@ describe('the global cards list', () => {
   });
 
   it('asks again for what had failed before, without showing the old failure first', async () => {
-    const server = recordedServer({ cards });
+    const server = mockApi({ cards });
     server.refuse('getCards', 500, 'The store is closed');
     const { router, main } = consoleAt('/admin/dashboard', { server });
     await screen.findByRole('link', { name: 'Cards –' });
     server.restore('getCards');
     const release = server.hold('getCards');
     const shown: string[] = [];
-    const watch = new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => shown.push(node.textContent ?? ''))));
+    const watch = new MutationObserver((changes) =>
+      changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => shown.push(node.textContent ?? ''))),
+    );
     watch.observe(await main(), { childList: true, subtree: true });
     await act(() => router.navigate('/admin/cards'));
     expect(await screen.findByText('Loading cards')).toBeInTheDocument();
@@ -41,7 +47,8 @@ describe('the global cards list', () => {
     expect(shown.join()).not.toContain('could not be loaded');
   });
 
-  it('says when there is no card [CARDS-05]', async () => {
+  // Specification: CARDS-05
+  it('says when there is no card', async () => {
     consoleAt('/admin/cards', { as: 'BASIC', cards: [] });
     expect(await screen.findByText('This Account Has no Cards')).toBeVisible();
     expect(screen.getByText('Your cards will be listed here.')).toBeVisible();
@@ -50,20 +57,28 @@ describe('the global cards list', () => {
   it('leads whoever may add cards to the accounts, where they are added', async () => {
     consoleAt('/admin/cards', { cards: [] });
     await screen.findByText('This Account Has no Cards');
-    expect(within(await screen.findByRole('main')).getByRole('link', { name: 'Accounts' })).toHaveAttribute('href', '/admin/accounts/all');
+    expect(within(await screen.findByRole('main')).getByRole('link', { name: 'Accounts' })).toHaveAttribute(
+      'href',
+      '/admin/accounts/all',
+    );
   });
 
-  it('is titled Cards and lists owner name, creation date and View Profile by owner name [CARDS-01 CARDS-02 CARDS-03 ROUTE-21]', async () => {
+  // Specification: CARDS-01, CARDS-02, CARDS-03, ROUTE-21
+  it('is titled Cards and lists owner name, creation date and View Profile by owner name', async () => {
     consoleAt('/admin/cards', { cards });
     expect(await screen.findByRole('heading', { name: 'Cards' })).toBeVisible();
     await screen.findByRole('table', { name: 'Cards' });
     expect(names()).toEqual(['Ärmel', 'Bo', 'zoë']);
     expect(screen.getByRole('row', { name: /zoë/ })).toHaveTextContent('09.03.2024');
-    expect(screen.getByRole('link', { name: 'View Profile zoë' })).toHaveAttribute('href', '/admin/accounts/card/c1/contact-details');
+    expect(screen.getByRole('link', { name: 'View Profile zoë' })).toHaveAttribute(
+      'href',
+      '/admin/accounts/card/c1/contact-details',
+    );
     expect(screen.queryByRole('button', { name: '+ Add New Card' })).not.toBeInTheDocument();
   });
 
-  it('leads from View Profile to the contact details without a request for the card [ROUTE-11]', async () => {
+  // Specification: ROUTE-11
+  it('leads from View Profile to the contact details without a request for the card', async () => {
     const { user, at, server } = consoleAt('/admin/cards', { cards });
     await user.click(await screen.findByRole('link', { name: 'View Profile Bo' }));
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c3/contact-details'));

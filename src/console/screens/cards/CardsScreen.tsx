@@ -7,7 +7,7 @@ import { selectCardsByOwnerName } from '../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { CardRows } from './CardRows';
 
-/** All cards the user may see, by owner name (L103). */
+/** All cards the user may see, by owner name. */
 export function CardsScreen() {
   const cards = useAppSelector(selectCardsByOwnerName);
   return (
@@ -16,7 +16,11 @@ export function CardsScreen() {
       <CardRows
         cards={cards}
         load={useCardsLoad()}
-        emptyHint={<Allowed feature="addCard" otherwise="Your cards will be listed here.">Cards belong to accounts: open one to add the first.</Allowed>}
+        emptyHint={
+          <Allowed feature="addCard" otherwise="Your cards will be listed here.">
+            Cards belong to accounts: open one to add the first.
+          </Allowed>
+        }
         emptyAction={
           <Allowed feature="addCard">
             <ButtonLink href={hrefTo('AllAccounts')}>Accounts</ButtonLink>

@@ -22,7 +22,9 @@ export function ContactResultMessage({ result }: { result: string | null }) {
       {outcome === 'sent' ? (
         <FormMessage kind="info">Your message was sent. The answer comes to the e-mail address you gave.</FormMessage>
       ) : (
-        <FormMessage>Your message could not be sent. Check the fields and the attachment, and send it again.</FormMessage>
+        <FormMessage>
+          Your message could not be sent. Check the fields and the attachment, and send it again.
+        </FormMessage>
       )}
     </div>
   );

@@ -48,16 +48,19 @@ describe('the contact-us form', () => {
     expect(await screen.findByText('Enter an e-mail address such as ann@example.com')).toBeVisible();
   });
 
+  // Specification: CONT-04
   it.each([
     ['picture.png', 1, 'A file of this kind is not accepted: picture.png'],
     ['tool.exe', 1, 'A file of this kind is not accepted: tool.exe'],
     ['scan.pdf', 5 * 1024 * 1024 + 1, 'The file is larger than 5 MB'],
-  ])('is not posted with %s of %d bytes [CONT-04]', async (name, size, message) => {
+  ])('is not posted with %s of %d bytes', async (name, size, message) => {
     const { form, fill } = await openForm();
     await fill();
     const file = new File([new Uint8Array(size)], name);
     fireEvent.change(screen.getByLabelText('Attachment'), { target: { files: [file] } });
-    jest.spyOn(FormData.prototype, 'get').mockImplementation((field) => (field === 'attachment' ? file : 'ann@cards.test'));
+    jest
+      .spyOn(FormData.prototype, 'get')
+      .mockImplementation((field) => (field === 'attachment' ? file : 'ann@cards.test'));
     expect(posted(form)).toBe(false);
     expect(await screen.findByText(message)).toBeVisible();
   });
@@ -72,20 +75,31 @@ describe('the contact-us form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Lee');
   });
 
-  it.each(['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const)('has its five fields and Send for %s [CONT-01 CONT-03 ROUTE-24]', async (as) => {
+  // Specification: CONT-01, CONT-03, ROUTE-24
+  it.each(['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const)('has its five fields and Send for %s', async (as) => {
     const { form } = await openForm(path, as);
     expect(screen.getByRole('heading', { name: 'Contact Us', level: 1 })).toBeVisible();
-    const names = [['Name', 'name'], ['Phone Number', 'phoneNumber'], ['Email', 'email'], ['Reported Issue', 'reportedIssue'], ['Attachment', 'attachment']] as const;
+    const names = [
+      ['Name', 'name'],
+      ['Phone Number', 'phoneNumber'],
+      ['Email', 'email'],
+      ['Reported Issue', 'reportedIssue'],
+      ['Attachment', 'attachment'],
+    ] as const;
     for (const [label, name] of names) expect(within(form).getByLabelText(label)).toHaveAttribute('name', name);
     expect(within(form).getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
   });
 
-  it('posts itself natively to the contact-us call [CONT-02 CONT-04]', async () => {
+  // Specification: CONT-02, CONT-04
+  it('posts itself natively to the contact-us call', async () => {
     const { form, fill, server } = await openForm();
     expect(form).toHaveAttribute('method', 'post');
     expect(form.getAttribute('action')).toMatch(/\/api\/contact-us$/);
     expect(form).toHaveAttribute('enctype', 'multipart/form-data');
-    expect(screen.getByLabelText('Attachment')).toHaveAttribute('accept', '.txt,.pdf,.doc,.docx,.xls,.xlsx,.gif,.jpg,.jpeg');
+    expect(screen.getByLabelText('Attachment')).toHaveAttribute(
+      'accept',
+      '.txt,.pdf,.doc,.docx,.xls,.xlsx,.gif,.jpg,.jpeg',
+    );
     await fill();
     expect(posted(form)).toBe(true);
     expect(server.requestsOf('contactUs')).toEqual([]);
@@ -107,7 +121,10 @@ describe('the way back from the contact-us call', () => {
     expect(posted(form)).toBe(true);
     view.unmount();
   };
-  const typed = () => ['Name', 'Phone Number', 'Email', 'Reported Issue'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  const typed = () =>
+    ['Name', 'Phone Number', 'Email', 'Reported Issue'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
 
   it('finds everything typed when it failed, and asks before that is left', async () => {
     await sendAndLeave();
@@ -133,13 +150,15 @@ describe('the way back from the contact-us call', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says that it failed, in an alert and in the page [CONT-05]', async () => {
+  // Specification: CONT-05
+  it('says that it failed, in an alert and in the page', async () => {
     const { alerts } = await openForm(`${path}?result=failed`);
     expect(await screen.findByText(/^Your message could not be sent\. Check/)).toBeVisible();
     expect(alerts()).toEqual(['Your message could not be sent']);
   });
 
-  it('says that it was sent, and the user is still signed in [CONT-05]', async () => {
+  // Specification: CONT-05
+  it('says that it was sent, and the user is still signed in', async () => {
     const { alerts } = await openForm(`${path}?result=sent`);
     expect(await screen.findByText(/^Your message was sent\. The answer/)).toBeVisible();
     expect(alerts()).toEqual(['Your message was sent']);

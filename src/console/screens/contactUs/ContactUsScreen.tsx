@@ -12,19 +12,19 @@ import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { contactProblems } from './contactProblems';
 import type { ContactField, ContactProblems } from './contactProblems';
 import { ContactResultMessage } from './ContactResultMessage';
-import { keepReport, keptReport } from './keptReport';
+import { saveReport, storedReport } from './storedReport';
 
 const accepted = attachmentFormats.map((format) => `.${format}`).join(',');
 const formats = attachmentFormats.map((format) => format.toUpperCase());
 const attachmentHint = `${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}, up to ${uploadLimits.attachment / 1024 / 1024} MB`;
 
-/** Contact Us: a native form that posts itself; the server leads back here with what became of it (L135, L333, decision 18). */
+/** Contact Us: a native form that posts itself; the server leads back here with what became of it. */
 export function ContactUsScreen() {
   const [parameters] = useSearchParams();
   const [problems, setProblems] = useState<ContactProblems>({});
   const [fileName, setFileName] = useState<string | null>(null);
   const result = parameters.get('result');
-  const [kept] = useState(() => keptReport(result));
+  const [kept] = useState(() => storedReport(result));
   const [isTouched, setTouched] = useState(Object.values(kept).some((value) => value !== ''));
   const [isSending, setSending] = useState(false);
   useLeaveGuard(isTouched && !isSending);
@@ -34,7 +34,12 @@ export function ContactUsScreen() {
     window.addEventListener('pageshow', rest);
     return () => window.removeEventListener('pageshow', rest);
   }, []);
-  const field = (name: Exclude<ContactField, 'attachment'>) => ({ name, defaultValue: kept[name], error: problems[name], onInput: () => setProblems({ ...problems, [name]: undefined }) });
+  const field = (name: Exclude<ContactField, 'attachment'>) => ({
+    name,
+    defaultValue: kept[name],
+    error: problems[name],
+    onInput: () => setProblems({ ...problems, [name]: undefined }),
+  });
   return (
     <>
       <PageHeader title="Contact Us" />
@@ -51,7 +56,7 @@ export function ContactUsScreen() {
           setProblems(found);
           const [first] = Object.keys(found);
           if (first === undefined && !isSending) {
-            keepReport(report);
+            saveReport(report);
             return setSending(true);
           }
           event.preventDefault();
@@ -60,8 +65,21 @@ export function ContactUsScreen() {
       >
         <TextField label="Name" required autoComplete="name" maxLength={limits.text} {...field('name')} />
         <FormRow>
-          <TextField label="Phone Number" type="tel" autoComplete="tel" maxLength={limits.text} {...field('phoneNumber')} />
-          <TextField label="Email" type="email" required autoComplete="email" maxLength={limits.email} {...field('email')} />
+          <TextField
+            label="Phone Number"
+            type="tel"
+            autoComplete="tel"
+            maxLength={limits.text}
+            {...field('phoneNumber')}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+            maxLength={limits.email}
+            {...field('email')}
+          />
         </FormRow>
         <TextArea label="Reported Issue" required rows={6} {...field('reportedIssue')} />
         <FileDrop

@@ -4,7 +4,10 @@ import { emailProblem } from '../../forms/fieldRules';
 export type ContactField = 'name' | 'phoneNumber' | 'email' | 'reportedIssue' | 'attachment';
 export type ContactProblems = Partial<Record<ContactField, string>>;
 
-/** What keeps the form from being sent, in the order of its fields; the server judges again, an attachment also by its content. */
+/**
+ * What keeps the form from being sent, in the order of its fields; the server judges again, an attachment also by its
+ * content.
+ */
 export function contactProblems(form: FormData): ContactProblems {
   const problems: ContactProblems = {};
   const text = (name: ContactField) => String(form.get(name) ?? '').trim();
@@ -12,7 +15,8 @@ export function contactProblems(form: FormData): ContactProblems {
   const email = text('email') === '' ? 'Enter your e-mail address' : emailProblem(text('email'));
   if (email) problems.email = email;
   if (text('reportedIssue') === '') problems.reportedIssue = 'Say what it is about';
-  else if ([...text('reportedIssue')].length > limits.reportedIssue) problems.reportedIssue = `At most ${limits.reportedIssue} characters`;
+  else if ([...text('reportedIssue')].length > limits.reportedIssue)
+    problems.reportedIssue = `At most ${limits.reportedIssue} characters`;
   const attachment = form.get('attachment');
   const wrong = attachment instanceof File && attachment.name !== '' ? attachmentProblem(attachment) : undefined;
   if (wrong) problems.attachment = wrong;

@@ -11,7 +11,15 @@ export function CountProblem({ loads }: { loads: readonly Load[] }) {
   if (!first) return null;
   return (
     <div className="count-problem">
-      <FormMessage action={<Button isSmall onClick={() => failed.forEach(({ reload }) => reload())}>Try again</Button>}>Could not be counted. {first.problem?.message}</FormMessage>
+      <FormMessage
+        action={
+          <Button isSmall onClick={() => failed.forEach(({ reload }) => reload())}>
+            Try again
+          </Button>
+        }
+      >
+        Could not be counted. {first.problem?.message}
+      </FormMessage>
     </div>
   );
 }

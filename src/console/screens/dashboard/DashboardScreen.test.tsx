@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
-import { recordedServer } from '../../../testing/recordedServer';
+import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { loggedOut } from '../../session/sessionSlice';
 
@@ -8,7 +8,8 @@ const accounts = [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a2', isEnabled
 const cards = [aWireCard({ id: 'c1' }), aWireCard({ id: 'c2' }), aWireCard({ id: 'c3' })];
 
 describe('the dashboard', () => {
-  it('shows BASIC no count card for accounts, but one for cards [DASH-04 DASH-05]', async () => {
+  // Specification: DASH-04, DASH-05
+  it('shows BASIC no count card for accounts, but one for cards', async () => {
     consoleAt('/admin/dashboard', { as: 'BASIC', cards });
     const main = await screen.findByRole('main');
     expect(await within(main).findByRole('link', { name: 'Cards 3' })).toBeVisible();
@@ -17,22 +18,29 @@ describe('the dashboard', () => {
 
   it('says how many of the counted accounts are disabled, and nothing when none is', async () => {
     consoleAt('/admin/dashboard', { accounts, cards });
-    expect(await screen.findByRole('link', { name: 'Accounts 2', description: '1 disabled' })).toHaveTextContent('1 disabled');
+    expect(await screen.findByRole('link', { name: 'Accounts 2', description: '1 disabled' })).toHaveTextContent(
+      '1 disabled',
+    );
     expect(screen.getByRole('link', { name: /^Cards/ })).not.toHaveAttribute('aria-describedby');
     cleanup();
     consoleAt('/admin/dashboard', { accounts: accounts.slice(0, 1), cards });
     expect(await screen.findByRole('link', { name: 'Accounts 1' })).not.toHaveTextContent('disabled');
   });
 
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('counts what %s has loaded, disabled accounts too [DASH-01 DASH-02 DASH-04 DASH-05 ROUTE-04]', async (as) => {
+  // Specification: DASH-01, DASH-02, DASH-04, DASH-05, ROUTE-04
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('counts what %s has loaded, disabled accounts too', async (as) => {
     consoleAt('/admin/dashboard', { as, accounts, cards });
     const main = await screen.findByRole('main');
-    expect(await within(main).findByRole('link', { name: 'Accounts 2' })).toHaveAttribute('href', '/admin/accounts/all');
+    expect(await within(main).findByRole('link', { name: 'Accounts 2' })).toHaveAttribute(
+      'href',
+      '/admin/accounts/all',
+    );
     expect(await within(main).findByRole('link', { name: 'Cards 3' })).toHaveAttribute('href', '/admin/cards');
   });
 
-  it('shows a loading indicator in each card until its list is there [DASH-03]', async () => {
-    const server = recordedServer({ accounts, cards });
+  // Specification: DASH-03
+  it('shows a loading indicator in each card until its list is there', async () => {
+    const server = mockApi({ accounts, cards });
     const release = server.hold('getAccounts');
     consoleAt('/admin/dashboard', { server });
     const card = await screen.findByRole('link', { name: /Loading Accounts/ });
@@ -43,17 +51,18 @@ describe('the dashboard', () => {
     expect(within(screen.getByRole('main')).queryByRole('status')).not.toBeInTheDocument();
   });
 
+  // Specification: DASH-06, DASH-07
   it.each([
     ['Accounts 2', '/admin/accounts/all'],
     ['Cards 3', '/admin/cards'],
-  ])('leads from %s to %s [DASH-06 DASH-07]', async (name, path) => {
+  ])('leads from %s to %s', async (name, path) => {
     const { user, at } = consoleAt('/admin/dashboard', { accounts, cards });
     await user.click(await screen.findByRole('link', { name }));
     await waitFor(() => expect(at()).toBe(path));
   });
 
   it('tells a failed load from an empty list, and tries it again when asked to', async () => {
-    const server = recordedServer({ accounts, cards });
+    const server = mockApi({ accounts, cards });
     server.refuse('getAccounts', 500, 'The store is closed');
     const { alerts, user } = consoleAt('/admin/dashboard', { server });
     expect(await screen.findByRole('link', { name: 'Accounts –' })).toBeVisible();
@@ -67,7 +76,10 @@ describe('the dashboard', () => {
 
   describe('below the counts', () => {
     const recent = () => screen.queryByRole('region', { name: 'Recently opened' });
-    const namesOf = () => within(recent()!).getAllByRole('link').map((link) => link.textContent);
+    const namesOf = () =>
+      within(recent()!)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
 
     it('shows nothing to whoever has opened nothing, and nothing of who was signed in before', async () => {
       const { router, store } = consoleAt('/admin/accounts/a1/cards', { accounts, cards });
@@ -79,10 +91,18 @@ describe('the dashboard', () => {
     });
 
     it('leads to the accounts and cards that were open last, the latest first, each once', async () => {
-      const { router, user, at } = consoleAt('/admin/dashboard', { accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })], cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })] });
+      const { router, user, at } = consoleAt('/admin/dashboard', {
+        accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
+        cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })],
+      });
       await screen.findByRole('link', { name: 'Cards 1' });
       expect(recent()).not.toBeInTheDocument();
-      for (const path of ['/admin/accounts/card/c1/card-link', '/admin/accounts/a1/cards', '/admin/accounts/card/c1/card-details', '/admin/dashboard']) {
+      for (const path of [
+        '/admin/accounts/card/c1/card-link',
+        '/admin/accounts/a1/cards',
+        '/admin/accounts/card/c1/card-details',
+        '/admin/dashboard',
+      ]) {
         await act(() => router.navigate(path));
         await waitFor(() => expect(at()).toBe(path));
       }

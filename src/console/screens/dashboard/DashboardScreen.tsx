@@ -11,7 +11,10 @@ import { CountProblem } from './CountProblem';
 import { countOf, noteOf } from './countOf';
 import { RecentlyOpened } from './RecentlyOpened';
 
-/** A count card for accounts and one for cards, each for whoever may go to the list behind it (L24); below, where one was last. */
+/**
+ * A count card for accounts and one for cards, each for whoever may go to the list behind it; below, where one was
+ * last.
+ */
 export function DashboardScreen() {
   const accountsLoad = useAccountsLoad();
   const cardsLoad = useCardsLoad();
@@ -23,7 +26,13 @@ export function DashboardScreen() {
       <PageHeader title="Dashboard" />
       <CountCards>
         <Allowed route="AllAccounts">
-          <CountCard href={hrefTo('AllAccounts')} label="Accounts" icon={<Building2 aria-hidden="true" />} count={accounts} note={noteOf(disabled, 'disabled')} />
+          <CountCard
+            href={hrefTo('AllAccounts')}
+            label="Accounts"
+            icon={<Building2 aria-hidden="true" />}
+            count={accounts}
+            note={noteOf(disabled, 'disabled')}
+          />
         </Allowed>
         <Allowed route="AllCards">
           <CountCard href={hrefTo('AllCards')} label="Cards" icon={<ContactRound aria-hidden="true" />} count={cards} />

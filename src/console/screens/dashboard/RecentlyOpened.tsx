@@ -18,7 +18,9 @@ export function RecentlyOpened() {
             <Anchor className="recently-opened-record" href={hrefOfResult(record)}>
               {record.type === 'account' ? <Building2 aria-hidden="true" /> : <ContactRound aria-hidden="true" />}
               <span className="recently-opened-name">{record.name}</span>
-              <span className="recently-opened-detail">{record.type === 'account' ? 'Account' : record.of || 'Card'}</span>
+              <span className="recently-opened-detail">
+                {record.type === 'account' ? 'Account' : record.of || 'Card'}
+              </span>
             </Anchor>
           </li>
         ))}

@@ -5,7 +5,17 @@ import { CreateNamed } from './CreateNamed';
 
 async function typedAndSent(create: (name: string) => Promise<string | undefined>) {
   const onClose = jest.fn();
-  render(<CreateNamed label="New account" placeholder="Enter The New Account Name" button="Create Account" missing="Enter a name" isSaving={false} create={create} onClose={onClose} />);
+  render(
+    <CreateNamed
+      label="New account"
+      placeholder="Enter The New Account Name"
+      button="Create Account"
+      missing="Enter a name"
+      isSaving={false}
+      create={create}
+      onClose={onClose}
+    />,
+  );
   const user = userEvent.setup();
   await user.type(screen.getByPlaceholderText('Enter The New Account Name'), 'Amsel{Enter}');
   return onClose;
@@ -16,13 +26,13 @@ describe('the row that creates something by its name', () => {
     const onClose = await typedAndSent(async () => 'Somebody was quicker');
     expect(await screen.findByText('Somebody was quicker')).toBeVisible();
     expect(screen.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Amsel');
-    expect(unsavedForms.areThere()).toBe(true);
+    expect(unsavedForms.hasUnsavedChanges()).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
   });
 
   it('holds nothing unsaved once the server has it, also while it is still on its way out', async () => {
     const onClose = await typedAndSent(async () => undefined);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(unsavedForms.areThere()).toBe(false);
+    expect(unsavedForms.hasUnsavedChanges()).toBe(false);
   });
 });

@@ -24,35 +24,36 @@ type CreateNamedProps = {
   onClose: () => void;
 };
 
-/** The row that creates something by its name alone: a required field, today's date and a button (L86, L102). */
+/** The row that creates something by its name alone: a required field, today's date and a button. */
 export function CreateNamed({ label, placeholder, button, missing, isSaving, create, onClose }: CreateNamedProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const { leaveFreely } = useLeaveGuard(name.trim() !== '');
+  const [refusal, setRejection] = useState<string>();
+  const { bypassGuard } = useLeaveGuard(name.trim() !== '');
   const [opener] = useState(() => document.activeElement);
   const row = useRef<HTMLDivElement>(null);
 
   /** The row goes with its focus, which returns to the button that opened it; who is elsewhere by then stays there. */
   function close() {
     const { activeElement } = document;
-    if (opener instanceof HTMLElement && (activeElement === document.body || row.current?.contains(activeElement))) opener.focus();
+    if (opener instanceof HTMLElement && (activeElement === document.body || row.current?.contains(activeElement)))
+      opener.focus();
     onClose();
   }
 
   async function submit(form: HTMLFormElement) {
     if (isSaving) return;
-    setRefusal(undefined);
+    setRejection(undefined);
     if (name.trim() === '') {
       setError(missing);
       form.querySelector('input')?.focus();
       return;
     }
-    const refused = await create(name.trim());
-    if (refused !== undefined) return setRefusal(refused);
+    const rejected = await create(name.trim());
+    if (rejected !== undefined) return setRejection(rejected);
     // The server has it: whoever is quicker on the way to another place than this row on its way out is asked nothing.
     setName('');
-    leaveFreely(close);
+    bypassGuard(close);
   }
 
   return (
@@ -83,7 +84,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
         <Button kind="primary" type="submit" isBusy={isSaving}>
           {button}
         </Button>
-        <IconButton label="Cancel" icon={<X />} onClick={() => leaveFreely(close)} />
+        <IconButton label="Cancel" icon={<X />} onClick={() => bypassGuard(close)} />
       </CreateRow>
       {refusal && <FormMessage>{refusal}</FormMessage>}
     </div>

@@ -1,4 +1,4 @@
-/** The list of cards somebody looked at last: all cards, or an account's. A card's back arrow leads there (L116). */
+/** The list of cards somebody looked at last: all cards, or an account's. A card's back arrow leads there. */
 export type CardList = 'all cards' | 'account';
 
 let last: CardList | undefined;

@@ -2,8 +2,11 @@ import { useMemo } from 'react';
 import { bucketFor } from '../../../card/textureUrl';
 import { documentSetting } from '../../settings/documentSetting';
 
-/** Where theme images lie for this console: the production bucket on the production admin host, else the development one (L337). */
-export function useTexturePlaces(): { bucket?: string; storage?: string } {
+/**
+ * Where theme images lie for this console: the production bucket on the production admin host, else the development
+ * one.
+ */
+export function useTextureUrls(): { bucket?: string; storage?: string } {
   return useMemo(() => {
     const bucket = bucketFor(window.location.host, {
       productionAdminHost: documentSetting('production-admin-host'),

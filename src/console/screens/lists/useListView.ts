@@ -14,12 +14,20 @@ export type ListView = {
 
 const defaultSort: Sort = { key: 'name', direction: 'ascending' };
 
-/** Filter and sort of a list from the address: `?filter=mul&sort=-createdAt`. By name, ascending, unless it says otherwise. */
+/**
+ * Filter and sort of a list from the address: `?filter=mul&sort=-createdAt`. By name, ascending, unless it says
+ * otherwise.
+ */
 export function useListView(): ListView {
   const [filter, setFilter] = useAddressParameter('filter');
   const [sorted, setSorted] = useAddressParameter('sort');
   const sort = useMemo(() => sortFrom(sorted), [sorted]);
-  return { filter: filter ?? '', setFilter: (text) => setFilter(text || null), sort, setSort: (next) => setSorted(textOf(next)) };
+  return {
+    filter: filter ?? '',
+    setFilter: (text) => setFilter(text || null),
+    sort,
+    setSort: (next) => setSorted(textOf(next)),
+  };
 }
 
 function sortFrom(text: string | null): Sort {
@@ -33,7 +41,11 @@ function textOf({ key, direction }: Sort): string | null {
 }
 
 /** The rows whose name holds a text, whatever its case and accents; all of them for an empty one. */
-export function rowsNamed<Row extends object>(rows: readonly Row[], filter: string, name: (row: Row) => string): readonly Row[] {
+export function rowsNamed<Row extends object>(
+  rows: readonly Row[],
+  filter: string,
+  name: (row: Row) => string,
+): readonly Row[] {
   const searched = foldText(filter.trim());
   return searched === '' ? rows : rows.filter((row) => foldedKey(row, name(row)).includes(searched));
 }
@@ -44,10 +56,17 @@ type ListedTexts<Row> = { name: (row: Row) => string; createdAt: (row: Row) => s
  * The rows a list shows: those the filter names, in the asked order.
  * @param rows already in the order of their names, as the selectors answer them
  */
-export function useListedRows<Row extends object>(rows: readonly Row[], { filter, sort }: ListView, { name, createdAt }: ListedTexts<Row>): readonly Row[] {
+export function useListedRows<Row extends object>(
+  rows: readonly Row[],
+  { filter, sort }: ListView,
+  { name, createdAt }: ListedTexts<Row>,
+): readonly Row[] {
   return useMemo(() => {
     const found = rowsNamed(rows, filter, name);
-    const ordered = sort.key === 'createdAt' ? [...found].sort((left, right) => ((createdAt(left) ?? '') < (createdAt(right) ?? '') ? -1 : 1)) : found;
+    const ordered =
+      sort.key === 'createdAt'
+        ? [...found].sort((left, right) => ((createdAt(left) ?? '') < (createdAt(right) ?? '') ? -1 : 1))
+        : found;
     return sort.direction === 'descending' ? [...ordered].reverse() : ordered;
   }, [rows, filter, sort, name, createdAt]);
 }

@@ -18,8 +18,8 @@ const fan = [
 const degreesBetween = 8;
 const degreesOfFront = 4;
 
-function textured(texture: number, colour: string): CSSProperties {
-  return { backgroundColor: colour, backgroundImage: `url(/textures/header-texture-${texture}.png)` };
+function textured(texture: number, color: string): CSSProperties {
+  return { backgroundColor: color, backgroundImage: `url(/textures/header-texture-${texture}.png)` };
 }
 
 function turned(placesBehind: number): CSSProperties {
@@ -31,8 +31,12 @@ export function LoginCards() {
   return (
     <div className="login-cards" aria-hidden="true">
       <div className="login-cards-fan">
-        {fan.map(([texture, colour], index) => (
-          <span key={texture} className="login-card" style={{ ...textured(texture, colour), ...turned(fan.length - index) }} />
+        {fan.map(([texture, color], index) => (
+          <span
+            key={texture}
+            className="login-card"
+            style={{ ...textured(texture, color), ...turned(fan.length - index) }}
+          />
         ))}
         <div className="login-card login-card-front" style={turned(0)}>
           <span className="login-card-header" style={textured(3, '#00a4ef')} />

@@ -30,22 +30,38 @@ export function LoginForm({ onLoggedIn, onToggle }: { onLoggedIn: (token: string
     const typed = password.current.value;
     password.current.value = '';
     setSending(true);
-    const answer = await requestToken(email.current.value.trim(), typed);
+    const response = await requestToken(email.current.value.trim(), typed);
     setSending(false);
-    if ('token' in answer) return onLoggedIn(answer.token);
-    const { problem } = answer;
+    if ('token' in response) return onLoggedIn(response.token);
+    const { problem } = response;
     // No answer and too many tries say nothing about the password: the reason stands in the form instead.
-    const isRefused = problem.status !== 0 && problem.status !== 429;
-    if (isRefused) window.alert(loginMessages.failed);
-    if (!isRefused || problem.status >= 500) setReason(problem.message);
+    const isRejected = problem.status !== 0 && problem.status !== 429;
+    if (isRejected) window.alert(loginMessages.failed);
+    if (!isRejected || problem.status >= 500) setReason(problem.message);
     password.current?.focus();
   }
 
   return (
     <form className="login-form" aria-label="Log In" noValidate onSubmit={(event) => void submit(event)}>
       {reason && <FormMessage>{reason}</FormMessage>}
-      <TextField ref={email} label="Email" type="email" name="email" autoComplete="username" required error={errors.email} autoFocus />
-      <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" required error={errors.password} />
+      <TextField
+        ref={email}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        error={errors.email}
+        autoFocus
+      />
+      <PasswordField
+        ref={password}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
       <Button type="submit" kind="primary" isWide isBusy={isSending}>
         Log In
       </Button>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
-import { recordedServer } from '../../../testing/recordedServer';
+import { mockApi } from '../../../testing/mockApi';
 import { aToken } from '../../../testing/wire';
 
 let alerted: jest.SpyInstance;
@@ -13,9 +13,9 @@ const email = () => screen.findByRole('textbox', { name: 'Email' });
 const password = () => screen.queryByLabelText('Password');
 const button = (name: string) => screen.getByRole('button', { name });
 
-async function loginScene(prepare: (server: ReturnType<typeof recordedServer>) => void = () => undefined, path = '/login') {
-  const server = recordedServer();
-  server.answer('logIn', aToken());
+async function loginScene(prepare: (server: ReturnType<typeof mockApi>) => void = () => undefined, path = '/login') {
+  const server = mockApi();
+  server.response('logIn', aToken());
   prepare(server);
   const scene = consoleAt(path, { as: null, server });
   await email();
@@ -28,12 +28,13 @@ async function loginScene(prepare: (server: ReturnType<typeof recordedServer>) =
 }
 
 describe('the login', () => {
+  // Specification: LOGIN-11, LOGIN-12
   it.each([
     ['', ''],
     ['', 'secret'],
     ['a@cards.test', ''],
     ['abc', 'secret'],
-  ])('sends nothing for the e-mail "%s" and the password "%s" [LOGIN-11 LOGIN-12]', async (address, secret) => {
+  ])('sends nothing for the e-mail "%s" and the password "%s"', async (address, secret) => {
     const { user, server, fill } = await loginScene();
     await fill(address, secret);
     await user.click(button('Log In'));
@@ -41,7 +42,8 @@ describe('the login', () => {
     expect(document.querySelector('[aria-invalid=true]')).toHaveFocus();
   });
 
-  it('has its heading, fields, button and links [LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-06]', async () => {
+  // Specification: LOGIN-01, LOGIN-02, LOGIN-03, LOGIN-04, LOGIN-05, LOGIN-06
+  it('has its heading, fields, button and links', async () => {
     await loginScene();
     expect(screen.getByRole('heading', { name: "Let's get started now!" })).toBeVisible();
     const field = await email();
@@ -56,14 +58,18 @@ describe('the login', () => {
     expect(button('Forgot password?')).toBeVisible();
   });
 
-  it('leads to the configured main website [LOGIN-05]', async () => {
-    const setting = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'main-website-url', content: 'https://cards.example' }));
+  // Specification: LOGIN-05
+  it('leads to the configured main website', async () => {
+    const setting = document.head.appendChild(
+      Object.assign(document.createElement('meta'), { name: 'main-website-url', content: 'https://cards.example' }),
+    );
     await loginScene();
     expect(screen.getByRole('link', { name: 'Back to main website' })).toHaveAttribute('href', 'https://cards.example');
     setting.remove();
   });
 
-  it('asks by GET with email and password in the query, encoded [LOGIN-17]', async () => {
+  // Specification: LOGIN-17
+  it('asks by GET with email and password in the query, encoded', async () => {
     const { user, server, fill } = await loginScene();
     await fill('a+b@cards.test', 'p&ss+wörd#');
     await user.click(button('Log In'));
@@ -74,7 +80,8 @@ describe('the login', () => {
     expect(request?.headers).not.toHaveProperty('Authorization');
   });
 
-  it('leads to /admin, which leads to the dashboard [LOGIN-10 SESS-01]', async () => {
+  // Specification: LOGIN-10, SESS-01
+  it('leads to /admin, which leads to the dashboard', async () => {
     const { user, fill, at } = await loginScene();
     await fill('a@cards.test', 'secret');
     await user.click(button('Log In'));
@@ -90,11 +97,12 @@ describe('the login', () => {
     await waitFor(() => expect(at()).toBe('/admin/contact-us?result=sent'));
   });
 
+  // Specification: LOGIN-14, LOGIN-19
   it.each([
     [401, 'Incorrect login info'],
     [200, 'Nope'],
     [400, 'Nope'],
-  ])("answered with %i and '%s' alerts 'Incorrect login info' and stays [LOGIN-14 LOGIN-19]", async (status, message) => {
+  ])("answered with %i and '%s' alerts 'Incorrect login info' and stays", async (status, message) => {
     const { user, fill, at } = await loginScene((server) => server.refuse('logIn', status, message));
     await fill('a@cards.test', 'wrong');
     await user.click(button('Log In'));
@@ -107,8 +115,12 @@ describe('the login', () => {
   });
 
   it.each([
-    ['no answer comes', (server: ReturnType<typeof recordedServer>) => server.lose('logIn'), 'No connection to the server'],
-    ['there were too many tries', (server: ReturnType<typeof recordedServer>) => server.refuse('logIn', 429, 'Too many attempts. Try again later'), 'Too many attempts. Try again later'],
+    ['no answer comes', (server: ReturnType<typeof mockApi>) => server.lose('logIn'), 'No connection to the server'],
+    [
+      'there were too many tries',
+      (server: ReturnType<typeof mockApi>) => server.refuse('logIn', 429, 'Too many attempts. Try again later'),
+      'Too many attempts. Try again later',
+    ],
   ])('says why when %s, and does not blame the password', async (_case, prepare, reason) => {
     const { user, fill } = await loginScene(prepare);
     await fill('a@cards.test', 'secret');
@@ -137,18 +149,21 @@ describe('the login', () => {
     await screen.findByRole('navigation', { name: 'Main' });
     expect(server.requestsOf('logIn')[0]?.query.password).toBe(canary);
     const fields = [...document.querySelectorAll('input')].map((input) => input.value);
-    expect(JSON.stringify([fields, document.body.outerHTML, store.getState(), { ...localStorage }, { ...sessionStorage }])).not.toContain('CANARY');
+    expect(
+      JSON.stringify([fields, document.body.outerHTML, store.getState(), { ...localStorage }, { ...sessionStorage }]),
+    ).not.toContain('CANARY');
   });
 });
 
 describe('forgot password', () => {
-  const forgotten = async (prepare?: (server: ReturnType<typeof recordedServer>) => void) => {
+  const forgotten = async (prepare?: (server: ReturnType<typeof mockApi>) => void) => {
     const scene = await loginScene(prepare);
     await scene.user.click(button('Forgot password?'));
     return scene;
   };
 
-  it('sends nothing without an e-mail, or with none [LOGIN-13]', async () => {
+  // Specification: LOGIN-13
+  it('sends nothing without an e-mail, or with none', async () => {
     const { user, server, fill } = await forgotten();
     await user.click(button('Send Password'));
     await fill('abc');
@@ -156,14 +171,16 @@ describe('forgot password', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it("hides the password field and has 'Send Password' in place of 'Log In' [LOGIN-07 LOGIN-08]", async () => {
+  // Specification: LOGIN-07, LOGIN-08
+  it("hides the password field and has 'Send Password' in place of 'Log In'", async () => {
     await forgotten();
     expect(password()).not.toBeInTheDocument();
     expect(button('Send Password')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Log In' })).not.toBeInTheDocument();
   });
 
-  it('toggles back [LOGIN-09]', async () => {
+  // Specification: LOGIN-09
+  it('toggles back', async () => {
     const { user } = await forgotten();
     await user.click(button('Back to log in'));
     expect(password()).toBeVisible();
@@ -171,17 +188,23 @@ describe('forgot password', () => {
     expect(screen.queryByRole('button', { name: 'Send Password' })).not.toBeInTheDocument();
   });
 
-  it("posts the e-mail, alerts 'Password sent to mail!' and returns to the login [LOGIN-15 LOGIN-18]", async () => {
+  // Specification: LOGIN-15, LOGIN-18
+  it("posts the e-mail, alerts 'Password sent to mail!' and returns to the login", async () => {
     const { user, server, fill } = await forgotten();
     await fill('a@cards.test');
     await user.click(button('Send Password'));
     await waitFor(() => expect(alerted).toHaveBeenCalledWith('Password sent to mail!'));
-    expect(server.requestsOf('forgotPassword')).toMatchObject([{ method: 'POST', url: '/api/authentication/forgot-password', body: { email: 'a@cards.test' } }]);
+    expect(server.requestsOf('forgotPassword')).toMatchObject([
+      { method: 'POST', url: '/api/authentication/forgot-password', body: { email: 'a@cards.test' } },
+    ]);
     expect(password()).toBeVisible();
   });
 
-  it("alerts 'Incorrect email information!' when it is refused and stays [LOGIN-16]", async () => {
-    const { user, fill } = await forgotten((server) => server.refuse('forgotPassword', 400, 'Incorrect email information!'));
+  // Specification: LOGIN-16
+  it("alerts 'Incorrect email information!' when it is refused and stays", async () => {
+    const { user, fill } = await forgotten((server) =>
+      server.refuse('forgotPassword', 400, 'Incorrect email information!'),
+    );
     await fill('nobody@cards.test');
     await user.click(button('Send Password'));
     await waitFor(() => expect(alerted).toHaveBeenCalledWith('Incorrect email information!'));

@@ -16,7 +16,7 @@ type LoginScreenProps = {
   onLoggedIn: (token: string) => void;
 };
 
-/** The login (L52-56): half a quiet picture of cards, half the form; on a phone the form alone. */
+/** The login: half a quiet picture of cards, half the form; on a phone the form alone. */
 export function LoginScreen({ hasEnded = false, onLoggedIn }: LoginScreenProps) {
   const [isForgotten, setForgotten] = useState(false);
   const toggle = () => setForgotten(!isForgotten);
@@ -31,7 +31,11 @@ export function LoginScreen({ hasEnded = false, onLoggedIn }: LoginScreenProps) 
         <main className="login-main">
           <h1 className="login-heading">Let's get started now!</h1>
           {hasEnded && <FormMessage kind="info">Your session has ended. Log in to go on where you were.</FormMessage>}
-          {isForgotten ? <SendPasswordForm onToggle={toggle} /> : <LoginForm onLoggedIn={onLoggedIn} onToggle={toggle} />}
+          {isForgotten ? (
+            <SendPasswordForm onToggle={toggle} />
+          ) : (
+            <LoginForm onLoggedIn={onLoggedIn} onToggle={toggle} />
+          )}
           <p className="login-website">
             <Anchor href={documentSetting('main-website-url') || '/'}>Back to main website</Anchor>
           </p>

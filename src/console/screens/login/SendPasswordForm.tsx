@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/TextField';
 import { requestPassword } from '../../entities/sessions/signIn';
 import { emailError } from './signInRules';
 
-/** Forgot password: the e-mail alone; after success the login is back (AMB-35). */
+/** Forgot password: the e-mail alone; after success the login is back. */
 export function SendPasswordForm({ onToggle }: { onToggle: () => void }) {
   const email = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
@@ -36,7 +36,16 @@ export function SendPasswordForm({ onToggle }: { onToggle: () => void }) {
     <form className="login-form" aria-label="Send Password" noValidate onSubmit={(event) => void submit(event)}>
       <p className="login-hint">A one-time password comes by mail. Your old one works until you set a new one.</p>
       {reason && <FormMessage>{reason}</FormMessage>}
-      <TextField ref={email} label="Email" type="email" name="email" autoComplete="username" required error={error} autoFocus />
+      <TextField
+        ref={email}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        error={error}
+        autoFocus
+      />
       <Button type="submit" kind="primary" isWide isBusy={isSending}>
         Send Password
       </Button>

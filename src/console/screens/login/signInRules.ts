@@ -1,4 +1,4 @@
-/** What is wrong with an e-mail field, in words; the browser's own rule for e-mail inputs decides (L254). */
+/** What is wrong with an e-mail field, in words; the browser's own rule for e-mail inputs decides. */
 export function emailError(field: HTMLInputElement): string | undefined {
   if (field.value.trim() === '') return 'Enter your e-mail address';
   return field.validity.typeMismatch ? 'Enter an address like name@example.com' : undefined;

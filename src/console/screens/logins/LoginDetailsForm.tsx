@@ -19,10 +19,17 @@ export type LoginDetailsFormProps = Pick<ServerFormOptions<LoginDetails>, 'id' |
 };
 
 /**
- * The login of a card's holder or of an account's owner (L111, L131). The password field holds the mask: it says that
+ * The login of a card's holder or of an account's owner. The password field holds the mask: it says that
  * one is set, and sent back it changes nothing.
  */
-export function LoginDetailsForm({ id, version, save, label, login: { loginEmail, loginPassword }, purpose }: LoginDetailsFormProps) {
+export function LoginDetailsForm({
+  id,
+  version,
+  save,
+  label,
+  login: { loginEmail, loginPassword },
+  purpose,
+}: LoginDetailsFormProps) {
   const hasLogin = loginPassword !== '';
   const values = useMemo(() => ({ loginEmail, loginPassword }), [loginEmail, loginPassword]);
   const { form, submit, isSaving, discard, ...outcome } = useServerForm<LoginDetails>({ id, values, version, save });
@@ -34,16 +41,24 @@ export function LoginDetailsForm({ id, version, save, label, login: { loginEmail
         label="Email"
         type="email"
         autoComplete="off"
-        hint={hasLogin ? `With this ${purpose}. Both fields empty: the login is removed.` : `There is no login yet. With one ${purpose}.`}
+        hint={
+          hasLogin
+            ? `With this ${purpose}. Both fields empty: the login is removed.`
+            : `There is no login yet. With one ${purpose}.`
+        }
         error={errors.loginEmail?.message}
-        {...form.register('loginEmail', { validate: { address: emailProblem, both: (_, typed) => loginProblem(typed, hasLogin).email } })}
+        {...form.register('loginEmail', {
+          validate: { address: emailProblem, both: (_, typed) => loginProblem(typed, hasLogin).email },
+        })}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint={hasLogin ? 'Stays as it is until you type another one.' : 'At least 8 characters.'}
         error={errors.loginPassword?.message}
-        {...form.register('loginPassword', { validate: { password: passwordProblem, both: (_, typed) => loginProblem(typed, hasLogin).password } })}
+        {...form.register('loginPassword', {
+          validate: { password: passwordProblem, both: (_, typed) => loginProblem(typed, hasLogin).password },
+        })}
         onFocus={selectMask}
       />
       <SaveActions isSaving={isSaving} onCancel={() => discard()} />

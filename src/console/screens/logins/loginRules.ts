@@ -1,6 +1,9 @@
 import { limits, passwordMask, passwordMaskCharacter } from '../../../contract/limits';
 
-/** What is wrong with a password of the forms that change logins: the mask means unchanged, and no other text may hold its character (decision 6). */
+/**
+ * What is wrong with a password of the forms that change logins: the mask means unchanged, and no other text may hold
+ * its character.
+ */
 export function passwordProblem(typed: string): string | undefined {
   if (typed === '' || typed === passwordMask) return undefined;
   if (typed.includes(passwordMaskCharacter)) return 'Type the whole password anew';
@@ -9,10 +12,13 @@ export function passwordProblem(typed: string): string | undefined {
 }
 
 /**
- * What both fields of a login lack together: both empty is no login at all (decision 18), one alone is none that works.
+ * What both fields of a login lack together: both empty is no login at all, one alone is none that works.
  * @param hasLogin whether a password is set already, so that an empty field leaves it as it is
  */
-export function loginProblem({ loginEmail, loginPassword }: { loginEmail: string; loginPassword: string }, hasLogin: boolean): { email?: string; password?: string } {
+export function loginProblem(
+  { loginEmail, loginPassword }: { loginEmail: string; loginPassword: string },
+  hasLogin: boolean,
+): { email?: string; password?: string } {
   const isUntouched = loginPassword === '' || loginPassword === passwordMask;
   if (loginEmail.trim() === '') return isUntouched ? {} : { email: 'Enter the email of the login' };
   return !hasLogin && loginPassword === '' ? { password: 'Enter a password for the new login' } : {};

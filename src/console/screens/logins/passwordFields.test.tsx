@@ -4,7 +4,11 @@ import { consoleAt } from '../../../testing/consoleAt';
 import { aWireAccount, aWireAdminAccount, aWireCard } from '../../../testing/wire';
 
 const login = { loginEmail: 'robin@cards.test', loginPassword: passwordMask };
-const world = { accounts: [aWireAccount({ id: 'a1', ...login })], adminAccounts: [aWireAdminAccount({ id: 'm1', ...login })], cards: [aWireCard({ id: 'c1', accountId: 'a1', ...login })] };
+const world = {
+  accounts: [aWireAccount({ id: 'a1', ...login })],
+  adminAccounts: [aWireAdminAccount({ id: 'm1', ...login })],
+  cards: [aWireCard({ id: 'c1', accountId: 'a1', ...login })],
+};
 
 describe.each([
   ['an administrator account', '/admin/admin-accounts/m1/account-details'],

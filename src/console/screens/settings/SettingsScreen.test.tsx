@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { rolePermissions } from '../../../contract/permissions';
 import { consoleAt } from '../../../testing/consoleAt';
-import { recordedServer } from '../../../testing/recordedServer';
+import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
 
 const adminAccounts = [aWireAdminAccount({ id: 'm1' }), aWireAdminAccount({ id: 'm2' })];
@@ -9,7 +9,8 @@ const adminAccounts = [aWireAdminAccount({ id: 'm1' }), aWireAdminAccount({ id: 
 afterEach(() => jest.restoreAllMocks());
 
 describe('the settings landing', () => {
-  it('shows no card for administrator accounts to whoever may not go there [SETT-02]', async () => {
+  // Specification: SETT-02
+  it('shows no card for administrator accounts to whoever may not go there', async () => {
     const routes = rolePermissions.SUPER_ADMIN.routes.filter((route) => route !== 'ViewAdminAccounts');
     jest.replaceProperty(rolePermissions.SUPER_ADMIN, 'routes', routes);
     consoleAt('/admin/settings', { adminAccounts });
@@ -18,20 +19,27 @@ describe('the settings landing', () => {
   });
 
   it('tells a failed load from none', async () => {
-    const server = recordedServer();
+    const server = mockApi();
     server.refuse('getAdminAccounts', 500, 'The store is closed');
     consoleAt('/admin/settings', { server });
     expect(await screen.findByRole('link', { name: 'Administrator Accounts –' })).toBeVisible();
   });
 
   it('says how many of the counted administrator accounts are disabled', async () => {
-    consoleAt('/admin/settings', { adminAccounts: [...adminAccounts, aWireAdminAccount({ id: 'm3', isEnabled: false })] });
-    expect(await screen.findByRole('link', { name: 'Administrator Accounts 3', description: '1 disabled' })).toBeVisible();
+    consoleAt('/admin/settings', {
+      adminAccounts: [...adminAccounts, aWireAdminAccount({ id: 'm3', isEnabled: false })],
+    });
+    expect(
+      await screen.findByRole('link', { name: 'Administrator Accounts 3', description: '1 disabled' }),
+    ).toBeVisible();
   });
 
-  it('counts the administrator accounts and leads to them [SETT-01 SETT-03 ROUTE-16]', async () => {
+  // Specification: SETT-01, SETT-03, ROUTE-16
+  it('counts the administrator accounts and leads to them', async () => {
     const { user, at } = consoleAt('/admin/settings', { adminAccounts });
-    await user.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Administrator Accounts 2' }));
+    await user.click(
+      await within(await screen.findByRole('main')).findByRole('link', { name: 'Administrator Accounts 2' }),
+    );
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
   });
 });

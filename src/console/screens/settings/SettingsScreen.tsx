@@ -4,12 +4,15 @@ import { CountCard, CountCards } from '../../../ui/CountCard';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
 import { useAdminAccountsLoad } from '../../access/loads';
-import { selectAdminAccountCount, selectDisabledAdminAccountCount } from '../../entities/adminAccounts/adminAccountSelectors';
+import {
+  selectAdminAccountCount,
+  selectDisabledAdminAccountCount,
+} from '../../entities/adminAccounts/adminAccountSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { CountProblem } from '../dashboard/CountProblem';
 import { countOf, noteOf } from '../dashboard/countOf';
 
-/** The settings landing: the administrator accounts with their count, for whoever may go there (L150). */
+/** The settings landing: the administrator accounts with their count, for whoever may go there. */
 export function SettingsScreen() {
   const load = useAdminAccountsLoad();
   const count = countOf(load, useAppSelector(selectAdminAccountCount));
@@ -19,7 +22,13 @@ export function SettingsScreen() {
       <PageHeader title="Settings" />
       <CountCards>
         <Allowed route="ViewAdminAccounts">
-          <CountCard href={hrefTo('ViewAdminAccounts')} label="Administrator Accounts" icon={<UserCog aria-hidden="true" />} count={count} note={note} />
+          <CountCard
+            href={hrefTo('ViewAdminAccounts')}
+            label="Administrator Accounts"
+            icon={<UserCog aria-hidden="true" />}
+            count={count}
+            note={note}
+          />
         </Allowed>
       </CountCards>
       <CountProblem loads={[load]} />

@@ -13,7 +13,13 @@ export function ChoiceBar<Choice extends string>({ label, choices, chosen, onCho
   return (
     <div className="choice-bar" role="group" aria-label={label}>
       {choices.map(({ choice, text }) => (
-        <button key={choice} type="button" className={classNames('choice-bar-choice', choice === chosen && 'choice-bar-chosen')} aria-pressed={choice === chosen} onClick={() => onChoose(choice)}>
+        <button
+          key={choice}
+          type="button"
+          className={classNames('choice-bar-choice', choice === chosen && 'choice-bar-chosen')}
+          aria-pressed={choice === chosen}
+          onClick={() => onChoose(choice)}
+        >
           {text}
         </button>
       ))}

@@ -36,11 +36,27 @@ export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
   return (
     <div className="range-bar">
       <ChoiceBar label="Days" choices={rangeChoices} chosen={chosen} onChoose={pick} />
-      <ChoiceBar label="Steps" choices={seriesSteps.map((choice) => ({ choice, text: stepTexts[choice] }))} chosen={step} onChoose={onStep} />
+      <ChoiceBar
+        label="Steps"
+        choices={seriesSteps.map((choice) => ({ choice, text: stepTexts[choice] }))}
+        chosen={step}
+        onChoose={onStep}
+      />
       {isOwn && (
         <div className="range-bar-dates">
-          <DateField label="From" value={from} max={to || undefined} onChange={(event) => date(event.target.value, to)} error={isBackwards ? 'Lies after To' : undefined} />
-          <DateField label="To" value={to} min={from || undefined} onChange={(event) => date(from, event.target.value)} />
+          <DateField
+            label="From"
+            value={from}
+            max={to || undefined}
+            onChange={(event) => date(event.target.value, to)}
+            error={isBackwards ? 'Lies after To' : undefined}
+          />
+          <DateField
+            label="To"
+            value={to}
+            min={from || undefined}
+            onChange={(event) => date(from, event.target.value)}
+          />
         </div>
       )}
     </div>

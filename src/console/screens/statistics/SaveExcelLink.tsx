@@ -8,8 +8,8 @@ import { useAppDispatch } from '../../store/hooks';
 import { saveFile } from '../card/saveFile';
 
 /**
- * The link to the Excel file in its exact shape (L330). A click is taken over: the file is fetched with the bearer
- * header, which a plain link cannot carry, and saved; what goes wrong becomes an alert (decision 13).
+ * The link to the Excel file in its exact shape. A click is taken over: the file is fetched with the bearer
+ * header, which a plain link cannot carry, and saved; what goes wrong becomes an alert.
  */
 export function SaveExcelLink({ selection, fileName }: { selection: ExcelSelection; fileName: string }) {
   const dispatch = useAppDispatch();
@@ -24,7 +24,12 @@ export function SaveExcelLink({ selection, fileName }: { selection: ExcelSelecti
     if ('file' in result) saveFile(result.file, fileName);
     else if (result.problem.status !== 401) dispatch(alertRaised({ type: 'danger', text: result.problem.message }));
   }
-  const shared = { className: 'button button-quiet statistics-save', 'aria-busy': isBusy || undefined, onClick: save, onAuxClick: (event: MouseEvent) => event.preventDefault() };
+  const shared = {
+    className: 'button button-quiet statistics-save',
+    'aria-busy': isBusy || undefined,
+    onClick: save,
+    onAuxClick: (event: MouseEvent) => event.preventDefault(),
+  };
   const content = (
     <>
       <span className="button-content">

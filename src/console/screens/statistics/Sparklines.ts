@@ -6,7 +6,8 @@ const calmMilliseconds = 120;
 const atOnce = 100;
 
 /**
- * The views over time of the rows in sight. Rows say when they come into sight and go; those that stay ask together, and
+ * The views over time of the rows in sight. Rows say when they come into sight and go; those that stay ask together,
+ * and
  * an answer draws only the rows it is of.
  */
 export class Sparklines {

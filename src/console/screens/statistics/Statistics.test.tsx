@@ -3,20 +3,35 @@ import { metricNames, metrics } from '../../../contract/metrics';
 import type { Metric } from '../../../contract/metrics';
 import type { WireStatisticsSeries } from '../../../contract/wire/statistics';
 import { consoleAt } from '../../../testing/consoleAt';
-import { recordedServer } from '../../../testing/recordedServer';
-import type { RecordedServer } from '../../../testing/recordedServer';
+import { mockApi } from '../../../testing/mockApi';
+import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../../testing/wire';
 
-const accounts = [aWireStatisticsRow({ id: 'a1', name: 'Zebra', profileTotal: 12345, sticker: 12000, other: 345, saved: 7 }), aWireStatisticsRow({ id: 'a2', name: 'Apex', profileTotal: 5, card: 5 })];
-const cards = [aWireStatisticsRow({ id: 'c1', name: 'Ann' }), aWireStatisticsRow({ id: 'c2', name: 'Bob' }), aWireStatisticsRow({ id: 'c3', name: 'Cid' })];
+const accounts = [
+  aWireStatisticsRow({ id: 'a1', name: 'Zebra', profileTotal: 12345, sticker: 12000, other: 345, saved: 7 }),
+  aWireStatisticsRow({ id: 'a2', name: 'Apex', profileTotal: 5, card: 5 }),
+];
+const cards = [
+  aWireStatisticsRow({ id: 'c1', name: 'Ann' }),
+  aWireStatisticsRow({ id: 'c2', name: 'Bob' }),
+  aWireStatisticsRow({ id: 'c3', name: 'Cid' }),
+];
 const place = '/admin/account-statistics';
 
-function world(statistics: Parameters<typeof recordedServer>[0] = { statistics: { accounts, cards } }): RecordedServer {
-  return recordedServer({ accounts: [aWireAccount({ id: 'a1', name: 'Zebra' })], cards: [aWireCard({ id: 'c1', accountId: 'a1' })], ...statistics });
+function world(statistics: Parameters<typeof mockApi>[0] = { statistics: { accounts, cards } }): MockApi {
+  return mockApi({
+    accounts: [aWireAccount({ id: 'a1', name: 'Zebra' })],
+    cards: [aWireCard({ id: 'c1', accountId: 'a1' })],
+    ...statistics,
+  });
 }
 
 const theTable = () => screen.findByRole('table', { name: /Statistics/ });
-const rowNames = (table: HTMLElement) => within(table).getAllByRole('row').slice(1, -1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const rowNames = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1, -1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 const excelLink = () => screen.getByRole('link', { name: 'Save Excel' });
 const allColumns = metricNames.join(',');
 
@@ -28,35 +43,48 @@ async function editing(path = place) {
 }
 
 describe('the statistics landing', () => {
-  it('counts both lists and leads to their tables [STLA-01 STLA-03]', async () => {
+  // Specification: STLA-01, STLA-03
+  it('counts both lists and leads to their tables', async () => {
     const { user, at } = consoleAt('/admin/statistics', { server: world() });
-    expect(await screen.findByRole('link', { name: 'Accounts 2' })).toHaveAttribute('href', '/admin/account-statistics');
+    expect(await screen.findByRole('link', { name: 'Accounts 2' })).toHaveAttribute(
+      'href',
+      '/admin/account-statistics',
+    );
     await user.click(screen.getByRole('link', { name: 'Cards 3' }));
     await waitFor(() => expect(at()).toBe('/admin/card-statistics'));
   });
 
   it('says how many of the accounts and cards shown elsewhere have no statistics', async () => {
-    const all = { accounts: [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a9' })], cards: ['c1', 'c8', 'c9'].map((id) => aWireCard({ id, accountId: 'a1' })) };
-    consoleAt('/admin/statistics', { as: 'ADMIN', server: world({ ...all, statistics: { accounts: accounts.slice(0, 1), cards: cards.slice(0, 1) } }) });
+    const all = {
+      accounts: [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a9' })],
+      cards: ['c1', 'c8', 'c9'].map((id) => aWireCard({ id, accountId: 'a1' })),
+    };
+    consoleAt('/admin/statistics', {
+      as: 'ADMIN',
+      server: world({ ...all, statistics: { accounts: accounts.slice(0, 1), cards: cards.slice(0, 1) } }),
+    });
     expect(await screen.findByRole('link', { name: 'Accounts 1', description: '1 without statistics' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Cards 1', description: '2 without statistics' })).toBeVisible();
   });
 
+  // Specification: STLA-02, PERM-16
   it.each([
     ['accounts', { accounts }, 'Accounts 2', /^Cards \d/],
     ['cards', { cards }, 'Cards 3', /^Accounts \d/],
-  ] as const)('shows one card when only %s are returned [STLA-02 PERM-16]', async (_entry, statistics, shown, hidden) => {
+  ] as const)('shows one card when only %s are returned', async (_entry, statistics, shown, hidden) => {
     consoleAt('/admin/statistics', { as: 'ADMIN', server: world({ statistics }) });
     expect(await screen.findByRole('link', { name: shown })).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('link', { name: hidden })).not.toBeInTheDocument();
   });
 
-  it('is left when the answer grants nothing [GUARD-12]', async () => {
+  // Specification: GUARD-12
+  it('is left when the answer grants nothing', async () => {
     const { at } = consoleAt('/admin/card-statistics', { as: 'BASIC', server: world({ statistics: {} }) });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
-  it('is waited for while the answer that grants it is on its way [GUARD-11]', async () => {
+  // Specification: GUARD-11
+  it('is waited for while the answer that grants it is on its way', async () => {
     const server = world();
     const release = server.hold('getStatistics');
     const { at } = consoleAt(place, { server });
@@ -68,10 +96,11 @@ describe('the statistics landing', () => {
 });
 
 describe('a statistics table', () => {
+  // Specification: STAT-01, STAT-02, STAT-15
   it.each([
     [place, 'Account Statistics', 2],
     ['/admin/card-statistics', 'Card Statistics', 3],
-  ])('at %s has the title %s, a way back and a row for each entry [STAT-01 STAT-02 STAT-15]', async (path, title, count) => {
+  ])('at %s has the title %s, a way back and a row for each entry', async (path, title, count) => {
     const { user, at } = consoleAt(path, { server: world() });
     const table = await theTable();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -80,11 +109,23 @@ describe('a statistics table', () => {
     await waitFor(() => expect(at()).toBe('/admin/statistics'));
   });
 
-  it('has the name and nine columns in order, with tooltips that say what they count [STAT-05 STAT-06 STAT-07 STAT-08 STAT-09 STAT-10 STAT-11 STAT-12 STAT-13 STAT-14]', async () => {
+  // Specification: STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-11, STAT-12, STAT-13, STAT-14
+  it('has the name and nine columns in order, with tooltips that say what they count', async () => {
     const { user } = consoleAt(place, { server: world() });
     const table = await theTable();
     const heads = within(table).getAllByRole('columnheader');
-    expect(heads.map((head) => within(head).getAllByRole('button')[0]?.textContent)).toEqual(['Name', 'Views', 'Saved', 'Shared', 'Card', 'Virtago', 'Sticker', 'Ring', 'Petago', 'Other']);
+    expect(heads.map((head) => within(head).getAllByRole('button')[0]?.textContent)).toEqual([
+      'Name',
+      'Views',
+      'Saved',
+      'Shared',
+      'Card',
+      'Virtago',
+      'Sticker',
+      'Ring',
+      'Petago',
+      'Other',
+    ]);
     for (const [index, metric] of metricNames.entries()) {
       const head = heads[index + 1] as HTMLElement;
       await user.hover(within(head).getByRole('button', { name: `About ${metrics[metric].label}` }));
@@ -93,10 +134,15 @@ describe('a statistics table', () => {
     }
   });
 
-  it('shows a name and nine grouped numbers in a row, and their sums [STAT-15]', async () => {
+  // Specification: STAT-15
+  it('shows a name and nine grouped numbers in a row, and their sums', async () => {
     consoleAt(place, { server: world() });
     const rows = within(await theTable()).getAllByRole('row');
-    const texts = rows.slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+    const texts = rows.slice(1).map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
     expect(texts).toEqual([
       ['Apex', '5', '0', '0', '5', '0', '0', '0', '0', '0'],
       ['Zebra', '12,345', '7', '0', '0', '0', '12,000', '0', '0', '345'],
@@ -104,7 +150,8 @@ describe('a statistics table', () => {
     ]);
   });
 
-  it('asks again on Refresh and shows no old row meanwhile [STAT-03 STAT-04]', async () => {
+  // Specification: STAT-03, STAT-04
+  it('asks again on Refresh and shows no old row meanwhile', async () => {
     const server = world();
     const { user } = consoleAt(place, { server });
     await theTable();
@@ -119,7 +166,8 @@ describe('a statistics table', () => {
     expect(rowNames(await theTable())).toEqual(['Newcomer']);
   });
 
-  it('says when a reload failed and lets it be tried again [STAT-03]', async () => {
+  // Specification: STAT-03
+  it('says when a reload failed and lets it be tried again', async () => {
     const server = world();
     const { user } = consoleAt(place, { server });
     await theTable();
@@ -163,26 +211,33 @@ describe('a statistics table', () => {
 });
 
 describe('Edit Table', () => {
-  it('shows a checkbox for each column and row, all ticked [STAT-17 STAT-21 STAT-22]', async () => {
+  // Specification: STAT-17, STAT-21, STAT-22
+  it('shows a checkbox for each column and row, all ticked', async () => {
     const { table } = await editing();
     const boxes = within(table).getAllByRole('checkbox');
     expect(boxes).toHaveLength(11);
     boxes.forEach((box) => expect(box).toBeChecked());
-    for (const metric of metricNames) expect(within(table).getByRole('checkbox', { name: metrics[metric].label })).toBeVisible();
+    for (const metric of metricNames)
+      expect(within(table).getByRole('checkbox', { name: metrics[metric].label })).toBeVisible();
     for (const name of ['Apex', 'Zebra']) expect(within(table).getByRole('checkbox', { name })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit Table' })).not.toBeInTheDocument();
   });
 
-  it('ticks and unticks everything with Select All [STAT-18]', async () => {
+  // Specification: STAT-18
+  it('ticks and unticks everything with Select All', async () => {
     const { user, table } = await editing();
     const all = screen.getByRole('checkbox', { name: 'Select All' });
     expect(all).toBeChecked();
     await user.click(all);
-    within(table).getAllByRole('checkbox').forEach((box) => expect(box).not.toBeChecked());
+    within(table)
+      .getAllByRole('checkbox')
+      .forEach((box) => expect(box).not.toBeChecked());
     await user.click(within(table).getByRole('checkbox', { name: 'Zebra' }));
     expect(all).toBePartiallyChecked();
     await user.click(all);
-    within(table).getAllByRole('checkbox').forEach((box) => expect(box).toBeChecked());
+    within(table)
+      .getAllByRole('checkbox')
+      .forEach((box) => expect(box).toBeChecked());
   });
 
   it('takes the focus along: to Select All, and back to itself', async () => {
@@ -192,7 +247,8 @@ describe('Edit Table', () => {
     expect(screen.getByRole('button', { name: 'Edit Table' })).toHaveFocus();
   });
 
-  it('drops the changes on Cancel [STAT-19]', async () => {
+  // Specification: STAT-19
+  it('drops the changes on Cancel', async () => {
     const { user, table } = await editing();
     await user.click(within(table).getByRole('checkbox', { name: 'Saved' }));
     await user.click(within(table).getByRole('checkbox', { name: 'Zebra' }));
@@ -204,16 +260,23 @@ describe('Edit Table', () => {
     expect(within(await theTable()).getByRole('checkbox', { name: 'Zebra' })).toBeChecked();
   });
 
-  it('keeps the changes on Apply: table and link follow, the next edit begins with them [STAT-20 STAT-25]', async () => {
+  // Specification: STAT-20, STAT-25
+  it('keeps the changes on Apply: table and link follow, the next edit begins with them', async () => {
     const { user, table, at, store } = await editing();
     await user.click(within(table).getByRole('checkbox', { name: 'Saved' }));
     await user.click(within(table).getByRole('checkbox', { name: 'Zebra' }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(rowNames(await theTable())).toEqual(['Apex']);
     expect(within(await theTable()).queryByRole('button', { name: 'Saved' })).not.toBeInTheDocument();
-    expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/accounts?columns=${metricNames.filter((metric) => metric !== 'saved').join(',')}&ids=a2`);
+    expect(excelLink()).toHaveAttribute(
+      'href',
+      `/api/statistics/excel/accounts?columns=${metricNames.filter((metric) => metric !== 'saved').join(',')}&ids=a2`,
+    );
     expect(at()).toBe(`${place}?hide=saved&without=a1`);
-    expect(store.getState().preferences.tableSelections.accounts).toEqual({ leftOutColumns: ['saved'], leftOutRows: ['a1'] });
+    expect(store.getState().preferences.tableSelections.accounts).toEqual({
+      leftOutColumns: ['saved'],
+      leftOutRows: ['a1'],
+    });
     await user.click(screen.getByRole('button', { name: 'Edit Table' }));
     expect(within(await theTable()).getByRole('checkbox', { name: 'Saved' })).not.toBeChecked();
     expect(within(await theTable()).getByRole('checkbox', { name: 'Zebra' })).not.toBeChecked();
@@ -239,13 +302,15 @@ describe('Save Excel', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is a link with the exact shape [STAT-23 STAT-24]', async () => {
+  // Specification: STAT-23, STAT-24
+  it('is a link with the exact shape', async () => {
     consoleAt('/admin/card-statistics', { server: world() });
     await theTable();
     expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/cards?columns=${allColumns}&ids=c1,c2,c3`);
   });
 
-  it('is out of use while nothing is selected [STAT-25]', async () => {
+  // Specification: STAT-25
+  it('is out of use while nothing is selected', async () => {
     const { user, server } = await editing();
     await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -255,7 +320,8 @@ describe('Save Excel', () => {
     expect(server.requestsOf('getStatisticsExcel')).toHaveLength(0);
   });
 
-  it('fetches with the bearer header and saves a file [STAT-26]', async () => {
+  // Specification: STAT-26
+  it('fetches with the bearer header and saves a file', async () => {
     const { user, server, at } = consoleAt(place, { server: world() });
     await theTable();
     await user.click(excelLink());
@@ -278,7 +344,9 @@ describe('Save Excel', () => {
   });
 
   it('posts a selection that is too long for a link', async () => {
-    const many = Array.from({ length: 700 }, (_, index) => aWireStatisticsRow({ id: `account-number-${index}`, name: `Account ${index}` }));
+    const many = Array.from({ length: 700 }, (_, index) =>
+      aWireStatisticsRow({ id: `account-number-${index}`, name: `Account ${index}` }),
+    );
     const server = world({ statistics: { accounts: many } });
     const { user } = consoleAt(`${place}?without=account-number-0`, { server });
     await theTable();
@@ -289,32 +357,46 @@ describe('Save Excel', () => {
 });
 
 describe('the pictures', () => {
-  const point = (day: string, counts: Partial<Record<Metric, number>>) => ({ day, ...(Object.fromEntries(metricNames.map((metric) => [metric, 0])) as Record<Metric, number>), ...counts });
+  const point = (day: string, counts: Partial<Record<Metric, number>>) => ({
+    day,
+    ...(Object.fromEntries(metricNames.map((metric) => [metric, 0])) as Record<Metric, number>),
+    ...counts,
+  });
 
-  function answered(): RecordedServer {
+  function answered(): MockApi {
     const server = world();
-    server.answer('getStatisticsSeries', ({ query }: { query: Record<string, string> }): WireStatisticsSeries => {
+    server.response('getStatisticsSeries', ({ query }: { query: Record<string, string> }): WireStatisticsSeries => {
       const isBefore = query.to !== undefined && query.to < '2026-03-01';
       return {
         ...{ from: query.from ?? '2026-03-01', to: query.to ?? '2026-03-02', by: 'day', timeZone: 'Europe/Vienna' },
-        points: isBefore ? [point('2026-02-27', { profileTotal: 5, other: 5 }), point('2026-02-28', {})] : [point('2026-03-01', { profileTotal: 10, sticker: 9, other: 1, saved: 2 }), point('2026-03-02', {})],
+        points: isBefore
+          ? [point('2026-02-27', { profileTotal: 5, other: 5 }), point('2026-02-28', {})]
+          : [point('2026-03-01', { profileTotal: 10, sticker: 9, other: 1, saved: 2 }), point('2026-03-02', {})],
         sparklines: [{ id: 'a1', views: [10, 0] }],
       };
     });
     const views = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
     (views[2] as number[])[14] = 10;
-    server.answer('getStatisticsHours', { from: '2026-03-01', to: '2026-03-31', timeZone: 'Europe/Vienna', views });
+    server.response('getStatisticsHours', { from: '2026-03-01', to: '2026-03-31', timeZone: 'Europe/Vienna', views });
     return server;
   }
 
   it('say in words what they show, have their numbers as tables, and name the time zone', async () => {
     consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
-    await waitFor(() => expect(within(views).getByRole('img')).toHaveAccessibleName('10 views, ▲ 100% more than the 2 days before; most from Sticker.'));
+    await waitFor(() =>
+      expect(within(views).getByRole('img')).toHaveAccessibleName(
+        '10 views, ▲ 100% more than the 2 days before; most from Sticker.',
+      ),
+    );
     expect(within(views).getByText('Show as a table')).toBeVisible();
     expect(views.querySelectorAll('tbody tr')).toHaveLength(2);
-    expect(within(screen.getByRole('figure', { name: 'Saved and shared' })).getByRole('img')).toHaveAccessibleName('Saved in 20% of views, shared in 0%.');
-    expect(await screen.findByRole('img', { name: 'Most views come on Wednesday between 14:00 and 15:00: 10.' })).toBeVisible();
+    expect(within(screen.getByRole('figure', { name: 'Saved and shared' })).getByRole('img')).toHaveAccessibleName(
+      'Saved in 20% of views, shared in 0%.',
+    );
+    expect(
+      await screen.findByRole('img', { name: 'Most views come on Wednesday between 14:00 and 15:00: 10.' }),
+    ).toBeVisible();
     expect(screen.getByText(/Days and hours are those of Europe\/Vienna/)).toBeVisible();
   });
 
@@ -323,7 +405,12 @@ describe('the pictures', () => {
     const { user, at } = consoleAt(place, { server });
     await theTable();
     await user.click(screen.getByRole('button', { name: '30 days' }));
-    await waitFor(() => expect(server.requestsOf('getStatistics').at(-1)?.query).toEqual({ from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }));
+    await waitFor(() =>
+      expect(server.requestsOf('getStatistics').at(-1)?.query).toEqual({
+        from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      }),
+    );
     expect(at()).toBe(`${place}?range=30`);
     await theTable();
     expect(excelLink().getAttribute('href')).toMatch(/&ids=a2,a1&from=[\d-]{10}&to=[\d-]{10}$/);
@@ -334,7 +421,9 @@ describe('the pictures', () => {
     const server = answered();
     consoleAt(`${place}?without=a1`, { server });
     await screen.findByRole('figure', { name: 'Views over time' });
-    expect(server.requestsOf('getStatisticsSeries').some(({ query }) => query.ids === 'a2' && query.entry === 'accounts')).toBe(true);
+    expect(
+      server.requestsOf('getStatisticsSeries').some(({ query }) => query.ids === 'a2' && query.entry === 'accounts'),
+    ).toBe(true);
   });
 
   it('go in the steps one chooses, which stand in the address until other days are chosen', async () => {
@@ -343,7 +432,13 @@ describe('the pictures', () => {
     await screen.findByRole('figure', { name: 'Views over time' });
     expect(screen.getByRole('button', { name: 'Days' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'Months' }));
-    await waitFor(() => expect(server.requestsOf('getStatisticsSeries').filter(({ query }) => query.by === 'month' && query.sparklines === undefined)).toHaveLength(2));
+    await waitFor(() =>
+      expect(
+        server
+          .requestsOf('getStatisticsSeries')
+          .filter(({ query }) => query.by === 'month' && query.sparklines === undefined),
+      ).toHaveLength(2),
+    );
     expect(at()).toBe(`${place}?range=90&by=month`);
     expect(screen.getByRole('button', { name: 'Months' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: '7 days' }));
@@ -357,18 +452,31 @@ describe('the pictures', () => {
     const table = await theTable();
     await waitFor(() => expect(table.querySelectorAll('.row-picture-line')).toHaveLength(1));
     const asked = server.requestsOf('getStatisticsSeries').filter(({ query }) => query.sparklines === 'true');
-    expect(asked.map(({ query }) => query)).toEqual([{ entry: 'accounts', ids: 'a2,a1', from: '2026-03-01', to: '2026-03-02', by: 'day', sparklines: 'true' }]);
+    expect(asked.map(({ query }) => query)).toEqual([
+      { entry: 'accounts', ids: 'a2,a1', from: '2026-03-01', to: '2026-03-02', by: 'day', sparklines: 'true' },
+    ]);
   });
 
   it('have beside them how each row and the sum changed from as many days before', async () => {
     const server = answered();
-    server.answer('getStatistics', ({ query }: { query: Record<string, string> }) => {
+    server.response('getStatistics', ({ query }: { query: Record<string, string> }) => {
       const isBefore = query.to !== undefined && query.to < '2026-03-01';
-      return { accounts: isBefore ? [aWireStatisticsRow({ id: 'a1', name: 'Zebra', profileTotal: 20 })] : [aWireStatisticsRow({ id: 'a1', name: 'Zebra', profileTotal: 10 }), aWireStatisticsRow({ id: 'a2', name: 'Apex', profileTotal: 5 })] };
+      return {
+        accounts: isBefore
+          ? [aWireStatisticsRow({ id: 'a1', name: 'Zebra', profileTotal: 20 })]
+          : [
+              aWireStatisticsRow({ id: 'a1', name: 'Zebra', profileTotal: 10 }),
+              aWireStatisticsRow({ id: 'a2', name: 'Apex', profileTotal: 5 }),
+            ],
+      };
     });
     consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server });
     const table = await theTable();
-    const views = () => within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+    const views = () =>
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
     await waitFor(() => expect(views()).toEqual(['5▲ new', '10▼ 50% less', '15▼ 25% less']));
     expect(server.requestsOf('getStatistics').at(-1)?.query).toEqual({ from: '2026-02-27', to: '2026-02-28' });
   });

@@ -13,17 +13,27 @@ import { selectHasStatistics, selectStatisticsRows } from '../../entities/statis
 import { useAppSelector } from '../../store/hooks';
 import { noteOf } from '../dashboard/countOf';
 
-/** A count card for each list the user may see, leading to its table (L139). */
+/** A count card for each list the user may see, leading to its table. */
 export function StatisticsScreen() {
   return (
     <>
       <PageHeader title="Statistics" />
       <CountCards>
         <Allowed feature="accountStatistics">
-          <ListCard entry="accounts" href={hrefTo('AccountStatistics')} label="Accounts" icon={<Building2 aria-hidden="true" />} />
+          <ListCard
+            entry="accounts"
+            href={hrefTo('AccountStatistics')}
+            label="Accounts"
+            icon={<Building2 aria-hidden="true" />}
+          />
         </Allowed>
         <Allowed feature="cardStatistics">
-          <ListCard entry="cards" href={hrefTo('CardStatistics')} label="Cards" icon={<ContactRound aria-hidden="true" />} />
+          <ListCard
+            entry="cards"
+            href={hrefTo('CardStatistics')}
+            label="Cards"
+            icon={<ContactRound aria-hidden="true" />}
+          />
         </Allowed>
       </CountCards>
     </>
@@ -40,7 +50,9 @@ function ListCard({ entry, ...card }: { entry: StatisticsEntry; href: string; la
     return ids.filter((id) => !counted.has(id)).length;
   }, [ids, rows]);
   const note = noteOf(without, 'without statistics');
-  return <CountCard {...card} count={hasList ? rows.length : problem ? null : undefined} note={hasList ? note : undefined} />;
+  return (
+    <CountCard {...card} count={hasList ? rows.length : problem ? null : undefined} note={hasList ? note : undefined} />
+  );
 }
 
 /** The accounts or cards that the user sees elsewhere: an owner's contract may have no statistics for some of them. */
@@ -49,5 +61,8 @@ function useIdsOf(entry: StatisticsEntry): string[] {
   useCardsLoad();
   const accounts = useAppSelector(selectAccountsByName);
   const cards = useAppSelector(selectCardsByOwnerName);
-  return useMemo(() => (entry === 'accounts' ? accounts.map(({ accountId }) => accountId) : cards.map(({ cardId }) => cardId)), [entry, accounts, cards]);
+  return useMemo(
+    () => (entry === 'accounts' ? accounts.map(({ accountId }) => accountId) : cards.map(({ cardId }) => cardId)),
+    [entry, accounts, cards],
+  );
 }

@@ -13,23 +13,46 @@ import { sumOf, totalsOf } from './numbers';
 import { statisticsColumns } from './statisticsColumns';
 import type { ColumnsInput } from './statisticsColumns';
 
-type StatisticsTableProps = ColumnsInput & { entry: StatisticsEntry; label: string; rows: readonly StatisticsRow[]; view: ListView; empty: ReactNode };
+type StatisticsTableProps = ColumnsInput & {
+  entry: StatisticsEntry;
+  label: string;
+  rows: readonly StatisticsRow[];
+  view: ListView;
+  empty: ReactNode;
+};
 
 const isMetric = (key: string): key is Metric => metricNames.includes(key as Metric);
 
 /** The rows the filter names, in the asked order. @param rows by name */
 function listed(rows: readonly StatisticsRow[], filter: string, { key, direction }: Sort): readonly StatisticsRow[] {
   const found = rowsNamed(rows, filter, (row) => row.name);
-  if (isMetric(key)) return [...found].sort((left, right) => (direction === 'ascending' ? left[key] - right[key] : right[key] - left[key]));
+  if (isMetric(key))
+    return [...found].sort((left, right) =>
+      direction === 'ascending' ? left[key] - right[key] : right[key] - left[key],
+    );
   return direction === 'descending' ? [...found].reverse() : found;
 }
 
 /** Name and numbers, sortable by each; the sums stay at the bottom. A row opens its account or card. */
-export function StatisticsTable({ entry, label, rows, view, shown, edit, picture, viewsBefore, empty }: StatisticsTableProps) {
+export function StatisticsTable({
+  entry,
+  label,
+  rows,
+  view,
+  shown,
+  edit,
+  picture,
+  viewsBefore,
+  empty,
+}: StatisticsTableProps) {
   const { filter, sort, setSort } = view;
   const shownRows = useMemo(() => listed(rows, filter, sort), [rows, filter, sort]);
   const totals = useMemo(() => totalsOf(shownRows), [shownRows]);
-  const before = useMemo(() => viewsBefore && new Map([...viewsBefore, [totals.id, sumOf(shownRows.map(({ id }) => viewsBefore.get(id) ?? 0))]]), [viewsBefore, shownRows, totals]);
+  const before = useMemo(
+    () =>
+      viewsBefore && new Map([...viewsBefore, [totals.id, sumOf(shownRows.map(({ id }) => viewsBefore.get(id) ?? 0))]]),
+    [viewsBefore, shownRows, totals],
+  );
   const columns = statisticsColumns({ shown, edit, picture, viewsBefore: before });
   /** The most is what one looks for first. */
   function sortBy(next: Sort) {
@@ -42,7 +65,14 @@ export function StatisticsTable({ entry, label, rows, view, shown, edit, picture
         columns={columns}
         rows={shownRows}
         rowKey={(row) => row.id}
-        rowHref={edit ? undefined : (row) => (entry === 'accounts' ? hrefTo('SingleAccount', { accountId: row.id }) : hrefTo('SingleCard', { cardId: row.id }))}
+        rowHref={
+          edit
+            ? undefined
+            : (row) =>
+                entry === 'accounts'
+                  ? hrefTo('SingleAccount', { accountId: row.id })
+                  : hrefTo('SingleCard', { cardId: row.id })
+        }
         isFaint={edit && ((row) => row.id !== '' && !edit.hasRow(row.id))}
         sort={sort}
         onSort={sortBy}

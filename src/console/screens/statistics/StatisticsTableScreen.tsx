@@ -15,7 +15,7 @@ import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import { countText } from '../lists/countText';
 import { useListView } from '../lists/useListView';
 import { RangeBar } from './RangeBar';
-import { RowPicture } from './RowPicture';
+import { RowSparkline } from './RowSparkline';
 import { SaveExcelLink } from './SaveExcelLink';
 import { StatisticsTable } from './StatisticsTable';
 import { usePreviousViews } from './usePreviousViews';
@@ -25,7 +25,7 @@ import { useStatisticsRows } from './useStatisticsRows';
 import { useTableEdit } from './useTableEdit';
 import { useTableSelection } from './useTableSelection';
 
-const Pictures = lazy(async () => ({ default: (await import('./pictures/Pictures')).Pictures }));
+const Pictures = lazy(async () => ({ default: (await import('./charts/Charts')).Charts }));
 
 const texts = {
   accounts: { title: 'Account Statistics', nouns: ['account', 'accounts'], empty: 'There are no accounts yet' },
@@ -34,7 +34,7 @@ const texts = {
 
 const nothing: never[] = [];
 
-/** The table screen of one list (L141-146) with its pictures. */
+/** The table screen of one list with its pictures. */
 export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const { title, nouns, empty } = texts[entry];
   const view = useListView();
@@ -49,7 +49,13 @@ export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const { sparklines, step } = useSparklines({ entry, range, loadedAt });
   const viewsBefore = usePreviousViews({ entry, range, loadedAt });
   const { draft } = edit;
-  const selection = { entry, columns, ids: chosen.map(({ id }) => id), areAllRows: chosen.length === rows.length, days: range.days };
+  const selection = {
+    entry,
+    columns,
+    ids: chosen.map(({ id }) => id),
+    areAllRows: chosen.length === rows.length,
+    days: range.days,
+  };
   return (
     <>
       <PageHeader
@@ -60,7 +66,13 @@ export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
             <IconButton label="Refresh" icon={<RefreshCw />} isBusy={isReloading} onClick={reload} />
             {draft ? (
               <>
-                <Checkbox autoFocus label="Select All" checked={edit.isAll} isMixed={edit.isSome} onChange={edit.selectAll} />
+                <Checkbox
+                  autoFocus
+                  label="Select All"
+                  checked={edit.isAll}
+                  isMixed={edit.isSome}
+                  onChange={edit.selectAll}
+                />
                 <Button onClick={edit.cancel}>Cancel</Button>
                 <Button kind="primary" onClick={edit.apply}>
                   Apply
@@ -71,14 +83,27 @@ export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
                 <Button autoFocus={edit.hasBegun} onClick={edit.begin} disabled={loaded === undefined}>
                   Edit Table
                 </Button>
-                <SaveExcelLink selection={selection} fileName={`${title}${range.days ? ` ${range.days.from} to ${range.days.to}` : ''}.xlsx`} />
+                <SaveExcelLink
+                  selection={selection}
+                  fileName={`${title}${range.days ? ` ${range.days.from} to ${range.days.to}` : ''}.xlsx`}
+                />
               </>
             )}
           </>
         }
       />
-      <RangeBar range={range} onChoose={(text) => choose('range', text)} step={by ?? step} onStep={(step) => choose('by', step)} />
-      {loaded === undefined && (problem !== undefined ? <ErrorState text="The statistics could not be loaded" hint={problem} onRetry={reload} /> : <SkeletonRows rows={8} label={`Loading ${title}`} />)}
+      <RangeBar
+        range={range}
+        onChoose={(text) => choose('range', text)}
+        step={by ?? step}
+        onStep={(step) => choose('by', step)}
+      />
+      {loaded === undefined &&
+        (problem !== undefined ? (
+          <ErrorState text="The statistics could not be loaded" hint={problem} onRetry={reload} />
+        ) : (
+          <SkeletonRows rows={8} label={`Loading ${title}`} />
+        ))}
       {loaded !== undefined && (
         <>
           <Toolbar aside={countText(draft ? rows.length : chosen.length, rows.length, [...nouns])}>
@@ -86,10 +111,21 @@ export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
           </Toolbar>
           <StatisticsTable
             {...{ entry, view, label: title, rows: draft ? rows : chosen, shown: columns }}
-            edit={draft && { ...edit, hasColumn: (metric) => !draft.columns.has(metric), hasRow: (id) => !draft.rows.has(id) }}
-            picture={(row) => <RowPicture row={row} sparklines={sparklines} />}
+            edit={
+              draft && {
+                ...edit,
+                hasColumn: (metric) => !draft.columns.has(metric),
+                hasRow: (id) => !draft.rows.has(id),
+              }
+            }
+            picture={(row) => <RowSparkline row={row} sparklines={sparklines} />}
             viewsBefore={viewsBefore}
-            empty={<EmptyState text={rows.length === 0 ? empty : 'Nothing is selected'} hint={rows.length === 0 ? undefined : 'Edit Table chooses columns and rows.'} />}
+            empty={
+              <EmptyState
+                text={rows.length === 0 ? empty : 'Nothing is selected'}
+                hint={rows.length === 0 ? undefined : 'Edit Table chooses columns and rows.'}
+              />
+            }
           />
           <Suspense fallback={<SkeletonRows rows={6} label="Loading the pictures" />}>
             <Pictures {...{ entry, rows: chosen, areAll: selection.areAllRows, range, by, loadedAt }} />

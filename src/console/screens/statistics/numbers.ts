@@ -13,7 +13,8 @@ export const numberText = (count: number): string => grouped.format(count);
 export const shortNumberText = (count: number): string => (count < 10_000 ? grouped : short).format(count);
 
 /** By how much a number changed: 0.1234 -> 12%; a change is never 0%. */
-export const wholeShareText = (part: number, whole: number): string => (part / whole < 0.005 ? '<1%' : wholeShare.format(part / whole));
+export const wholeShareText = (part: number, whole: number): string =>
+  part / whole < 0.005 ? '<1%' : wholeShare.format(part / whole);
 
 /** The share one number is of another: 0.123 -> 12.3%; of nothing there is none. */
 export const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : share.format(part / whole));
@@ -27,7 +28,7 @@ export function totalsOf(rows: readonly StatisticsRow[]): StatisticsRow {
   return totals;
 }
 
-/** How a number changed, to be followed by what it is compared with. Told by a mark and words, not by colour. */
+/** How a number changed, to be followed by what it is compared with. Told by a mark and words, not by color. */
 export function changeText(now: number, before: number): string {
   if (now === before) return 'as many as in';
   const amount = before === 0 ? numberText(now) : share.format(Math.abs(now - before) / before);

@@ -11,21 +11,33 @@ import { numberText } from './numbers';
 export type ColumnsInput = {
   shown: readonly Metric[];
   /** In edit mode: what is ticked and how to change it. */
-  edit?: { hasColumn: (metric: Metric) => boolean; hasRow: (id: string) => boolean; toggleColumn: (metric: Metric) => void; toggleRow: (id: string) => void };
+  edit?: {
+    hasColumn: (metric: Metric) => boolean;
+    hasRow: (id: string) => boolean;
+    toggleColumn: (metric: Metric) => void;
+    toggleRow: (id: string) => void;
+  };
   /** Drawn beside the views of a row. */
   picture?: (row: StatisticsRow) => ReactNode;
   /** Each row's views of as many days before, if they are compared; under '' their sum. */
   viewsBefore?: ReadonlyMap<string, number>;
 };
 
-/** The name and the metrics with their tooltips; in edit mode with a checkbox for each column and row (L142-146). */
+/** The name and the metrics with their tooltips; in edit mode with a checkbox for each column and row. */
 export function statisticsColumns({ shown, edit, picture, viewsBefore }: ColumnsInput): Column<StatisticsRow>[] {
   const name: Column<StatisticsRow> = {
     key: 'name',
     title: 'Name',
     isSortable: true,
     width: 'var(--statistics-name)',
-    render: (row) => (edit && row.id !== '' ? <Checkbox label={row.name} checked={edit.hasRow(row.id)} onChange={() => edit.toggleRow(row.id)} /> : <span className="statistics-name" title={row.name}>{row.name}</span>),
+    render: (row) =>
+      edit && row.id !== '' ? (
+        <Checkbox label={row.name} checked={edit.hasRow(row.id)} onChange={() => edit.toggleRow(row.id)} />
+      ) : (
+        <span className="statistics-name" title={row.name}>
+          {row.name}
+        </span>
+      ),
   };
   return [
     name,
@@ -52,7 +64,12 @@ export function statisticsColumns({ shown, edit, picture, viewsBefore }: Columns
               numberText(row[metric])
             ),
           aside: edit ? (
-            <Checkbox label={label} isLabelHidden checked={edit.hasColumn(metric)} onChange={() => edit.toggleColumn(metric)} />
+            <Checkbox
+              label={label}
+              isLabelHidden
+              checked={edit.hasColumn(metric)}
+              onChange={() => edit.toggleColumn(metric)}
+            />
           ) : (
             <InfoTip label={`About ${label}`}>{meaning}</InfoTip>
           ),

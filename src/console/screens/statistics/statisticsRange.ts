@@ -13,11 +13,17 @@ export const rangeChoices = [
 export type RangeChoice = (typeof rangeChoices)[number]['choice'];
 
 /** `days` is undefined for all time; `previous` are as many days just before. */
-export type StatisticsRange = { choice: RangeChoice; days?: StatisticsDays; previous?: StatisticsDays; length?: number };
+export type StatisticsRange = {
+  choice: RangeChoice;
+  days?: StatisticsDays;
+  previous?: StatisticsDays;
+  length?: number;
+};
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const shifted = (day: string, days: number) => new Date(timeOf(day) + days * dayMilliseconds).toISOString().slice(0, 10);
+const shifted = (day: string, days: number) =>
+  new Date(timeOf(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 
 /** Today on the calendar of the person who looks. */
 export function today(now: Date = new Date()): string {
@@ -25,8 +31,9 @@ export function today(now: Date = new Date()): string {
 }
 
 /** The range an address names; all time for none and for anything that is no range. */
-export function rangeFrom(text: string | null, lastDay: string = today()): StatisticsRange {
-  if (text === '7' || text === '30' || text === '90' || text === '365') return ofDays(text, { from: shifted(lastDay, 1 - Number(text)), to: lastDay });
+export function rangeFromChoice(text: string | null, lastDay: string = today()): StatisticsRange {
+  if (text === '7' || text === '30' || text === '90' || text === '365')
+    return ofDays(text, { from: shifted(lastDay, 1 - Number(text)), to: lastDay });
   const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(text ?? '') ?? [];
   const isRange = from !== '' && from <= to && !Number.isNaN(timeOf(from)) && !Number.isNaN(timeOf(to));
   return isRange ? ofDays('own', { from, to }) : { choice: 'all' };

@@ -4,9 +4,20 @@ import { useGetStatisticsOfDaysQuery } from '../../entities/statistics/statistic
 import type { StatisticsRange } from './statisticsRange';
 
 /** The views of each row in as many days before the chosen ones; undefined for all time and while they load. */
-export function usePreviousViews({ entry, range, loadedAt }: { entry: StatisticsEntry; range: StatisticsRange; loadedAt: number | undefined }): ReadonlyMap<string, number> | undefined {
+export function usePreviousViews({
+  entry,
+  range,
+  loadedAt,
+}: {
+  entry: StatisticsEntry;
+  range: StatisticsRange;
+  loadedAt: number | undefined;
+}): ReadonlyMap<string, number> | undefined {
   const { previous } = range;
-  const { currentData } = useGetStatisticsOfDaysQuery({ days: previous ?? { from: '', to: '' }, loadedAt }, { skip: !previous || loadedAt === undefined });
+  const { currentData } = useGetStatisticsOfDaysQuery(
+    { days: previous ?? { from: '', to: '' }, loadedAt },
+    { skip: !previous || loadedAt === undefined },
+  );
   const rows = currentData?.[entry];
   return useMemo(() => rows && new Map(rows.map(({ id, profileTotal }) => [id, profileTotal])), [rows]);
 }

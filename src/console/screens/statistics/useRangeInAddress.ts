@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { seriesSteps } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
-import { rangeFrom } from './statisticsRange';
+import { rangeFromChoice } from './statisticsRange';
 import type { StatisticsRange } from './statisticsRange';
 
 export type RangeInAddress = {
@@ -32,5 +32,8 @@ export function useRangeInAddress(): RangeInAddress {
       ),
     [setParameters],
   );
-  return useMemo(() => ({ range: rangeFrom(text), by: seriesSteps.find((known) => known === step), choose }), [text, step, choose]);
+  return useMemo(
+    () => ({ range: rangeFromChoice(text), by: seriesSteps.find((known) => known === step), choose }),
+    [text, step, choose],
+  );
 }

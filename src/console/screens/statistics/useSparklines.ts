@@ -9,13 +9,32 @@ const { getStatisticsSeries } = statisticsEndpoints.endpoints;
 const nobody = new Sparklines(async () => []);
 
 /** The views of the rows over time, all on the same days; `step` is what the server chose to suit them. */
-export function useSparklines({ entry, range, loadedAt }: { entry: StatisticsEntry; range: StatisticsRange; loadedAt: number | undefined }): { sparklines: Sparklines; step: SeriesStep | undefined } {
+export function useSparklines({
+  entry,
+  range,
+  loadedAt,
+}: {
+  entry: StatisticsEntry;
+  range: StatisticsRange;
+  loadedAt: number | undefined;
+}): { sparklines: Sparklines; step: SeriesStep | undefined } {
   const dispatch = useAppDispatch();
-  const { currentData: whole } = useGetStatisticsSeriesQuery({ entry, days: range.days, loadedAt }, { skip: loadedAt === undefined });
+  const { currentData: whole } = useGetStatisticsSeriesQuery(
+    { entry, days: range.days, loadedAt },
+    { skip: loadedAt === undefined },
+  );
   return useMemo(() => {
     if (!whole?.by) return { sparklines: nobody, step: undefined };
     const { by, from, to } = whole;
-    const load = async (ids: string[]) => (await dispatch(getStatisticsSeries.initiate({ entry, ids, by, days: { from, to }, hasSparklines: true, loadedAt }, { subscribe: false }))).data?.sparklines ?? [];
+    const load = async (ids: string[]) =>
+      (
+        await dispatch(
+          getStatisticsSeries.initiate(
+            { entry, ids, by, days: { from, to }, hasSparklines: true, loadedAt },
+            { subscribe: false },
+          ),
+        )
+      ).data?.sparklines ?? [];
     return { sparklines: new Sparklines(load), step: by };
   }, [dispatch, entry, loadedAt, whole]);
 }

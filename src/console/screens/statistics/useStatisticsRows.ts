@@ -9,16 +9,28 @@ import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { useAppSelector } from '../../store/hooks';
 
 /** The rows of a list by name; undefined while they load or after they could not be loaded. */
-export type StatisticsRows = { rows: readonly StatisticsRow[] | undefined; isReloading: boolean; problem: string | undefined; loadedAt: number | undefined; reload: () => void };
+export type StatisticsRows = {
+  rows: readonly StatisticsRow[] | undefined;
+  isReloading: boolean;
+  problem: string | undefined;
+  loadedAt: number | undefined;
+  reload: () => void;
+};
 
-/** The rows of all time, as the specification's answer has them, or of some days. Both lists are emptied before each load (L245). */
+/**
+ * The rows of all time, as the specification's answer has them, or of some days. Both lists are emptied before each
+ * load.
+ */
 export function useStatisticsRows(entry: StatisticsEntry, days: StatisticsDays | undefined): StatisticsRows {
   const load = useStatisticsLoad();
   const hasList = useAppSelector((state) => selectHasStatistics(state, entry));
   const allTime = useAppSelector((state) => selectStatisticsRows(state, entry));
   const { data } = useGetStatisticsQuery();
   const loadedAt = hasList ? data?.loadedAt : undefined;
-  const ofDays = useGetStatisticsOfDaysQuery({ days: days ?? { from: '', to: '' }, loadedAt }, { skip: !days || !hasList });
+  const ofDays = useGetStatisticsOfDaysQuery(
+    { days: days ?? { from: '', to: '' }, loadedAt },
+    { skip: !days || !hasList },
+  );
   const rowsOfDays = ofDays.currentData?.[entry];
   const rows = useMemo(() => {
     if (!hasList) return undefined;
@@ -26,5 +38,11 @@ export function useStatisticsRows(entry: StatisticsEntry, days: StatisticsDays |
   }, [hasList, days, rowsOfDays, allTime]);
   const failed = hasList && days && ofDays.isError ? ofDays.error : undefined;
   const problem = load.problem ?? (failed as { message?: string } | undefined);
-  return { rows, isReloading: load.isReloading || load.isLoading, problem: rows ? undefined : problem?.message, loadedAt, reload: load.reload };
+  return {
+    rows,
+    isReloading: load.isReloading || load.isLoading,
+    problem: rows ? undefined : problem?.message,
+    loadedAt,
+    reload: load.reload,
+  };
 }

@@ -10,13 +10,14 @@ const toggled = <Value>(set: ReadonlySet<Value>, value: Value) => {
   return next;
 };
 
-/** The Edit Table mode (L142): a draft of the selection, begun, changed, and dropped or applied. */
+/** The Edit Table mode: a draft of the selection, begun, changed, and dropped or applied. */
 export function useTableEdit(ids: readonly string[], leftOut: Selection, apply: (leftOut: Selection) => void) {
   const [draft, setDraft] = useState<Selection>();
   const [hasBegun, setHasBegun] = useState(false);
   return useMemo(() => {
     const isAll = draft !== undefined && draft.columns.size === 0 && !ids.some((id) => draft.rows.has(id));
-    const isNone = draft !== undefined && draft.columns.size === metricNames.length && ids.every((id) => draft.rows.has(id));
+    const isNone =
+      draft !== undefined && draft.columns.size === metricNames.length && ids.every((id) => draft.rows.has(id));
     return {
       draft,
       /** Edited before: the button that began it comes back, and the focus with it. */
@@ -33,8 +34,12 @@ export function useTableEdit(ids: readonly string[], leftOut: Selection, apply: 
         setDraft(undefined);
       },
       /** Ticks every column and row; when all are ticked, unticks them. */
-      selectAll: () => setDraft(isAll ? { columns: new Set(metricNames), rows: new Set(ids) } : { columns: new Set(), rows: new Set() }),
-      toggleColumn: (metric: Metric) => setDraft((current) => current && { ...current, columns: toggled(current.columns, metric) }),
+      selectAll: () =>
+        setDraft(
+          isAll ? { columns: new Set(metricNames), rows: new Set(ids) } : { columns: new Set(), rows: new Set() },
+        ),
+      toggleColumn: (metric: Metric) =>
+        setDraft((current) => current && { ...current, columns: toggled(current.columns, metric) }),
       toggleRow: (id: string) => setDraft((current) => current && { ...current, rows: toggled(current.rows, id) }),
     };
   }, [draft, hasBegun, ids, leftOut, apply]);

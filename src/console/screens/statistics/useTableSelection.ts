@@ -15,7 +15,8 @@ const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 const isMetric = (name: string): name is Metric => metricNames.includes(name as Metric);
 
 /**
- * The applied selection: the address' own (a shared link shows what its sender saw), else the one this user applied last.
+ * The applied selection: the address' own (a shared link shows what its sender saw), else the one this user applied
+ * last.
  * Applying keeps it for the user and writes it into the address.
  */
 export function useTableSelection(entry: StatisticsEntry): { leftOut: Selection; apply: (leftOut: Selection) => void } {
@@ -37,7 +38,10 @@ export function useTableSelection(entry: StatisticsEntry): { leftOut: Selection;
       const isShareable = leftOutRows.length <= addressRowsAtMost;
       setParameters(
         (current) => {
-          for (const [name, values] of [['hide', leftOutColumns], ['without', leftOutRows]] as const) {
+          for (const [name, values] of [
+            ['hide', leftOutColumns],
+            ['without', leftOutRows],
+          ] as const) {
             if (values.length > 0 && isShareable) current.set(name, values.join(','));
             else current.delete(name);
           }

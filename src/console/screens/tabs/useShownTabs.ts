@@ -1,16 +1,19 @@
 import { shallowEqual } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { hrefTo } from '../../../contract/routes';
-import type { RouteName, RouteParams, Tab } from '../../../contract/routes';
+import type { RouteName, RouteParams, RouteTab } from '../../../contract/routes';
 import { selectIsTabShown } from '../../access/accessSelectors';
 import { useAppSelector } from '../../store/hooks';
 
 export type ShownTab = { route: RouteName; href: string; label: string; isCurrent: boolean };
 
-/** The tabs of a subtree that its user may see (L101, L117), the one of the current path marked. */
-export function useShownTabs(tabs: readonly Tab[], params: RouteParams): ShownTab[] {
+/** The tabs of a subtree that its user may see, the one of the current path marked. */
+export function useShownTabs(tabs: readonly RouteTab[], params: RouteParams): ShownTab[] {
   const { pathname } = useLocation();
-  const shown = useAppSelector((state) => tabs.filter(({ route }) => selectIsTabShown(state, route, params)), shallowEqual);
+  const shown = useAppSelector(
+    (state) => tabs.filter(({ route }) => selectIsTabShown(state, route, params)),
+    shallowEqual,
+  );
   return shown.map(({ name, route }) => {
     const href = hrefTo(route, params);
     return { route, href, label: name, isCurrent: pathname === href };

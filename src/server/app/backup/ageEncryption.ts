@@ -13,16 +13,21 @@ const shortestPassphrase = 12;
 export type Encryption = { encrypt: Transform; decrypt: Transform };
 
 /**
- * Makes a key for a new backup and writes it into the folder, encrypted with the passphrase. The passphrase is stretched
+ * Makes a key for a new backup and writes it into the folder, encrypted with the passphrase. The passphrase is
+ * stretched
  * once, and each file is encrypted to the key: `age -d -i identity.age FILE.age` opens one.
  * @throws StartProblem when the passphrase is short
  */
 export async function newEncryption(folder: string, passphrase: string): Promise<Encryption> {
-  if (passphrase.length < shortestPassphrase) throw new StartProblem(`BACKUP_PASSPHRASE is too short: at least ${shortestPassphrase} characters.`);
+  if (passphrase.length < shortestPassphrase)
+    throw new StartProblem(`BACKUP_PASSPHRASE is too short: at least ${shortestPassphrase} characters.`);
   const identity = await generateX25519Identity();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
-  await writeFile(path.join(folder, identityFile), await encrypter.encrypt(`${identity}\n`), { mode: 0o600, flush: true });
+  await writeFile(path.join(folder, identityFile), await encrypter.encrypt(`${identity}\n`), {
+    mode: 0o600,
+    flush: true,
+  });
   return encryptionWith(identity);
 }
 
@@ -32,7 +37,10 @@ export async function openEncryption(folder: string, passphrase: string): Promis
   decrypter.addPassphrase(passphrase);
   const content = await readFile(path.join(folder, identityFile));
   const identity = await decrypter.decrypt(content, 'text').catch(() => undefined);
-  if (identity === undefined) throw new StartProblem(`BACKUP_PASSPHRASE does not open the backup ${folder}: the passphrase is another one, or ${identityFile} is damaged. Nothing was changed.`);
+  if (identity === undefined)
+    throw new StartProblem(
+      `BACKUP_PASSPHRASE does not open the backup ${folder}: the passphrase is another one, or ${identityFile} is damaged. Nothing was changed.`,
+    );
   return encryptionWith(identity.trim());
 }
 

@@ -4,25 +4,34 @@ import path from 'node:path';
 import { dumpTables, tableFile } from '../../database/dumpTables';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
-import type { FileStore } from '../../outside/files/fileStore';
+import type { FileStorage } from '../../outside/files/fileStorage';
 import { contentOf, createBackupFolder } from './backupFolder';
 import type { BackupFolder } from './backupFolder';
 import { backupFormat, manifestFile } from './manifest';
 import type { Manifest } from './manifest';
-import { fileKeysInDump, fileKeysInStore } from './fileKeysIn';
+import { fileKeysInDump, fileKeysInDatabase } from './fileKeysIn';
 import { droppedTables, restoreRules } from './restoredRow';
 
-/** A file may be removed between the look at the store and its copy; the next look then names what is there instead. */
+/**
+ * A file may be removed between the look at the database and its copy; the next look then names what is there instead.
+ */
 const looks = 10;
 
 export type BackUpOptions = { now: Date; /** Encrypts every file of the backup. */ passphrase?: string };
 
 /**
- * Copies the store and its files into a new folder, also while servers write: the rows are those of one moment, and every
+ * Copies the database and its files into a new folder, also while servers write: the rows are those of one moment, and
+ * every
  * file they name is there. The folder has its name only when it is whole.
- * @throws StartProblem when the place is taken, the passphrase is short, or the store changes faster than it can be copied
+ * @throws StartProblem when the place is taken, the passphrase is short, or the database changes faster than it can be
+ *   copied
  */
-export async function backUp({ database, engine }: OpenDatabase, files: FileStore, folder: string, { now, passphrase }: BackUpOptions): Promise<Manifest> {
+export async function backUp(
+  { database, engine }: OpenDatabase,
+  files: FileStorage,
+  folder: string,
+  { now, passphrase }: BackUpOptions,
+): Promise<Manifest> {
   if (existsSync(folder)) throw new StartProblem(`${folder} is there already. Name a new folder.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -43,13 +52,28 @@ export async function backUp({ database, engine }: OpenDatabase, files: FileStor
     const whole = new Set<string>();
     for (let look = 0; look < looks; look += 1) {
       await rm(path.join(unfinished, 'tables'), { recursive: true, force: true });
-      const tables = await dumpTables(database, engine, (file, content) => backup.write(`tables/${file}`, content), droppedTables);
-      const named = await fileKeysInDump(async (table) => (await contentOf(backup, `tables/${tableFile(table)}`)).toString());
+      const tables = await dumpTables(
+        database,
+        engine,
+        (file, content) => backup.write(`tables/${file}`, content),
+        droppedTables,
+      );
+      const named = await fileKeysInDump(async (table) =>
+        (await contentOf(backup, `tables/${tableFile(table)}`)).toString(),
+      );
       for (const name of named) if (!whole.has(name)) await copyFiles(backup, name, copied);
       // A file goes only after the row that named it: what is still named now was there all the while it was copied.
-      const still = await fileKeysInStore(database);
+      const still = await fileKeysInDatabase(database);
       for (const name of named) if (still.has(name)) whole.add(name);
-      if ([...named].every((name) => whole.has(name))) return { format: backupFormat, createdAt: now.toISOString(), restore: restoreRules, migrations: steps, tables, files: copied };
+      if ([...named].every((name) => whole.has(name)))
+        return {
+          format: backupFormat,
+          createdAt: now.toISOString(),
+          restore: restoreRules,
+          migrations: steps,
+          tables,
+          files: copied,
+        };
     }
     throw new StartProblem('Files change faster than they can be copied. Try again at a quieter hour.');
   }

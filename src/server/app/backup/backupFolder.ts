@@ -24,12 +24,19 @@ export async function createBackupFolder(folder: string, passphrase: string | un
   return folderOf(folder, { ending: '.age', encode: encrypt, decode: decrypt });
 }
 
-/** @throws StartProblem when the backup is encrypted and no passphrase, or a wrong one, is given, and the other way round */
+/**
+ * @throws StartProblem when the backup is encrypted and no passphrase, or a wrong one, is given, and the other way
+ * round
+ */
 export async function openBackupFolder(folder: string, passphrase: string | undefined): Promise<BackupFolder> {
   const isEncrypted = existsSync(path.join(folder, identityFile));
-  if (!isEncrypted && passphrase !== undefined) throw new StartProblem(`The backup ${folder} is not encrypted, but BACKUP_PASSPHRASE is set. Unset it to restore this backup.`);
+  if (!isEncrypted && passphrase !== undefined)
+    throw new StartProblem(
+      `The backup ${folder} is not encrypted, but BACKUP_PASSPHRASE is set. Unset it to restore this backup.`,
+    );
   if (!isEncrypted) return plainFolder(folder);
-  if (passphrase === undefined) throw new StartProblem(`The backup ${folder} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
+  if (passphrase === undefined)
+    throw new StartProblem(`The backup ${folder} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
   const { encrypt, decrypt } = await openEncryption(folder, passphrase);
   return folderOf(folder, { ending: '.age', encode: encrypt, decode: decrypt });
 }
@@ -38,7 +45,10 @@ function plainFolder(folder: string): BackupFolder {
   return folderOf(folder, { ending: '', encode: (content) => content, decode: (content) => content });
 }
 
-function folderOf(folder: string, { ending, encode, decode }: { ending: string; encode: Transform; decode: Transform }): BackupFolder {
+function folderOf(
+  folder: string,
+  { ending, encode, decode }: { ending: string; encode: Transform; decode: Transform },
+): BackupFolder {
   const place = (name: string) => path.join(folder, name + ending);
   return {
     async write(name, content) {
@@ -47,10 +57,16 @@ function folderOf(folder: string, { ending, encode, decode }: { ending: string; 
     },
     read: (name) => decode(createReadStream(place(name)) as AsyncIterable<Buffer>),
     async list() {
-      const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-      const names = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+      const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
+      );
+      const names = entries.map((entry) =>
+        path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+      );
       const others = ending === '' ? names : names.filter((name) => name !== identityFile);
-      return others.map((name) => (name.endsWith(ending) ? name.slice(0, name.length - ending.length) : `${name}, not encrypted,`));
+      return others.map((name) =>
+        name.endsWith(ending) ? name.slice(0, name.length - ending.length) : `${name}, not encrypted,`,
+      );
     },
   };
 }

@@ -16,8 +16,12 @@ export const manifestFile = 'manifest.json';
 const Manifest = Type.Object({
   format: Type.Literal(backupFormat),
   createdAt: Type.String(),
-  /** What a restore does not bring back. A backup of an older version does not say it, and is restored in the same way. */
-  restore: Type.Optional(Type.Object({ dropped: Type.Array(Type.String()), signingKeys: Type.String(), unsentMail: Type.String() })),
+  /**
+   * What a restore does not bring back. A backup of an older version does not say it, and is restored in the same way.
+   */
+  restore: Type.Optional(
+    Type.Object({ dropped: Type.Array(Type.String()), signingKeys: Type.String(), unsentMail: Type.String() }),
+  ),
   /** The steps of the schema the rows belong to. */
   migrations: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), checksum: Type.String() })),
   tables: Type.Record(Type.String({ pattern: '^\\w+$' }), Type.Object({ rows: Type.Integer(), sha256: Type.String() })),
@@ -34,12 +38,23 @@ export async function checkedManifest(backup: BackupFolder, folder: string): Pro
   const manifest = await readManifest(backup, folder);
   manifest.migrations.forEach((step, index) => {
     const ours = migrations[index];
-    if (!ours || ours.id !== step.id || checksumOf(ours) !== step.checksum) throw new StartProblem(`The backup ${folder} was made by another version of this product (step ${step.id} "${step.name}" is not ours). Install that version.`);
+    if (!ours || ours.id !== step.id || checksumOf(ours) !== step.checksum)
+      throw new StartProblem(
+        `The backup ${folder} was made by another version of this product (step ${step.id} "${step.name}" is not ours). Install that version.`,
+      );
   });
-  const named = [...Object.entries(manifest.tables).map(([table, { sha256 }]) => [`tables/${tableFile(table)}`, sha256] as const), ...Object.entries(manifest.files).map(([key, { sha256 }]) => [`files/${key}`, sha256] as const)];
-  for (const [file, sha256] of named) if ((await hashOf(backup, file)) !== sha256) throw new StartProblem(`The backup ${folder} is damaged: ${file} is not as it was written. Nothing was changed.`);
-  const foreign = (await backup.list()).find((file) => file !== manifestFile && !named.some(([known]) => known === file));
-  if (foreign !== undefined) throw new StartProblem(`The backup ${folder} is damaged: ${foreign} does not belong to it. Nothing was changed.`);
+  const named = [
+    ...Object.entries(manifest.tables).map(([table, { sha256 }]) => [`tables/${tableFile(table)}`, sha256] as const),
+    ...Object.entries(manifest.files).map(([key, { sha256 }]) => [`files/${key}`, sha256] as const),
+  ];
+  for (const [file, sha256] of named)
+    if ((await hashOf(backup, file)) !== sha256)
+      throw new StartProblem(`The backup ${folder} is damaged: ${file} is not as it was written. Nothing was changed.`);
+  const foreign = (await backup.list()).find(
+    (file) => file !== manifestFile && !named.some(([known]) => known === file),
+  );
+  if (foreign !== undefined)
+    throw new StartProblem(`The backup ${folder} is damaged: ${foreign} does not belong to it. Nothing was changed.`);
   return manifest;
 }
 
@@ -47,7 +62,10 @@ async function readManifest(backup: BackupFolder, folder: string): Promise<Manif
   const text = await contentOf(backup, manifestFile).then(String, () => undefined);
   if (text === undefined) throw new StartProblem(`${folder} is no backup: it has no ${manifestFile}.`);
   const manifest = parsed(text);
-  if (!isManifest.Check(manifest)) throw new StartProblem(`The backup ${folder} is damaged, or was made by a newer version: its ${manifestFile} cannot be read. Nothing was changed.`);
+  if (!isManifest.Check(manifest))
+    throw new StartProblem(
+      `The backup ${folder} is damaged, or was made by a newer version: its ${manifestFile} cannot be read. Nothing was changed.`,
+    );
   return manifest;
 }
 

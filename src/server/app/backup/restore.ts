@@ -6,7 +6,7 @@ import type { DatabaseOptions, OpenDatabase } from '../../database/openDatabase'
 import { StartProblem } from '../../database/startProblem';
 import { tableOrder } from '../../database/tableOrder';
 import type { DatabaseTransaction } from '../../database/tables';
-import type { FileStore } from '../../outside/files/fileStore';
+import type { FileStorage } from '../../outside/files/fileStorage';
 import { contentOf, linesOf, openBackupFolder } from './backupFolder';
 import type { BackupFolder } from './backupFolder';
 import { checkedManifest } from './manifest';
@@ -16,13 +16,20 @@ import { restoredRow } from './restoredRow';
 const rowsAtOnce = 200;
 
 /**
- * Puts a backup into an empty store, of the same engine or the other one, and brings it to the schema of today. Files come
- * first and all rows in one transaction, so that a restore that is broken off leaves a store that is still empty. Nothing that
+ * Puts a backup into an empty database, of the same engine or the other one, and brings it to the schema of today.
+ * Files come
+ * first and all rows in one transaction, so that a restore that is broken off leaves a database that is still empty.
+ * Nothing that
  * opens a door or goes out by itself comes back: see `restoredRow`.
- * @param openFiles is asked only once the backup is known to be good and the store to be empty
- * @throws StartProblem when the backup is not as it was written, or the store holds something or is in use
+ * @param openFiles is asked only once the backup is known to be good and the database to be empty
+ * @throws StartProblem when the backup is not as it was written, or the database holds something or is in use
  */
-export async function restore(options: DatabaseOptions, openFiles: () => Promise<FileStore>, folder: string, passphrase?: string): Promise<Manifest> {
+export async function restore(
+  options: DatabaseOptions,
+  openFiles: () => Promise<FileStorage>,
+  folder: string,
+  passphrase?: string,
+): Promise<Manifest> {
   const backup = await openBackupFolder(folder, passphrase);
   const manifest = await checkedManifest(backup, folder);
   const now = options.now ?? (() => new Date());
@@ -44,28 +51,50 @@ async function refuseUnlessEmpty({ database, engine }: OpenDatabase): Promise<vo
   // The schema is the backup's: an older one lacks tables of today.
   for (const table of await tablesIn(database, engine)) {
     const row = await database.selectFrom(table).selectAll().limit(1).executeTakeFirst();
-    if (row) throw new StartProblem('The store is not empty. A backup is only restored into an empty one: name another DATA_DIR or DATABASE_URL.');
+    if (row)
+      throw new StartProblem(
+        'The store is not empty. A backup is only restored into an empty one: name another DATA_DIR or DATABASE_URL.',
+      );
   }
 }
 
-async function insertRows({ database }: OpenDatabase, { tables }: Manifest, backup: BackupFolder, now: Date): Promise<void> {
+async function insertRows(
+  { database }: OpenDatabase,
+  { tables }: Manifest,
+  backup: BackupFolder,
+  now: Date,
+): Promise<void> {
   const known = new Set<string>(tableOrder);
   const unknown = Object.keys(tables).find((table) => !known.has(table));
-  if (unknown) throw new StartProblem(`The backup holds a table ${unknown} that this version does not know. Install the version that made it.`);
-  await database.withoutPlugins().transaction().execute(async (transaction) => {
-    for (const table of tableOrder.filter((name) => name in tables)) {
-      let rows: object[] = [];
-      for await (const line of linesOf(backup, `tables/${tableFile(table)}`)) {
-        const row = restoredRow(table, JSON.parse(line) as Record<string, unknown>, now);
-        if (row) rows.push(row);
-        if (rows.length === rowsAtOnce) await insert(transaction, table, rows.splice(0));
+  if (unknown)
+    throw new StartProblem(
+      `The backup holds a table ${unknown} that this version does not know. Install the version that made it.`,
+    );
+  await database
+    .withoutPlugins()
+    .transaction()
+    .execute(async (transaction) => {
+      for (const table of tableOrder.filter((name) => name in tables)) {
+        let rows: object[] = [];
+        for await (const line of linesOf(backup, `tables/${tableFile(table)}`)) {
+          const row = restoredRow(table, JSON.parse(line) as Record<string, unknown>, now);
+          if (row) rows.push(row);
+          if (rows.length === rowsAtOnce) await insert(transaction, table, rows.splice(0));
+        }
+        await insert(transaction, table, rows);
+        rows = [];
       }
-      await insert(transaction, table, rows);
-      rows = [];
-    }
-  });
+    });
 }
 
-async function insert(transaction: DatabaseTransaction, table: (typeof tableOrder)[number], rows: object[]): Promise<void> {
-  if (rows.length > 0) await transaction.insertInto(table).values(rows as never).execute();
+async function insert(
+  transaction: DatabaseTransaction,
+  table: (typeof tableOrder)[number],
+  rows: object[],
+): Promise<void> {
+  if (rows.length > 0)
+    await transaction
+      .insertInto(table)
+      .values(rows as never)
+      .execute();
 }

@@ -1,7 +1,8 @@
 import type { TableName } from '../../database/tables';
 
 /**
- * Tables that no restore brings back: their rows open doors that may have been closed since (sessions, one-time passwords,
+ * Tables that no restore brings back: their rows open doors that may have been closed since (sessions, one-time
+ * passwords,
  * the keys that sign tokens) or answer for requests of another time. A server makes new keys at its next start.
  */
 export const droppedTables: TableName[] = ['sessions', 'oneTimePasswords', 'idempotencyKeys', 'keys'];
@@ -12,7 +13,8 @@ export const restoreRules = { dropped: droppedTables, signingKeys: 'made anew', 
 type Row = Record<string, unknown>;
 
 /**
- * A row of a backup as it is restored, in the form in which the database stores it. Mail that was not sent is held back as
+ * A row of a backup as it is restored, in the form in which the database stores it. Mail that was not sent is held back
+ * as
  * given up: an operator sees it and may let it be tried again. A mailed one-time password opens nothing any more.
  * @returns undefined for a row that is not restored
  */
@@ -23,5 +25,11 @@ export function restoredRow(table: TableName, row: Row, now: Date): Row | undefi
   if (table !== 'outbox' || row.sentAt !== null) return row;
   if (row.kind === 'oneTimePassword') return undefined;
   if (row.deadAt !== null) return row;
-  return { ...row, deadAt: now.toISOString(), lastError: 'Held back: it was waiting when the backup was made', leasedUntil: null, leasedBy: null };
+  return {
+    ...row,
+    deadAt: now.toISOString(),
+    lastError: 'Held back: it was waiting when the backup was made',
+    leasedUntil: null,
+    leasedBy: null,
+  };
 }

@@ -2,13 +2,21 @@ import path from 'node:path';
 import { StartProblem } from '../../database/startProblem';
 import { backUp } from '../backup/backUp';
 import { openFiles } from '../openOutside';
-import { storeCommand } from './storeCommand';
+import { serverCommand } from './serverCommand';
 
-/** `npm run back-up -- <new folder>`: copies the store and all its files, also while the server runs. BACKUP_PASSPHRASE encrypts it. */
-storeCommand(async ({ settings, opened, parameters: [folder] }) => {
+/**
+ * `npm run back-up -- <new folder>`: copies the database and all its files, also while the server runs.
+ * BACKUP_PASSPHRASE encrypts it.
+ */
+serverCommand(async ({ settings, opened, parameters: [folder] }) => {
   if (folder === undefined) throw new StartProblem('Say where to: npm run back-up -- <new folder>');
-  const { tables, files } = await backUp(opened, await openFiles(settings), path.resolve(folder), { now: new Date(), passphrase: settings.backupPassphrase });
+  const { tables, files } = await backUp(opened, await openFiles(settings), path.resolve(folder), {
+    now: new Date(),
+    passphrase: settings.backupPassphrase,
+  });
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  const secrecy = settings.backupPassphrase ? 'It is encrypted with BACKUP_PASSPHRASE.' : 'It holds password hashes and is not encrypted: keep it secret.';
+  const secrecy = settings.backupPassphrase
+    ? 'It is encrypted with BACKUP_PASSPHRASE.'
+    : 'It holds password hashes and is not encrypted: keep it secret.';
   return [`${path.resolve(folder)} holds ${rows} rows and ${Object.keys(files).length} files. ${secrecy}`];
 });

@@ -1,20 +1,29 @@
 import { instantOf } from '../../database/instant';
 import { StartProblem } from '../../database/startProblem';
-import { deadLetters, waitingLetters } from '../../resources/outbox/deadLetters';
+import { deadLetters, pendingEmails } from '../../resources/outbox/deadLetters';
 import { requeueDeadLetters } from '../../resources/outbox/requeueDeadLetters';
-import { storeCommand } from './storeCommand';
+import { serverCommand } from './serverCommand';
 
 /**
- * `npm run outbox`: what waits and what was given up, and why. `npm run outbox -- requeue` lets everything that was given up be
+ * `npm run outbox`: what waits and what was given up, and why. `npm run outbox -- requeue` lets everything that was
+ * given up be
  * tried again, `-- requeue <id> <id>` only those.
  */
-storeCommand(async ({ opened: { database }, parameters: [verb, ...ids] }) => {
+serverCommand(async ({ opened: { database }, parameters: [verb, ...ids] }) => {
   if (verb === 'requeue') {
     const count = await requeueDeadLetters(database, { now: instantOf(new Date()), ...(ids.length > 0 && { ids }) });
     return [`${count} will be tried again, by a running server within five minutes.`];
   }
-  if (verb !== undefined) throw new StartProblem(`There is no ${verb}. Use: npm run outbox, or npm run outbox -- requeue [id ...]`);
-  const [waiting, dead] = [await waitingLetters(database), await deadLetters(database)];
-  const told = dead.map(({ id, kind, recipient, createdAt, deadAt, lastError }) => `${id}  ${kind} to ${recipient}, written ${createdAt}, given up ${deadAt}: ${lastError}`);
-  return [`${waiting.count} waiting${waiting.since ? `, the oldest since ${waiting.since}` : ''}.`, `${dead.length} given up.`, ...told];
+  if (verb !== undefined)
+    throw new StartProblem(`There is no ${verb}. Use: npm run outbox, or npm run outbox -- requeue [id ...]`);
+  const [waiting, dead] = [await pendingEmails(database), await deadLetters(database)];
+  const told = dead.map(
+    ({ id, kind, recipient, createdAt, deadAt, lastError }) =>
+      `${id}  ${kind} to ${recipient}, written ${createdAt}, given up ${deadAt}: ${lastError}`,
+  );
+  return [
+    `${waiting.count} waiting${waiting.since ? `, the oldest since ${waiting.since}` : ''}.`,
+    `${dead.length} given up.`,
+    ...told,
+  ];
 });

@@ -2,12 +2,20 @@ import path from 'node:path';
 import { StartProblem } from '../../database/startProblem';
 import { restore } from '../backup/restore';
 import { openFiles } from '../openOutside';
-import { command } from './storeCommand';
+import { command } from './serverCommand';
 
-/** `npm run restore -- <folder>`: puts a backup into the empty store of the settings, of whichever engine; no server may run on it. */
+/**
+ * `npm run restore -- <folder>`: puts a backup into the empty store of the settings, of whichever engine; no server may
+ * run on it.
+ */
 command(async (settings, [folder]) => {
   if (folder === undefined) throw new StartProblem('Say what: npm run restore -- <folder of a backup>');
-  const { tables, files, createdAt } = await restore({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory }, () => openFiles(settings), path.resolve(folder), settings.backupPassphrase);
+  const { tables, files, createdAt } = await restore(
+    { url: settings.databaseUrl, dataDirectory: settings.dataDirectory },
+    () => openFiles(settings),
+    path.resolve(folder),
+    settings.backupPassphrase,
+  );
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return [
     `Restored ${rows} rows and ${Object.keys(files).length} files as they were at ${createdAt}.`,

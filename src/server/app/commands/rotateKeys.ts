@@ -1,17 +1,20 @@
 import { instantOf } from '../../database/instant';
 import { exchangeSigningKey } from '../../http/signingKeys';
-import { storeCommand } from './storeCommand';
+import { serverCommand } from './serverCommand';
 
 /**
- * `npm run rotate-keys`: exchanges the key that signs tokens; nobody is signed out. With `-- --end-sessions` everybody is,
+ * `npm run rotate-keys`: exchanges the key that signs tokens; nobody is signed out. With `-- --end-sessions` everybody
+ * is,
  * for a key that may have become known.
  */
-storeCommand(async ({ opened, parameters }) => {
+serverCommand(async ({ opened, parameters }) => {
   const endsSessions = parameters.includes('--end-sessions');
   await exchangeSigningKey(opened.database, instantOf(new Date()), { endsSessions });
   return [
     'Tokens are signed with a new key.',
-    endsSessions ? 'Everybody is signed out.' : 'Whoever is signed in stays so; sessions older than the last exchange end.',
+    endsSessions
+      ? 'Everybody is signed out.'
+      : 'Whoever is signed in stays so; sessions older than the last exchange end.',
     'Running servers take it up within the hour, or at their next start.',
   ];
 });

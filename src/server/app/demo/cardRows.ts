@@ -10,21 +10,55 @@ import { cardHistory } from './visits/cardHistory';
 import { visitorWhoSent } from './visits/visitors';
 
 const blank = {
-  title: '', company: '', about: '', fax: '',
-  address: [], emails: [], mobilePhones: [], officePhones: [], websites: [],
-  facebook: '', instagram: '', linkedin: '', twitter: '', youtube: '', pinterest: '', tiktok: '',
+  title: '',
+  company: '',
+  about: '',
+  fax: '',
+  address: [],
+  emails: [],
+  mobilePhones: [],
+  officePhones: [],
+  websites: [],
+  facebook: '',
+  instagram: '',
+  linkedin: '',
+  twitter: '',
+  youtube: '',
+  pinterest: '',
+  tiktok: '',
 };
 
-type CardToMake = { organisation: DemoOrganisation; accountId: string; card: DemoCard; userId: string | null; createdAt: Instant; now: Date };
+type CardToMake = {
+  organisation: DemoOrganisation;
+  accountId: string;
+  card: DemoCard;
+  userId: string | null;
+  createdAt: Instant;
+  now: Date;
+};
 
 const day = 24 * 3_600_000;
 const earlier = (first: Instant, second: Instant) => (first < second ? first : second);
 
 /** Adds a card with its profiles, its picture and everything that was counted of it. */
-export function cardRows({ rows, pictures }: DemoPlan, { organisation, accountId, card, userId, createdAt, now }: CardToMake): void {
+export function cardRows(
+  { rows, pictures }: DemoPlan,
+  { organisation, accountId, card, userId, createdAt, now }: CardToMake,
+): void {
   const cardId = newId();
-  const photo = card.looks ? { id: newId() + newId(), cardId, fileKey: '', createdAt: instantAfter(createdAt, 3 * 3_600_000) } : undefined;
-  rows.cards.push({ id: cardId, accountId, link: newLinkKey(), name: card.owner, userId, photoId: photo?.id ?? null, createdAt, version: 1 });
+  const photo = card.looks
+    ? { id: newId() + newId(), cardId, fileKey: '', createdAt: instantAfter(createdAt, 3 * 3_600_000) }
+    : undefined;
+  rows.cards.push({
+    id: cardId,
+    accountId,
+    link: newLinkKey(),
+    name: card.owner,
+    userId,
+    photoId: photo?.id ?? null,
+    createdAt,
+    version: 1,
+  });
   if (photo && card.looks) {
     rows.photos.push(photo);
     pictures.push({ svg: portraitSvg(card.owner, card.looks), photo });
@@ -60,5 +94,13 @@ export function cardRows({ rows, pictures }: DemoPlan, { organisation, accountId
   rows.cardTotals.push({ cardId, ...history.totals });
   const dice = new Dice(`visitors of ${name}`);
   const cardProfileId = profiles[0]?.id ?? null;
-  rows.leads.push(...history.sentDetails.map(({ at, source }) => ({ id: newId(), cardId, cardProfileId, ...visitorWhoSent(dice, source), createdAt: at })));
+  rows.leads.push(
+    ...history.sentDetails.map(({ at, source }) => ({
+      id: newId(),
+      cardId,
+      cardProfileId,
+      ...visitorWhoSent(dice, source),
+      createdAt: at,
+    })),
+  );
 }

@@ -2,64 +2,127 @@ import { socialNetworks } from '../../../contract/cardFields';
 import { contractOptions } from '../../../contract/contractOptions';
 import { languages } from '../../../contract/languages';
 import { aboutMaximumCharacters, limits, longNameCharacters } from '../../../contract/limits';
-import { builtInFonts, colourPattern, defaultTextures, fontPattern, iconShapes, isUserTexture, texturePattern } from '../../../contract/themes';
+import {
+  builtInFonts,
+  colorPattern,
+  defaultTextures,
+  fontPattern,
+  iconShapes,
+  isUserTexture,
+  texturePattern,
+} from '../../../contract/themes';
 import { bundledFonts } from '../../resources/fonts/bundledFonts';
 import type { DemoProfile } from './demoTypes';
 import { demoOrganisations } from './organisations/all';
 
 const cards = demoOrganisations.flatMap((organisation) => organisation.cards.map((card) => ({ organisation, card })));
-const profiles: DemoProfile[] = cards.flatMap(({ organisation, card }) => card.profiles.map((profile) => ({ ...(card.isBare ? {} : organisation.shared), ...profile })));
-const themes = demoOrganisations.flatMap((organisation) => (organisation.contract.options.includes('themes') ? [organisation.themes ?? []].flat() : []));
+const profiles: DemoProfile[] = cards.flatMap(({ organisation, card }) =>
+  card.profiles.map((profile) => ({ ...(card.isBare ? {} : organisation.shared), ...profile })),
+);
+const themes = demoOrganisations.flatMap((organisation) =>
+  organisation.contract.options.includes('themes') ? [organisation.themes ?? []].flat() : [],
+);
 const distinct = <Value>(values: Value[]) => [...new Set(values)];
 
 /** Where telephone numbers lie in ranges kept for fiction by the country's regulator. */
 const keptForFiction = [
-  /^\+49 30 23125 \d{3}$/, /^\+49 40 66969 \d{3}$/, /^\+49 176 040690\d{2}$/, // Bundesnetzagentur, numbers for films
-  /^\+44 131 496 0\d{3}$/, /^\+44 161 496 0\d{3}$/, /^\+44 7700 900\d{3}$/, // Ofcom, numbers for drama use
+  /^\+49 30 23125 \d{3}$/,
+  /^\+49 40 66969 \d{3}$/,
+  /^\+49 176 040690\d{2}$/, // Bundesnetzagentur, numbers for films
+  /^\+44 131 496 0\d{3}$/,
+  /^\+44 161 496 0\d{3}$/,
+  /^\+44 7700 900\d{3}$/, // Ofcom, numbers for drama use
   /^\+353 20 91\d \d{4}$/, // ComReg, 020 91x xxxx
-  /^\+33 4 65 71( \d{2}){2}$/, /^\+33 6 39 98( \d{2}){2}$/, // ARCEP, numbers for audiovisual works
-  /^\+46 31 390 06 \d{2}$/, /^\+46 70 174 06 \d{2}$/, // PTS, numbers for fiction
+  /^\+33 4 65 71( \d{2}){2}$/,
+  /^\+33 6 39 98( \d{2}){2}$/, // ARCEP, numbers for audiovisual works
+  /^\+46 31 390 06 \d{2}$/,
+  /^\+46 70 174 06 \d{2}$/, // PTS, numbers for fiction
   /^\+1 617-555-01\d{2}$/, // NANPA, 555-0100 to 555-0199
-  /^\+61 3 5550 \d{4}$/, /^\+61 491 570 (156|157|158|159|110)$/, // ACMA, numbers for film and television
+  /^\+61 3 5550 \d{4}$/,
+  /^\+61 491 570 (156|157|158|159|110)$/, // ACMA, numbers for film and television
 ];
 
-/** Elsewhere: numbers that cannot be anybody's, because a subscriber's number there never begins with 0 or the area code does not exist. */
+/**
+ * Elsewhere: numbers that cannot be anybody's, because a subscriber's number there never begins with 0 or the area code
+ * does not exist.
+ */
 const nobodys = [
-  /^\+31 (10|6) 0000? \d{4}$/, /^\+34 400 000 \d{3}$/, /^\+39 055 000 \d{4}$/, /^\+39 300 000 \d{4}$/, /^\+351 (200|900) 000 \d{3}$/,
-  /^\+48 (12|90) 000 0\d \d{2}$/, /^\+380 (32|40) 000 0\d \d{2}$/, /^\+90 (224|500) 000 0\d \d{2}$/, /^\+41 (81|70) 000 0\d \d{2}$/,
-  /^\+86 (571|120) 0000 \d{4}$/, /^\+81 75-000-\d{4}$/, /^\+81 90-0000-\d{4}$/, /^\+971 (4|57) 000 \d{4}$/, /^\+972 (4|60)-000-\d{4}$/,
+  /^\+31 (10|6) 0000? \d{4}$/,
+  /^\+34 400 000 \d{3}$/,
+  /^\+39 055 000 \d{4}$/,
+  /^\+39 300 000 \d{4}$/,
+  /^\+351 (200|900) 000 \d{3}$/,
+  /^\+48 (12|90) 000 0\d \d{2}$/,
+  /^\+380 (32|40) 000 0\d \d{2}$/,
+  /^\+90 (224|500) 000 0\d \d{2}$/,
+  /^\+41 (81|70) 000 0\d \d{2}$/,
+  /^\+86 (571|120) 0000 \d{4}$/,
+  /^\+81 75-000-\d{4}$/,
+  /^\+81 90-0000-\d{4}$/,
+  /^\+971 (4|57) 000 \d{4}$/,
+  /^\+972 (4|60)-000-\d{4}$/,
 ];
 
 describe('demo organisations', () => {
   it('have mail and web addresses in domains that are reserved', () => {
     const hostIsReserved = (host: string) => /(^|\.)(test|example|example\.(com|net|org))$/.test(host);
-    const mails = [...demoOrganisations.map(({ email }) => email), ...demoOrganisations.flatMap(({ login }) => login ?? []), ...cards.flatMap(({ card }) => card.login ?? []), ...profiles.flatMap(({ emails }) => emails ?? [])];
+    const mails = [
+      ...demoOrganisations.map(({ email }) => email),
+      ...demoOrganisations.flatMap(({ login }) => login ?? []),
+      ...cards.flatMap(({ card }) => card.login ?? []),
+      ...profiles.flatMap(({ emails }) => emails ?? []),
+    ];
     expect(mails.filter((mail) => !hostIsReserved(mail.split('@')[1] ?? ''))).toEqual([]);
-    const urls = [...demoOrganisations.flatMap(({ privacyLink }) => privacyLink ?? []), ...profiles.flatMap(({ websites }) => websites ?? [])];
-    expect(urls.filter((url) => !hostIsReserved(new URL(url.startsWith('http') ? url : `https://${url}`).host))).toEqual([]);
+    const urls = [
+      ...demoOrganisations.flatMap(({ privacyLink }) => privacyLink ?? []),
+      ...profiles.flatMap(({ websites }) => websites ?? []),
+    ];
+    expect(
+      urls.filter((url) => !hostIsReserved(new URL(url.startsWith('http') ? url : `https://${url}`).host)),
+    ).toEqual([]);
   });
 
   it('have telephone numbers that ring at nobody', () => {
-    const numbers = profiles.flatMap(({ officePhones = [], mobilePhones = [], fax }) => [...officePhones, ...mobilePhones, ...(fax ? [fax] : [])]);
+    const numbers = profiles.flatMap(({ officePhones = [], mobilePhones = [], fax }) => [
+      ...officePhones,
+      ...mobilePhones,
+      ...(fax ? [fax] : []),
+    ]);
     expect(numbers.length).toBeGreaterThan(60);
-    expect(distinct(numbers).filter((number) => ![...keptForFiction, ...nobodys].some((range) => range.test(number)))).toEqual([]);
+    expect(
+      distinct(numbers).filter((number) => ![...keptForFiction, ...nobodys].some((range) => range.test(number))),
+    ).toEqual([]);
   });
 
   it('have social links that lead to no stranger: a handle no network allows, or a reserved domain', () => {
-    const values = profiles.flatMap((profile) => socialNetworks.flatMap((network) => (profile[network] ? [profile[network]] : [])));
-    expect(values.filter((value) => !/^https:\/\/(linkedin|youtube)\.example\//.test(value) && !/^[a-z]+(-[a-z]+)+$/.test(value))).toEqual([]);
+    const values = profiles.flatMap((profile) =>
+      socialNetworks.flatMap((network) => (profile[network] ? [profile[network]] : [])),
+    );
+    expect(
+      values.filter(
+        (value) => !/^https:\/\/(linkedin|youtube)\.example\//.test(value) && !/^[a-z]+(-[a-z]+)+$/.test(value),
+      ),
+    ).toEqual([]);
     const used = socialNetworks.filter((network) => profiles.some((profile) => profile[network]));
     expect(used).toEqual([...socialNetworks]);
   });
 
   it('keep to the lengths of the product', () => {
-    expect(profiles.filter(({ about = '' }) => [...about].length > aboutMaximumCharacters).map(({ fullName }) => fullName)).toEqual([]);
-    expect(profiles.filter(({ fullName, title = '' }) => Math.max(fullName.length, title.length) > limits.name)).toEqual([]);
+    expect(
+      profiles.filter(({ about = '' }) => [...about].length > aboutMaximumCharacters).map(({ fullName }) => fullName),
+    ).toEqual([]);
+    expect(
+      profiles.filter(({ fullName, title = '' }) => Math.max(fullName.length, title.length) > limits.name),
+    ).toEqual([]);
   });
 
   it('speak every language of the product, and another than English only with the language pack', () => {
-    expect(languages.map(({ code }) => code).filter((code) => !profiles.some(({ language = 'en' }) => language === code))).toEqual([]);
-    const without = cards.filter(({ organisation }) => !organisation.contract.options.includes('multiple_language_pack'));
+    expect(
+      languages.map(({ code }) => code).filter((code) => !profiles.some(({ language = 'en' }) => language === code)),
+    ).toEqual([]);
+    const without = cards.filter(
+      ({ organisation }) => !organisation.contract.options.includes('multiple_language_pack'),
+    );
     expect(without.filter(({ card }) => card.profiles.some(({ language = 'en' }) => language !== 'en'))).toEqual([]);
   });
 
@@ -67,17 +130,28 @@ describe('demo organisations', () => {
     const textures = distinct(themes.map(({ headerBackgroundTexture }) => headerBackgroundTexture));
     expect(defaultTextures.filter((texture) => !textures.includes(texture))).toEqual([]);
     expect(iconShapes.filter((shape) => !themes.some(({ iconShape }) => iconShape === shape))).toEqual([]);
-    expect(contractOptions.filter((option) => !demoOrganisations.some(({ contract }) => contract.options.includes(option)))).toEqual([]);
+    expect(
+      contractOptions.filter((option) => !demoOrganisations.some(({ contract }) => contract.options.includes(option))),
+    ).toEqual([]);
     expect(distinct(themes.map(({ font }) => font)).length).toBeGreaterThanOrEqual(12);
-    const transparent = (colour: string) => colour.length === 9 && !colour.toLowerCase().endsWith('ff');
-    for (const key of ['fontColor', 'headerBackgroundColor', 'iconColor', 'buttonColor'] as const) expect(themes.some((theme) => transparent(theme[key]))).toBe(true);
-    expect(demoOrganisations.filter(({ ownTexture, themes: own }) => ownTexture && own && isUserTexture(own.headerBackgroundTexture))).toHaveLength(2);
+    const transparent = (color: string) => color.length === 9 && !color.toLowerCase().endsWith('ff');
+    for (const key of ['fontColor', 'headerBackgroundColor', 'iconColor', 'buttonColor'] as const)
+      expect(themes.some((theme) => transparent(theme[key]))).toBe(true);
+    expect(
+      demoOrganisations.filter(
+        ({ ownTexture, themes: own }) => ownTexture && own && isUserTexture(own.headerBackgroundTexture),
+      ),
+    ).toHaveLength(2);
   });
 
   it('have themes that the product accepts', () => {
     for (const { themes: each } of demoOrganisations) {
       if (!each) continue;
-      expect([each.fontColor, each.headerBackgroundColor, each.iconColor, each.buttonColor].every((colour) => colourPattern.test(colour))).toBe(true);
+      expect(
+        [each.fontColor, each.headerBackgroundColor, each.iconColor, each.buttonColor].every((color) =>
+          colorPattern.test(color),
+        ),
+      ).toBe(true);
       expect(fontPattern.test(each.font) && texturePattern.test(each.headerBackgroundTexture)).toBe(true);
     }
   });
@@ -95,7 +169,14 @@ describe('demo organisations', () => {
     expect(profiles.some((profile) => length(profile) > 60)).toBe(true);
     expect(profiles.some((profile) => length(profile) < 6)).toBe(true);
     expect(profiles.some(({ title = '' }) => title.length > 60)).toBe(true);
-    expect(profiles.some(({ emails = [], mobilePhones = [], title }) => emails.length + mobilePhones.length === 0 && !title)).toBe(true);
-    expect(profiles.some(({ officePhones = [], emails = [], websites = [], address = [] }) => Math.min(officePhones.length, emails.length, websites.length, address.length) > 1)).toBe(true);
+    expect(
+      profiles.some(({ emails = [], mobilePhones = [], title }) => emails.length + mobilePhones.length === 0 && !title),
+    ).toBe(true);
+    expect(
+      profiles.some(
+        ({ officePhones = [], emails = [], websites = [], address = [] }) =>
+          Math.min(officePhones.length, emails.length, websites.length, address.length) > 1,
+      ),
+    ).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../database/tables';
 import { emailKey } from '../../resources/logins/emailKey';
 import type { Passwords } from '../../resources/logins/passwords';
-import { demoPassword, demoSignIns, demoStaff } from './demoSignIns';
+import { publishedDemoPassword, demoSignIns, demoStaff } from './demoSignIns';
 import { demoOrganisations } from './organisations/all';
 
 /** A demo sign-in whose password was made up at this start; it is printed once and never again. */
@@ -13,16 +13,22 @@ const newPassword = () => randomBytes(15).toString('base64url');
 /** Every login that the demo data makes. */
 function demoEmailKeys(): string[] {
   const ofOrganisations = demoOrganisations.flatMap(({ login, cards }) => [login, ...cards.map((card) => card.login)]);
-  return [...demoStaff.map(({ email }) => email), ...ofOrganisations].flatMap((email) => (email ? [emailKey(email)] : []));
+  return [...demoStaff.map(({ email }) => email), ...ofOrganisations].flatMap((email) =>
+    email ? [emailKey(email)] : [],
+  );
 }
 
 /** @returns the users of the demo data who still have the published password */
 async function usersWithPublishedPassword(database: Database, passwords: Passwords) {
-  const users = await database.selectFrom('users').select(['id', 'emailKey', 'passwordHash']).where('emailKey', 'in', demoEmailKeys()).execute();
+  const users = await database
+    .selectFrom('users')
+    .select(['id', 'emailKey', 'passwordHash'])
+    .where('emailKey', 'in', demoEmailKeys())
+    .execute();
   // The demo data has one hash for all: what is left to check are the logins that changed theirs.
   const published = new Set<string | null>();
   for (const hash of new Set(users.map(({ passwordHash }) => passwordHash))) {
-    if (hash !== null && (await passwords.matches(demoPassword, hash))) published.add(hash);
+    if (hash !== null && (await passwords.matches(publishedDemoPassword, hash))) published.add(hash);
   }
   return users.filter(({ passwordHash }) => published.has(passwordHash));
 }
@@ -33,7 +39,8 @@ export async function hasPublishedPassword(database: Database, passwords: Passwo
 }
 
 /**
- * Takes the published password away from every login of the demo data that still has it, and ends their sessions. The demo
+ * Takes the published password away from every login of the demo data that still has it, and ends their sessions. The
+ * demo
  * sign-ins get a made-up password each; the other demo logins get one that is shown nowhere.
  * @returns the demo sign-ins that changed, to be printed
  */
@@ -49,7 +56,10 @@ export async function replacePublishedPasswords(database: Database, passwords: P
     for (const { id, emailKey: key, passwordHash } of users) {
       // Of two servers that start at once, the second finds nothing left to change, and prints nothing.
       const update = transaction.updateTable('users').set({ passwordHash: hashes.get(key) ?? hashForOthers });
-      const { numUpdatedRows } = await update.where('id', '=', id).where('passwordHash', '=', passwordHash).executeTakeFirstOrThrow();
+      const { numUpdatedRows } = await update
+        .where('id', '=', id)
+        .where('passwordHash', '=', passwordHash)
+        .executeTakeFirstOrThrow();
       if (numUpdatedRows > 0n) keys.add(key);
       await transaction.deleteFrom('sessions').where('userId', '=', id).execute();
     }

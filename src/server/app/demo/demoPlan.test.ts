@@ -12,10 +12,12 @@ const { rows, pictures } = demoPlan(demoOrganisations, now, 'a hash');
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const totalsOf = (cardId: string) => rows.cardTotals.find((row) => row.cardId === cardId) ?? noCounts;
-const viewsOn = (isDay: (weekday: number) => boolean) => sum(rows.cardDays.filter(({ day }) => isDay(weekdayOf(day))).map(({ profileTotal }) => profileTotal));
+const viewsOn = (isDay: (weekday: number) => boolean) =>
+  sum(rows.cardDays.filter(({ day }) => isDay(weekdayOf(day))).map(({ profileTotal }) => profileTotal));
 
 describe('the history of visits', () => {
-  it('has views that are the sum of their six sources, and fewer saved and shared than views [STAT-05]', () => {
+  // Specification: STAT-05
+  it('has views that are the sum of their six sources, and fewer saved and shared than views', () => {
     for (const { id } of rows.cards) {
       const totals = totalsOf(id);
       expect(sum(sourceMetrics.map((source) => totals[source]))).toBe(totals.profileTotal);
@@ -27,8 +29,11 @@ describe('the history of visits', () => {
   it('has totals that are the sum of the days, views that are the sum of the hours, and sent details for each share', () => {
     for (const { id } of rows.cards) {
       const totals = totalsOf(id);
-      for (const metric of metricNames) expect(sum(rows.cardDays.filter((row) => row.cardId === id).map((row) => row[metric]))).toBe(totals[metric]);
-      expect(sum(rows.cardHours.filter((row) => row.cardId === id).map(({ count }) => count))).toBe(totals.profileTotal);
+      for (const metric of metricNames)
+        expect(sum(rows.cardDays.filter((row) => row.cardId === id).map((row) => row[metric]))).toBe(totals[metric]);
+      expect(sum(rows.cardHours.filter((row) => row.cardId === id).map(({ count }) => count))).toBe(
+        totals.profileTotal,
+      );
       expect(rows.leads.filter((row) => row.cardId === id)).toHaveLength(totals.shared);
     }
   });
@@ -41,7 +46,11 @@ describe('the history of visits', () => {
       const today = whenInZone(now, account.timeZone).day;
       for (const card of rows.cards.filter(({ accountId }) => accountId === account.id)) {
         const counted = rows.cardDays.filter(({ cardId }) => cardId === card.id).map(({ day }) => day);
-        expect(counted.every((day) => day <= today && day > dayBefore(today, historyDays) && day > card.createdAt.slice(0, 10))).toBe(true);
+        expect(
+          counted.every(
+            (day) => day <= today && day > dayBefore(today, historyDays) && day > card.createdAt.slice(0, 10),
+          ),
+        ).toBe(true);
       }
     }
   });
@@ -54,7 +63,12 @@ describe('the history of visits', () => {
       const counts = sourceMetrics.map((source) => [source, sum(ids.map((id) => totalsOf(id)[source]))] as const);
       return counts.sort((first, second) => second[1] - first[1])[0]?.[0];
     };
-    expect(['Wattle Creek', 'Kancelaria', 'Zeewind', 'Dar Al Rimal'].map(busiest)).toEqual(['petago', 'card', 'sticker', 'virtago']);
+    expect(['Wattle Creek', 'Kancelaria', 'Zeewind', 'Dar Al Rimal'].map(busiest)).toEqual([
+      'petago',
+      'card',
+      'sticker',
+      'virtago',
+    ]);
     const perDay = new Map<string, number>();
     for (const { day, profileTotal } of rows.cardDays) perDay.set(day, (perDay.get(day) ?? 0) + profileTotal);
     const sorted = [...perDay.values()].sort((first, second) => first - second);
@@ -66,7 +80,12 @@ describe('the demo plan', () => {
   it('tells the same story each time, with new ids and link keys', () => {
     const again = demoPlan(demoOrganisations, now, 'a hash');
     expect(again.rows.cards.map(({ link }) => link)).not.toEqual(rows.cards.map(({ link }) => link));
-    const facts = (of: typeof rows) => JSON.stringify([of.accounts.map(({ name, createdAt }) => [name, createdAt]), of.cardDays.map((row) => ({ ...row, cardId: '' })), of.leads.map(({ name, createdAt }) => [name, createdAt])]);
+    const facts = (of: typeof rows) =>
+      JSON.stringify([
+        of.accounts.map(({ name, createdAt }) => [name, createdAt]),
+        of.cardDays.map((row) => ({ ...row, cardId: '' })),
+        of.leads.map(({ name, createdAt }) => [name, createdAt]),
+      ]);
     expect(facts(again.rows)).toBe(facts(rows));
     expect(again.pictures.map(({ svg }) => svg)).toEqual(pictures.map(({ svg }) => svg));
   });
@@ -74,8 +93,10 @@ describe('the demo plan', () => {
   it('spreads creation over two years, cards after their account', () => {
     const ages = rows.accounts.map(({ createdAt }) => (now.getTime() - Date.parse(createdAt)) / 86_400_000);
     expect([Math.min(...ages) < 30, Math.max(...ages) > 600, Math.max(...ages) < 732]).toEqual([true, true, true]);
-    for (const card of rows.cards) expect(card.createdAt >= (rows.accounts.find(({ id }) => id === card.accountId)?.createdAt ?? '9')).toBe(true);
-    for (const { createdAt } of [...rows.users, ...rows.cardProfiles, ...rows.photos]) expect(createdAt <= now.toISOString()).toBe(true);
+    for (const card of rows.cards)
+      expect(card.createdAt >= (rows.accounts.find(({ id }) => id === card.accountId)?.createdAt ?? '9')).toBe(true);
+    for (const { createdAt } of [...rows.users, ...rows.cardProfiles, ...rows.photos])
+      expect(createdAt <= now.toISOString()).toBe(true);
   });
 
   it('draws a different portrait for about 70% of the cards', () => {

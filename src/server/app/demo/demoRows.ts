@@ -27,14 +27,32 @@ export function demoPlan(organisations: DemoOrganisation[], now: Date, passwordH
   const plan = emptyPlan();
   const { rows } = plan;
   for (const { createdDaysAgo, ...staff } of demoStaff) {
-    rows.users.push({ id: newId(), ...staff, emailKey: emailKey(staff.email), passwordHash, createdAt: workingTime(staff.username, createdDaysAgo, 'Europe/Berlin', now), version: 1 });
+    rows.users.push({
+      id: newId(),
+      ...staff,
+      emailKey: emailKey(staff.email),
+      passwordHash,
+      createdAt: workingTime(staff.username, createdDaysAgo, 'Europe/Berlin', now),
+      version: 1,
+    });
   }
   /** The user with this e-mail; made at the first account or card that names it. */
   const login = (email: string, username: string, role: 'ADMIN' | 'BASIC', createdAt: Instant): string => {
     const known = rows.users.find((user) => user.email === email);
     if (known) return known.id;
     const id = newId();
-    rows.users.push({ id, username, email, emailKey: emailKey(email), passwordHash, role, isEnabled: true, managesAllAccounts: false, createdAt, version: 1 });
+    rows.users.push({
+      id,
+      username,
+      email,
+      emailKey: emailKey(email),
+      passwordHash,
+      role,
+      isEnabled: true,
+      managesAllAccounts: false,
+      createdAt,
+      version: 1,
+    });
     return id;
   };
   for (const organisation of organisations) {
@@ -49,7 +67,12 @@ export function demoPlan(organisations: DemoOrganisation[], now: Date, passwordH
       plan.pictures.push({ svg: ownTextures[organisation.ownTexture](), texture });
     }
     for (const card of organisation.cards) {
-      const cardCreatedAt = workingTime(`${card.owner} at ${organisation.name}`, card.createdDaysAgo, organisation.timeZone, now);
+      const cardCreatedAt = workingTime(
+        `${card.owner} at ${organisation.name}`,
+        card.createdDaysAgo,
+        organisation.timeZone,
+        now,
+      );
       const holderId = card.login ? login(card.login, card.owner, 'BASIC', cardCreatedAt) : null;
       cardRows(plan, { organisation, accountId, card, userId: holderId, createdAt: cardCreatedAt, now });
     }
@@ -57,7 +80,11 @@ export function demoPlan(organisations: DemoOrganisation[], now: Date, passwordH
   return plan;
 }
 
-function accountRow(organisation: DemoOrganisation, given: Pick<NewRow<'accounts'>, 'id' | 'userId' | 'createdAt'>, now: Date): NewRow<'accounts'> {
+function accountRow(
+  organisation: DemoOrganisation,
+  given: Pick<NewRow<'accounts'>, 'id' | 'userId' | 'createdAt'>,
+  now: Date,
+): NewRow<'accounts'> {
   const { contract } = organisation;
   const today = whenInZone(now, organisation.timeZone).day;
   return {

@@ -35,7 +35,7 @@ export type Rhythm = 'office' | 'sundayOffice' | 'evenings' | 'mornings' | 'ever
 /** A fair or an event: for `days` days, views are `strength` times as many, most of them from cards and rings. */
 export type Peak = { daysAgo: number; days: number; strength: number };
 
-export type Visits = {
+export type DemoVisits = {
   rhythm: Rhythm;
   /** Shares of the six sources; they are weighed against their sum. */
   sources: Partial<Record<SourceMetric, number>>;
@@ -63,6 +63,6 @@ export type DemoOrganisation = {
   /** An uploaded texture, drawn by ownTextures.ts and stored in the first slot. */
   ownTexture?: 'coffee' | 'tiles';
   shared: SharedContact;
-  visits: Visits;
+  visits: DemoVisits;
   cards: DemoCard[];
 };

@@ -3,9 +3,9 @@ import { photoSizes } from '../../../contract/photos';
 import { aSuperAdmin, anAccount } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import type { Database } from '../../database/tables';
-import { MemoryFiles } from '../../outside/files/memoryFiles';
+import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { vcardPhoto } from '../../outside/images/photoVersions';
-import { demoPassword, demoSignIns } from './demoSignIns';
+import { publishedDemoPassword, demoSignIns } from './demoSignIns';
 import { fillWithDemoData } from './fillWithDemoData';
 import { dayBefore } from './visits/localTime';
 
@@ -14,7 +14,12 @@ const now = new Date('2026-11-20T13:40:00.000Z');
 async function fill(database: Database) {
   const files = new MemoryFiles();
   const hashed: string[] = [];
-  const isFilled = await fillWithDemoData({ database, files, hashPassword: async (password) => `hash ${hashed.push(password)}`, now });
+  const isFilled = await fillWithDemoData({
+    database,
+    files,
+    hashPassword: async (password) => `hash ${hashed.push(password)}`,
+    now,
+  });
   const keys: string[] = [];
   for await (const key of files.list('')) keys.push(key);
   return { isFilled, files, keys, hashed };
@@ -50,7 +55,11 @@ eachDatabase('demo data', (opened) => {
     expect(accounts.filter(({ id }) => !cards.some(({ accountId }) => accountId === id))).toHaveLength(1);
     const today = '2026-11-20';
     expect(accounts.some(({ contractEnd }) => contractEnd !== null && contractEnd < today)).toBe(true);
-    expect(accounts.find(({ name }) => name.startsWith('Gletscherblick'))).toMatchObject({ contractStarted: dayBefore(today, 720), contractEnd: dayBefore(today, 28), customerUnderControl: false });
+    expect(accounts.find(({ name }) => name.startsWith('Gletscherblick'))).toMatchObject({
+      contractStarted: dayBefore(today, 720),
+      contractEnd: dayBefore(today, 28),
+      customerUnderControl: false,
+    });
     const active = await database.selectFrom('cardProfiles').select('cardId').where('isActive', '=', true).execute();
     expect(active.map(({ cardId }) => cardId).sort()).toEqual(cards.map(({ id }) => id).sort());
   });
@@ -58,10 +67,11 @@ eachDatabase('demo data', (opened) => {
   it('has the sign-ins that a start prints, with one password and one hash', async () => {
     const { database } = opened();
     const { hashed } = await fill(database);
-    expect(hashed).toEqual([demoPassword]);
+    expect(hashed).toEqual([publishedDemoPassword]);
     const users = await database.selectFrom('users').selectAll().execute();
     expect(new Set(users.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['hash 1']));
-    const named = (email: string) => users.find((user) => user.email === email && user.emailKey === email && user.isEnabled);
+    const named = (email: string) =>
+      users.find((user) => user.email === email && user.emailKey === email && user.isEnabled);
     expect(demoSignIns.map(({ email }) => named(email)?.role)).toEqual(['SUPER_ADMIN', 'ADMIN', 'ADMIN', 'BASIC']);
 
     const administrators = users.filter(({ managesAllAccounts }) => managesAllAccounts);
@@ -69,14 +79,40 @@ eachDatabase('demo data', (opened) => {
     expect(named('staff@cards.test')?.managesAllAccounts).toBe(true);
 
     const ownerId = named('owner@cards.test')?.id ?? '';
-    const owned = await database.selectFrom('accounts').select(['id', 'contractOptions']).where('userId', '=', ownerId).execute();
-    expect(owned.map(({ contractOptions }) => contractOptions.filter((option) => ['themes', 'statistics', 'multiple_language_pack'].includes(option)).length).sort()).toEqual([0, 3]);
-    const managed = await database.selectFrom('userAccounts').select('accountId').where('userId', '=', ownerId).execute();
+    const owned = await database
+      .selectFrom('accounts')
+      .select(['id', 'contractOptions'])
+      .where('userId', '=', ownerId)
+      .execute();
+    expect(
+      owned
+        .map(
+          ({ contractOptions }) =>
+            contractOptions.filter((option) => ['themes', 'statistics', 'multiple_language_pack'].includes(option))
+              .length,
+        )
+        .sort(),
+    ).toEqual([0, 3]);
+    const managed = await database
+      .selectFrom('userAccounts')
+      .select('accountId')
+      .where('userId', '=', ownerId)
+      .execute();
     expect(managed.map(({ accountId }) => accountId).sort()).toEqual(owned.map(({ id }) => id).sort());
 
-    const held = await database.selectFrom('cards').select('id').where('userId', '=', named('holder@cards.test')?.id ?? '').execute();
+    const held = await database
+      .selectFrom('cards')
+      .select('id')
+      .where('userId', '=', named('holder@cards.test')?.id ?? '')
+      .execute();
     expect(held).toHaveLength(1);
-    expect(await database.selectFrom('cardProfiles').select('id').where('cardId', '=', held[0]?.id ?? '').execute()).toHaveLength(2);
+    expect(
+      await database
+        .selectFrom('cardProfiles')
+        .select('id')
+        .where('cardId', '=', held[0]?.id ?? '')
+        .execute(),
+    ).toHaveLength(2);
   });
 
   it('keeps each photo in every size and each own texture, where the rows say', async () => {
@@ -85,10 +121,16 @@ eachDatabase('demo data', (opened) => {
     const photos = await database.selectFrom('photos').selectAll().execute();
     const textures = await database.selectFrom('textures').selectAll().execute();
     expect(textures).toHaveLength(2);
-    const named = photos.flatMap(({ fileKey }) => [...photoSizes.map((size) => `${fileKey}/${size}.webp`), `${fileKey}/vcard.jpg`]);
+    const named = photos.flatMap(({ fileKey }) => [
+      ...photoSizes.map((size) => `${fileKey}/${size}.webp`),
+      `${fileKey}/vcard.jpg`,
+    ]);
     expect([...keys].sort()).toEqual([...named, ...textures.map(({ fileKey }) => fileKey)].sort());
     const [photo] = photos;
-    for (const size of photoSizes) expect(await sharp((await files.read(`${photo?.fileKey}/${size}.webp`)) ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'webp', width: Math.min(size, 512), height: Math.min(size, 512) });
+    for (const size of photoSizes)
+      expect(
+        await sharp((await files.read(`${photo?.fileKey}/${size}.webp`)) ?? Buffer.alloc(0)).metadata(),
+      ).toMatchObject({ format: 'webp', width: Math.min(size, 512), height: Math.min(size, 512) });
     for (const { fileKey } of photos) {
       const jpeg = (await files.read(`${fileKey}/vcard.jpg`)) ?? Buffer.alloc(0);
       expect([jpeg.subarray(0, 2).toString('hex'), jpeg.length <= vcardPhoto.bytes]).toEqual(['ffd8', true]);

@@ -1,38 +1,55 @@
 import type { Insertable } from 'kysely';
 import type { Database, DatabaseTransaction, TableName, Tables } from '../../database/tables';
-import type { FileStore } from '../../outside/files/fileStore';
+import type { FileStorage } from '../../outside/files/fileStorage';
 import { demoPlan } from './demoRows';
-import { demoPassword } from './demoSignIns';
-import { keepPicture } from './keepPicture';
+import { publishedDemoPassword } from './demoSignIns';
+import { savePicture } from './savePicture';
 import { demoOrganisations } from './organisations/all';
 import type { DemoRows } from './plan';
 
-export type DemoDataParts = {
+export type DemoDataDependencies = {
   database: Database;
   /** Where portraits and own textures are kept. */
-  files: FileStore;
+  files: FileStorage;
   hashPassword: (password: string) => Promise<string>;
   now?: Date;
 };
 
 /** Each table after those its rows point to. */
-const tableOrder = ['users', 'accounts', 'userAccounts', 'textures', 'cards', 'cardProfiles', 'photos', 'leads', 'cardTotals', 'cardDays', 'cardHours'] as const satisfies (keyof DemoRows)[];
+const tableOrder = [
+  'users',
+  'accounts',
+  'userAccounts',
+  'textures',
+  'cards',
+  'cardProfiles',
+  'photos',
+  'leads',
+  'cardTotals',
+  'cardDays',
+  'cardHours',
+] as const satisfies (keyof DemoRows)[];
 
 /** SQLite takes 32,766 values in one statement. */
 const valuesPerStatement = 24_000;
 const picturesAtOnce = 4;
 
 /**
- * Fills an empty store with a small customer base: organisations, cards, portraits and three months of visits.
+ * Fills an empty database with a small customer base: organisations, cards, portraits and three months of visits.
  * A store that holds anybody who can sign in, or any account, is left as it is.
- * @returns whether it filled the store
+ * @returns whether it filled the database
  */
-export async function fillWithDemoData({ database, files, hashPassword, now = new Date() }: DemoDataParts): Promise<boolean> {
+export async function fillWithDemoData({
+  database,
+  files,
+  hashPassword,
+  now = new Date(),
+}: DemoDataDependencies): Promise<boolean> {
   if (!(await isEmpty(database))) return false;
-  const { rows, pictures } = demoPlan(demoOrganisations, now, await hashPassword(demoPassword));
+  const { rows, pictures } = demoPlan(demoOrganisations, now, await hashPassword(publishedDemoPassword));
   const waiting = [...pictures];
   const keepWaiting = async (): Promise<void> => {
-    for (let picture = waiting.pop(); picture; picture = waiting.pop()) await keepPicture(files, picture);
+    for (let picture = waiting.pop(); picture; picture = waiting.pop()) await savePicture(files, picture);
   };
   await Promise.all(Array.from({ length: picturesAtOnce }, keepWaiting));
   return database.transaction().execute(async (transaction) => {
@@ -48,10 +65,17 @@ async function isEmpty(database: Database): Promise<boolean> {
   return !user && !account;
 }
 
-async function insertAll<Name extends TableName>(transaction: DatabaseTransaction, table: Name, rows: Insertable<Tables[Name]>[]): Promise<void> {
+async function insertAll<Name extends TableName>(
+  transaction: DatabaseTransaction,
+  table: Name,
+  rows: Insertable<Tables[Name]>[],
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).length || 1;
   const rowsPerStatement = Math.floor(valuesPerStatement / columns);
   for (let first = 0; first < rows.length; first += rowsPerStatement) {
-    await transaction.insertInto(table).values(rows.slice(first, first + rowsPerStatement)).execute();
+    await transaction
+      .insertInto(table)
+      .values(rows.slice(first, first + rowsPerStatement))
+      .execute();
   }
 }

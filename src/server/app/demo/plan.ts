@@ -22,7 +22,19 @@ export type DemoPlan = { rows: DemoRows; pictures: DemoPicture[] };
 
 export function emptyPlan(): DemoPlan {
   return {
-    rows: { users: [], accounts: [], userAccounts: [], textures: [], cards: [], cardProfiles: [], photos: [], leads: [], cardTotals: [], cardDays: [], cardHours: [] },
+    rows: {
+      users: [],
+      accounts: [],
+      userAccounts: [],
+      textures: [],
+      cards: [],
+      cardProfiles: [],
+      photos: [],
+      leads: [],
+      cardTotals: [],
+      cardDays: [],
+      cardHours: [],
+    },
     pictures: [],
   };
 }

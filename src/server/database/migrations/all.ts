@@ -1,6 +1,6 @@
-import { first } from './first';
+import { initialMigration } from './0001_initial';
 import { leadDelivery } from './leadDelivery';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
-export const migrations: Migration[] = [first, leadDelivery];
+export const migrations: Migration[] = [initialMigration, leadDelivery];

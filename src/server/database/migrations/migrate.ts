@@ -10,7 +10,7 @@ export type MigrateOptions = {
   engine: 'sqlite' | 'postgres';
   now: () => Date;
   migrations?: Migration[];
-  /** Called once before the first step that changes a store which already holds something. */
+  /** Called once before the first step that changes a database which already holds something. */
   backUp?: () => Promise<void>;
 };
 
@@ -18,14 +18,21 @@ export type MigrateOptions = {
  * Brings the schema up to date: forward only, one transaction a step, and alone (an advisory lock on PostgreSQL,
  * the process lock on SQLite).
  * @returns how many steps were taken
- * @throws StartProblem when the store was made by a newer version or a released migration was changed
+ * @throws StartProblem when the database was made by a newer version or a released migration was changed
  */
 export async function migrate(database: Database, options: MigrateOptions): Promise<number> {
-  return runAlone(database, options.engine, 'migration', () => database.connection().execute((connection) => migrateAlone(connection, options)));
+  return runAlone(database, options.engine, 'migration', () =>
+    database.connection().execute((connection) => migrateAlone(connection, options)),
+  );
 }
 
-async function migrateAlone(database: Database, { engine, migrations = allMigrations, now, backUp }: MigrateOptions): Promise<number> {
-  await sql`create table if not exists "migrations" ("id" integer primary key, "name" text not null, "checksum" text not null, "appliedAt" text not null)`.execute(database);
+async function migrateAlone(
+  database: Database,
+  { engine, migrations = allMigrations, now, backUp }: MigrateOptions,
+): Promise<number> {
+  await sql`create table if not exists "migrations" ("id" integer primary key, "name" text not null, "checksum" text not null, "appliedAt" text not null)`.execute(
+    database,
+  );
   const applied = await database.selectFrom('migrations').selectAll().orderBy('id').execute();
   refuseForeignHistory(applied, migrations);
   const missing = migrations.slice(applied.length);
@@ -33,26 +40,41 @@ async function migrateAlone(database: Database, { engine, migrations = allMigrat
   for (const migration of missing) {
     await database.transaction().execute(async (transaction) => {
       for (const statement of migration.statements) await sql.raw(statementFor(engine, statement)).execute(transaction);
-      const row = { id: migration.id, name: migration.name, checksum: checksumOf(migration), appliedAt: now().toISOString() };
+      const row = {
+        id: migration.id,
+        name: migration.name,
+        checksum: checksumOf(migration),
+        appliedAt: now().toISOString(),
+      };
       await transaction.insertInto('migrations').values(row).execute();
     });
   }
   return missing.length;
 }
 
-/** `{clustered}` at the end of a table keeps its rows in its key on SQLite, one look-up less each; PostgreSQL knows no such thing. */
+/**
+ * `{clustered}` at the end of a table keeps its rows in its key on SQLite, one look-up less each; PostgreSQL knows no
+ * such thing.
+ */
 function statementFor(engine: MigrateOptions['engine'], statement: string): string {
   return statement.replace('{clustered}', engine === 'sqlite' ? 'without rowid' : '');
 }
 
-function refuseForeignHistory(applied: { id: number; name: string; checksum: string }[], migrations: Migration[]): void {
+function refuseForeignHistory(
+  applied: { id: number; name: string; checksum: string }[],
+  migrations: Migration[],
+): void {
   applied.forEach((row, index) => {
     const known = migrations[index];
     if (!known || known.id !== row.id) {
-      throw new StartProblem(`The store was made by a newer version of this product (step ${row.id} "${row.name}" is unknown here). Install that version or restore a backup.`);
+      throw new StartProblem(
+        `The store was made by a newer version of this product (step ${row.id} "${row.name}" is unknown here). Install that version or restore a backup.`,
+      );
     }
     if (checksumOf(known) !== row.checksum) {
-      throw new StartProblem(`Step ${row.id} "${row.name}" of the schema was changed after it had been applied. Install the version that made this store.`);
+      throw new StartProblem(
+        `Step ${row.id} "${row.name}" of the schema was changed after it had been applied. Install the version that made this store.`,
+      );
     }
   });
 }

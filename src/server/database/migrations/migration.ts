@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** One step of the schema: statements both engines understand (`{clustered}`: see migrate.ts), run in one transaction, never changed once released. */
+/**
+ * One step of the schema: statements both engines understand (`{clustered}`: see migrate.ts), run in one transaction,
+ * never changed once released.
+ */
 export type Migration = { id: number; name: string; statements: string[] };
 
 /** Tells a changed migration: white space does not count. */

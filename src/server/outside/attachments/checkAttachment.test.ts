@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { attachmentFormats } from '../../../contract/limits';
-import { AttachmentRefused } from './attachmentRefused';
+import { InvalidAttachmentError } from './attachmentRefused';
 import { checkAttachment } from './checkAttachment';
-import { officeParts, oleDocument, pdf, zip } from './makeDocuments';
-import { zipOf } from './makeZip';
-import { polyglots } from './polyglots';
-import type { Attachment } from './polyglots';
+import { officeParts, oleDocument, pdf, zip } from '../../../testing/generators/makeDocuments';
+import { zipOf } from '../../../testing/generators/makeZip';
+import { polyglots } from '../../../testing/generators/polyglots';
+import type { Attachment } from '../../../testing/generators/polyglots';
 
 const flat = sharp({ create: { width: 16, height: 16, channels: 3, background: '#3366aa' } });
 
@@ -36,26 +36,39 @@ describe('a contact-us attachment', () => {
     const accepted: string[] = [];
     for (const [what, name, content] of bad) {
       const outcome = await checkAttachment(name, content).catch((error: unknown) => error);
-      if (!(outcome instanceof AttachmentRefused) || outcome.message !== 'Unsupported format') accepted.push(what);
+      if (!(outcome instanceof InvalidAttachmentError) || outcome.message !== 'Unsupported format') accepted.push(what);
     }
     expect(accepted).toEqual([]);
   }, 30_000);
 
   it('is refused above 5 MiB whatever it is', async () => {
-    await expect(checkAttachment('a.txt', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).rejects.toMatchObject({ refusal: 'bytes', message: 'File is too large' });
-    await expect(checkAttachment('a.txt', Buffer.alloc(5 * 1024 * 1024, 'a'))).resolves.toMatchObject({ extension: 'txt' });
+    await expect(checkAttachment('a.txt', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).rejects.toMatchObject({
+      refusal: 'bytes',
+      message: 'File is too large',
+    });
+    await expect(checkAttachment('a.txt', Buffer.alloc(5 * 1024 * 1024, 'a'))).resolves.toMatchObject({
+      extension: 'txt',
+    });
   });
 
   it('is refused when the scanner knows it', async () => {
-    await expect(checkAttachment('a.txt', Buffer.from('hello'), async () => 'infected')).rejects.toMatchObject({ refusal: 'infected' });
-    await expect(checkAttachment('a.txt', Buffer.from('hello'), async () => 'clean')).resolves.toMatchObject({ fileName: 'a.txt' });
+    await expect(checkAttachment('a.txt', Buffer.from('hello'), async () => 'infected')).rejects.toMatchObject({
+      refusal: 'infected',
+    });
+    await expect(checkAttachment('a.txt', Buffer.from('hello'), async () => 'clean')).resolves.toMatchObject({
+      fileName: 'a.txt',
+    });
   });
 
-  it('may be each of the nine formats, and no other [CONT-04]', async () => {
+  // Specification: CONT-04
+  it('may be each of the nine formats, and no other', async () => {
     const good = await goodOnes();
     expect(Object.keys(good).sort()).toEqual([...attachmentFormats].sort());
     for (const [extension, content] of Object.entries(good)) {
-      expect(await checkAttachment(`report.${extension}`, content)).toMatchObject({ fileName: `report.${extension}`, extension });
+      expect(await checkAttachment(`report.${extension}`, content)).toMatchObject({
+        fileName: `report.${extension}`,
+        extension,
+      });
     }
   });
 
@@ -67,7 +80,10 @@ describe('a contact-us attachment', () => {
   });
 
   it('is a document when an honest program wrote it byte by byte', async () => {
-    const files = Object.entries(officeParts('word/document.xml')).map(([name, data]) => ({ name, data: Buffer.from(data as Uint8Array) }));
+    const files = Object.entries(officeParts('word/document.xml')).map(([name, data]) => ({
+      name,
+      data: Buffer.from(data as Uint8Array),
+    }));
     await expect(checkAttachment('a.docx', zipOf(files))).resolves.toMatchObject({ extension: 'docx' });
   });
 });

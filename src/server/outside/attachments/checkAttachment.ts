@@ -1,5 +1,5 @@
 import { attachmentFormats, uploadLimits } from '../../../contract/limits';
-import { AttachmentRefused } from './attachmentRefused';
+import { InvalidAttachmentError } from './attachmentRefused';
 import { isGif, isJpeg } from './pictureContent';
 import { isOfficeArchive } from './officeArchive';
 import { isOleDocument } from './oleDocument';
@@ -16,28 +16,33 @@ export type ScanAttachment = (content: Buffer) => Promise<'clean' | 'infected'>;
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const checks: Record<AttachmentFormat, { contentType: string; fits: (content: Buffer) => boolean | Promise<boolean> }> = {
-  txt: { contentType: 'text/plain; charset=utf-8', fits: isPlainText },
-  pdf: { contentType: 'application/pdf', fits: isPdf },
-  doc: { contentType: 'application/msword', fits: (content) => isOleDocument(content, ['WordDocument']) },
-  xls: { contentType: 'application/vnd.ms-excel', fits: (content) => isOleDocument(content, ['Workbook', 'Book']) },
-  docx: { contentType: word, fits: (content) => isOfficeArchive(content, 'word/document.xml') },
-  xlsx: { contentType: sheet, fits: (content) => isOfficeArchive(content, 'xl/workbook.xml') },
-  gif: { contentType: 'image/gif', fits: isGif },
-  jpg: { contentType: 'image/jpeg', fits: isJpeg },
-  jpeg: { contentType: 'image/jpeg', fits: isJpeg },
-};
+const checks: Record<AttachmentFormat, { contentType: string; fits: (content: Buffer) => boolean | Promise<boolean> }> =
+  {
+    txt: { contentType: 'text/plain; charset=utf-8', fits: isPlainText },
+    pdf: { contentType: 'application/pdf', fits: isPdf },
+    doc: { contentType: 'application/msword', fits: (content) => isOleDocument(content, ['WordDocument']) },
+    xls: { contentType: 'application/vnd.ms-excel', fits: (content) => isOleDocument(content, ['Workbook', 'Book']) },
+    docx: { contentType: word, fits: (content) => isOfficeArchive(content, 'word/document.xml') },
+    xlsx: { contentType: sheet, fits: (content) => isOfficeArchive(content, 'xl/workbook.xml') },
+    gif: { contentType: 'image/gif', fits: isGif },
+    jpg: { contentType: 'image/jpeg', fits: isJpeg },
+    jpeg: { contentType: 'image/jpeg', fits: isJpeg },
+  };
 
 /**
  * Lets a contact-us attachment through when its extension is one of the nine and its content is what the extension
- * says (L260), or throws AttachmentRefused. It is never opened by us beyond what the check needs.
+ * says, or throws InvalidAttachmentError. It is never opened by us beyond what the check needs.
  */
-export async function checkAttachment(name: string, content: Buffer, scan?: ScanAttachment): Promise<CheckedAttachment> {
-  if (content.length > uploadLimits.attachment) throw new AttachmentRefused('bytes');
+export async function checkAttachment(
+  name: string,
+  content: Buffer,
+  scan?: ScanAttachment,
+): Promise<CheckedAttachment> {
+  if (content.length > uploadLimits.attachment) throw new InvalidAttachmentError('bytes');
   const { fileName, extension } = namedFormat(name);
   const { contentType, fits } = checks[extension];
-  if (content.length === 0 || !(await fits(content))) throw new AttachmentRefused('content');
-  if (scan !== undefined && (await scan(content)) !== 'clean') throw new AttachmentRefused('infected');
+  if (content.length === 0 || !(await fits(content))) throw new InvalidAttachmentError('content');
+  if (scan !== undefined && (await scan(content)) !== 'clean') throw new InvalidAttachmentError('infected');
   return { fileName, extension, contentType };
 }
 
@@ -46,6 +51,6 @@ function namedFormat(name: string): { fileName: string; extension: AttachmentFor
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).trim();
   const [, stem = '', ending = ''] = /^(.{1,150})\.([A-Za-z]{3,4})$/su.exec(last) ?? [];
   const extension = attachmentFormats.find((format) => format === ending.toLowerCase());
-  if (extension === undefined || /[\p{C}\u2028\u2029"*:<>?|]/u.test(stem)) throw new AttachmentRefused('name');
+  if (extension === undefined || /[\p{C}\u2028\u2029"*:<>?|]/u.test(stem)) throw new InvalidAttachmentError('name');
   return { fileName: `${stem}.${extension}`, extension };
 }

@@ -3,7 +3,8 @@ import { zipDirectory } from './zipDirectory';
 import type { ZipEntry } from './zipDirectory';
 
 /** Programs inside documents: macros, controls and embedded objects that run. */
-const program = /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml|activex\/|[^/]*\.(?:exe|dll|scr|js|vbs|bat|cmd|ps1|hta|jar|lnk|msi|com))/i;
+const program =
+  /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml|activex\/|[^/]*\.(?:exe|dll|scr|js|vbs|bat|cmd|ps1|hta|jar|lnk|msi|com))/i;
 const contentTypes = '[Content_Types].xml';
 
 /**
@@ -14,7 +15,8 @@ export async function isOfficeArchive(content: Buffer, mainPart: string): Promis
   const entries = zipDirectory(content);
   if (entries === null) return false;
   const names = entries.map(({ name }) => name);
-  if (!names.includes(contentTypes) || !names.includes(mainPart) || names.some((name) => program.test(name))) return false;
+  if (!names.includes(contentTypes) || !names.includes(mainPart) || names.some((name) => program.test(name)))
+    return false;
   for (const entry of entries) {
     const keep = entry.name === contentTypes;
     const unpacked = await unpack(content, entry, keep);

@@ -20,7 +20,8 @@ export function isOleDocument(content: Buffer, mainStreams: readonly string[]): 
 /** The names of all streams and folders, following the directory's chain of sectors (MS-CFB 2.2 to 2.6). */
 function directoryNames(content: Buffer): string[] | null {
   const shift = content.readUInt16LE(30);
-  if (!content.subarray(0, 8).equals(signature) || content.readUInt16LE(28) !== 0xfffe || (shift !== 9 && shift !== 12)) return null;
+  if (!content.subarray(0, 8).equals(signature) || content.readUInt16LE(28) !== 0xfffe || (shift !== 9 && shift !== 12))
+    return null;
   const sectorBytes = 2 ** shift;
   const sectorStart = (sector: number) => (sector + 1) * sectorBytes;
   const perSector = sectorBytes / 4;
@@ -36,7 +37,8 @@ function directoryNames(content: Buffer): string[] | null {
     for (let entry = sectorStart(sector); entry < sectorStart(sector + 1); entry += 128) {
       const bytes = content.readUInt16LE(entry + 64);
       if (bytes > 64) return null;
-      if (content.readUInt8(entry + 66) !== 0 && bytes >= 2) names.push(content.toString('utf16le', entry, entry + bytes - 2));
+      if (content.readUInt8(entry + 66) !== 0 && bytes >= 2)
+        names.push(content.toString('utf16le', entry, entry + bytes - 2));
     }
   }
   return names;

@@ -5,7 +5,10 @@ import { hidesArchive, hidesPage } from './hiddenContent';
 
 /** A JPEG with a frame, a scan and its end mark, without a page, a script or an archive inside. */
 export function isJpeg(content: Buffer): boolean {
-  return isPicture(content, 'jpeg') && content.lastIndexOf(Buffer.from('ffd9', 'hex')) > content.indexOf(Buffer.from('ffda', 'hex'));
+  return (
+    isPicture(content, 'jpeg') &&
+    content.lastIndexOf(Buffer.from('ffd9', 'hex')) > content.indexOf(Buffer.from('ffda', 'hex'))
+  );
 }
 
 /** A GIF that is whole and ends with its last byte, without a page, a script or an archive inside. */

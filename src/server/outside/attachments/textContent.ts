@@ -1,9 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { hidesArchive } from './hiddenContent';
 
-const pageTags = 'html|head|body|script|style|title|iframe|object|embed|meta|link|form|svg|math|img|div|font|table|h1|a|b|br|p';
+const pageTags =
+  'html|head|body|script|style|title|iframe|object|embed|meta|link|form|svg|math|img|div|font|table|h1|a|b|br|p';
 /** How a browser, a shell or a program recognises what is no plain text, at the beginning. */
-const otherKind = new RegExp(`^\\s*(?:<(?:!doctype|!--|\\?|%|(?:${pageTags})[\\s/>])|#!|%pdf-|\\{\\\\rtf|%!ps|begin:v|mime-version:|x5o!p%@ap)`, 'i');
+const otherKind = new RegExp(
+  `^\\s*(?:<(?:!doctype|!--|\\?|%|(?:${pageTags})[\\s/>])|#!|%pdf-|\\{\\\\rtf|%!ps|begin:v|mime-version:|x5o!p%@ap)`,
+  'i',
+);
 
 /** Valid UTF-8 as programs and people write it, and not the beginning of a page, a script or another document. */
 export function isPlainText(content: Buffer): boolean {

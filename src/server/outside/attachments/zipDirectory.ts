@@ -1,5 +1,12 @@
 /** What an archive says of one of its files. */
-export type ZipEntry = { name: string; method: number; packed: number; unpacked: number; dataStart: number; dataEnd: number };
+export type ZipEntry = {
+  name: string;
+  method: number;
+  packed: number;
+  unpacked: number;
+  dataStart: number;
+  dataEnd: number;
+};
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -38,9 +45,15 @@ function readDirectory(content: Buffer): ZipEntry[] | null {
     const entry = readEntry(content, position);
     if (entry === null || entry.dataEnd > directoryStart) return null;
     entries.push(entry);
-    position += 46 + content.readUInt16LE(position + 28) + content.readUInt16LE(position + 30) + content.readUInt16LE(position + 32);
+    position +=
+      46 +
+      content.readUInt16LE(position + 28) +
+      content.readUInt16LE(position + 30) +
+      content.readUInt16LE(position + 32);
   }
-  return position === end && isWithinLimits(entries, content.length) && doNotOverlap(entries) && haveOwnNames(entries) ? entries : null;
+  return position === end && isWithinLimits(entries, content.length) && doNotOverlap(entries) && haveOwnNames(entries)
+    ? entries
+    : null;
 }
 
 function readEntry(content: Buffer, position: number): ZipEntry | null {
@@ -53,10 +66,12 @@ function readEntry(content: Buffer, position: number): ZipEntry | null {
   const local = content.readUInt32LE(position + 42);
   const isEncrypted = (flags & 0x2041) !== 0;
   const isStoredWrong = method === 0 && packed !== unpacked;
-  if (isEncrypted || (method !== 0 && method !== 8) || isStoredWrong || content.readUInt32LE(local) !== localSignature) return null;
+  if (isEncrypted || (method !== 0 && method !== 8) || isStoredWrong || content.readUInt32LE(local) !== localSignature)
+    return null;
   const localNameLength = content.readUInt16LE(local + 26);
   const localName = content.subarray(local + 30, local + 30 + localNameLength);
-  if (!localName.equals(nameBytes) || content.readUInt16LE(local + 8) !== method || !isPlainName(nameBytes)) return null;
+  if (!localName.equals(nameBytes) || content.readUInt16LE(local + 8) !== method || !isPlainName(nameBytes))
+    return null;
   const dataStart = local + 30 + localNameLength + content.readUInt16LE(local + 28);
   return { name: nameBytes.toString('utf8'), method, packed, unpacked, dataStart, dataEnd: dataStart + packed };
 }

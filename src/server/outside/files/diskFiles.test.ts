@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { openDiskFiles } from './diskFiles';
 import { BadFileKey } from './fileKey';
-import { StorageFull, StorageUnavailable } from './fileStore';
-import type { FileStore } from './fileStore';
-import { traversalKeys } from './traversalKeys';
+import { StorageFull, StorageUnavailable } from './fileStorage';
+import type { FileStorage } from './fileStorage';
+import { traversalKeys } from '../../../testing/generators/traversalKeys';
 
 const roomy = { reserveBytes: 0, freeBytes: async () => 1e12 };
 
@@ -16,7 +16,7 @@ async function everyName(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true })).sort();
 }
 
-async function allKeys(files: FileStore, prefix = ''): Promise<string[]> {
+async function allKeys(files: FileStorage, prefix = ''): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of files.list(prefix)) keys.push(key);
   return keys.sort();
@@ -25,7 +25,7 @@ async function allKeys(files: FileStore, prefix = ''): Promise<string[]> {
 describe('files on disk', () => {
   let outer: string;
   let folder: string;
-  let files: FileStore;
+  let files: FileStorage;
 
   beforeEach(async () => {
     outer = await mkdtemp(join(tmpdir(), 'files-'));
@@ -42,13 +42,15 @@ describe('files on disk', () => {
     expect(traversalKeys.length).toBeGreaterThanOrEqual(200);
     await writeFile(join(outer, 'secret'), 'secret');
     const before = await everyName(outer);
-    const spies = (['open', 'readFile', 'rm', 'rename', 'mkdir', 'stat'] as const).map((name) => jest.spyOn(fsPromises, name));
+    const spies = (['open', 'readFile', 'rm', 'rename', 'mkdir', 'stat'] as const).map((name) =>
+      jest.spyOn(fsPromises, name),
+    );
     for (const key of traversalKeys) {
       await expect(files.read(key)).rejects.toThrow(BadFileKey);
       await expect(files.open(key)).rejects.toThrow(BadFileKey);
       await expect(files.remove(key)).rejects.toThrow(BadFileKey);
       await expect(files.write(key, Buffer.from('x'))).rejects.toThrow(BadFileKey);
-      await expect(files.keep(key, 'png', Buffer.from('x'))).rejects.toThrow(BadFileKey);
+      await expect(files.save(key, 'png', Buffer.from('x'))).rejects.toThrow(BadFileKey);
     }
     for (const spy of spies) expect(spy).not.toHaveBeenCalled();
     jest.restoreAllMocks();
@@ -129,9 +131,9 @@ describe('files on disk', () => {
   });
 
   it('keeps content under a name made of its hash, readable by nobody else', async () => {
-    const key = await files.keep('photos/1', 'webp', Buffer.from('hello'));
+    const key = await files.save('photos/1', 'webp', Buffer.from('hello'));
     expect(key).toBe('photos/1/2cf24dba5fb0a30e26e83b2ac5b9e29e.webp');
-    expect(await files.keep('photos/1', 'webp', Buffer.from('hello'))).toBe(key);
+    expect(await files.save('photos/1', 'webp', Buffer.from('hello'))).toBe(key);
     expect(await allKeys(files)).toEqual([key]);
     expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600);
     const opened = await files.open(key);

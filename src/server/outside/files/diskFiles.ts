@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { guarded, orNull } from './diskProblems';
+import { mapDiskErrors, orNull } from './diskProblems';
 import { contentKey, fileKey } from './fileKey';
-import { StorageFull, StorageUnavailable } from './fileStore';
-import type { FileStore } from './fileStore';
+import { StorageFull, StorageUnavailable } from './fileStorage';
+import type { FileStorage } from './fileStorage';
 import { temporaryPrefix, writeWhole } from './writeWhole';
 
 /** Room that stays free for the database: uploads are refused first. */
@@ -22,7 +22,7 @@ export type DiskFilesSettings = {
  * Files in a folder of this machine. A file is written beside its place, synced, renamed, and the folder's entry is
  * synced too, so that neither a crash nor a power cut leaves half a file under a key. Clears what a crash left behind.
  */
-export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileStore> {
+export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileStorage> {
   const root = resolve(settings.folder);
   await mkdir(root, { recursive: true });
   await sweepAbandoned(root);
@@ -42,12 +42,12 @@ export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileSt
   async function write(key: string, content: Buffer): Promise<void> {
     const path = place(key);
     await refuseWhenFull(content.length);
-    await guarded(() => writeWhole(path, content, root));
+    await mapDiskErrors(() => writeWhole(path, content, root));
   }
 
   return {
     write,
-    async keep(folder, extension, content) {
+    async save(folder, extension, content) {
       const key = contentKey(folder, extension, content);
       if ((await sizeOf(place(key))) !== content.length) await write(key, content);
       return key;
@@ -64,7 +64,7 @@ export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileSt
     },
     async remove(key) {
       const path = place(key);
-      await guarded(() => rm(path, { force: true }));
+      await mapDiskErrors(() => rm(path, { force: true }));
     },
     async modifiedAt(key) {
       const path = place(key);
@@ -93,7 +93,8 @@ async function sweepAbandoned(folder: string): Promise<void> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await sweepAbandoned(path);
     // Another process may be writing: only what is older than any upload can be is taken away.
-    else if (entry.name.startsWith(temporaryPrefix) && (await ageOf(path)) > abandonedAfterMilliseconds) await rm(path, { force: true });
+    else if (entry.name.startsWith(temporaryPrefix) && (await ageOf(path)) > abandonedAfterMilliseconds)
+      await rm(path, { force: true });
   }
 }
 

@@ -1,7 +1,7 @@
-import { StorageFull, StorageUnavailable } from './fileStore';
+import { StorageFull, StorageUnavailable } from './fileStorage';
 
 /** Runs work on the file system; its errors become StorageFull or StorageUnavailable. */
-export async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function mapDiskErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
@@ -14,7 +14,7 @@ export async function guarded<Result>(work: () => Promise<Result>): Promise<Resu
 
 /** The same, and null when there is no such file. */
 export async function orNull<Result>(work: () => Promise<Result>): Promise<Result | null> {
-  return guarded(work).catch((error: unknown) => {
+  return mapDiskErrors(work).catch((error: unknown) => {
     const code = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code;
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
     throw error;

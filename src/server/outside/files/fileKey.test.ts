@@ -1,5 +1,5 @@
 import { BadFileKey, contentKey, contentTypeOf, fileKey } from './fileKey';
-import { traversalKeys } from './traversalKeys';
+import { traversalKeys } from '../../../testing/generators/traversalKeys';
 
 describe('fileKey', () => {
   it('refuses every way to leave the folder and every name a file system reads differently', () => {

@@ -17,7 +17,8 @@ export class BadFileKey extends Error {
  */
 export function fileKey(key: string): string {
   const segments = key.split('/');
-  if (segments.length > 8 || !segments.every((name) => segment.test(name) && !name.endsWith('.'))) throw new BadFileKey();
+  if (segments.length > 8 || !segments.every((name) => segment.test(name) && !name.endsWith('.')))
+    throw new BadFileKey();
   return key;
 }
 

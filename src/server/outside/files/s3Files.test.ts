@@ -1,30 +1,37 @@
 import { text } from 'node:stream/consumers';
 import { BadFileKey } from './fileKey';
-import { StorageFull, StorageUnavailable } from './fileStore';
-import type { FileStore } from './fileStore';
+import { StorageFull, StorageUnavailable } from './fileStorage';
+import type { FileStorage } from './fileStorage';
 import { s3Files } from './s3Files';
-import { startS3Peer } from './s3Peer';
-import type { S3Peer } from './s3Peer';
-import { traversalKeys } from './traversalKeys';
+import { startFakeS3 } from '../../../testing/fakes/fakeS3';
+import type { FakeS3 } from '../../../testing/fakes/fakeS3';
+import { traversalKeys } from '../../../testing/generators/traversalKeys';
 
-async function allKeys(files: FileStore, prefix = ''): Promise<string[]> {
+async function allKeys(files: FileStorage, prefix = ''): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of files.list(prefix)) keys.push(key);
   return keys;
 }
 
 describe('files in an S3 storage', () => {
-  let peer: S3Peer;
-  let files: FileStore;
+  let peer: FakeS3;
+  let files: FileStorage;
 
   beforeEach(async () => {
-    peer = await startS3Peer('cards');
+    peer = await startFakeS3('cards');
     files = filesWithin(10_000);
   });
 
-  function filesWithin(timeout: number): FileStore {
+  function filesWithin(timeout: number): FileStorage {
     const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' };
-    return s3Files({ endpoint: peer.endpoint, region: 'eu-west-1', bucket: 'cards', ...credentials, prefix: 'product/', timeout });
+    return s3Files({
+      endpoint: peer.endpoint,
+      region: 'eu-west-1',
+      bucket: 'cards',
+      ...credentials,
+      prefix: 'product/',
+      timeout,
+    });
   }
 
   afterEach(() => peer.close());
@@ -43,14 +50,20 @@ describe('files in an S3 storage', () => {
     ['refuses our keys', () => (peer.failWith = 403), StorageUnavailable],
     ['is full', () => (peer.failWith = 507), StorageFull],
     ['is silent', () => (peer.isSilent = true), StorageUnavailable],
-  ])('says so when the storage %s, and works again afterwards', async (_, fail, problem) => {
-    fail();
-    await expect(filesWithin(peer.isSilent ? 300 : 10_000).write('a/b.png', Buffer.from('x'))).rejects.toThrow(problem);
-    expect(peer.objects.size).toBe(0);
-    Object.assign(peer, { failWith: null, isSilent: false });
-    await files.write('a/b.png', Buffer.from('x'));
-    expect(peer.objects.size).toBe(1);
-  }, 20_000);
+  ])(
+    'says so when the storage %s, and works again afterwards',
+    async (_, fail, problem) => {
+      fail();
+      await expect(filesWithin(peer.isSilent ? 300 : 10_000).write('a/b.png', Buffer.from('x'))).rejects.toThrow(
+        problem,
+      );
+      expect(peer.objects.size).toBe(0);
+      Object.assign(peer, { failWith: null, isSilent: false });
+      await files.write('a/b.png', Buffer.from('x'));
+      expect(peer.objects.size).toBe(1);
+    },
+    20_000,
+  );
 
   it('does not take half a content for the whole', async () => {
     await files.write('a/b.png', Buffer.alloc(100_000));
@@ -61,7 +74,7 @@ describe('files in an S3 storage', () => {
   it('says so when nobody is there', async () => {
     await peer.close();
     await expect(files.read('a/b.png')).rejects.toThrow(StorageUnavailable);
-    peer = await startS3Peer('cards');
+    peer = await startFakeS3('cards');
   });
 
   it('answers null for what is not there and does not mind removing it', async () => {
@@ -72,7 +85,7 @@ describe('files in an S3 storage', () => {
 
   it('stores exactly the bytes, with their type and to be cached for ever', async () => {
     const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
-    const key = await files.keep('photos/1', 'webp', content);
+    const key = await files.save('photos/1', 'webp', content);
     const [[objectKey, object] = []] = [...peer.objects];
     expect(objectKey).toBe(`product/${key}`);
     expect(object).toMatchObject({ type: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' });

@@ -2,8 +2,8 @@ import type * as Sdk from '@aws-sdk/client-s3';
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
 import { contentKey, contentTypeOf, fileKey } from './fileKey';
-import { StorageFull, StorageUnavailable } from './fileStore';
-import type { FileStore, OpenFile } from './fileStore';
+import { StorageFull, StorageUnavailable } from './fileStorage';
+import type { FileStorage, OpenFile } from './fileStorage';
 
 export type S3Settings = {
   /** S3_ENDPOINT; without it Amazon's own for the region. */
@@ -22,7 +22,7 @@ export type S3Settings = {
  * Files in an S3-compatible storage. The SDK is loaded with the first call, so that a server without S3 never does.
  * An object is written with one request, which S3 takes whole or not at all.
  */
-export function s3Files(settings: S3Settings): FileStore {
+export function s3Files(settings: S3Settings): FileStorage {
   const Bucket = settings.bucket;
   const objectKey = (key: string) => `${settings.prefix ?? ''}${fileKey(key)}`;
   let loading: Promise<{ sdk: typeof Sdk; client: S3Client }> | null = null;
@@ -33,7 +33,9 @@ export function s3Files(settings: S3Settings): FileStore {
     await guarded(async () => {
       const { sdk, client } = await connect();
       const CacheControl = 'public, max-age=31536000, immutable';
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body: content, ContentType: contentTypeOf(key), CacheControl }));
+      await client.send(
+        new sdk.PutObjectCommand({ Bucket, Key, Body: content, ContentType: contentTypeOf(key), CacheControl }),
+      );
     });
   }
 
@@ -54,7 +56,7 @@ export function s3Files(settings: S3Settings): FileStore {
   return {
     write,
     open,
-    async keep(folder, extension, content) {
+    async save(folder, extension, content) {
       const key = contentKey(folder, extension, content);
       await write(key, content);
       return key;
@@ -111,7 +113,12 @@ async function loadClient(settings: S3Settings): Promise<{ sdk: typeof Sdk; clie
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
     // Without `throw…` the SDK only warns about a silent storage and waits on.
-    requestHandler: { connectionTimeout: timeout, requestTimeout: timeout, socketTimeout: timeout, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: timeout,
+      requestTimeout: timeout,
+      socketTimeout: timeout,
+      throwOnRequestTimeout: true,
+    },
   });
   return { sdk, client };
 }

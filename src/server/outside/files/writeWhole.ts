@@ -36,7 +36,8 @@ async function writeSynced(path: string, content: Buffer): Promise<void> {
 async function makeFolder(folder: string, root: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
-  for (let made = folder; made.length >= first.length && made !== root; made = dirname(made)) await syncFolder(dirname(made));
+  for (let made = folder; made.length >= first.length && made !== root; made = dirname(made))
+    await syncFolder(dirname(made));
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { boundedFetch } from '../boundedFetch';
-import type { FileStore } from '../files/fileStore';
+import type { FileStorage } from '../files/fileStorage';
 import { fontFolder } from './fontFiles';
 import { wantedWeights } from './fontList';
 import type { ListedFont } from './fontList';
@@ -13,15 +13,19 @@ const familyBytes = 32 * 1024 * 1024;
 /** What all fetched families together may take in the file store. The cleanup job removes those that no theme names. */
 export const allFontsBytes = 256 * 1024 * 1024;
 /** The service answers woff2 and character ranges only to browsers that know them. */
-const modernBrowser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const modernBrowser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-export type FamilyParts = { files: FileStore; addresses: FontAddresses; timeLimit: () => AbortSignal };
+export type FontFamilyDependencies = { files: FileStorage; addresses: FontAddresses; timeLimit: () => AbortSignal };
 
 /**
  * A family of the list: as it was kept, or fetched now and kept. Its description is written last, so that a family is
  * there whole or not at all. Throws when the service does not give what was asked for.
  */
-export async function fetchFamily(listed: ListedFont, { files, addresses, timeLimit }: FamilyParts): Promise<OnlineFont> {
+export async function fetchFamily(
+  listed: ListedFont,
+  { files, addresses, timeLimit }: FontFamilyDependencies,
+): Promise<OnlineFont> {
   const stored = await storedFamily(listed.family, files);
   if (stored !== null) return stored;
   const room = allFontsBytes - (await storedBytes(files));
@@ -41,10 +45,16 @@ export async function fetchFamily(listed: ListedFont, { files, addresses, timeLi
     if (keys.has(address)) continue;
     const { status, body } = await boundedFetch(address, {}, { timeLimit: timeLimit(), bytes: fileBytes });
     bytes += body.length;
-    if (status !== 200 || !isWoff2(body) || bytes > Math.min(familyBytes, room)) throw new Error(`no usable file (status ${status}, ${body.length} bytes)`);
-    keys.set(address, await files.keep(folder, 'woff2', body));
+    if (status !== 200 || !isWoff2(body) || bytes > Math.min(familyBytes, room))
+      throw new Error(`no usable file (status ${status}, ${body.length} bytes)`);
+    keys.set(address, await files.save(folder, 'woff2', body));
   }
-  const faces = remote.map(({ weight, subset, unicodeRange, address }) => ({ weight, subset, unicodeRange, key: keys.get(address) ?? '' }));
+  const faces = remote.map(({ weight, subset, unicodeRange, address }) => ({
+    weight,
+    subset,
+    unicodeRange,
+    key: keys.get(address) ?? '',
+  }));
   const font: OnlineFont = { family: listed.family, category: listed.category, faces, bytes };
   await files.write(descriptionKey(listed.family), Buffer.from(JSON.stringify(font)));
   return font;
@@ -53,13 +63,13 @@ export async function fetchFamily(listed: ListedFont, { files, addresses, timeLi
 const descriptionKey = (family: string) => `${fontFolder(family)}/family.json`;
 
 /** A family that was fetched before; null when it was not. Throws what the file store throws. */
-export async function storedFamily(family: string, files: FileStore): Promise<OnlineFont | null> {
+export async function storedFamily(family: string, files: FileStorage): Promise<OnlineFont | null> {
   const description = await files.read(descriptionKey(family));
   return description && (JSON.parse(description.toString('utf8')) as OnlineFont);
 }
 
 /** What the fetched families take. A family that an older version fetched does not say so and counts as 1 MiB. */
-async function storedBytes(files: FileStore): Promise<number> {
+async function storedBytes(files: FileStorage): Promise<number> {
   let sum = 0;
   for await (const key of files.list('fonts/')) {
     if (!key.endsWith('/family.json')) continue;
@@ -71,5 +81,7 @@ async function storedBytes(files: FileStore): Promise<number> {
 
 /** The signature and the length a woff2 file names at its beginning (W3C WOFF 2.0, 4.1). */
 function isWoff2(content: Buffer): boolean {
-  return content.length >= 48 && content.toString('latin1', 0, 4) === 'wOF2' && content.readUInt32BE(8) === content.length;
+  return (
+    content.length >= 48 && content.toString('latin1', 0, 4) === 'wOF2' && content.readUInt32BE(8) === content.length
+  );
 }

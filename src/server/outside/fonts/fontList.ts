@@ -30,8 +30,12 @@ function listedFont(item: unknown): ListedFont | null {
   if (typeof item !== 'object' || item === null) return null;
   const { family, category, variants } = item as Record<string, unknown>;
   if (typeof family !== 'string' || !fontPattern.test(family) || !Array.isArray(variants)) return null;
-  const weights = variants.map((variant) => (variant === 'regular' ? 400 : /^[1-9]00$/.test(String(variant)) ? Number(variant) : 0)).filter((weight) => weight > 0);
-  return weights.length === 0 ? null : { family, category: typeof category === 'string' ? category.slice(0, 40) : '', weights };
+  const weights = variants
+    .map((variant) => (variant === 'regular' ? 400 : /^[1-9]00$/.test(String(variant)) ? Number(variant) : 0))
+    .filter((weight) => weight > 0);
+  return weights.length === 0
+    ? null
+    : { family, category: typeof category === 'string' ? category.slice(0, 40) : '', weights };
 }
 
 /** The weights a card uses, as far as the family has them; otherwise its lightest. */

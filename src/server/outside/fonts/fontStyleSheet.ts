@@ -21,8 +21,12 @@ function remoteFace(comment: string, body: string, index: number, filesAddress: 
   const address = /url\(\s*['"]?([^'")\s]+)['"]?\s*\)\s*format\(\s*['"]woff2['"]\s*\)/.exec(body)?.[1] ?? '';
   const weight = value('font-weight');
   const range = value('unicode-range');
-  const isUsable = value('font-style') === 'normal' && /^[1-9]\d{1,2}(?: [1-9]\d{1,2})?$/.test(weight) && unicodeRange.test(range);
+  const isUsable =
+    value('font-style') === 'normal' && /^[1-9]\d{1,2}(?: [1-9]\d{1,2})?$/.test(weight) && unicodeRange.test(range);
   if (!isUsable || !URL.canParse(address) || !new URL(address).href.startsWith(filesAddress)) return null;
-  const subset = comment.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const subset = comment
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
   return { weight, subset: subset === '' ? `part-${index}` : subset.slice(0, 40), unicodeRange: range, address };
 }

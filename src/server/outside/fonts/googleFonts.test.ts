@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { StorageUnavailable } from '../files/fileStore';
-import { MemoryFiles } from '../files/memoryFiles';
+import { StorageUnavailable } from '../files/fileStorage';
+import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { allFontsBytes } from './fetchFamily';
 import { fontList } from './fontList';
 import { remoteFaces } from './fontStyleSheet';
-import { goodCss, startFontService, woff2Bytes } from './fontServicePeer';
-import type { FontServicePeer } from './fontServicePeer';
+import { goodCss, startFakeFontService, woff2Bytes } from '../../../testing/fakes/fakeFontService';
+import type { FakeFontService } from '../../../testing/fakes/fakeFontService';
 import { googleFonts } from './googleFonts';
 
 const hour = 60 * 60_000;
@@ -24,13 +24,20 @@ const faults: [string, (response: ServerResponse) => void][] = [
 ];
 
 describe('Google Fonts', () => {
-  let peer: FontServicePeer;
+  let peer: FakeFontService;
   let files: MemoryFiles;
   let milliseconds: number;
   let log: string[];
   let limits: AbortController[];
   const fonts = () =>
-    googleFonts({ apiKey: 'KEY-CANARY', files, addresses: peer.addresses, now: () => new Date(milliseconds), timeLimit, log: (line) => log.push(line) });
+    googleFonts({
+      apiKey: 'KEY-CANARY',
+      files,
+      addresses: peer.addresses,
+      now: () => new Date(milliseconds),
+      timeLimit,
+      log: (line) => log.push(line),
+    });
   const healthy = () => {
     peer.misbehave = () => false;
   };
@@ -40,7 +47,8 @@ describe('Google Fonts', () => {
     return limit.signal;
   };
   // The time begins when a service that misbehaves has got the request: on a busy machine that alone may take longer.
-  const runOut = (waiting: AbortController[]) => setTimeout(() => waiting.forEach((limit) => limit.abort(new DOMException('The time is up', 'TimeoutError'))), 300);
+  const runOut = (waiting: AbortController[]) =>
+    setTimeout(() => waiting.forEach((limit) => limit.abort(new DOMException('The time is up', 'TimeoutError'))), 300);
   const misbehaveAt = (start: string, fail: (response: ServerResponse) => void) => {
     peer.misbehave = (path, response) => {
       if (!path.startsWith(start)) return false;
@@ -51,7 +59,7 @@ describe('Google Fonts', () => {
   };
 
   beforeEach(async () => {
-    peer = await startFontService();
+    peer = await startFakeFontService();
     files = new MemoryFiles();
     milliseconds = Date.UTC(2026, 0, 1);
     log = [];
@@ -60,18 +68,21 @@ describe('Google Fonts', () => {
 
   afterEach(() => peer.close());
 
-  it.each(faults)('has an empty list when the service %s at the first start, and asks again five minutes later', async (_, fail) => {
-    const one = fonts();
-    misbehaveAt('/list', fail);
-    expect(await one.names()).toEqual([]);
-    expect(await one.names()).toEqual([]);
-    expect(peer.requests).toHaveLength(1);
-    expect(log).toHaveLength(1);
-    expect(log.join()).not.toContain('CANARY');
-    healthy();
-    milliseconds += 5 * 60_000;
-    expect(await one.names()).toEqual(names);
-  });
+  it.each(faults)(
+    'has an empty list when the service %s at the first start, and asks again five minutes later',
+    async (_, fail) => {
+      const one = fonts();
+      misbehaveAt('/list', fail);
+      expect(await one.names()).toEqual([]);
+      expect(await one.names()).toEqual([]);
+      expect(peer.requests).toHaveLength(1);
+      expect(log).toHaveLength(1);
+      expect(log.join()).not.toContain('CANARY');
+      healthy();
+      milliseconds += 5 * 60_000;
+      expect(await one.names()).toEqual(names);
+    },
+  );
 
   it.each(faults)('keeps the last good list when the service %s later, also after a new start', async (_, fail) => {
     const one = fonts();
@@ -82,16 +93,19 @@ describe('Google Fonts', () => {
     expect(await fonts().names()).toEqual(names);
   });
 
-  it.each(faults)('gives no family when the service %s for its style sheet, keeps nothing, and tries again later', async (_, fail) => {
-    const one = fonts();
-    misbehaveAt('/css', fail);
-    expect(await one.family('Abril Fatface')).toBeNull();
-    healthy();
-    expect(await one.family('Abril Fatface')).toBeNull();
-    expect([...files.contents.keys()]).toEqual(['fonts/list.json']);
-    milliseconds += 5 * 60_000;
-    expect(await one.family('Abril Fatface')).toMatchObject({ family: 'Abril Fatface' });
-  });
+  it.each(faults)(
+    'gives no family when the service %s for its style sheet, keeps nothing, and tries again later',
+    async (_, fail) => {
+      const one = fonts();
+      misbehaveAt('/css', fail);
+      expect(await one.family('Abril Fatface')).toBeNull();
+      healthy();
+      expect(await one.family('Abril Fatface')).toBeNull();
+      expect([...files.contents.keys()]).toEqual(['fonts/list.json']);
+      milliseconds += 5 * 60_000;
+      expect(await one.family('Abril Fatface')).toMatchObject({ family: 'Abril Fatface' });
+    },
+  );
 
   it.each(faults)('gives no half family when the service %s for a file', async (_, fail) => {
     misbehaveAt('/files/s/latin', fail);
@@ -111,7 +125,8 @@ describe('Google Fonts', () => {
 
   it('never asks for a family that is not in the list', async () => {
     const one = fonts();
-    for (const name of ['Nothing Sans', '../../etc', 'Abril Fatface&family=Evil', '__proto__', '']) expect(await one.family(name)).toBeNull();
+    for (const name of ['Nothing Sans', '../../etc', 'Abril Fatface&family=Evil', '__proto__', ''])
+      expect(await one.family(name)).toBeNull();
     expect(peer.requests).toEqual(['/list?sort=alpha']);
   });
 
@@ -138,7 +153,11 @@ describe('Google Fonts', () => {
       ['700', 'latin', 'U+0000-00FF, U+0131'],
     ]);
     for (const { key } of font?.faces ?? []) expect((await files.read(key))?.equals(woff2Bytes())).toBe(true);
-    expect(peer.requests.slice(1)).toEqual(['/css2?family=Abril%20Fatface:wght@400;700&display=swap', '/files/s/ext.woff2', '/files/s/latin.woff2']);
+    expect(peer.requests.slice(1)).toEqual([
+      '/css2?family=Abril%20Fatface:wght@400;700&display=swap',
+      '/files/s/ext.woff2',
+      '/files/s/latin.woff2',
+    ]);
     const requests = peer.requests.length;
     expect(await fonts().family('Abril Fatface')).toEqual(font);
     expect(peer.requests.slice(requests)).toEqual(['/list?sort=alpha']);
@@ -146,10 +165,16 @@ describe('Google Fonts', () => {
 
   it('fetches no more families when those in the file store have reached their limit', async () => {
     const one = fonts();
-    await files.write('fonts/big-one/family.json', Buffer.from(JSON.stringify({ family: 'Big One', category: 'serif', faces: [], bytes: allFontsBytes - 399 })));
+    await files.write(
+      'fonts/big-one/family.json',
+      Buffer.from(JSON.stringify({ family: 'Big One', category: 'serif', faces: [], bytes: allFontsBytes - 399 })),
+    );
     expect(await one.family('Abril Fatface')).toBeNull();
     expect(log.join()).toContain('no usable file');
-    await files.write('fonts/big-one/family.json', Buffer.from(JSON.stringify({ family: 'Big One', category: 'serif', faces: [], bytes: allFontsBytes })));
+    await files.write(
+      'fonts/big-one/family.json',
+      Buffer.from(JSON.stringify({ family: 'Big One', category: 'serif', faces: [], bytes: allFontsBytes })),
+    );
     const requests = peer.requests.length;
     expect(await one.family('Roboto Slab')).toBeNull();
     expect(peer.requests).toHaveLength(requests);
@@ -165,7 +190,12 @@ describe('Google Fonts', () => {
   });
 
   it('refuses a file that is no woff2', async () => {
-    for (const file of [Buffer.from('<html>'), Buffer.concat([woff2Bytes(), Buffer.from('more')]), woff2Bytes().subarray(0, 100), Buffer.from('OTTO'.padEnd(60))]) {
+    for (const file of [
+      Buffer.from('<html>'),
+      Buffer.concat([woff2Bytes(), Buffer.from('more')]),
+      woff2Bytes().subarray(0, 100),
+      Buffer.from('OTTO'.padEnd(60)),
+    ]) {
       peer.file = file;
       expect(await fonts().family('Abril Fatface')).toBeNull();
     }
@@ -180,9 +210,13 @@ describe('the list of families', () => {
   it('has only names the theme rule takes, each once, and at most 5,000', () => {
     const item = (family: unknown) => ({ family, variants: ['regular'], category: 'serif' });
     const hostile = ['"}</style><script>', 'a;b', "a'b", 'a\nb', '', 5, null, 'x'.repeat(65), '../a', '__proto__'];
-    expect(fontList(JSON.stringify({ items: [...hostile.map(item), item('Good'), item('Good'), null, 7, { family: 'No Weights' }] }))).toEqual([
-      { family: 'Good', category: 'serif', weights: [400] },
-    ]);
+    expect(
+      fontList(
+        JSON.stringify({
+          items: [...hostile.map(item), item('Good'), item('Good'), null, 7, { family: 'No Weights' }],
+        }),
+      ),
+    ).toEqual([{ family: 'Good', category: 'serif', weights: [400] }]);
     const many = Array.from({ length: 6000 }, (_, index) => item(`Font ${index}`));
     expect(fontList(JSON.stringify({ items: many }))).toHaveLength(5000);
   });

@@ -1,5 +1,5 @@
 import { boundedFetch, tenSeconds } from '../boundedFetch';
-import type { FileStore } from '../files/fileStore';
+import type { FileStorage } from '../files/fileStorage';
 import { fetchFamily, storedFamily } from './fetchFamily';
 import { fontListKey as listKey } from './fontFiles';
 import { fontList } from './fontList';
@@ -15,9 +15,9 @@ const fontAddresses: FontAddresses = {
   files: 'https://fonts.gstatic.com/',
 };
 
-export type GoogleFontsParts = {
+export type GoogleFontsDependencies = {
   apiKey: string;
-  files: FileStore;
+  files: FileStorage;
   addresses?: FontAddresses;
   now?: () => Date;
   /** A new limit for each call; ten seconds unless a test gives another. */
@@ -38,8 +38,15 @@ type KnownList = { fonts: ListedFont[]; askAgainAt: number };
  * without the service still has it; a family is fetched once, when somebody chose it, and kept for good. Whatever the
  * service does, the answers are the last good ones.
  */
-export function googleFonts(parts: GoogleFontsParts): OnlineFonts {
-  const { apiKey, files, addresses = fontAddresses, now = () => new Date(), timeLimit = tenSeconds, log = () => undefined } = parts;
+export function googleFonts(parts: GoogleFontsDependencies): OnlineFonts {
+  const {
+    apiKey,
+    files,
+    addresses = fontAddresses,
+    now = () => new Date(),
+    timeLimit = tenSeconds,
+    log = () => undefined,
+  } = parts;
   let known: KnownList = { fonts: [], askAgainAt: 0 };
   let asking: Promise<KnownList> | null = null;
   const fetching = new Map<string, Promise<OnlineFont | null>>();
@@ -54,18 +61,27 @@ export function googleFonts(parts: GoogleFontsParts): OnlineFonts {
   async function askForList(): Promise<KnownList> {
     try {
       const init = { headers: { 'x-goog-api-key': apiKey, accept: 'application/json' } };
-      const { status, body } = await boundedFetch(`${addresses.list}?sort=alpha`, init, { timeLimit: timeLimit(), bytes: listBytes });
+      const { status, body } = await boundedFetch(`${addresses.list}?sort=alpha`, init, {
+        timeLimit: timeLimit(),
+        bytes: listBytes,
+      });
       if (status !== 200) throw new Error(`status ${status}`);
       const list = await listFrom(body.toString('utf8'), now().getTime() + listLife);
-      const kept = { items: list.fonts.map(({ family, category, weights }) => ({ family, category, variants: weights.map(String) })) };
-      await files.write(listKey, Buffer.from(JSON.stringify(kept))).catch((error: unknown) => log(`The font list could not be kept: ${messageOf(error)}`));
+      const kept = {
+        items: list.fonts.map(({ family, category, weights }) => ({ family, category, variants: weights.map(String) })),
+      };
+      await files
+        .write(listKey, Buffer.from(JSON.stringify(kept)))
+        .catch((error: unknown) => log(`The font list could not be kept: ${messageOf(error)}`));
       return list;
     } catch (error) {
       log(`The font list could not be fetched: ${messageOf(error)}`);
       const askAgainAt = now().getTime() + afterFailure;
       if (known.fonts.length > 0) return { ...known, askAgainAt };
       const kept = await files.read(listKey).catch(() => null);
-      return kept === null ? { fonts: [], askAgainAt } : listFrom(kept.toString('utf8'), askAgainAt).catch(() => ({ fonts: [], askAgainAt }));
+      return kept === null
+        ? { fonts: [], askAgainAt }
+        : listFrom(kept.toString('utf8'), askAgainAt).catch(() => ({ fonts: [], askAgainAt }));
     }
   }
 
@@ -98,7 +114,8 @@ export function googleFonts(parts: GoogleFontsParts): OnlineFonts {
       fetching.set(name, running);
       return running;
     },
-    stored: async (name) => ((await list()).some(({ family }) => family === name) ? storedFamily(name, files).catch(() => null) : null),
+    stored: async (name) =>
+      (await list()).some(({ family }) => family === name) ? storedFamily(name, files).catch(() => null) : null,
   };
 }
 

@@ -1,14 +1,20 @@
 /** A file of a fetched family, kept in the file store under `key`, with the CSS descriptors it is used with. */
 export type OnlineFontFace = { weight: string; subset: string; unicodeRange: string; key: string };
 
-/** A family fetched from the font service and kept here; `category` as the service names it (serif, sans-serif, …), `bytes` of its files. */
+/**
+ * A family fetched from the font service and kept here; `category` as the service names it (serif, sans-serif, …),
+ * `bytes` of its files.
+ */
 export type OnlineFont = { family: string; category: string; faces: OnlineFontFace[]; bytes?: number };
 
-/** The third-party fonts an account may choose beside the bundled ones (L336). Visitors never meet the service. */
+/** The third-party fonts an account may choose beside the bundled ones. Visitors never meet the service. */
 export interface OnlineFonts {
   /** The families' names, sorted; empty while the service was never reached. Never throws. */
   names(): Promise<readonly string[]>;
-  /** A family of the list, fetched when it is wanted for the first time; null when it is unknown or cannot be had now. Never throws. */
+  /**
+   * A family of the list, fetched when it is wanted for the first time; null when it is unknown or cannot be had now.
+   * Never throws.
+   */
   family(name: string): Promise<OnlineFont | null>;
   /** A family that was fetched before; null when it was not. The service is not asked. Never throws. */
   stored(name: string): Promise<OnlineFont | null>;

@@ -1,25 +1,29 @@
 import type { ImageSize } from './imageHeader';
-import { ImageRefused } from './imageRefused';
+import { InvalidImageError } from './imageRefused';
 
-/** The canvas of a GIF (GIF89a, section 18); its first picture has to lie inside it. Throws RangeError when it is cut off. */
+/**
+ * The canvas of a GIF (GIF89a, section 18); its first picture has to lie inside it. Throws RangeError when it is cut
+ * off.
+ */
 export function gifSize(content: Buffer): ImageSize {
-  if (!/^GIF8[79]a$/.test(content.toString('latin1', 0, 6))) throw new ImageRefused('format');
+  if (!/^GIF8[79]a$/.test(content.toString('latin1', 0, 6))) throw new InvalidImageError('format');
   const canvas = { width: content.readUInt16LE(6), height: content.readUInt16LE(8), isLayered: false };
-  let position = 13 + colourTableBytes(content.readUInt8(10));
+  let position = 13 + colorTableBytes(content.readUInt8(10));
   while (content.readUInt8(position) === 0x21) position = afterBlocks(content, position + 2);
-  if (content.readUInt8(position) !== 0x2c) throw new ImageRefused('format');
+  if (content.readUInt8(position) !== 0x2c) throw new InvalidImageError('format');
   const right = content.readUInt16LE(position + 1) + content.readUInt16LE(position + 5);
   const bottom = content.readUInt16LE(position + 3) + content.readUInt16LE(position + 7);
-  if (right > canvas.width || bottom > canvas.height) throw new ImageRefused('format');
+  if (right > canvas.width || bottom > canvas.height) throw new InvalidImageError('format');
   return canvas;
 }
 
-function colourTableBytes(flags: number): number {
+function colorTableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
 function afterBlocks(content: Buffer, start: number): number {
   let position = start;
-  for (let length = content.readUInt8(position); length !== 0; length = content.readUInt8(position)) position += length + 1;
+  for (let length = content.readUInt8(position); length !== 0; length = content.readUInt8(position))
+    position += length + 1;
   return position + 1;
 }

@@ -1,6 +1,6 @@
 import { uploadLimits } from '../../../contract/limits';
 import { gifSize } from './gifSize';
-import { ImageRefused } from './imageRefused';
+import { InvalidImageError } from './imageRefused';
 import { jpegSize } from './jpegSize';
 import { pngHeader } from './pngHeader';
 import { webpSize } from './webpSize';
@@ -22,18 +22,19 @@ const readers: [ImageFormat, signature: Buffer, (content: Buffer) => ImageSize][
 
 /**
  * What the content is and how large it becomes, read by us before any decoder sees it: the name and the type somebody
- * gave it do not count. Throws ImageRefused for anything else than PNG, JPEG, GIF and WebP, for more than 8192 pixels
+ * gave it do not count. Throws InvalidImageError for anything else than PNG, JPEG, GIF and WebP, for more than 8192
+ * pixels
  * an edge, and for layered pictures of more than 32 million pixels.
  */
 export function imageHeader(content: Buffer): ImageSize & { format: ImageFormat } {
   const found = readers.find(([, signature]) => content.subarray(0, signature.length).equals(signature));
-  if (found === undefined) throw new ImageRefused('format');
+  if (found === undefined) throw new InvalidImageError('format');
   const [format, , read] = found;
   const size = readOrRefuse(() => read(content));
   const edge = uploadLimits.photoEdgePixels;
-  if (size.width < 1 || size.height < 1) throw new ImageRefused('format');
-  if (size.width > edge || size.height > edge) throw new ImageRefused('pixels');
-  if (size.isLayered && size.width * size.height > layeredPixels) throw new ImageRefused('pixels');
+  if (size.width < 1 || size.height < 1) throw new InvalidImageError('format');
+  if (size.width > edge || size.height > edge) throw new InvalidImageError('pixels');
+  if (size.isLayered && size.width * size.height > layeredPixels) throw new InvalidImageError('pixels');
   return { format, ...size };
 }
 
@@ -42,6 +43,6 @@ function readOrRefuse(read: () => ImageSize): ImageSize {
   try {
     return read();
   } catch (cause) {
-    throw cause instanceof ImageRefused ? cause : new ImageRefused('format', { cause });
+    throw cause instanceof InvalidImageError ? cause : new InvalidImageError('format', { cause });
   }
 }

@@ -1,11 +1,12 @@
 import type { ImageSize } from './imageHeader';
-import { ImageRefused } from './imageRefused';
+import { InvalidImageError } from './imageRefused';
 
 /** Cameras and editors write about ten scans; thousands of them are only there to keep a decoder busy. */
 const mostScans = 100;
 
 /**
- * The size in a JPEG's frame header (ITU T.81, B.2.2). Takes baseline, extended and progressive frames of Huffman coding
+ * The size in a JPEG's frame header (ITU T.81, B.2.2). Takes baseline, extended and progressive frames of Huffman
+ * coding
  * with 8 bits. Throws RangeError when it is cut off.
  */
 export function jpegSize(content: Buffer): ImageSize {
@@ -19,18 +20,18 @@ export function jpegSize(content: Buffer): ImageSize {
     if (marker === undefined || marker === 0xd9) break;
     const start = position + 1;
     const length = content.readUInt16BE(start);
-    if (length < 2) throw new ImageRefused('format');
+    if (length < 2) throw new InvalidImageError('format');
     if (isFrame(marker)) {
-      if (size !== null) throw new ImageRefused('format');
+      if (size !== null) throw new InvalidImageError('format');
       size = frameSize(marker, content, start);
     }
     if (marker === 0xda) {
       scans += 1;
-      if (size === null || scans > mostScans) throw new ImageRefused('format');
+      if (size === null || scans > mostScans) throw new InvalidImageError('format');
     }
     position = start + length;
   }
-  if (size === null || scans === 0) throw new ImageRefused('format');
+  if (size === null || scans === 0) throw new InvalidImageError('format');
   return size;
 }
 
@@ -50,6 +51,10 @@ function isFrame(marker: number): boolean {
 }
 
 function frameSize(marker: number, content: Buffer, start: number): ImageSize {
-  if (marker > 0xc2 || content.readUInt8(start + 2) !== 8) throw new ImageRefused('format');
-  return { height: content.readUInt16BE(start + 3), width: content.readUInt16BE(start + 5), isLayered: marker === 0xc2 };
+  if (marker > 0xc2 || content.readUInt8(start + 2) !== 8) throw new InvalidImageError('format');
+  return {
+    height: content.readUInt16BE(start + 3),
+    width: content.readUInt16BE(start + 5),
+    isLayered: marker === 0xc2,
+  };
 }

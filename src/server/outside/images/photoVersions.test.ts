@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { photoSizes } from '../../../contract/photos';
-import { ImageRefused } from './imageRefused';
-import { makePng, pngChunk } from './makePng';
+import { InvalidImageError } from './imageRefused';
+import { makePng, pngChunk } from '../../../testing/generators/makePng';
 import { photoVersions, vcardPhoto } from './photoVersions';
 
-/** A picture of four corners, so that turning and cutting can be seen; top left red, top right green, bottom left blue. */
+/**
+ * A picture of four corners, so that turning and cutting can be seen; top left red, top right green, bottom left blue.
+ */
 function corners(width: number, height: number) {
   const half = { width: Math.floor(width / 2), height: Math.floor(height / 2) };
   const patch = (background: string) => ({ create: { ...half, channels: 3 as const, background } });
@@ -33,27 +35,39 @@ async function pixel(content: Buffer, x: number, y: number): Promise<string> {
 
 describe('a card photo', () => {
   it('is refused above 5 MiB before it is looked at', async () => {
-    await expect(photoVersions(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({ refusal: 'bytes', message: 'File is too large' });
+    await expect(photoVersions(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
+      refusal: 'bytes',
+      message: 'File is too large',
+    });
   });
 
   it('is refused in another format than the four', async () => {
     const tiff = await corners(20, 20).tiff().toBuffer();
-    await expect(photoVersions(tiff)).rejects.toThrow(ImageRefused);
+    await expect(photoVersions(tiff)).rejects.toThrow(InvalidImageError);
     await expect(photoVersions(tiff)).rejects.toMatchObject({ refusal: 'format', message: 'Unsupported format' });
   });
 
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('becomes four WebP squares and one JPEG from a %s', async (format) => {
-    const { sizes, vcardJpeg } = await photoVersions(await corners(1600, 1400).toFormat(format).toBuffer());
-    for (const size of photoSizes) {
-      expect(await sharp(sizes[size]).metadata()).toMatchObject({ format: 'webp', width: size, height: size });
-    }
-    expect(await sharp(vcardJpeg).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 320, isProgressive: false });
-  });
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'becomes four WebP squares and one JPEG from a %s',
+    async (format) => {
+      const { sizes, vcardJpeg } = await photoVersions(await corners(1600, 1400).toFormat(format).toBuffer());
+      for (const size of photoSizes) {
+        expect(await sharp(sizes[size]).metadata()).toMatchObject({ format: 'webp', width: size, height: size });
+      }
+      expect(await sharp(vcardJpeg).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 320,
+        height: 320,
+        isProgressive: false,
+      });
+    },
+  );
 
   it('is never enlarged', async () => {
     const { sizes, vcardJpeg } = await photoVersions(await corners(200, 300).png().toBuffer());
     expect(await sharp(sizes[96]).metadata()).toMatchObject({ width: 96, height: 96 });
-    for (const size of [256, 512, 1200] as const) expect(await sharp(sizes[size]).metadata()).toMatchObject({ width: 200, height: 200 });
+    for (const size of [256, 512, 1200] as const)
+      expect(await sharp(sizes[size]).metadata()).toMatchObject({ width: 200, height: 200 });
     expect(await sharp(vcardJpeg).metadata()).toMatchObject({ width: 200, height: 200 });
   });
 
@@ -66,8 +80,15 @@ describe('a card photo', () => {
   });
 
   it('keeps nothing of where, when and with what it was taken', async () => {
-    const exif = { IFD0: { Make: 'CANARYCAMERA', Copyright: 'CANARYNAME' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' } };
-    const taken = await corners(400, 400).jpeg().withExif(exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">CANARYXMP</x:xmpmeta>').toBuffer();
+    const exif = {
+      IFD0: { Make: 'CANARYCAMERA', Copyright: 'CANARYNAME' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+    };
+    const taken = await corners(400, 400)
+      .jpeg()
+      .withExif(exif)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">CANARYXMP</x:xmpmeta>')
+      .toBuffer();
     expect(taken.includes('CANARYCAMERA')).toBe(true);
     expect((await sharp(taken).metadata()).exif).toBeDefined();
     const { sizes, vcardJpeg } = await photoVersions(taken);
@@ -79,14 +100,20 @@ describe('a card photo', () => {
   });
 
   it('fits into a contact file whatever it shows', async () => {
-    const worst = await sharp(noise(1000, 1000), { raw: { width: 1000, height: 1000, channels: 3 } }).jpeg({ quality: 90 }).toBuffer();
+    const worst = await sharp(noise(1000, 1000), { raw: { width: 1000, height: 1000, channels: 3 } })
+      .jpeg({ quality: 90 })
+      .toBuffer();
     const { vcardJpeg } = await photoVersions(worst);
     expect(vcardJpeg.length).toBeLessThanOrEqual(vcardPhoto.bytes);
     expect((await sharp(vcardJpeg).metadata()).width).toBeGreaterThanOrEqual(160);
   });
 
   it('keeps transparency in the squares and stands on white in the JPEG', async () => {
-    const clear = await sharp({ create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const clear = await sharp({
+      create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
     const { sizes, vcardJpeg } = await photoVersions(clear);
     expect((await sharp(sizes[256]).metadata()).hasAlpha).toBe(true);
     expect(await pixel(vcardJpeg, 10, 10)).toBe('red+green+blue');
@@ -94,7 +121,9 @@ describe('a card photo', () => {
 
   it('shows only the first frame of an animation', async () => {
     const frames = Buffer.concat([Buffer.alloc(100 * 100 * 3, 255), Buffer.alloc(100 * 100 * 3, 0)]);
-    const gif = await sharp(frames, { raw: { width: 100, height: 200, channels: 3, pageHeight: 100 } }).gif({ delay: [100, 100] }).toBuffer();
+    const gif = await sharp(frames, { raw: { width: 100, height: 200, channels: 3, pageHeight: 100 } })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
     expect((await sharp(gif, { animated: true }).metadata()).pages).toBe(2);
     expect(await pixel((await photoVersions(gif)).sizes[96], 50, 50)).toBe('red+green+blue');
   });
@@ -104,12 +133,15 @@ describe('a card photo', () => {
       corners(200, 200).png({ progressive: true }),
       corners(200, 200).jpeg({ progressive: true }),
       corners(200, 200).greyscale().png(),
-      corners(200, 200).toColourspace('rgb16').png(),
+      corners(200, 200).toColorspace('rgb16').png(),
       corners(200, 200).png({ palette: true }),
-      corners(200, 200).toColourspace('cmyk').jpeg(),
+      corners(200, 200).toColorspace('cmyk').jpeg(),
       corners(200, 200).webp({ lossless: true }),
     ];
-    for (const picture of pictures) expect(await sharp((await photoVersions(await picture.toBuffer())).sizes[96]).metadata()).toMatchObject({ width: 96 });
+    for (const picture of pictures)
+      expect(await sharp((await photoVersions(await picture.toBuffer())).sizes[96]).metadata()).toMatchObject({
+        width: 96,
+      });
   });
 
   it('may carry chunks that are dropped unread', async () => {

@@ -3,8 +3,8 @@ import type { Sharp } from 'sharp';
 import { uploadLimits } from '../../../contract/limits';
 import { photoSizes } from '../../../contract/photos';
 import type { PhotoSize } from '../../../contract/photos';
-import { inTurn } from './imageTurns';
-import { openImage, orRefuse } from './openImage';
+import { limitConcurrency } from './imageConcurrency';
+import { openImage, rejectUndecodable } from './openImage';
 
 /** The squares of a photo as WebP, and the JPEG that goes into contact files. */
 export type PhotoVersions = { sizes: Record<PhotoSize, Buffer>; vcardJpeg: Buffer };
@@ -13,18 +13,24 @@ export const vcardPhoto = { edge: 320, bytes: 40_000 } as const;
 
 /**
  * Makes a card photo's pictures from an upload (JPEG, PNG, WebP or GIF of at most 5 MiB): turned upright, cut to the
- * square that shows most of what one looks at, encoded anew without any metadata, never enlarged. Throws ImageRefused.
+ * square that shows most of what one looks at, encoded anew without any metadata, never enlarged. Throws
+ * InvalidImageError.
  */
 export function photoVersions(content: Buffer): Promise<PhotoVersions> {
-  return inTurn(async () => {
+  return limitConcurrency(async () => {
     const { image, width, height } = await openImage(content, { bytes: uploadLimits.photo });
     const edge = Math.min(width, height, Math.max(...photoSizes));
-    const { data, info } = await orRefuse(() =>
-      image.resize(edge, edge, { fit: 'cover', position: sharp.strategy.attention }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
+    const { data, info } = await rejectUndecodable(() =>
+      image
+        .resize(edge, edge, { fit: 'cover', position: sharp.strategy.attention })
+        .toColorspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
     );
     const square = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     const sizes = {} as Record<PhotoSize, Buffer>;
-    for (const size of photoSizes) sizes[size] = await shrink(square(), Math.min(size, edge)).webp({ quality: 82 }).toBuffer();
+    for (const size of photoSizes)
+      sizes[size] = await shrink(square(), Math.min(size, edge)).webp({ quality: 82 }).toBuffer();
     return { sizes, vcardJpeg: await vcardJpeg(square, edge) };
   });
 }
@@ -36,7 +42,9 @@ async function vcardJpeg(square: () => Sharp, edge: number): Promise<Buffer> {
   for (const { quality, size } of [...tries, { quality: 35, size: 240 }, { quality: 30, size: 160 }]) {
     const small = shrink(square(), Math.min(size, edge)).flatten({ background: '#ffffff' });
     // What mozjpeg does without making it progressive: some address books show only the other kind.
-    jpeg = await small.jpeg({ quality, trellisQuantisation: true, overshootDeringing: true, quantisationTable: 3 }).toBuffer();
+    jpeg = await small
+      .jpeg({ quality, trellisQuantisation: true, overshootDeringing: true, quantisationTable: 3 })
+      .toBuffer();
     if (jpeg.length <= vcardPhoto.bytes) break;
   }
   return jpeg;

@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib';
-import { ImageRefused } from './imageRefused';
+import { InvalidImageError } from './imageRefused';
 import { inflatedBytes, pngHeader } from './pngHeader';
 
 const signatureBytes = 8;
@@ -8,7 +8,7 @@ const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 /**
  * The same picture with nothing but the chunks that make it: texts, profiles, animation frames and private chunks are
  * dropped unread (a compressed text can unpack to hundreds of megabytes). Its data is inflated once, a piece at a time
- * and never kept, and must have exactly the size its header promises. Throws ImageRefused.
+ * and never kept, and must have exactly the size its header promises. Throws InvalidImageError.
  */
 export async function plainPng(content: Buffer): Promise<Buffer> {
   const pieces = [content.subarray(0, signatureBytes)];
@@ -16,14 +16,15 @@ export async function plainPng(content: Buffer): Promise<Buffer> {
   let position = signatureBytes;
   let name = '';
   while (name !== 'IEND') {
-    if (position + 12 > content.length) throw new ImageRefused('format');
+    if (position + 12 > content.length) throw new InvalidImageError('format');
     const length = content.readUInt32BE(position);
     const end = position + 12 + length;
     name = content.toString('latin1', position + 4, position + 8);
-    if (end > content.length || (name === 'IHDR') !== (position === signatureBytes)) throw new ImageRefused('format');
+    if (end > content.length || (name === 'IHDR') !== (position === signatureBytes))
+      throw new InvalidImageError('format');
     if (name === 'IDAT') data.push(content.subarray(position + 8, end - 4));
     if (kept.has(name)) pieces.push(content.subarray(position, end));
-    else if (isNeeded(name)) throw new ImageRefused('format');
+    else if (isNeeded(name)) throw new InvalidImageError('format');
     position = end;
   }
   await checkInflatedSize(data, inflatedBytes(pngHeader(content)));
@@ -41,7 +42,7 @@ async function checkInflatedSize(data: readonly Buffer[], expected: number): Pro
   await new Promise<void>((resolve, reject) => {
     const refuse = (cause?: Error) => {
       inflate.destroy();
-      reject(new ImageRefused('format', cause === undefined ? undefined : { cause }));
+      reject(new InvalidImageError('format', cause === undefined ? undefined : { cause }));
     };
     inflate.on('data', (piece: Buffer) => {
       bytes += piece.length;

@@ -1,5 +1,5 @@
 import type { ImageSize } from './imageHeader';
-import { ImageRefused } from './imageRefused';
+import { InvalidImageError } from './imageRefused';
 
 export type PngHeader = ImageSize & { bitsPerPixel: number };
 
@@ -8,24 +8,37 @@ const depths: Record<number, number[]> = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [
 
 /** A PNG's IHDR (PNG specification 11.2.1), which has to be the first chunk. Throws RangeError when it is cut off. */
 export function pngHeader(content: Buffer): PngHeader {
-  if (content.readUInt32BE(8) !== 13 || content.toString('latin1', 12, 16) !== 'IHDR') throw new ImageRefused('format');
-  const [depth = 0, colour = 0, compression = 0, filter = 0, interlace = 0] = content.subarray(24, 29);
-  const isKnown = depths[colour]?.includes(depth) === true && compression === 0 && filter === 0 && interlace <= 1;
-  if (!isKnown) throw new ImageRefused('format');
+  if (content.readUInt32BE(8) !== 13 || content.toString('latin1', 12, 16) !== 'IHDR')
+    throw new InvalidImageError('format');
+  const [depth = 0, color = 0, compression = 0, filter = 0, interlace = 0] = content.subarray(24, 29);
+  const isKnown = depths[color]?.includes(depth) === true && compression === 0 && filter === 0 && interlace <= 1;
+  if (!isKnown) throw new InvalidImageError('format');
   return {
     width: content.readUInt32BE(16),
     height: content.readUInt32BE(20),
     isLayered: interlace === 1,
-    bitsPerPixel: depth * (channels[colour] ?? 0),
+    bitsPerPixel: depth * (channels[color] ?? 0),
   };
 }
 
 /** How many bytes the picture data must have once inflated: each row with its filter byte, all passes of Adam7. */
 export function inflatedBytes({ width, height, bitsPerPixel, isLayered }: PngHeader): number {
-  const rows = (columns: number, lines: number) => (columns === 0 ? 0 : lines * (1 + Math.ceil((columns * bitsPerPixel) / 8)));
+  const rows = (columns: number, lines: number) =>
+    columns === 0 ? 0 : lines * (1 + Math.ceil((columns * bitsPerPixel) / 8));
   if (!isLayered) return rows(width, height);
   // First column and row of each pass, and its steps (PNG specification 8.2).
-  const passes = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]] as const;
+  const passes = [
+    [0, 0, 8, 8],
+    [4, 0, 8, 8],
+    [0, 4, 4, 8],
+    [2, 0, 4, 4],
+    [0, 2, 2, 4],
+    [1, 0, 2, 2],
+    [0, 1, 1, 2],
+  ] as const;
   const steps = (length: number, first: number, step: number) => Math.max(Math.ceil((length - first) / step), 0);
-  return passes.reduce((bytes, [x, y, stepX, stepY]) => bytes + rows(steps(width, x, stepX), steps(height, y, stepY)), 0);
+  return passes.reduce(
+    (bytes, [x, y, stepX, stepY]) => bytes + rows(steps(width, x, stepX), steps(height, y, stepY)),
+    0,
+  );
 }

@@ -1,11 +1,14 @@
 import sharp from 'sharp';
 import { texturePng } from './texturePng';
 
-const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#00a4ef' } });
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#00a4ef' } });
 
 describe('a header texture', () => {
   it.each(['jpeg', 'webp', 'gif'] as const)('is refused as %s: only PNG is taken', async (format) => {
-    await expect(texturePng(await blank(800, 300).toFormat(format).toBuffer())).rejects.toMatchObject({ refusal: 'format' });
+    await expect(texturePng(await blank(800, 300).toFormat(format).toBuffer())).rejects.toMatchObject({
+      refusal: 'format',
+    });
   });
 
   it('is refused above 1 MiB', async () => {

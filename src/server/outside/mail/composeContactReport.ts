@@ -1,8 +1,8 @@
-import { addressLetter } from './addressLetter';
-import type { Letter } from './letter';
+import { addressEmail } from './addressEmail';
+import type { Email } from './email';
 import { mailAddress } from './mailAddress';
 
-export type ContactReportLetter = {
+export type ContactReportEmail = {
   /** SUPPORT_EMAIL. */
   to: string;
   report: { name: string; phoneNumber?: string; email: string; reportedIssue: string };
@@ -10,10 +10,10 @@ export type ContactReportLetter = {
   attachment?: { fileName: string; contentType: string; file: string };
 };
 
-/** The letter to the support address for a contact-us report (L136). Throws UnusableMailAddress. */
-export function composeContactReport(input: ContactReportLetter): Letter {
+/** The letter to the support address for a contact-us report. Throws UnusableMailAddress. */
+export function composeContactReport(input: ContactReportEmail): Email {
   const { report, attachment } = input;
-  const letter = addressLetter('contactReport', input.to, `Reported issue: ${report.name}`, [
+  const message = addressEmail('contactReport', input.to, `Reported issue: ${report.name}`, [
     {
       rows: [
         ['Name', report.name],
@@ -25,5 +25,9 @@ export function composeContactReport(input: ContactReportLetter): Letter {
     },
   ]);
   const replyTo = mailAddress(report.email);
-  return { ...letter, ...(replyTo === null ? {} : { replyTo }), ...(attachment === undefined ? {} : { attachments: [attachment] }) };
+  return {
+    ...message,
+    ...(replyTo === null ? {} : { replyTo }),
+    ...(attachment === undefined ? {} : { attachments: [attachment] }),
+  };
 }

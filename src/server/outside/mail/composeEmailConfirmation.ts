@@ -1,6 +1,6 @@
 import { emailConfirmationMilliseconds } from '../../../contract/limits';
-import { addressLetter, publicLink } from './addressLetter';
-import type { Letter } from './letter';
+import { addressEmail, publicLink } from './addressEmail';
+import type { Email } from './email';
 
 export const confirmEmailPath = '/confirm-email';
 
@@ -8,10 +8,13 @@ export const confirmEmailPath = '/confirm-email';
  * The email that asks whether leads may be mailed to an address that a card holder typed. Nothing in it was typed by
  * the holder, so that it carries no message of theirs to a stranger. Throws UnusableMailAddress.
  */
-export function composeEmailConfirmation(input: { to: string; token: string; publicUrl: string }): Letter {
+export function composeEmailConfirmation(input: { to: string; token: string; publicUrl: string }): Email {
   const days = emailConfirmationMilliseconds / 86_400_000;
-  return addressLetter('emailConfirmation', input.to, 'Confirm your email address', [
-    { paragraph: 'This email address was entered on a digital business card. Please confirm that you want to receive the details which visitors of the card send.' },
+  return addressEmail('emailConfirmation', input.to, 'Confirm your email address', [
+    {
+      paragraph:
+        'This email address was entered on a digital business card. Please confirm that you want to receive the details which visitors of the card send.',
+    },
     { link: { label: 'Confirm this address', url: publicLink(input.publicUrl, `${confirmEmailPath}/${input.token}`) } },
     { paragraph: `The link works once and for ${days} days.` },
     { paragraph: 'If you do not know what this is about, you need not do anything: nothing will be sent to you.' },

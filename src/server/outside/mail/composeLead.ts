@@ -1,8 +1,8 @@
-import { addressLetter, publicLink } from './addressLetter';
-import type { Letter } from './letter';
+import { addressEmail, publicLink } from './addressEmail';
+import type { Email } from './email';
 import { mailAddress } from './mailAddress';
 
-export type LeadLetter = {
+export type LeadEmail = {
   /** The holder's address, chosen by the server. */
   to: string;
   cardOwnerName: string;
@@ -13,7 +13,13 @@ export type LeadLetter = {
 };
 
 /** What a visitor sent, as rows of an email. */
-export function visitorRows({ name, company = '', position = '', phone, email }: LeadLetter['visitor']): [label: string, value: string][] {
+export function visitorRows({
+  name,
+  company = '',
+  position = '',
+  phone,
+  email,
+}: LeadEmail['visitor']): [label: string, value: string][] {
   return [
     ['Full Name', name],
     ['Company', company],
@@ -24,12 +30,13 @@ export function visitorRows({ name, company = '', position = '', phone, email }:
 }
 
 /**
- * The letter to a card's holder when a visitor sent their details (L50). The subject is fixed, so that no visitor writes it. An answer to it goes to the visitor, if what
+ * The letter to a card's holder when a visitor sent their details. The subject is fixed, so that no visitor writes it.
+ * An answer to it goes to the visitor, if what
  * the visitor typed is an address. Throws UnusableMailAddress when the holder's is not.
  */
-export function composeLead(lead: LeadLetter): Letter {
+export function composeLead(lead: LeadEmail): Email {
   const { visitor } = lead;
-  const letter = addressLetter('lead', lead.to, 'New contact through your card', [
+  const message = addressEmail('lead', lead.to, 'New contact through your card', [
     { paragraph: `${visitor.name} sent you their details through your card ${lead.cardOwnerName}.` },
     { rows: visitorRows(visitor) },
     { paragraph: 'Open the attached file to save them to your contacts.' },
@@ -37,8 +44,10 @@ export function composeLead(lead: LeadLetter): Letter {
   ]);
   const replyTo = mailAddress(visitor.email);
   return {
-    ...letter,
+    ...message,
     ...(replyTo === null ? {} : { replyTo }),
-    attachments: [{ fileName: lead.contactFile.fileName, contentType: 'text/vcard; charset=utf-8', text: lead.contactFile.text }],
+    attachments: [
+      { fileName: lead.contactFile.fileName, contentType: 'text/vcard; charset=utf-8', text: lead.contactFile.text },
+    ],
   };
 }

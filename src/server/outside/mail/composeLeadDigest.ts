@@ -1,20 +1,22 @@
-import { addressLetter, publicLink } from './addressLetter';
+import { addressEmail, publicLink } from './addressEmail';
 import { visitorRows } from './composeLead';
-import type { LeadLetter } from './composeLead';
-import type { Letter } from './letter';
+import type { LeadEmail } from './composeLead';
+import type { Email } from './email';
 
-export type LeadDigest = Omit<LeadLetter, 'visitor'> & { visitors: readonly LeadLetter['visitor'][] };
+export type LeadDigest = Omit<LeadEmail, 'visitor'> & { visitors: readonly LeadEmail['visitor'][] };
 
 /**
  * One email about several leads, each with its own rows; the contact file holds all of them. Throws
  * UnusableMailAddress.
  */
-export function composeLeadDigest({ to, cardOwnerName, visitors, contactFile, publicUrl }: LeadDigest): Letter {
-  const letter = addressLetter('leadDigest', to, 'New contacts through your card', [
-    { paragraph: `Visitors sent you their details through your card ${cardOwnerName}: ${visitors.length} in this email.` },
+export function composeLeadDigest({ to, cardOwnerName, visitors, contactFile, publicUrl }: LeadDigest): Email {
+  const email = addressEmail('leadDigest', to, 'New contacts through your card', [
+    {
+      paragraph: `Visitors sent you their details through your card ${cardOwnerName}: ${visitors.length} in this email.`,
+    },
     ...visitors.map((visitor) => ({ rows: visitorRows(visitor) })),
     { paragraph: 'Open the attached file to save them to your contacts.' },
     { link: { label: 'Your cards', url: publicLink(publicUrl, '/admin/cards') } },
   ]);
-  return { ...letter, attachments: [{ ...contactFile, contentType: 'text/vcard; charset=utf-8' }] };
+  return { ...email, attachments: [{ ...contactFile, contentType: 'text/vcard; charset=utf-8' }] };
 }

@@ -1,5 +1,5 @@
-import { addressLetter, publicLink } from './addressLetter';
-import type { Letter } from './letter';
+import { addressEmail, publicLink } from './addressEmail';
+import type { Email } from './email';
 
 export type LoginChange = 'created' | 'email' | 'password' | 'emailAndPassword' | 'removed';
 
@@ -12,8 +12,13 @@ const sentences: Record<LoginChange, string> = {
 };
 
 /** Tells the person that their login details changed; sent to the old and to the new address, one letter each. */
-export function composeLoginNotice(input: { to: string; username: string; change: LoginChange; publicUrl: string }): Letter {
-  return addressLetter('loginNotice', input.to, 'Your login details changed', [
+export function composeLoginNotice(input: {
+  to: string;
+  username: string;
+  change: LoginChange;
+  publicUrl: string;
+}): Email {
+  return addressEmail('loginNotice', input.to, 'Your login details changed', [
     { paragraph: `Hello ${input.username},` },
     { paragraph: sentences[input.change] },
     { paragraph: 'If you did not expect this, please tell the person who manages your cards.' },

@@ -1,15 +1,22 @@
 import { oneTimePasswordMilliseconds } from '../../../contract/limits';
-import { addressLetter, publicLink } from './addressLetter';
-import type { Letter } from './letter';
+import { addressEmail, publicLink } from './addressEmail';
+import type { Email } from './email';
 
-/** The letter behind 'Send Password' (L54, decision 7). `password` is shown as given, in its groups of five. */
-export function composeOneTimePassword(input: { to: string; username: string; password: string; publicUrl: string }): Letter {
+/** The letter behind 'Send Password'. `password` is shown as given, in its groups of five. */
+export function composeOneTimePassword(input: {
+  to: string;
+  username: string;
+  password: string;
+  publicUrl: string;
+}): Email {
   const minutes = oneTimePasswordMilliseconds / 60_000;
-  return addressLetter('oneTimePassword', input.to, 'Your one-time password', [
+  return addressEmail('oneTimePassword', input.to, 'Your one-time password', [
     { paragraph: `Hello ${input.username},` },
     { paragraph: 'somebody asked for a password for your login. This one works once:' },
     { code: input.password },
-    { paragraph: `It is valid for ${minutes} minutes. Please set a new password after logging in; until then your old one keeps working.` },
+    {
+      paragraph: `It is valid for ${minutes} minutes. Please set a new password after logging in; until then your old one keeps working.`,
+    },
     { link: { label: 'Log in', url: publicLink(input.publicUrl, '/login') } },
     { paragraph: 'If it was not you, you need not do anything.' },
   ]);

@@ -1,17 +1,30 @@
-import { addressLetter, publicLink } from './addressLetter';
-import type { Letter } from './letter';
+import { addressEmail, publicLink } from './addressEmail';
+import type { Email } from './email';
 
 const walletPrefix = 'https://pay.google.com/gp/v/save/';
 
 /**
- * The letter with the link that saves a card to Google Wallet (L361). The link is the one address outside PUBLIC_URL
+ * The letter with the link that saves a card to Google Wallet. The link is the one address outside PUBLIC_URL
  * that a letter may hold; any other prefix throws.
  */
-export function composeWalletLink(input: { to: string; cardOwnerName: string; saveLink: string; cardLink: string; publicUrl: string }): Letter {
+export function composeWalletLink(input: {
+  to: string;
+  cardOwnerName: string;
+  saveLink: string;
+  cardLink: string;
+  publicUrl: string;
+}): Email {
   if (!input.saveLink.startsWith(walletPrefix)) throw new Error('The link is not a Google Wallet link');
-  return addressLetter('walletLink', input.to, `Save ${input.cardOwnerName} to Google Wallet`, [
-    { paragraph: `Your card ${input.cardOwnerName} is ready for Google Wallet. Open this letter on your Android phone and tap:` },
+  return addressEmail('walletLink', input.to, `Save ${input.cardOwnerName} to Google Wallet`, [
+    {
+      paragraph: `Your card ${input.cardOwnerName} is ready for Google Wallet. Open this letter on your Android phone and tap:`,
+    },
     { link: { label: 'Add to Google Wallet', url: input.saveLink } },
-    { link: { label: 'Your public page', url: publicLink(input.publicUrl, `/preview/${encodeURIComponent(input.cardLink)}`) } },
+    {
+      link: {
+        label: 'Your public page',
+        url: publicLink(input.publicUrl, `/preview/${encodeURIComponent(input.cardLink)}`),
+      },
+    },
   ]);
 }

@@ -2,39 +2,64 @@ import { createTransport } from 'nodemailer';
 import { composeContactByMail } from './composeContactByMail';
 import { composeContactReport } from './composeContactReport';
 import { composeLead } from './composeLead';
-import type { LeadLetter } from './composeLead';
+import type { LeadEmail } from './composeLead';
 import { composeLoginNotice } from './composeLoginNotice';
 import { composeOneTimePassword } from './composeOneTimePassword';
 import { composeWalletLink } from './composeWalletLink';
-import type { Letter } from './letter';
-import { UnusableMailAddress } from './letter';
+import type { Email } from './email';
+import { UnusableMailAddress } from './email';
 import { mimeMessage } from './mimeMessage';
 
 const publicUrl = 'https://cards.test';
 const contactFile = { fileName: 'ann.vcf', text: 'BEGIN:VCARD\r\nEND:VCARD\r\n' };
 
-function aLead(visitor: Partial<LeadLetter['visitor']> = {}): Letter {
+function aLead(visitor: Partial<LeadEmail['visitor']> = {}): Email {
   return composeLead({
     to: 'holder@cards.test',
     cardOwnerName: 'Hanna Holder',
-    visitor: { name: 'Ann Visitor', company: 'Visits & Co', position: 'Guide', phone: '+1 202 555 0100', email: 'ann@visits.test', ...visitor },
+    visitor: {
+      name: 'Ann Visitor',
+      company: 'Visits & Co',
+      position: 'Guide',
+      phone: '+1 202 555 0100',
+      email: 'ann@visits.test',
+      ...visitor,
+    },
     contactFile,
     publicUrl,
   });
 }
 
 /** The letter as bytes on the wire, and its header lines unfolded. */
-async function onTheWire(letter: Letter): Promise<{ mail: string; headers: string[] }> {
+async function onTheWire(letter: Email): Promise<{ mail: string; headers: string[] }> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const attachments = (letter.attachments ?? []).map((each) => ({ ...each, content: 'text' in each ? each.text : 'file' }));
-  const outgoing = { letter, attachments, messageId: '<outbox.1@cards.test>', date: new Date('2026-01-01T00:00:00Z') };
+  const attachments = (letter.attachments ?? []).map((each) => ({
+    ...each,
+    content: 'text' in each ? each.text : 'file',
+  }));
+  const outgoing = {
+    email: letter,
+    attachments,
+    messageId: '<outbox.1@cards.test>',
+    date: new Date('2026-01-01T00:00:00Z'),
+  };
   const { message } = await transport.sendMail(mimeMessage(outgoing, 'Contact Cards <cards@cards.test>'));
   const mail = (message as Buffer).toString('latin1');
   const head = mail.slice(0, mail.indexOf('\r\n\r\n'));
   return { mail, headers: head.replace(/\r\n[ \t]+/g, ' ').split('\r\n') };
 }
 
-const ourHeaders = ['Auto-Submitted', 'From', 'To', 'Reply-To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Content-Type'].sort();
+const ourHeaders = [
+  'Auto-Submitted',
+  'From',
+  'To',
+  'Reply-To',
+  'Subject',
+  'Message-ID',
+  'Date',
+  'MIME-Version',
+  'Content-Type',
+].sort();
 
 function hostileStrings(): string[] {
   const payloads = [
@@ -49,14 +74,36 @@ function hostileStrings(): string[] {
     '=?utf-8?q?=0d=0aBcc:_b@evil.test?=',
     'Subject: other',
   ];
-  const breaks = ['\r\n', '\n', '\r', '\r\n ', '\n\t', '\u2028', '\u2029', '\u0085', '\u000b', '\u000c', '%0d%0a', '\\r\\n', '\r\r\n', '\n\r', '\u0000\r\n', '\u560a', '\u560d\u560a'];
+  const breaks = [
+    '\r\n',
+    '\n',
+    '\r',
+    '\r\n ',
+    '\n\t',
+    '\u2028',
+    '\u2029',
+    '\u0085',
+    '\u000b',
+    '\u000c',
+    '%0d%0a',
+    '\\r\\n',
+    '\r\r\n',
+    '\n\r',
+    '\u0000\r\n',
+    '\u560a',
+    '\u560d\u560a',
+  ];
   const frames = [(text: string) => `Ann${text}`, (text: string) => text, (text: string) => `${text}${text}`];
-  return breaks.flatMap((lineBreak) => payloads.flatMap((payload) => frames.map((frame) => frame(`${lineBreak}${payload}`))));
+  return breaks.flatMap((lineBreak) =>
+    payloads.flatMap((payload) => frames.map((frame) => frame(`${lineBreak}${payload}`))),
+  );
 }
 
 describe('the letters', () => {
   it('refuse a receiver that is not a plain address [mail.address-hostile]', () => {
-    expect(() => composeLoginNotice({ to: 'Ann <a@cards.test>', username: 'Ann', change: 'email', publicUrl })).toThrow(UnusableMailAddress);
+    expect(() => composeLoginNotice({ to: 'Ann <a@cards.test>', username: 'Ann', change: 'email', publicUrl })).toThrow(
+      UnusableMailAddress,
+    );
   });
 
   it('get no header from what somebody typed, in 510 hostile ways', async () => {
@@ -75,7 +122,9 @@ describe('the letters', () => {
     // U+560A and U+560D are letters, so a domain may hold them; they are dangerous only where bytes are cut off.
     const strings = hostileStrings().filter((text) => !/[\u560a\u560d]/.test(text));
     for (const text of strings) expect(aLead({ email: `ann@visits.test${text}` }).replyTo).toBeUndefined();
-    expect((await onTheWire(aLead({ email: 'not an address' }))).headers.some((header) => header.startsWith('Reply-To'))).toBe(false);
+    expect(
+      (await onTheWire(aLead({ email: 'not an address' }))).headers.some((header) => header.startsWith('Reply-To')),
+    ).toBe(false);
   });
 
   it('show template marks and tags as the characters they are [mail.template-literals-inert]', () => {
@@ -88,21 +137,27 @@ describe('the letters', () => {
 
   it('hold links below PUBLIC_URL only [mail.host-header-ignored]', () => {
     const saveLink = 'https://pay.google.com/gp/v/save/abc';
-    const letters = [
+    const emails = [
       aLead({ name: 'https://evil.test', company: '<a href="https://evil.test">x</a>' }),
       composeOneTimePassword({ to: 'a@cards.test', username: 'Ann', password: 'ABCDE', publicUrl }),
       composeLoginNotice({ to: 'a@cards.test', username: 'Ann', change: 'password', publicUrl }),
       composeContactByMail({ to: 'a@cards.test', fullName: 'Ann', contactFile, cardLink: 'k/../e', publicUrl }),
       composeWalletLink({ to: 'a@cards.test', cardOwnerName: 'Ann', saveLink, cardLink: 'key', publicUrl }),
     ];
-    const links = letters.flatMap(({ html }) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href ?? ''));
+    const links = emails.flatMap(({ html }) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href ?? ''));
     expect(links.length).toBeGreaterThanOrEqual(6);
     expect(links.filter((link) => !link.startsWith('https://cards.test/'))).toEqual([saveLink]);
     expect(links).toContain('https://cards.test/preview/k%2F..%2Fe');
   });
 
   it('do not mail a wallet link that leads somewhere else', () => {
-    const input = { to: 'a@cards.test', cardOwnerName: 'Ann', saveLink: 'https://evil.test/gp/v/save/abc', cardLink: 'key', publicUrl };
+    const input = {
+      to: 'a@cards.test',
+      cardOwnerName: 'Ann',
+      saveLink: 'https://evil.test/gp/v/save/abc',
+      cardLink: 'key',
+      publicUrl,
+    };
     expect(() => composeWalletLink(input)).toThrow('not a Google Wallet link');
   });
 });
@@ -110,8 +165,15 @@ describe('the letters', () => {
 describe('the letter about a lead', () => {
   it('names the visitor, answers to the visitor and carries the contact file', async () => {
     const letter = aLead();
-    expect(letter).toMatchObject({ kind: 'lead', to: 'holder@cards.test', replyTo: 'ann@visits.test', subject: 'New contact through your card' });
-    expect(letter.text).toContain('Full Name: Ann Visitor\nCompany: Visits & Co\nPosition: Guide\nMobile Phone: +1 202 555 0100\nEmail: ann@visits.test');
+    expect(letter).toMatchObject({
+      kind: 'lead',
+      to: 'holder@cards.test',
+      replyTo: 'ann@visits.test',
+      subject: 'New contact through your card',
+    });
+    expect(letter.text).toContain(
+      'Full Name: Ann Visitor\nCompany: Visits & Co\nPosition: Guide\nMobile Phone: +1 202 555 0100\nEmail: ann@visits.test',
+    );
     expect(letter.html).toContain('Visits &amp; Co');
     const { mail } = await onTheWire(letter);
     expect(mail).toContain('Content-Type: text/vcard; charset=utf-8; name=ann.vcf');
@@ -130,7 +192,12 @@ describe('the letter about a lead', () => {
 
 describe('the other letters', () => {
   it('show the one-time password, for how long it works and where', () => {
-    const letter = composeOneTimePassword({ to: 'a@cards.test', username: 'Ann', password: 'ABCDE-FGHIJ-KLMNO-PQRST', publicUrl });
+    const letter = composeOneTimePassword({
+      to: 'a@cards.test',
+      username: 'Ann',
+      password: 'ABCDE-FGHIJ-KLMNO-PQRST',
+      publicUrl,
+    });
     expect(letter.text).toContain('ABCDE-FGHIJ-KLMNO-PQRST');
     expect(letter.text).toContain('30 minutes');
     expect(letter.text).toContain('https://cards.test/login');
@@ -146,14 +213,26 @@ describe('the other letters', () => {
     const attachment = { fileName: 'shot.gif', contentType: 'image/gif', file: 'attachments/x.gif' };
     const report = { name: 'Ann', phoneNumber: '1', email: 'ann@visits.test', reportedIssue: 'It\nbroke' };
     const letter = composeContactReport({ to: 'support@cards.test', report, attachment });
-    expect(letter).toMatchObject({ replyTo: 'ann@visits.test', attachments: [attachment], subject: 'Reported issue: Ann' });
+    expect(letter).toMatchObject({
+      replyTo: 'ann@visits.test',
+      attachments: [attachment],
+      subject: 'Reported issue: Ann',
+    });
     expect(letter.text).toContain('Reported Issue: It\nbroke');
     expect(composeContactReport({ to: 'support@cards.test', report }).attachments).toBeUndefined();
   });
 
   it('carry the contact file when a visitor asks for the contact by mail', () => {
-    const letter = composeContactByMail({ to: 'me@visits.test', fullName: 'Hanna Holder', contactFile, cardLink: 'abc', publicUrl });
-    expect(letter.attachments).toEqual([{ fileName: 'ann.vcf', contentType: 'text/vcard; charset=utf-8', text: contactFile.text }]);
+    const letter = composeContactByMail({
+      to: 'me@visits.test',
+      fullName: 'Hanna Holder',
+      contactFile,
+      cardLink: 'abc',
+      publicUrl,
+    });
+    expect(letter.attachments).toEqual([
+      { fileName: 'ann.vcf', contentType: 'text/vcard; charset=utf-8', text: contactFile.text },
+    ]);
     expect(letter.replyTo).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressLetter } from './addressLetter';
+import { addressEmail } from './addressEmail';
 import { fileMailer } from './fileMailer';
 import { MailNotSent } from './mailer';
 import type { OutgoingMail } from './mailer';
 
 const mail: OutgoingMail = {
-  letter: addressLetter('lead', 'holder@cards.test', 'Grüße', [{ paragraph: 'Hello' }]),
+  email: addressEmail('lead', 'holder@cards.test', 'Grüße', [{ paragraph: 'Hello' }]),
   attachments: [],
   messageId: '<outbox.7@cards.test>',
   date: new Date('2026-01-02T03:04:05Z'),
@@ -26,7 +26,9 @@ describe('mail without SMTP_URL', () => {
   it('fails for the moment when the folder cannot be written', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
-    const failure = await fileMailer({ folder: join(file, 'below'), from: 'cards@cards.test' }).send(mail, signal).catch((error: unknown) => error);
+    const failure = await fileMailer({ folder: join(file, 'below'), from: 'cards@cards.test' })
+      .send(mail, signal)
+      .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MailNotSent);
     expect(failure).toMatchObject({ isPermanent: false });
   });

@@ -65,12 +65,16 @@ describe('mailAddress', () => {
     expect(mailAddress(typed)).toBeNull();
   });
 
-  it.each(['ann@cards.test', 'ann.lee+card@mail.cards.test', "o'brien@cards.test", 'a@b.co', '0@1a.test', `${'a'.repeat(64)}@cards.test`])(
-    'takes %s as it is',
-    (typed) => {
-      expect(mailAddress(typed)).toBe(typed);
-    },
-  );
+  it.each([
+    'ann@cards.test',
+    'ann.lee+card@mail.cards.test',
+    "o'brien@cards.test",
+    'a@b.co',
+    '0@1a.test',
+    `${'a'.repeat(64)}@cards.test`,
+  ])('takes %s as it is', (typed) => {
+    expect(mailAddress(typed)).toBe(typed);
+  });
 
   it('writes a domain in national letters in its ASCII form', () => {
     expect(mailAddress('ann@bücher.test')).toBe('ann@xn--bcher-kva.test');
@@ -78,10 +82,14 @@ describe('mailAddress', () => {
 
   it('never lets a character through that has a meaning in a header or an address list', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: 'binary', maxLength: 40 }), (local, domain) => {
-        const address = mailAddress(`${local}@${domain}.test`);
-        return address === null || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$/.test(address);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        (local, domain) => {
+          const address = mailAddress(`${local}@${domain}.test`);
+          return address === null || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$/.test(address);
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -31,7 +31,8 @@ function blockAsText(block: MailBlock): string {
 
 function blockAsHtml(block: MailBlock): string {
   if ('paragraph' in block) return `<p dir="auto">${htmlLines(block.paragraph)}</p>`;
-  if ('code' in block) return `<p style="font-family:monospace;font-size:20px;letter-spacing:1px">${htmlLines(block.code)}</p>`;
+  if ('code' in block)
+    return `<p style="font-family:monospace;font-size:20px;letter-spacing:1px">${htmlLines(block.code)}</p>`;
   if ('link' in block) return `<p><a href="${escapeHtml(block.link.url)}">${htmlLines(block.link.label)}</a></p>`;
   const rows = filledRows(block.rows).map(
     ([label, value]) =>
@@ -42,7 +43,9 @@ function blockAsHtml(block: MailBlock): string {
 }
 
 function filledRows(rows: readonly (readonly [string, string])[]): [string, string][] {
-  return rows.map(([label, value]): [string, string] => [label, visibleText(value).trim()]).filter(([, value]) => value !== '');
+  return rows
+    .map(([label, value]): [string, string] => [label, visibleText(value).trim()])
+    .filter(([, value]) => value !== '');
 }
 
 function htmlLines(text: string): string {

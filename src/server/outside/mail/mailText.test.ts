@@ -2,7 +2,9 @@ import { escapeHtml, subjectLine, visibleText } from './mailText';
 
 describe('subjectLine', () => {
   it('drops everything that could begin a new header', () => {
-    expect(subjectLine('Ann\r\nBcc: b@evil.test\u2028X: 1\u0085Y: 2\u0000\u001b[0m')).toBe('Ann Bcc: b@evil.test X: 1 Y: 2[0m');
+    expect(subjectLine('Ann\r\nBcc: b@evil.test\u2028X: 1\u0085Y: 2\u0000\u001b[0m')).toBe(
+      'Ann Bcc: b@evil.test X: 1 Y: 2[0m',
+    );
   });
 
   it('is at most 80 characters, counted as people count them', () => {

@@ -4,7 +4,12 @@ const subjectCharacters = 80;
 export function subjectLine(text: string): string {
   const line = visibleText(text).replace(/\s+/gu, ' ').trim();
   const characters = Array.from(line);
-  return characters.length <= subjectCharacters ? line : `${characters.slice(0, subjectCharacters - 1).join('').trimEnd()}…`;
+  return characters.length <= subjectCharacters
+    ? line
+    : `${characters
+        .slice(0, subjectCharacters - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 /**
@@ -21,5 +26,10 @@ export function visibleText(text: string): string {
 
 /** Text made safe to stand between tags or inside a double-quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;');
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;');
 }

@@ -1,11 +1,13 @@
-import type { Letter } from './letter';
+import type { Email } from './email';
 
 /** An attachment with its content at hand. */
 export type ReadyAttachment = { fileName: string; contentType: string; content: string | Buffer };
 
-/** A letter on its way: what the outbox kept, its attachments read, and the identity that stays the same on every try. */
+/**
+ * A letter on its way: what the outbox kept, its attachments read, and the identity that stays the same on every try.
+ */
 export type OutgoingMail = {
-  letter: Letter;
+  email: Email;
   attachments: readonly ReadyAttachment[];
   /** The whole header value, the same on every try: receivers can fold duplicates. */
   messageId: string;

@@ -3,16 +3,20 @@ import type { OutgoingMail } from './mailer';
 
 /** The mail in nodemailer's words. Files and URLs named in a letter can never be read: content is always given. */
 export function mimeMessage(mail: OutgoingMail, from: string): SendMailOptions {
-  const { letter } = mail;
+  const { email } = mail;
   return {
     from,
     // Given as objects: a string would go through an address parser again.
-    to: { name: '', address: letter.to },
-    ...(letter.replyTo === undefined ? {} : { replyTo: { name: '', address: letter.replyTo } }),
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    attachments: mail.attachments.map(({ fileName, contentType, content }) => ({ filename: fileName, contentType, content })),
+    to: { name: '', address: email.to },
+    ...(email.replyTo === undefined ? {} : { replyTo: { name: '', address: email.replyTo } }),
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    attachments: mail.attachments.map(({ fileName, contentType, content }) => ({
+      filename: fileName,
+      contentType,
+      content,
+    })),
     messageId: mail.messageId,
     date: mail.date,
     // Keeps out-of-office robots from answering.

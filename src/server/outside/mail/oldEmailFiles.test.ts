@@ -20,7 +20,14 @@ describe('emails on disk', () => {
   }
 
   it('are removed after 30 days, unfinished ones too; other files stay', async () => {
-    for (const [name, days] of [['new.eml', 29], ['old.eml', 31], ['.old.part', 31], ['.new.part', 0], ['notes.txt', 400]] as const) await write(name, days);
+    for (const [name, days] of [
+      ['new.eml', 29],
+      ['old.eml', 31],
+      ['.old.part', 31],
+      ['.new.part', 0],
+      ['notes.txt', 400],
+    ] as const)
+      await write(name, days);
     await removeOldEmailFiles(folder, now);
     expect((await readdir(folder)).sort()).toEqual(['.new.part', 'new.eml', 'notes.txt']);
   });

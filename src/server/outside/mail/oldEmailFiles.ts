@@ -12,7 +12,10 @@ export async function removeOldEmailFiles(folder: string, now: Date): Promise<vo
   const names = await readdir(folder).catch((error: unknown) => missing(error, []));
   for (const name of names.filter((candidate) => candidate.endsWith('.eml') || /^\..*\.part$/.test(candidate))) {
     const path = join(folder, name);
-    const modified = await stat(path).then(({ mtimeMs }) => mtimeMs, (error: unknown) => missing(error, now.getTime()));
+    const modified = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      (error: unknown) => missing(error, now.getTime()),
+    );
     if (now.getTime() - modified > keptMilliseconds) await rm(path, { force: true });
   }
 }

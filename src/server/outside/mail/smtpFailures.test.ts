@@ -1,38 +1,52 @@
 import type { SMTPServerOptions } from 'smtp-server';
-import { ManualClock } from '../outbox/manualClock';
-import { MemoryOutboxStore } from '../outbox/memoryOutboxStore';
+import { ManualClock } from '../../../testing/fakes/manualClock';
+import { MemoryOutboxRepository } from '../../../testing/fakes/memoryOutboxRepository';
 import { OutboxWorker } from '../outbox/outboxWorker';
-import { addressLetter } from './addressLetter';
+import { addressEmail } from './addressEmail';
 import type { Mailer } from './mailer';
 import { smtpMailer } from './smtpMailer';
-import { freePort, headerOf, startSmtpPeer } from './smtpPeer';
-import type { PeerOptions, SmtpPeer } from './smtpPeer';
+import { unusedPort, headerOf, startFakeSmtp } from '../../../testing/fakes/fakeSmtp';
+import type { FakeFontServiceOptions, FakeSmtp } from '../../../testing/fakes/fakeSmtp';
 
-const letters = process.env.LONG === undefined ? 4 : 50;
+const emails = process.env.LONG === undefined ? 4 : 50;
 const minute = 60_000;
 
-class Refusal extends Error {
+class HttpError extends Error {
   constructor(readonly responseCode: number) {
     super('not now');
   }
 }
 
-const askForLogin = (answer: Refusal | null): SMTPServerOptions => ({
+const askForLogin = (response: HttpError | null): SMTPServerOptions => ({
   authOptional: false,
   allowInsecureAuth: true,
-  onAuth: (_login, _session, callback) => callback(answer, { user: 'us' }),
+  onAuth: (_login, _session, callback) => callback(response, { user: 'us' }),
 });
 
 /** `broken` null: no server at all. What is not given is healthy. */
-type Mode = { name: string; broken: PeerOptions | null; brokenUrl?: string; healthy?: PeerOptions; login?: string };
+type Mode = {
+  name: string;
+  broken: FakeFontServiceOptions | null;
+  brokenUrl?: string;
+  healthy?: FakeFontServiceOptions;
+  login?: string;
+};
 
 const modes: Mode[] = [
   { name: 'no server listening', broken: null },
-  { name: 'a connection refused with 554', broken: { onConnect: (_session, callback) => callback(new Refusal(554)) } },
-  { name: 'greylisting with 451', broken: { onRcptTo: (_address, _session, callback) => callback(new Refusal(451)) } },
+  {
+    name: 'a connection refused with 554',
+    broken: { onConnect: (_session, callback) => callback(new HttpError(554)) },
+  },
+  {
+    name: 'greylisting with 451',
+    broken: { onRcptTo: (_address, _session, callback) => callback(new HttpError(451)) },
+  },
   {
     name: 'a full disk after the content (452)',
-    broken: { onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(new Refusal(452))) },
+    broken: {
+      onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(new HttpError(452))),
+    },
   },
   { name: 'silence before the content', broken: { onMailFrom: () => undefined } },
   { name: 'silence after the content', broken: { onData: (stream) => void stream.resume() } },
@@ -44,7 +58,7 @@ const modes: Mode[] = [
   },
   {
     name: 'a refused login',
-    broken: askForLogin(new Refusal(535)),
+    broken: askForLogin(new HttpError(535)),
     healthy: askForLogin(null),
     login: 'us:secret@',
   },
@@ -54,20 +68,27 @@ const modes: Mode[] = [
 /** An outbox with some letters, a worker over it, and a mailer that can be pointed elsewhere. */
 function setUp() {
   const clock = new ManualClock();
-  const store = new MemoryOutboxStore();
+  const store = new MemoryOutboxRepository();
   let target: Mailer;
   const pointTo = (to: string, silence = 400) => {
-    target = smtpMailer({ url: to, from: 'cards@cards.test', timeouts: { connect: 10_000, greeting: silence, silence, dns: 400 } });
+    target = smtpMailer({
+      url: to,
+      from: 'cards@cards.test',
+      timeouts: { connect: 10_000, greeting: silence, silence, dns: 400 },
+    });
   };
   const mailer: Mailer = { send: (mail, signal) => target.send(mail, signal) };
   const newWorker = () => new OutboxWorker({ store, mailer, clock, readFile: async () => null });
-  for (let number = 0; number < letters; number += 1) {
-    store.add(addressLetter('lead', `holder${number}@cards.test`, `Letter ${number}`, [{ paragraph: 'Hello' }]), clock.now());
+  for (let number = 0; number < emails; number += 1) {
+    store.add(
+      addressEmail('lead', `holder${number}@cards.test`, `Letter ${number}`, [{ paragraph: 'Hello' }]),
+      clock.now(),
+    );
   }
   return { clock, store, pointTo, newWorker };
 }
 
-const expectedIds = Array.from({ length: letters }, (_, index) => `<outbox.row-${index + 1}@cards.test>`);
+const expectedIds = Array.from({ length: emails }, (_, index) => `<outbox.row-${index + 1}@cards.test>`);
 
 function idsOf(mails: string[]): string[] {
   return mails.map((mail) => headerOf(mail, 'Message-ID') ?? '').sort();
@@ -77,12 +98,12 @@ function idsOf(mails: string[]): string[] {
 jest.setTimeout(60_000);
 
 describe('SMTP', () => {
-  let peer: SmtpPeer | null = null;
+  let peer: FakeSmtp | null = null;
   let port: number;
   const taken: string[] = [];
 
   beforeEach(async () => {
-    port = await freePort();
+    port = await unusedPort();
     taken.length = 0;
   });
 
@@ -94,16 +115,18 @@ describe('SMTP', () => {
   it.each(modes)('loses nothing and sends nothing twice after $name', async (mode) => {
     const { clock, store, pointTo, newWorker } = setUp();
     const worker = newWorker();
-    if (mode.broken !== null) peer = await startSmtpPeer(port, mode.broken, taken);
+    if (mode.broken !== null) peer = await startFakeSmtp(port, mode.broken, taken);
     const url = `smtp://${mode.login ?? ''}127.0.0.1:${port}`;
     pointTo(mode.brokenUrl ?? url);
     worker.kick();
     await worker.settled();
     expect(taken).toEqual([]);
-    expect(store.rows.map(({ state, attempts }) => ({ state, attempts }))).toEqual(expectedIds.map(() => ({ state: 'waiting', attempts: 1 })));
+    expect(store.rows.map(({ state, attempts }) => ({ state, attempts }))).toEqual(
+      expectedIds.map(() => ({ state: 'waiting', attempts: 1 })),
+    );
 
     await peer?.close();
-    peer = await startSmtpPeer(port, mode.healthy ?? {}, taken);
+    peer = await startFakeSmtp(port, mode.healthy ?? {}, taken);
     pointTo(url, 10_000);
     clock.advance(minute);
     await worker.settled();
@@ -113,7 +136,11 @@ describe('SMTP', () => {
 
   it('waits for a slow server', async () => {
     const { store, pointTo, newWorker } = setUp();
-    peer = await startSmtpPeer(port, { onMailFrom: (_address, _session, callback) => void setTimeout(callback, 30) }, taken);
+    peer = await startFakeSmtp(
+      port,
+      { onMailFrom: (_address, _session, callback) => void setTimeout(callback, 30) },
+      taken,
+    );
     pointTo(`smtp://127.0.0.1:${port}`, 10_000);
     const worker = newWorker();
     worker.kick();
@@ -124,7 +151,11 @@ describe('SMTP', () => {
 
   it('is done with a letter the receiver refuses for good, and says why', async () => {
     const { store, pointTo, newWorker } = setUp();
-    peer = await startSmtpPeer(port, { onRcptTo: (_address, _session, callback) => callback(new Refusal(550)) }, taken);
+    peer = await startFakeSmtp(
+      port,
+      { onRcptTo: (_address, _session, callback) => callback(new HttpError(550)) },
+      taken,
+    );
     pointTo(`smtp://127.0.0.1:${port}`, 10_000);
     const worker = newWorker();
     worker.kick();
@@ -136,8 +167,10 @@ describe('SMTP', () => {
 
   it('is done with a letter whose content is refused for good', async () => {
     const { store, pointTo, newWorker } = setUp();
-    const refuseContent: PeerOptions = { onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(new Refusal(554))) };
-    peer = await startSmtpPeer(port, refuseContent, taken);
+    const refuseContent: FakeFontServiceOptions = {
+      onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(new HttpError(554))),
+    };
+    peer = await startFakeSmtp(port, refuseContent, taken);
     pointTo(`smtp://127.0.0.1:${port}`, 10_000);
     const worker = newWorker();
     worker.kick();
@@ -147,7 +180,7 @@ describe('SMTP', () => {
 
   it('sends a letter twice only when the process died between sending and marking, and then under one Message-ID', async () => {
     const { clock, store, pointTo, newWorker } = setUp();
-    peer = await startSmtpPeer(port, {}, taken);
+    peer = await startFakeSmtp(port, {}, taken);
     pointTo(`smtp://127.0.0.1:${port}`, 10_000);
     const markSent = store.markSent.bind(store);
     store.markSent = async () => {
@@ -166,7 +199,7 @@ describe('SMTP', () => {
     second.kick();
     await second.settled();
     expect(store.rows.every(({ state }) => state === 'sent')).toBe(true);
-    expect(taken).toHaveLength(sentBefore + letters);
+    expect(taken).toHaveLength(sentBefore + emails);
     expect(new Set(idsOf(taken))).toEqual(new Set(expectedIds));
   });
 });

@@ -1,12 +1,12 @@
 /** Time as the worker sees it, so that tests decide what time it is and when a timer rings. */
-export interface Clock {
+export interface TimerClock {
   now(): Date;
   /** Calls `ring` once after `milliseconds`; the answer cancels it. */
   startTimer(milliseconds: number, ring: () => void): () => void;
 }
 
 /** The real clock. Its timers do not keep the process alive. */
-export const systemClock: Clock = {
+export const systemTimerClock: TimerClock = {
   now: () => new Date(),
   startTimer(milliseconds, ring) {
     const timer = setTimeout(ring, milliseconds);

@@ -10,7 +10,10 @@ describe('nextTry', () => {
   });
 
   it('waits one minute after the first failure and twice as long after each further one, at most six hours', () => {
-    const waits = Array.from({ length: 11 }, (_, index) => (nextTry(written, index + 1, written)?.getTime() ?? 0) - written.getTime());
+    const waits = Array.from(
+      { length: 11 },
+      (_, index) => (nextTry(written, index + 1, written)?.getTime() ?? 0) - written.getTime(),
+    );
     expect(waits.map((wait) => wait / minute)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
   });
 

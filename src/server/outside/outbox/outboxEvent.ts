@@ -1,5 +1,10 @@
 /** One line for the operator; never holds an address or the letter's text. */
-export type OutboxEvent = { event: 'sent' | 'retry' | 'dead' | 'storeFailed'; id?: string; kind?: string; reason?: string };
+export type OutboxEvent = {
+  event: 'sent' | 'retry' | 'dead' | 'storeFailed';
+  id?: string;
+  kind?: string;
+  reason?: string;
+};
 
 export type LogOutboxEvent = (event: OutboxEvent) => void;
 

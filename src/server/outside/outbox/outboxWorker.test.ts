@@ -1,24 +1,24 @@
-import { addressLetter } from '../mail/addressLetter';
+import { addressEmail } from '../mail/addressEmail';
 import { MailNotSent } from '../mail/mailer';
 import type { Mailer, OutgoingMail } from '../mail/mailer';
-import { RecordingMailer } from '../mail/recordingMailer';
-import { ManualClock } from './manualClock';
-import { MemoryOutboxStore } from './memoryOutboxStore';
+import { FakeMailer } from '../../../testing/fakes/fakeMailer';
+import { ManualClock } from '../../../testing/fakes/manualClock';
+import { MemoryOutboxRepository } from '../../../testing/fakes/memoryOutboxRepository';
 import type { OutboxEvent } from './outboxEvent';
 import { OutboxWorker } from './outboxWorker';
-import type { OutboxWorkerParts } from './outboxWorker';
+import type { OutboxWorkerDependencies } from './outboxWorker';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 function aLetter(to = 'holder@cards.test') {
-  return addressLetter('lead', to, 'Hello', [{ paragraph: 'Hello' }]);
+  return addressEmail('lead', to, 'Hello', [{ paragraph: 'Hello' }]);
 }
 
-function setUp(parts: Partial<OutboxWorkerParts> = {}) {
+function setUp(parts: Partial<OutboxWorkerDependencies> = {}) {
   const clock = new ManualClock();
-  const store = new MemoryOutboxStore();
-  const mailer = new RecordingMailer();
+  const store = new MemoryOutboxRepository();
+  const mailer = new FakeMailer();
   const events: OutboxEvent[] = [];
   const worker = new OutboxWorker({
     store,
@@ -28,7 +28,7 @@ function setUp(parts: Partial<OutboxWorkerParts> = {}) {
     log: (event) => events.push(event),
     ...parts,
   });
-  const add = (letter = aLetter()) => store.add(letter, clock.now());
+  const add = (email = aLetter()) => store.add(email, clock.now());
   const pass = async (milliseconds: number) => {
     clock.advance(milliseconds);
     await worker.settled();
@@ -88,7 +88,7 @@ describe('outbox worker', () => {
     const row = add();
     worker.kick();
     await worker.settled();
-    expect(mailer.sent.map(({ letter }) => letter.to)).toEqual(['holder@cards.test']);
+    expect(mailer.sent.map(({ email }) => email.to)).toEqual(['holder@cards.test']);
     expect(row.state).toBe('sent');
   });
 
@@ -155,7 +155,12 @@ describe('outbox worker', () => {
   it('takes over a letter whose worker died, once its lease has run out', async () => {
     const { clock, store, mailer, worker, add, pass } = setUp();
     const row = add();
-    await store.lease({ worker: 'died', now: clock.now(), until: new Date(clock.now().getTime() + 3 * minute), limit: 1 });
+    await store.lease({
+      worker: 'died',
+      now: clock.now(),
+      until: new Date(clock.now().getTime() + 3 * minute),
+      limit: 1,
+    });
     worker.kick();
     await worker.settled();
     expect(mailer.sent).toHaveLength(0);
@@ -245,7 +250,13 @@ describe('outbox worker', () => {
     const readFile = async (key: string) => (key === 'attachments/a.pdf' ? Buffer.from('%PDF-') : null);
     const { mailer, worker, add } = setUp({ readFile });
     const attachment = { fileName: 'a.pdf', contentType: 'application/pdf' };
-    add({ ...aLetter(), attachments: [{ ...attachment, file: 'attachments/a.pdf' }, { ...attachment, file: 'attachments/gone.pdf' }] });
+    add({
+      ...aLetter(),
+      attachments: [
+        { ...attachment, file: 'attachments/a.pdf' },
+        { ...attachment, file: 'attachments/gone.pdf' },
+      ],
+    });
     worker.kick();
     await worker.settled();
     expect(mailer.sent[0]?.attachments).toEqual([{ ...attachment, content: Buffer.from('%PDF-') }]);
@@ -257,6 +268,8 @@ describe('outbox worker', () => {
     mailer.failWith = new MailNotSent('EENVELOPE: 451 <holder@cards.test>: greylisted', false);
     worker.kick();
     await worker.settled();
-    expect(events).toEqual([{ event: 'retry', id: 'row-1', kind: 'lead', reason: 'EENVELOPE: 451 <(address)>: greylisted' }]);
+    expect(events).toEqual([
+      { event: 'retry', id: 'row-1', kind: 'lead', reason: 'EENVELOPE: 451 <(address)>: greylisted' },
+    ]);
   });
 });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Mailer } from '../mail/mailer';
-import { systemClock } from './clock';
-import type { Clock } from './clock';
-import { deliverLetter } from './deliverLetter';
-import type { ReadFile } from './deliverLetter';
+import { systemTimerClock } from './clock';
+import type { TimerClock } from './clock';
+import { deliverEmail } from './deliverEmail';
+import type { ReadFile } from './deliverEmail';
 import type { LogOutboxEvent } from './outboxEvent';
-import type { OutboxRow, OutboxStore } from './outboxStore';
+import type { OutboxRow, OutboxRepository } from './outboxRepository';
 
-export type OutboxWorkerParts = {
-  store: OutboxStore;
+export type OutboxWorkerDependencies = {
+  store: OutboxRepository;
   mailer: Mailer;
   /** Reads an attachment from the file store. */
   readFile: ReadFile;
   log?: LogOutboxEvent;
-  clock?: Clock;
+  clock?: TimerClock;
   /** Letters on their way at the same time. */
   parallel?: number;
 };
@@ -27,19 +27,19 @@ const longestSleepMilliseconds = 5 * 60_000;
 /**
  * Sends what waits in the outbox. It sleeps until a row is due, until `kick`, or at most five minutes; there is no
  * polling in between. A letter may reach its receiver twice only when this process dies between the server's "taken"
- * and the mark in the store; both copies then carry the same Message-ID.
+ * and the mark in the database; both copies then carry the same Message-ID.
  */
 export class OutboxWorker {
   private readonly name = randomUUID();
-  private readonly clock: Clock;
+  private readonly clock: TimerClock;
   private readonly stopSignal = new AbortController();
   private running: Promise<void> | null = null;
   private kickedMeanwhile = false;
   private stopping = false;
   private cancelTimer: () => void = () => undefined;
 
-  constructor(private readonly parts: OutboxWorkerParts) {
-    this.clock = parts.clock ?? systemClock;
+  constructor(private readonly parts: OutboxWorkerDependencies) {
+    this.clock = parts.clock ?? systemTimerClock;
   }
 
   /** Looks for waiting letters now. Call it once at start and after every commit that wrote to the outbox. */
@@ -86,7 +86,7 @@ export class OutboxWorker {
       }
       if (!this.stopping) this.sleepUntil(await this.parts.store.nextDueAt());
     } catch (cause) {
-      // The store is away: what was leased runs out by itself, and we look again soon.
+      // The database is away: what was leased runs out by itself, and we look again soon.
       this.parts.log?.({ event: 'storeFailed', reason: (cause as Error).message });
       if (!this.stopping) this.sleepUntil(new Date(this.clock.now().getTime() + 10_000));
     }
@@ -94,7 +94,10 @@ export class OutboxWorker {
 
   private async deliver(rows: readonly OutboxRow[]): Promise<void> {
     if (this.stopping) {
-      await this.parts.store.release(rows.map(({ id }) => id), this.name);
+      await this.parts.store.release(
+        rows.map(({ id }) => id),
+        this.name,
+      );
       return;
     }
     const outcomes = await Promise.allSettled(rows.map((row) => this.deliverOne(row)));
@@ -103,7 +106,7 @@ export class OutboxWorker {
   }
 
   private deliverOne(row: OutboxRow): Promise<void> {
-    return deliverLetter(row, {
+    return deliverEmail(row, {
       ...this.parts,
       worker: this.name,
       clock: this.clock,

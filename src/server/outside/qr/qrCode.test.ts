@@ -1,15 +1,21 @@
 import sharp from 'sharp';
 import { qrPng, qrSvg } from './qrCode';
-import { readQrCode } from './readQrCode';
+import { readQrCode } from '../../../testing/readers/readQrCode';
 
-const texts = ['https://cards.test/preview/aZ3kP9qL2mXw?type=card', 'https://b.test/é', `https://cards.test/preview/${'k'.repeat(90)}`];
+const texts = [
+  'https://cards.test/preview/aZ3kP9qL2mXw?type=card',
+  'https://b.test/é',
+  `https://cards.test/preview/${'k'.repeat(90)}`,
+];
 
 /** The modules of a drawing, one pixel a module, with the quiet zone. */
 async function modulesOf(picture: Buffer, pixelsPerModule: number, margin: number): Promise<boolean[][]> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   const size = Math.floor((info.width - 2 * margin) / pixelsPerModule);
   const middle = (index: number) => margin + index * pixelsPerModule + Math.floor(pixelsPerModule / 2);
-  return Array.from({ length: size }, (_, y) => Array.from({ length: size }, (__, x) => (data[(middle(y) * info.width + middle(x)) * info.channels] ?? 255) < 128));
+  return Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (__, x) => (data[(middle(y) * info.width + middle(x)) * info.channels] ?? 255) < 128),
+  );
 }
 
 function withoutQuietZone(modules: boolean[][]): boolean[][] {
@@ -32,15 +38,23 @@ describe('a QR code', () => {
   it.each(texts)('holds %s at level Q, as a reader written from the standard finds it', async (text) => {
     const svg = qrSvg(text);
     const size = sizeOf(svg);
-    const picture = await sharp(Buffer.from(svg), { density: 72 * 4 }).resize(size * 4, size * 4, { kernel: 'nearest' }).png().toBuffer();
+    const picture = await sharp(Buffer.from(svg), { density: 72 * 4 })
+      .resize(size * 4, size * 4, { kernel: 'nearest' })
+      .png()
+      .toBuffer();
     expect(readQrCode(withoutQuietZone(await modulesOf(picture, 4, 0)))).toEqual({ level: 'Q', text });
   });
 
   it('has a quiet zone of four modules on every side and dark corners inside it', async () => {
     const svg = qrSvg(texts[0] ?? '');
-    const picture = await sharp(Buffer.from(svg)).resize(sizeOf(svg) * 4).png().toBuffer();
+    const picture = await sharp(Buffer.from(svg))
+      .resize(sizeOf(svg) * 4)
+      .png()
+      .toBuffer();
     const modules = await modulesOf(picture, 4, 0);
-    const border = modules.flatMap((row, y) => row.filter((_, x) => Math.min(x, y, modules.length - 1 - x, modules.length - 1 - y) < 4));
+    const border = modules.flatMap((row, y) =>
+      row.filter((_, x) => Math.min(x, y, modules.length - 1 - x, modules.length - 1 - y) < 4),
+    );
     expect(border.every((isDark) => !isDark)).toBe(true);
     expect([modules[4]?.[4], modules[4]?.at(-5), modules.at(-5)?.[4]]).toEqual([true, true, true]);
   });
@@ -51,7 +65,9 @@ describe('a QR code', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
     const size = sizeOf(qrSvg(text));
     const scale = Math.floor(1024 / size);
-    expect(readQrCode(withoutQuietZone(await modulesOf(picture, scale, Math.floor((1024 - size * scale) / 2))))).toEqual({ level: 'Q', text });
+    expect(
+      readQrCode(withoutQuietZone(await modulesOf(picture, scale, Math.floor((1024 - size * scale) / 2)))),
+    ).toEqual({ level: 'Q', text });
     const { data } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
     expect(new Set(data)).toEqual(new Set([0, 255]));
   });

@@ -3,7 +3,10 @@ import { encode } from 'uqr';
 
 const quietZone = 4;
 
-/** The modules of a QR code at level Q with its quiet zone of four modules around; true is dark. Throws when `text` is too long for one (about 1,600 bytes). */
+/**
+ * The modules of a QR code at level Q with its quiet zone of four modules around; true is dark. Throws when `text` is
+ * too long for one (about 1,600 bytes).
+ */
 function modules(text: string): boolean[][] {
   return encode(text, { ecc: 'Q', boostEcc: false, border: quietZone }).data;
 }
@@ -12,7 +15,9 @@ function modules(text: string): boolean[][] {
 export function qrSvg(text: string): string {
   const rows = modules(text);
   const size = rows.length;
-  const path = rows.flatMap((row, y) => darkRuns(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`)).join('');
+  const path = rows
+    .flatMap((row, y) => darkRuns(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`))
+    .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
     `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`
@@ -38,7 +43,7 @@ export async function qrPng(text: string, edge = 1024): Promise<Buffer> {
     }
   });
   return sharp(pixels, { raw: { width: edge, height: edge, channels: 1 } })
-    .png({ palette: true, colours: 2, compressionLevel: 9 })
+    .png({ palette: true, colors: 2, compressionLevel: 9 })
     .toBuffer();
 }
 

@@ -1,14 +1,17 @@
 /** Excel's own limit for a cell. */
 const longestText = 32_767;
 
-/** What a spreadsheet program might take for a formula, a command or a field of its own; the full-width twins as well. */
+/**
+ * What a spreadsheet program might take for a formula, a command or a field of its own; the full-width twins as well.
+ */
 const looksLikeFormula = /^[\s\u00a0\ufeff]*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
 
 /** Properties every object has: the writer keeps its texts in a plain object and would find these instead. */
 const objectProperties = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**
- * Text as a spreadsheet keeps it (ECMA-376, ST_Xstring): control characters are dropped, a carriage return and text that
+ * Text as a spreadsheet keeps it (ECMA-376, ST_Xstring): control characters are dropped, a carriage return and text
+ * that
  * looks like one of the format's own escapes are written as escapes, so that every program reads back what was typed.
  */
 export function cellText(text: string): string {

@@ -2,7 +2,9 @@ import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import type { Feature } from 'write-excel-file/node';
 
-/** The number format of text. The writer gives cells with it a style of their own, which is how they are found again. */
+/**
+ * The number format of text. The writer gives cells with it a style of their own, which is how they are found again.
+ */
 export const textFormat = '@';
 
 /**
@@ -15,7 +17,9 @@ export const quotePrefix: Feature<Stream | Buffer | Blob> = {
       'xl/styles.xml': {
         transform(styles) {
           const id = /<numFmt numFmtId="(\d+)" formatCode="@"\/>/.exec(styles)?.[1];
-          return id === undefined ? styles : styles.replaceAll(`<xf numFmtId="${id}"`, `<xf quotePrefix="1" numFmtId="${id}"`);
+          return id === undefined
+            ? styles
+            : styles.replaceAll(`<xf numFmtId="${id}"`, `<xf quotePrefix="1" numFmtId="${id}"`);
         },
       },
     },

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { readWorkbook } from './readWorkbook';
+import { readWorkbook } from '../../../testing/readers/readWorkbook';
 import { statisticsWorkbook } from './statisticsWorkbook';
-import type { StatisticsTable } from './statisticsWorkbook';
+import type { StatisticsSheet } from './statisticsWorkbook';
 
 const columns = [
   { label: 'Name', kind: 'text' },
@@ -9,8 +9,10 @@ const columns = [
   { label: 'Saved', kind: 'number' },
 ] as const;
 
-async function written(table: Partial<StatisticsTable> = {}) {
-  return readWorkbook(await buffer(await statisticsWorkbook({ title: 'Account Statistics', columns, rows: [], ...table })));
+async function written(table: Partial<StatisticsSheet> = {}) {
+  return readWorkbook(
+    await buffer(await statisticsWorkbook({ title: 'Account Statistics', columns, rows: [], ...table })),
+  );
 }
 
 async function namesBackFrom(names: readonly string[]) {
@@ -20,8 +22,19 @@ async function namesBackFrom(names: readonly string[]) {
 
 const starts = ['=', '+', '-', '@', '\t', '\r', '\n', '|', '%', '＝', '＋', '－', '＠', ' =', '\u00a0+', '\ufeff='];
 const commands = [
-  '1+1', 'SUM(A1:A9)', "cmd|' /C calc'!A0", 'HYPERLINK("https://evil.test","x")', 'IMPORTXML("https://evil.test","//a")', 'WEBSERVICE("https://evil.test")',
-  'DDE("cmd";"/C calc";"x")', '@SUM(1)', '2+5+cmd|x', '1', 'A1', '"x"', '{1,2}',
+  '1+1',
+  'SUM(A1:A9)',
+  "cmd|' /C calc'!A0",
+  'HYPERLINK("https://evil.test","x")',
+  'IMPORTXML("https://evil.test","//a")',
+  'WEBSERVICE("https://evil.test")',
+  'DDE("cmd";"/C calc";"x")',
+  '@SUM(1)',
+  '2+5+cmd|x',
+  '1',
+  'A1',
+  '"x"',
+  '{1,2}',
 ];
 const formulaNames = starts.flatMap((start) => commands.map((command) => start + command));
 
@@ -39,8 +52,35 @@ describe('text in a workbook', () => {
   });
 
   it.each([
-    'constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '_x0041_', '_x005F_x0041_', '__x0041_', '<f>1</f>', '</t></si>', '&amp;', ']]>', '"', "'",
-    ' blanks ', 'a\nb', 'a\tb', 'a\r\nb', 'Ärger', '漢字', '😀😀', '👩‍👩‍👧', 'عربي', '0123', '+43 1 234', '1e5', 'TRUE', '#REF!', '2024-01-01',
+    'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+    'valueOf',
+    '_x0041_',
+    '_x005F_x0041_',
+    '__x0041_',
+    '<f>1</f>',
+    '</t></si>',
+    '&amp;',
+    ']]>',
+    '"',
+    "'",
+    ' blanks ',
+    'a\nb',
+    'a\tb',
+    'a\r\nb',
+    'Ärger',
+    '漢字',
+    '😀😀',
+    '👩‍👩‍👧',
+    'عربي',
+    '0123',
+    '+43 1 234',
+    '1e5',
+    'TRUE',
+    '#REF!',
+    '2024-01-01',
   ])('comes back as typed: %j', async (name) => {
     expect((await namesBackFrom([name])).cells[0]).toMatchObject({ value: name, type: 'text' });
   });
@@ -58,26 +98,53 @@ describe('a workbook of statistics', () => {
     expect(sheets).toHaveLength(1);
     expect(sheets[0]?.name).toBe('Account Statistics');
     expect(sheets[0]?.frozenRows).toBe(1);
-    expect(sheets[0]?.rows[0]).toEqual(['Name', 'Views', 'Saved'].map((value) => ({ value, type: 'text', isQuoted: false, isBold: true })));
+    expect(sheets[0]?.rows[0]).toEqual(
+      ['Name', 'Views', 'Saved'].map((value) => ({ value, type: 'text', isQuoted: false, isBold: true })),
+    );
   });
 
   it('has numbers as numbers and leaves empty what is empty', async () => {
-    const { sheets } = await written({ rows: [['Ann', 4_000_000_000, 0], ['Bo', null, Number.NaN], ['12', 1.5, -3]] });
-    const values = sheets[0]?.rows.slice(1).map((row) => row.map((cell) => (cell === null ? null : [cell.type, cell.value])));
+    const { sheets } = await written({
+      rows: [
+        ['Ann', 4_000_000_000, 0],
+        ['Bo', null, Number.NaN],
+        ['12', 1.5, -3],
+      ],
+    });
+    const values = sheets[0]?.rows
+      .slice(1)
+      .map((row) => row.map((cell) => (cell === null ? null : [cell.type, cell.value])));
     expect(values).toEqual([
-      [['text', 'Ann'], ['number', 4_000_000_000], ['number', 0]],
+      [
+        ['text', 'Ann'],
+        ['number', 4_000_000_000],
+        ['number', 0],
+      ],
       [['text', 'Bo']],
-      [['text', '12'], ['number', 1.5], ['number', -3]],
+      [
+        ['text', '12'],
+        ['number', 1.5],
+        ['number', -3],
+      ],
     ]);
   });
 
   it('ends with its totals in bold', async () => {
     const { sheets } = await written({ rows: [['Ann', 5, 1]], totals: ['Total', 5, 1] });
-    expect(sheets[0]?.rows.at(-1)?.map((cell) => [cell?.value, cell?.isBold])).toEqual([['Total', true], [5, true], [1, true]]);
+    expect(sheets[0]?.rows.at(-1)?.map((cell) => [cell?.value, cell?.isBold])).toEqual([
+      ['Total', true],
+      [5, true],
+      [1, true],
+    ]);
   });
 
   it('has columns as wide as what they hold, within reason', async () => {
-    const { sheets } = await written({ rows: [['x'.repeat(30), 1, 2], ['x'.repeat(20), 1, 2]] });
+    const { sheets } = await written({
+      rows: [
+        ['x'.repeat(30), 1, 2],
+        ['x'.repeat(20), 1, 2],
+      ],
+    });
     expect(sheets[0]?.widths).toEqual([32, 10, 10]);
     expect((await written({ rows: [['x'.repeat(300), 1, 2]] })).sheets[0]?.widths[0]).toBe(60);
   });
@@ -85,7 +152,11 @@ describe('a workbook of statistics', () => {
   it('says on a second sheet what days and time zone its numbers are of', async () => {
     const { sheets } = await written({ range: { from: '2026-01-01', to: '2026-01-31' }, timeZone: 'Europe/Vienna' });
     expect(sheets.map(({ name }) => name)).toEqual(['Account Statistics', 'About']);
-    expect(sheets[1]?.rows.map((row) => row.map((cell) => cell?.value))).toEqual([['From', '2026-01-01'], ['To', '2026-01-31'], ['Time zone', 'Europe/Vienna']]);
+    expect(sheets[1]?.rows.map((row) => row.map((cell) => cell?.value))).toEqual([
+      ['From', '2026-01-01'],
+      ['To', '2026-01-31'],
+      ['Time zone', 'Europe/Vienna'],
+    ]);
   });
 
   it.each([

@@ -11,7 +11,7 @@ export type WorkbookColumn = { label: string; kind: 'text' | 'number' };
 /** A value for each column; null is an empty cell. */
 export type WorkbookRow = readonly (string | number | null)[];
 
-export type StatisticsTable = {
+export type StatisticsSheet = {
   /** The name of the sheet. */
   title: string;
   columns: readonly WorkbookColumn[];
@@ -27,16 +27,19 @@ const narrowest = 10;
 const widest = 60;
 
 /**
- * The table as a stream of an .xlsx file: labels in bold and frozen, numbers as numbers, text as text whatever it begins
+ * The table as a stream of an .xlsx file: labels in bold and frozen, numbers as numbers, text as text whatever it
+ * begins
  * with, columns as wide as what they hold, and not a single formula.
  */
-export function statisticsWorkbook(table: StatisticsTable): Promise<Readable> {
+export function statisticsWorkbook(table: StatisticsSheet): Promise<Readable> {
   const rows: Row[] = [
     table.columns.map(({ label }) => ({ ...textCell(label), fontWeight: 'bold', backgroundColor: '#E8EDF3' })),
     ...table.rows.map((row) => cellsOf(table.columns, row)),
     ...(table.totals === undefined ? [] : [cellsOf(table.columns, table.totals).map(inBold)]),
   ];
-  const columns = table.columns.map((column, index) => ({ width: widthOf(column, [...table.rows, table.totals ?? []], index) }));
+  const columns = table.columns.map((column, index) => ({
+    width: widthOf(column, [...table.rows, table.totals ?? []], index),
+  }));
   const sheets = [{ data: rows, sheet: sheetName(table.title), columns, stickyRowsCount: 1 }, ...aboutSheet(table)];
   const file = writeExcelFile(sheets, { features: [quotePrefix] });
   // The writer's type joins two functions; called without an argument it answers a readable stream.
@@ -74,7 +77,10 @@ function sheetName(title: string): string {
   return name === '' || name.toLowerCase() === 'history' ? 'Statistics' : name;
 }
 
-function aboutSheet({ range, timeZone }: StatisticsTable): { data: Row[]; sheet: string; columns: { width: number }[] }[] {
+function aboutSheet({
+  range,
+  timeZone,
+}: StatisticsSheet): { data: Row[]; sheet: string; columns: { width: number }[] }[] {
   const facts = [
     ['From', range?.from],
     ['To', range?.to],

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { importSPKI, jwtVerify } from 'jose';
-import { startGooglePeer } from './googlePeer';
-import type { GooglePeer } from './googlePeer';
+import { startFakeGoogle } from '../../../testing/fakes/fakeGoogle';
+import type { FakeGoogle } from '../../../testing/fakes/fakeGoogle';
 import { googleWallet, longestSaveLink } from './googleWallet';
 import { WalletNotConfigured, WalletUnavailable } from './wallet';
 import type { WalletPass } from './wallet';
@@ -14,10 +14,16 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 const email = 'cards@issuer.iam.gserviceaccount.test';
-const settings = { issuerId: '3388', serviceAccountEmail: email, privateKey, publicUrl: 'https://cards.test', productName: 'Contact Cards' };
+const settings = {
+  issuerId: '3388',
+  serviceAccountEmail: email,
+  privateKey,
+  publicUrl: 'https://cards.test',
+  productName: 'Contact Cards',
+};
 const pass: WalletPass = {
   cardId: 'aZ3kP9qL2mXw',
-  colour: '#00a4ef',
+  color: '#00a4ef',
   fullName: 'Ann Lee',
   title: 'Guide',
   company: 'Visits & Co',
@@ -29,20 +35,27 @@ type Claims = { iss: string; aud: string; typ: string; origins: string[]; payloa
 
 async function claimsIn(link: string): Promise<Claims> {
   expect(link.startsWith('https://pay.google.com/gp/v/save/')).toBe(true);
-  const { payload } = await jwtVerify(link.slice('https://pay.google.com/gp/v/save/'.length), await importSPKI(publicKey, 'RS256'));
+  const { payload } = await jwtVerify(
+    link.slice('https://pay.google.com/gp/v/save/'.length),
+    await importSPKI(publicKey, 'RS256'),
+  );
   return payload as unknown as Claims;
 }
 
 describe('Google Wallet', () => {
-  let peer: GooglePeer;
+  let peer: FakeGoogle;
   let milliseconds: number;
   // Only a silent peer is waited for briefly: a healthy one may be slow on a busy machine.
   const timeLimit = () => (peer.isSilent ? AbortSignal.timeout(300) : new AbortController().signal);
-  const wallet = (changes = {}) => googleWallet({ ...settings, ...changes }, { addresses: peer.addresses, now: () => new Date(milliseconds), timeLimit });
+  const wallet = (changes = {}) =>
+    googleWallet(
+      { ...settings, ...changes },
+      { addresses: peer.addresses, now: () => new Date(milliseconds), timeLimit },
+    );
 
   beforeEach(async () => {
     milliseconds = Date.now();
-    peer = await startGooglePeer(publicKey, email);
+    peer = await startFakeGoogle(publicKey, email);
   });
 
   afterEach(() => peer.close());
@@ -52,23 +65,43 @@ describe('Google Wallet', () => {
     await expect(nothing.saveLink(pass)).rejects.toMatchObject({
       missing: ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL', 'GOOGLE_WALLET_PRIVATE_KEY'],
     });
-    await expect(wallet({ issuerId: undefined }).expire('x')).rejects.toThrow('Google Wallet is not configured. Missing: GOOGLE_WALLET_ISSUER_ID');
+    await expect(wallet({ issuerId: undefined }).expire('x')).rejects.toThrow(
+      'Google Wallet is not configured. Missing: GOOGLE_WALLET_ISSUER_ID',
+    );
     expect(peer.requests).toEqual([]);
   });
 
   it('says so when the key is no key, without showing it', async () => {
-    const failure = await wallet({ privateKey: 'CANARY' }).saveLink(pass).catch((error: unknown) => error as Error);
+    const failure = await wallet({ privateKey: 'CANARY' })
+      .saveLink(pass)
+      .catch((error: unknown) => error as Error);
     expect(failure).toBeInstanceOf(WalletNotConfigured);
     expect(String(failure)).toContain('GOOGLE_WALLET_PRIVATE_KEY');
     expect(String(failure)).not.toContain('CANARY');
   });
 
   it.each([
-    ['refuses the class', () => (peer.failWith = { status: 403, body: '{"error":{"message":"no permission"}}' }), 'status 403: no permission'],
+    [
+      'refuses the class',
+      () => (peer.failWith = { status: 403, body: '{"error":{"message":"no permission"}}' }),
+      'status 403: no permission',
+    ],
     ['fails', () => (peer.failWith = { status: 500, body: 'garbage' }), 'status 500'],
-    ['gives no token', () => (peer.failTokenWith = { status: 400, body: '{"error":"invalid_grant"}' }), 'no access token (status 400)'],
-    ['gives garbage for a token', () => (peer.failTokenWith = { status: 200, body: '<html>' }), 'no access token (status 200)'],
-    ['gives a number for a token', () => (peer.failTokenWith = { status: 200, body: '{"access_token":5}' }), 'no access token'],
+    [
+      'gives no token',
+      () => (peer.failTokenWith = { status: 400, body: '{"error":"invalid_grant"}' }),
+      'no access token (status 400)',
+    ],
+    [
+      'gives garbage for a token',
+      () => (peer.failTokenWith = { status: 200, body: '<html>' }),
+      'no access token (status 200)',
+    ],
+    [
+      'gives a number for a token',
+      () => (peer.failTokenWith = { status: 200, body: '{"access_token":5}' }),
+      'no access token',
+    ],
     ['answers without end', () => (peer.failTokenWith = { status: 200, body: 'x'.repeat(100_000) }), 'did not answer'],
     ['redirects', () => (peer.failWith = { status: 302, body: '' }), 'did not answer properly'],
     ['is silent', () => (peer.isSilent = true), 'did not answer'],
@@ -85,7 +118,7 @@ describe('Google Wallet', () => {
   it('is unavailable when nobody answers at all', async () => {
     await peer.close();
     await expect(wallet().saveLink(pass)).rejects.toThrow(WalletUnavailable);
-    peer = await startGooglePeer(publicKey, email);
+    peer = await startFakeGoogle(publicKey, email);
   });
 
   it('signs a link that carries the object and nothing of the class', async () => {
@@ -130,7 +163,10 @@ describe('Google Wallet', () => {
     peer.objects.set('3388.aZ3kP9qL2mXw', { hexBackgroundColor: '#ffffff', state: 'ACTIVE' });
     const one = wallet();
     await one.saveLink(pass);
-    expect(peer.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({ hexBackgroundColor: '#00a4ef', header: { defaultValue: { value: 'Ann Lee' } } });
+    expect(peer.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({
+      hexBackgroundColor: '#00a4ef',
+      header: { defaultValue: { value: 'Ann Lee' } },
+    });
     await one.expire('aZ3kP9qL2mXw');
     expect(peer.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({ state: 'INACTIVE' });
     await one.expire('never saved');
@@ -142,7 +178,12 @@ describe('Google Wallet', () => {
 
   it('keeps the link below 1,800 characters whatever the card holds, and shows the picture when there is room', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 200 });
-    const anyPass = fc.record({ fullName: text, title: text, company: text, imageUrl: fc.constantFrom(undefined, `https://cards.test/storage/photos/${'p'.repeat(60)}/512.webp`) });
+    const anyPass = fc.record({
+      fullName: text,
+      title: text,
+      company: text,
+      imageUrl: fc.constantFrom(undefined, `https://cards.test/storage/photos/${'p'.repeat(60)}/512.webp`),
+    });
     await fc.assert(
       fc.asyncProperty(anyPass, async (changes) => {
         const link = await wallet().saveLink({ ...pass, ...changes });
@@ -152,14 +193,20 @@ describe('Google Wallet', () => {
       }),
       { numRuns: 40 },
     );
-    const withImage = await claimsIn(await wallet().saveLink({ ...pass, imageUrl: 'https://cards.test/storage/photos/p/512.webp' }));
-    expect(withImage.payload.genericObjects[0]?.heroImage).toEqual({ sourceUri: { uri: 'https://cards.test/storage/photos/p/512.webp' } });
+    const withImage = await claimsIn(
+      await wallet().saveLink({ ...pass, imageUrl: 'https://cards.test/storage/photos/p/512.webp' }),
+    );
+    expect(withImage.payload.genericObjects[0]?.heroImage).toEqual({
+      sourceUri: { uri: 'https://cards.test/storage/photos/p/512.webp' },
+    });
     const long = { ...pass, fullName: '漢'.repeat(200), title: '😀'.repeat(200), company: '漢'.repeat(200) };
     const shortened = (await claimsIn(await wallet().saveLink(long))).payload.genericObjects[0];
     expect(shortened?.header.defaultValue.value).toMatch(/^漢+…$/);
   }, 30_000);
 
   it('gives up when even the shortest link would be too long', async () => {
-    await expect(wallet().saveLink({ ...pass, pageUrl: `https://cards.test/${'k'.repeat(2000)}` })).rejects.toThrow('too long');
+    await expect(wallet().saveLink({ ...pass, pageUrl: `https://cards.test/${'k'.repeat(2000)}` })).rejects.toThrow(
+      'too long',
+    );
   });
 });

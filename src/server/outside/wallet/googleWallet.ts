@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { tenSeconds } from '../boundedFetch';
-import { googleAddresses, googleCalls } from './googleCalls';
-import type { GoogleAddresses, GoogleCalls } from './googleCalls';
+import { googleAddresses, googleApi } from './googleApi';
+import type { GoogleAddresses, GoogleApi } from './googleApi';
 import { WalletUnavailable } from './wallet';
 import type { Wallet, WalletPass } from './wallet';
 import { walletClassId, walletObject, walletObjectId } from './walletObject';
@@ -14,23 +14,29 @@ export const longestSaveLink = 1799;
 const linkStart = 'https://pay.google.com/gp/v/save/';
 
 /** What is tried until the link is short enough: the whole pass first. */
-const sizes = [120, 60, 40, 25, 15].flatMap((longestText) => [{ longestText, withImage: true }, { longestText, withImage: false }]);
+const sizes = [120, 60, 40, 25, 15].flatMap((longestText) => [
+  { longestText, withImage: true },
+  { longestText, withImage: false },
+]);
 
-export type GoogleWalletParts = { addresses?: GoogleAddresses; now?: () => Date; timeLimit?: () => AbortSignal };
+export type GoogleWalletDependencies = { addresses?: GoogleAddresses; now?: () => Date; timeLimit?: () => AbortSignal };
 
-type Connection = { issuer: GoogleIssuer; calls: GoogleCalls };
+type Connection = { issuer: GoogleIssuer; calls: GoogleApi };
 
 /**
  * Google Wallet: the class of all passes is made once over its API, each pass travels whole in its own signed link.
  * Without settings every verb throws WalletNotConfigured.
  */
-export function googleWallet(settings: GoogleWalletSettings, parts: GoogleWalletParts = {}): Wallet {
+export function googleWallet(settings: GoogleWalletSettings, parts: GoogleWalletDependencies = {}): Wallet {
   const { addresses = googleAddresses, now = () => new Date(), timeLimit = tenSeconds } = parts;
   let connection: Promise<Connection> | null = null;
   let classMade: Promise<void> | null = null;
 
   function connect(): Promise<Connection> {
-    connection ??= googleIssuer(settings).then((issuer) => ({ issuer, calls: googleCalls(issuer, { addresses, now, timeLimit }) }));
+    connection ??= googleIssuer(settings).then((issuer) => ({
+      issuer,
+      calls: googleApi(issuer, { addresses, now, timeLimit }),
+    }));
     return connection;
   }
 
@@ -46,7 +52,11 @@ export function googleWallet(settings: GoogleWalletSettings, parts: GoogleWallet
   }
 
   async function signedLink(issuer: GoogleIssuer, object: WalletObject): Promise<string> {
-    const jwt = await new SignJWT({ typ: 'savetowallet', origins: [new URL(settings.publicUrl).origin], payload: { genericObjects: [object] } })
+    const jwt = await new SignJWT({
+      typ: 'savetowallet',
+      origins: [new URL(settings.publicUrl).origin],
+      payload: { genericObjects: [object] },
+    })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
       .setIssuer(issuer.email)
       .setAudience('google')
@@ -74,7 +84,12 @@ export function googleWallet(settings: GoogleWalletSettings, parts: GoogleWallet
 
     async expire(cardId: string) {
       const { issuer, calls } = await connect();
-      await calls.call('PATCH', `/genericObject/${walletObjectId(issuer.issuerId, cardId)}`, { state: 'INACTIVE' }, [200, 404]);
+      await calls.call(
+        'PATCH',
+        `/genericObject/${walletObjectId(issuer.issuerId, cardId)}`,
+        { state: 'INACTIVE' },
+        [200, 404],
+      );
     },
   };
 }

@@ -1,20 +1,21 @@
-import type { Letter } from '../mail/letter';
+import type { Email } from '../mail/email';
 import type { Mailer } from '../mail/mailer';
 import type { Wallet } from './wallet';
 
 const kind = 'passExpiry';
 
 /** An errand for the outbox beside its letters: the card's wallet pass is to be marked as no longer valid. */
-export function passExpiry(cardId: string): Letter {
+export function passExpiry(cardId: string): Email {
   return { kind, to: cardId, subject: '', text: '', html: '' };
 }
 
 /**
- * Sends letters by mail and runs errands to the wallet. Passes so expire with the outbox's patience: written down in the
+ * Sends letters by mail and runs errands to the wallet. Passes so expire with the outbox's patience: written down in
+ * the
  * transaction that deletes the card, tried again with back-off for 72 hours, then dead and there for the operator.
  */
 export function withPassExpiries(mailer: Mailer, wallet: Wallet): Mailer {
   return {
-    send: (mail, signal) => (mail.letter.kind === kind ? wallet.expire(mail.letter.to) : mailer.send(mail, signal)),
+    send: (mail, signal) => (mail.email.kind === kind ? wallet.expire(mail.email.to) : mailer.send(mail, signal)),
   };
 }

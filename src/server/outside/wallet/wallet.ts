@@ -1,7 +1,7 @@
-/** What a card's pass shows. `colour` is the background, #rrggbb; `imageUrl` a picture Google can fetch. */
+/** What a card's pass shows. `color` is the background, #rrggbb; `imageUrl` a picture Google can fetch. */
 export type WalletPass = {
   cardId: string;
-  colour: string;
+  color: string;
   fullName: string;
   title: string;
   company: string;

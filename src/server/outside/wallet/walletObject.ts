@@ -30,13 +30,19 @@ export function walletObjectId(issuerId: string, cardId: string): string {
  * The pass of a card. Its texts have at most `longestText` characters and `withImage` decides on the picture, so that a
  * caller can make it smaller until its link is short enough.
  */
-export function walletObject(pass: WalletPass, names: WalletNames, size: { longestText: number; withImage: boolean }): WalletObject {
-  const text = (value: string): LocalizedText => ({ defaultValue: { language: pass.language, value: shortened(value, size.longestText) } });
+export function walletObject(
+  pass: WalletPass,
+  names: WalletNames,
+  size: { longestText: number; withImage: boolean },
+): WalletObject {
+  const text = (value: string): LocalizedText => ({
+    defaultValue: { language: pass.language, value: shortened(value, size.longestText) },
+  });
   return {
     id: walletObjectId(names.issuerId, pass.cardId),
     classId: walletClassId(names.issuerId),
     state: 'ACTIVE',
-    hexBackgroundColor: pass.colour,
+    hexBackgroundColor: pass.color,
     cardTitle: text(firstFilled(pass.company, names.productName)),
     header: text(firstFilled(pass.fullName, pass.company, names.productName)),
     ...(pass.title.trim() === '' ? {} : { subheader: text(pass.title) }),
@@ -50,7 +56,10 @@ function firstFilled(...values: string[]): string {
 }
 
 function shortened(value: string, longest: number): string {
-  const line = value.replace(/\p{Surrogate}|\p{Cc}/gu, ' ').replace(/\s+/g, ' ').trim();
+  const line = value
+    .replace(/\p{Surrogate}|\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const characters = Array.from(line);
   return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('')}…`;
 }

@@ -2,7 +2,10 @@ import { importPKCS8 } from 'jose';
 import type { CryptoKey } from 'jose';
 import { WalletNotConfigured } from './wallet';
 
-/** GOOGLE_WALLET_ISSUER_ID, GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL and GOOGLE_WALLET_PRIVATE_KEY, and what passes are made with. */
+/**
+ * GOOGLE_WALLET_ISSUER_ID, GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL and GOOGLE_WALLET_PRIVATE_KEY, and what passes are made
+ * with.
+ */
 export type GoogleWalletSettings = {
   issuerId?: string;
   serviceAccountEmail?: string;
@@ -16,14 +19,21 @@ export type GoogleWalletSettings = {
 export type GoogleIssuer = { issuerId: string; email: string; key: CryptoKey };
 
 /** Throws WalletNotConfigured with the name of every setting that is missing or unusable. */
-export async function googleIssuer({ issuerId, serviceAccountEmail: email, privateKey }: GoogleWalletSettings): Promise<GoogleIssuer> {
+export async function googleIssuer({
+  issuerId,
+  serviceAccountEmail: email,
+  privateKey,
+}: GoogleWalletSettings): Promise<GoogleIssuer> {
   const settings = {
     GOOGLE_WALLET_ISSUER_ID: issuerId,
     GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL: email,
     GOOGLE_WALLET_PRIVATE_KEY: privateKey,
   };
-  const missing = Object.entries(settings).flatMap(([name, value]) => (value === undefined || value === '' ? [name] : []));
-  if (missing.length > 0 || issuerId === undefined || email === undefined || privateKey === undefined) throw new WalletNotConfigured(missing);
+  const missing = Object.entries(settings).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [name] : [],
+  );
+  if (missing.length > 0 || issuerId === undefined || email === undefined || privateKey === undefined)
+    throw new WalletNotConfigured(missing);
   const key = await importPKCS8(privateKey.replace(/\\n/g, '\n'), 'RS256').catch(() => {
     throw new WalletNotConfigured(['GOOGLE_WALLET_PRIVATE_KEY (what is set is not a PKCS#8 key)']);
   });

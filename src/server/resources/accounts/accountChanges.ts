@@ -8,15 +8,17 @@ import { lineFrom, nameFrom, textFrom } from '../../http/texts';
 import { mailAddress } from '../../outside/mail/mailAddress';
 
 /**
- * What the account form changes (L298): a field left out keeps its value, an invalid date becomes none.
- * @throws Refusal 400 naming the field
+ * What the account form changes: a field left out keeps its value, an invalid date becomes none.
+ * @throws HttpError 400 naming the field
  */
 export function accountChanges(body: EditAccountRequest, current: AccountRow): RowChanges<'accounts'> {
   const changes: RowChanges<'accounts'> = {
     ...(body.accountName !== undefined && { name: nameFrom(body.accountName, 'accountName') }),
     ...(body.contactPerson !== undefined && { contactPerson: lineFrom(body.contactPerson) }),
     ...(body.email !== undefined && { email: contactEmail(body.email) }),
-    ...(body.isCustomerUnderControl !== undefined && { customerUnderControl: ['1', 1, true].includes(body.isCustomerUnderControl) }),
+    ...(body.isCustomerUnderControl !== undefined && {
+      customerUnderControl: ['1', 1, true].includes(body.isCustomerUnderControl),
+    }),
     ...(body.contractOptions !== undefined && { contractOptions: [...new Set(body.contractOptions)] }),
     ...(body.contractStartedAt !== undefined && { contractStarted: calendarDay(body.contractStartedAt) }),
     ...(body.contractEndAt !== undefined && { contractEnd: calendarDay(body.contractEndAt) }),
@@ -27,12 +29,13 @@ export function accountChanges(body: EditAccountRequest, current: AccountRow): R
     ...(body.timeZone !== undefined && { timeZone: timeZone(body.timeZone) }),
   };
   const { contractStarted, contractEnd } = { ...current, ...changes };
-  if (contractStarted && contractEnd && contractStarted > contractEnd) throw invalid('contractEndAt: before the contract started');
+  if (contractStarted && contractEnd && contractStarted > contractEnd)
+    throw invalid('contractEndAt: before the contract started');
   return changes;
 }
 
 /**
- * A day as a form or an instant gives it; anything that is no day of the calendar is none (L164, L261). Of an instant
+ * A day as a form or an instant gives it; anything that is no day of the calendar is none. Of an instant
  * the first ten characters count, so that no time zone moves the day.
  */
 function calendarDay(typed: string | null): CalendarDay | null {
@@ -40,7 +43,8 @@ function calendarDay(typed: string | null): CalendarDay | null {
   if (!day) return null;
   const [year, month, date] = [Number(day[1]), Number(day[2]), Number(day[3])];
   const { first, last } = limits.contractYears;
-  const isInCalendar = month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const isInCalendar =
+    month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
   return isInCalendar && year >= first && year <= last ? (typed ?? '').slice(0, 10) : null;
 }
 

@@ -1,13 +1,16 @@
 import { defaultThemes } from '../../../contract/themes';
 import type { WireAccount } from '../../../contract/wire/account';
 import { loginToWire } from '../logins/loginToWire';
-import type { AccountRecord } from './accounts.store';
+import type { AccountRecord } from './accounts.repository';
 
 /**
- * An account as it is answered (L160-168).
+ * An account as it is answered.
  * @param showsContract false leaves out the contract fields: the caller may not edit them
  */
-export function accountToWire({ account, login, textures }: AccountRecord, { showsContract }: { showsContract: boolean }): WireAccount {
+export function accountToWire(
+  { account, login, textures }: AccountRecord,
+  { showsContract }: { showsContract: boolean },
+): WireAccount {
   return {
     id: account.id,
     name: account.name,

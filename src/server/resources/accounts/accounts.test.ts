@@ -1,7 +1,16 @@
 import { noCounts } from '../../../contract/metrics';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
-import { aCard, aCardProfile, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
+import {
+  aCard,
+  aCardProfile,
+  aHolder,
+  anAccount,
+  anAdministrator,
+  anOwner,
+  aSuperAdmin,
+  aUser,
+} from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { defaultThemes } from '../../../contract/themes';
 import { passwordMask, rateLimits } from '../../../contract/limits';
@@ -25,11 +34,24 @@ eachDatabase('accounts', (opened) => {
   });
   beforeEach(async () => {
     const { database } = opened();
-    server = await aServer(opened(), (register, { spine, passwords, postBox }) => {
-      registerAccounts(register, { passwords, postBox });
-      registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails: false, takesLogInByGet: true });
+    server = await aServer(opened(), (register, { context, passwords, mailQueue }) => {
+      registerAccounts(register, { passwords, mailQueue });
+      registerSessions(register, {
+        tokens: context.tokens,
+        passwords,
+        mailQueue,
+        hidesUnknownEmails: false,
+        takesLogInByGet: true,
+      });
     });
-    account = await anAccount(database, { name: 'Northwind', contractOptions: ['themes'], otherNotice: 'CANARY-notice', contractStarted: '2026-01-01', contractEnd: '2026-12-31', customerUnderControl: true });
+    account = await anAccount(database, {
+      name: 'Northwind',
+      contractOptions: ['themes'],
+      otherNotice: 'CANARY-notice',
+      contractStarted: '2026-01-01',
+      contractEnd: '2026-12-31',
+      customerUnderControl: true,
+    });
     const card = await aCard(database, { accountId: account.id });
     const other = await anAccount(database, { name: 'Contoso' });
     users = {
@@ -39,40 +61,60 @@ eachDatabase('accounts', (opened) => {
       stranger: await anOwner(database, other.id),
       holder: await aHolder(database, card.id, { passwordHash, email: 'holder@cards.test' }),
     };
-    as = Object.fromEntries(await Promise.all(Object.entries(users).map(async ([name, user]) => [name, await server.signIn(user)]))) as typeof as;
+    as = Object.fromEntries(
+      await Promise.all(Object.entries(users).map(async ([name, user]) => [name, await server.signIn(user)])),
+    ) as typeof as;
     account = await accountNow();
   });
   afterEach(() => server.close());
 
-  const accountNow = () => opened().database.selectFrom('accounts').selectAll().where('id', '=', account.id).executeTakeFirstOrThrow();
-  const userNow = (id: string) => opened().database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const accountNow = () =>
+    opened().database.selectFrom('accounts').selectAll().where('id', '=', account.id).executeTakeFirstOrThrow();
+  const userNow = (id: string) =>
+    opened().database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   const logIn = (email: string, typed: string) => server.call<string>('logIn', { query: { email, password: typed } });
-  const edit = (body: unknown, token = as.super, accountId = account.id) => server.call('editAccount', { as: token, params: { accountId }, body });
-  const saveLogin = (body: Record<string, unknown>, token = as.super, accountId = account.id) => server.call('editAccountLoginDetails', { as: token, params: { accountId }, body });
+  const edit = (body: unknown, token = as.super, accountId = account.id) =>
+    server.call('editAccount', { as: token, params: { accountId }, body });
+  const saveLogin = (body: Record<string, unknown>, token = as.super, accountId = account.id) =>
+    server.call('editAccountLoginDetails', { as: token, params: { accountId }, body });
 
-  async function refused(status: number, message: string, work: () => Promise<{ status: number; message: string }>): Promise<void> {
+  async function rejected(
+    status: number,
+    message: string,
+    work: () => Promise<{ status: number; message: string }>,
+  ): Promise<void> {
     const before = await contentsOf(opened());
     expect(await work()).toMatchObject({ status, message, content: undefined });
     expect(await contentsOf(opened())).toEqual(before);
   }
 
   describe('listed', () => {
-    it('all are refused to whoever is not SUPER_ADMIN [API-08]', async () => {
-      for (const token of [as.staff, as.owner, as.holder]) await refused(403, 'You do not have permission', () => server.call('getAccounts', { as: token }));
+    // Specification: API-08
+    it('all are refused to whoever is not SUPER_ADMIN', async () => {
+      for (const token of [as.staff, as.owner, as.holder])
+        await rejected(403, 'You do not have permission', () => server.call('getAccounts', { as: token }));
     });
 
-    it('managed ones are refused to BASIC, and somebody else\'s to ADMIN [API-09]', async () => {
-      await refused(403, 'You do not have permission', () => server.call('getManagedAccounts', { as: as.holder }));
-      await refused(403, 'You do not have permission', () => server.call('getManagedAccountsOf', { as: as.owner, params: { userId: users.stranger.id } }));
-      await refused(403, 'You do not have permission', () => server.call('getManagedAccounts', { as: as.owner, query: { userId: users.stranger.id } }));
-      await refused(404, 'Not found', () => server.call('getManagedAccountsOf', { as: as.super, params: { userId: 'missing' } }));
+    // Specification: API-09
+    it("managed ones are refused to BASIC, and somebody else's to ADMIN", async () => {
+      await rejected(403, 'You do not have permission', () => server.call('getManagedAccounts', { as: as.holder }));
+      await rejected(403, 'You do not have permission', () =>
+        server.call('getManagedAccountsOf', { as: as.owner, params: { userId: users.stranger.id } }),
+      );
+      await rejected(403, 'You do not have permission', () =>
+        server.call('getManagedAccounts', { as: as.owner, query: { userId: users.stranger.id } }),
+      );
+      await rejected(404, 'Not found', () =>
+        server.call('getManagedAccountsOf', { as: as.super, params: { userId: 'missing' } }),
+      );
     });
 
-    it('carry every key of the specification under its server name [API-08 ENT-01 ENT-02 ENT-03 ENT-04 ENT-05 ENT-06 ENT-07 ENT-08 ENT-09]', async () => {
-      const answer = await server.call<WireAccount[]>('getAccounts', { as: as.super });
-      expect(answer.status).toBe(200);
-      expect(answer.content).toHaveLength(2);
-      expect(answer.content.find(({ id }) => id === account.id)).toEqual({
+    // Specification: API-08, ENT-01, ENT-02, ENT-03, ENT-04, ENT-05, ENT-06, ENT-07, ENT-08, ENT-09
+    it('carry every key of the specification under its server name', async () => {
+      const response = await server.call<WireAccount[]>('getAccounts', { as: as.super });
+      expect(response.status).toBe(200);
+      expect(response.content).toHaveLength(2);
+      expect(response.content.find(({ id }) => id === account.id)).toEqual({
         id: account.id,
         name: 'Northwind',
         createdAt: '2026-01-02T03:04:05.678Z',
@@ -97,25 +139,53 @@ eachDatabase('accounts', (opened) => {
       });
     });
 
-    it('show an ADMIN the managed ones, without what the contract says, whichever way is asked [API-09]', async () => {
+    // Specification: API-09
+    it('show an ADMIN the managed ones, without what the contract says, whichever way is asked', async () => {
       const plain = await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner });
       expect(plain.content.map(({ name }) => name)).toEqual(['Northwind']);
-      for (const hidden of ['otherNotice', 'contractStarted', 'contractEnd', 'customerUnderControl', 'maintenanceModule']) expect(plain.content[0]).not.toHaveProperty(hidden);
+      for (const hidden of [
+        'otherNotice',
+        'contractStarted',
+        'contractEnd',
+        'customerUnderControl',
+        'maintenanceModule',
+      ])
+        expect(plain.content[0]).not.toHaveProperty(hidden);
       expect(plain.text).not.toContain('CANARY');
-      expect((await server.call('getManagedAccounts', { as: as.owner, query: { userId: users.owner.id } })).text).toBe(plain.text);
-      expect((await server.call('getManagedAccountsOf', { as: as.owner, params: { userId: users.owner.id } })).text).toBe(plain.text);
-      expect((await server.call('getManagedAccountsOf', { as: as.super, params: { userId: users.owner.id } })).content).toHaveLength(1);
+      expect((await server.call('getManagedAccounts', { as: as.owner, query: { userId: users.owner.id } })).text).toBe(
+        plain.text,
+      );
+      expect(
+        (await server.call('getManagedAccountsOf', { as: as.owner, params: { userId: users.owner.id } })).text,
+      ).toBe(plain.text);
+      expect(
+        (await server.call('getManagedAccountsOf', { as: as.super, params: { userId: users.owner.id } })).content,
+      ).toHaveLength(1);
     });
 
-    it('list which of the five own textures each account has, in order [THEME-08 THEME-15]', async () => {
+    // Specification: THEME-08, THEME-15
+    it('list which of the five own textures each account has, in order', async () => {
       const other = await anAccount(server.database, { name: 'Eastwind' });
       const texture = { fileKey: 'textures/a/x.png', byteSize: 9, createdAt: account.createdAt };
-      await server.database.insertInto('textures').values([4, 2].map((slot) => ({ ...texture, accountId: account.id, slot }))).execute();
-      await server.database.insertInto('textures').values({ ...texture, accountId: other.id, slot: 1 }).execute();
+      await server.database
+        .insertInto('textures')
+        .values([4, 2].map((slot) => ({ ...texture, accountId: account.id, slot })))
+        .execute();
+      await server.database
+        .insertInto('textures')
+        .values({ ...texture, accountId: other.id, slot: 1 })
+        .execute();
       const { content } = await server.call<WireAccount[]>('getAccounts', { as: as.super });
-      expect(content.find(({ id }) => id === account.id)?.textures).toEqual(['custom-header-texture-2', 'custom-header-texture-4']);
+      expect(content.find(({ id }) => id === account.id)?.textures).toEqual([
+        'custom-header-texture-2',
+        'custom-header-texture-4',
+      ]);
       expect(content.find(({ id }) => id === other.id)?.textures).toEqual(['custom-header-texture-1']);
-      expect((await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content.map(({ textures }) => textures)).toEqual([['custom-header-texture-2', 'custom-header-texture-4']]);
+      expect(
+        (await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content.map(
+          ({ textures }) => textures,
+        ),
+      ).toEqual([['custom-header-texture-2', 'custom-header-texture-4']]);
     });
 
     it('show an administrator all of them, disabled ones too', async () => {
@@ -124,46 +194,110 @@ eachDatabase('accounts', (opened) => {
     });
 
     it('managed by a card holder are none', async () => {
-      expect(await server.call('getManagedAccountsOf', { as: as.super, params: { userId: users.holder.id } })).toMatchObject({ status: 200, content: [] });
+      expect(
+        await server.call('getManagedAccountsOf', { as: as.super, params: { userId: users.holder.id } }),
+      ).toMatchObject({ status: 200, content: [] });
     });
 
-    it('never show a password or its hash [ENT-11]', async () => {
-      const texts = [await server.call('getAccounts', { as: as.super }), await server.call('getManagedAccounts', { as: as.staff })].map(({ text }) => text).join('');
+    // Specification: ENT-11
+    it('never show a password or its hash', async () => {
+      const texts = [
+        await server.call('getAccounts', { as: as.super }),
+        await server.call('getManagedAccounts', { as: as.staff }),
+      ]
+        .map(({ text }) => text)
+        .join('');
       expect(texts).not.toContain('argon2');
       expect(texts).not.toContain(password);
     });
   });
 
   describe('created', () => {
-    it.each([{}, { accountName: '' }, { accountName: '   ' }, { accountName: 'x'.repeat(121) }, { accountName: 7 }, { accountName: 'a\u0000b' }, { accountName: 'a\u202eb' }, { accountName: null }])('are refused for %j [API-10]', async (body) => {
-      await refused(400, expect.stringContaining('accountName') as unknown as string, () => server.call('createAccount', { as: as.super, body }));
+    // Specification: API-10
+    it.each([
+      {},
+      { accountName: '' },
+      { accountName: '   ' },
+      { accountName: 'x'.repeat(121) },
+      { accountName: 7 },
+      { accountName: 'a\u0000b' },
+      { accountName: 'a\u202eb' },
+      { accountName: null },
+    ])('are refused for %j', async (body) => {
+      await rejected(400, expect.stringContaining('accountName') as unknown as string, () =>
+        server.call('createAccount', { as: as.super, body }),
+      );
     });
 
-    it('are refused to ADMIN and BASIC [API-10]', async () => {
-      for (const token of [as.staff, as.owner, as.holder]) await refused(403, 'You do not have permission', () => server.call('createAccount', { as: token, body: { accountName: 'New' } }));
+    // Specification: API-10
+    it('are refused to ADMIN and BASIC', async () => {
+      for (const token of [as.staff, as.owner, as.holder])
+        await rejected(403, 'You do not have permission', () =>
+          server.call('createAccount', { as: token, body: { accountName: 'New' } }),
+        );
     });
 
-    it('are enabled, have the default themes and nobody\'s login, whatever else the request says [API-10]', async () => {
-      const { content, status } = await server.call<WireAccount>('createAccount', { as: as.super, body: { accountName: '  Café “Zoë” & Söhne <b>  ', isAccountEnabled: false, userId: users.holder.id, contractOptions: ['themes'], id: 'mine' } });
+    // Specification: API-10
+    it("are enabled, have the default themes and nobody's login, whatever else the request says", async () => {
+      const { content, status } = await server.call<WireAccount>('createAccount', {
+        as: as.super,
+        body: {
+          accountName: '  Café “Zoë” & Söhne <b>  ',
+          isAccountEnabled: false,
+          userId: users.holder.id,
+          contractOptions: ['themes'],
+          id: 'mine',
+        },
+      });
       expect(status).toBe(200);
-      expect(content).toMatchObject({ name: 'Café “Zoë” & Söhne <b>', isEnabled: true, userId: null, user: null, loginEmail: '', loginPassword: '', contractOptions: [], themes: defaultThemes, customerUnderControl: 0, createdAt: '2026-06-15T12:00:00.000Z', version: 1 });
+      expect(content).toMatchObject({
+        name: 'Café “Zoë” & Söhne <b>',
+        isEnabled: true,
+        userId: null,
+        user: null,
+        loginEmail: '',
+        loginPassword: '',
+        contractOptions: [],
+        themes: defaultThemes,
+        customerUnderControl: 0,
+        createdAt: '2026-06-15T12:00:00.000Z',
+        version: 1,
+      });
       expect(content.id).not.toBe('mine');
       expect((await server.call<WireAccount[]>('getAccounts', { as: as.super })).content).toHaveLength(3);
     });
 
     it('may have the same name twice, also under the server name of the field', async () => {
-      expect(await server.call('createAccount', { as: as.super, body: { name: 'Northwind' } })).toMatchObject({ status: 200 });
+      expect(await server.call('createAccount', { as: as.super, body: { name: 'Northwind' } })).toMatchObject({
+        status: 200,
+      });
     });
   });
 
   describe('edited', () => {
-    it('are refused to ADMIN, also their own, and to BASIC; nothing of twelve fields is written [API-11]', async () => {
-      const body = { accountName: 'x', contactPerson: 'x', email: 'x@cards.test', isCustomerUnderControl: '1', contractOptions: ['statistics'], contractStartedAt: '2026-02-02', contractEndAt: '2027-02-02', otherNotice: 'x', isAccountEnabled: false, maintenanceModule: 'x', userId: users.holder.id, createdAt: '2020-01-01' };
+    // Specification: API-11
+    it('are refused to ADMIN, also their own, and to BASIC; nothing of twelve fields is written', async () => {
+      const body = {
+        accountName: 'x',
+        contactPerson: 'x',
+        email: 'x@cards.test',
+        isCustomerUnderControl: '1',
+        contractOptions: ['statistics'],
+        contractStartedAt: '2026-02-02',
+        contractEndAt: '2027-02-02',
+        otherNotice: 'x',
+        isAccountEnabled: false,
+        maintenanceModule: 'x',
+        userId: users.holder.id,
+        createdAt: '2020-01-01',
+      };
       for (const [field, value] of Object.entries(body)) {
-        for (const token of [as.staff, as.owner, as.holder]) await refused(403, 'You do not have permission', () => edit({ [field]: value }, token));
+        for (const token of [as.staff, as.owner, as.holder])
+          await rejected(403, 'You do not have permission', () => edit({ [field]: value }, token));
       }
     });
 
+    // Specification: ENT-08
     it.each([
       [{ contractOptions: ['gold'] }, 'contractOptions: not allowed'],
       [{ contractOptions: 'themes' }, 'contractOptions: not allowed'],
@@ -178,54 +312,132 @@ eachDatabase('accounts', (opened) => {
       [{ timeZone: 'Mars/Olympus' }, 'timeZone: not known'],
       [{ version: 0 }, 'version: not allowed'],
       [{ version: '1' }, 'version: not allowed'],
-    ])('are refused with 400 for %j [ENT-08]', async (body, message) => {
-      await refused(400, message, () => edit(body));
+    ])('are refused with 400 for %j', async (body, message) => {
+      await rejected(400, message, () => edit(body));
     });
 
     it('are not found when they are missing or deleted', async () => {
-      await refused(404, 'Not found', () => edit({ accountName: 'x' }, as.super, 'missing'));
+      await rejected(404, 'Not found', () => edit({ accountName: 'x' }, as.super, 'missing'));
       await server.call('deleteAccount', { as: as.super, params: { accountId: account.id } });
-      await refused(404, 'Not found', () => edit({ accountName: 'x' }));
+      await rejected(404, 'Not found', () => edit({ accountName: 'x' }));
     });
 
     it('are refused with 409 when they have changed since, and written whatever happened without a version', async () => {
-      expect(await edit({ accountName: 'First', version: 1 })).toMatchObject({ status: 200, text: '{"message":"Success"}' });
-      await refused(409, 'Changed by someone else. Reload and try again', () => edit({ accountName: 'Second', version: 1 }));
+      expect(await edit({ accountName: 'First', version: 1 })).toMatchObject({
+        status: 200,
+        text: '{"message":"Success"}',
+      });
+      await rejected(409, 'Changed by someone else. Reload and try again', () =>
+        edit({ accountName: 'Second', version: 1 }),
+      );
       expect(await edit({ accountName: 'Third' })).toMatchObject({ status: 200 });
       expect(await accountNow()).toMatchObject({ name: 'Third', version: 3 });
     });
 
     it('lets exactly one of many editors with the same version through', async () => {
-      const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => edit({ accountName: `Editor ${turn}`, version: 1 })));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)]);
+      const responses = await Promise.all(
+        Array.from({ length: 12 }, (_, turn) => edit({ accountName: `Editor ${turn}`, version: 1 })),
+      );
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)]);
     });
 
-    it('take the whole form under client names; what is left out stays [API-11 ACCD-10 ACCD-12]', async () => {
-      const body = { accountName: 'Südwind', contactPerson: 'Ann', email: 'ann@cards.test', isCustomerUnderControl: '0', contractOptions: ['statistics', 'themes', 'statistics'], contractStartedAt: '2024-02-29', contractEndAt: '2030-06-30', otherNotice: 'two\r\nlines', isAccountEnabled: true, maintenanceModule: 'M1', timeZone: 'Europe/Berlin', privacyLink: 'https://cards.test/privacy' };
+    // Specification: API-11, ACCD-10, ACCD-12
+    it('take the whole form under client names; what is left out stays', async () => {
+      const body = {
+        accountName: 'Südwind',
+        contactPerson: 'Ann',
+        email: 'ann@cards.test',
+        isCustomerUnderControl: '0',
+        contractOptions: ['statistics', 'themes', 'statistics'],
+        contractStartedAt: '2024-02-29',
+        contractEndAt: '2030-06-30',
+        otherNotice: 'two\r\nlines',
+        isAccountEnabled: true,
+        maintenanceModule: 'M1',
+        timeZone: 'Europe/Berlin',
+        privacyLink: 'https://cards.test/privacy',
+      };
       expect(await edit(body)).toMatchObject({ status: 200 });
-      expect(await accountNow()).toMatchObject({ name: 'Südwind', contactPerson: 'Ann', email: 'ann@cards.test', customerUnderControl: false, contractOptions: ['statistics', 'themes'], contractStarted: '2024-02-29', contractEnd: '2030-06-30', otherNotice: 'two\nlines', maintenanceModule: 'M1', timeZone: 'Europe/Berlin', privacyLink: 'https://cards.test/privacy', userId: users.owner.id });
+      expect(await accountNow()).toMatchObject({
+        name: 'Südwind',
+        contactPerson: 'Ann',
+        email: 'ann@cards.test',
+        customerUnderControl: false,
+        contractOptions: ['statistics', 'themes'],
+        contractStarted: '2024-02-29',
+        contractEnd: '2030-06-30',
+        otherNotice: 'two\nlines',
+        maintenanceModule: 'M1',
+        timeZone: 'Europe/Berlin',
+        privacyLink: 'https://cards.test/privacy',
+        userId: users.owner.id,
+      });
       expect(await edit({ contactPerson: 'Bob' })).toMatchObject({ status: 200 });
       expect(await accountNow()).toMatchObject({ name: 'Südwind', contactPerson: 'Bob', contractEnd: '2030-06-30' });
     });
 
     it('take server names and the numbers of an answer just as well', async () => {
-      expect(await edit({ name: 'Named', customerUnderControl: 1, contractStarted: '2026-03-01T00:00:00.000Z', contractEnd: null, isEnabled: true })).toMatchObject({ status: 200 });
-      expect(await accountNow()).toMatchObject({ name: 'Named', customerUnderControl: true, contractStarted: '2026-03-01', contractEnd: null });
+      expect(
+        await edit({
+          name: 'Named',
+          customerUnderControl: 1,
+          contractStarted: '2026-03-01T00:00:00.000Z',
+          contractEnd: null,
+          isEnabled: true,
+        }),
+      ).toMatchObject({ status: 200 });
+      expect(await accountNow()).toMatchObject({
+        name: 'Named',
+        customerUnderControl: true,
+        contractStarted: '2026-03-01',
+        contractEnd: null,
+      });
     });
 
-    it.each(['abc', '', null, '2024-02-30', '2023-02-29', '2024-13-01', '2024-00-10', '2024-01-32', '0000-01-01', '1899-12-31', '2201-01-01', '20240229', '2024', '24-02-28', '2024-2-3', '2024-02-28 10:00', ' 2024-02-28', '2024-02-28x', '١٢٣٤-٠١-٠١'])(
-      'store no date for %j [ACCD-13 ENT-05]',
-      async (typed) => {
-        expect(await edit({ contractEndAt: typed })).toMatchObject({ status: 200 });
-        expect((await accountNow()).contractEnd).toBeNull();
-      },
-    );
+    // Specification: ACCD-13, ENT-05
+    it.each([
+      'abc',
+      '',
+      null,
+      '2024-02-30',
+      '2023-02-29',
+      '2024-13-01',
+      '2024-00-10',
+      '2024-01-32',
+      '0000-01-01',
+      '1899-12-31',
+      '2201-01-01',
+      '20240229',
+      '2024',
+      '24-02-28',
+      '2024-2-3',
+      '2024-02-28 10:00',
+      ' 2024-02-28',
+      '2024-02-28x',
+      '١٢٣٤-٠١-٠١',
+    ])('store no date for %j', async (typed) => {
+      expect(await edit({ contractEndAt: typed })).toMatchObject({ status: 200 });
+      expect((await accountNow()).contractEnd).toBeNull();
+    });
 
-    it('session.revoked-on-disable: signs out the account\'s login and its card holders at once, and keeps them out [ADMA-14]', async () => {
-      await opened().database.insertInto('oneTimePasswords').values({ id: 'o', userId: users.owner.id, codeHash: 'x', createdAt: account.createdAt, expiresAt: '2030-01-01T00:00:00.000Z', usedAt: null }).execute();
+    // Specification: ADMA-14
+    it("session.revoked-on-disable: signs out the account's login and its card holders at once, and keeps them out", async () => {
+      await opened()
+        .database.insertInto('oneTimePasswords')
+        .values({
+          id: 'o',
+          userId: users.owner.id,
+          codeHash: 'x',
+          createdAt: account.createdAt,
+          expiresAt: '2030-01-01T00:00:00.000Z',
+          usedAt: null,
+        })
+        .execute();
       expect(await edit({ isAccountEnabled: false })).toMatchObject({ status: 200 });
       const sessions = await opened().database.selectFrom('sessions').select('userId').execute();
-      expect(sessions.map(({ userId }) => userId).sort()).toEqual([users.super.id, users.staff.id, users.stranger.id].sort());
+      expect(sessions.map(({ userId }) => userId).sort()).toEqual(
+        [users.super.id, users.staff.id, users.stranger.id].sort(),
+      );
       expect(await opened().database.selectFrom('oneTimePasswords').selectAll().execute()).toEqual([]);
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 401 });
       expect(await logIn('owner@cards.test', password)).toMatchObject({ status: 401, message: 'Incorrect login info' });
@@ -247,16 +459,25 @@ eachDatabase('accounts', (opened) => {
       const racing = Array.from({ length: 20 }, () => server.call('getManagedAccounts', { as: as.owner }));
       await edit({ isAccountEnabled: false });
       await Promise.all(racing);
-      const after = await Promise.all(Array.from({ length: 5 }, () => server.call('getManagedAccounts', { as: as.owner })));
+      const after = await Promise.all(
+        Array.from({ length: 5 }, () => server.call('getManagedAccounts', { as: as.owner })),
+      );
       expect(after.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
     });
   });
 
   describe('login details', () => {
-    it('are refused to BASIC and for accounts that are not managed [API-12]', async () => {
-      await refused(403, 'You do not have permission', () => saveLogin({ loginEmail: 'a@cards.test', loginPassword: password }, as.holder));
-      await refused(404, 'Not found', () => saveLogin({ loginEmail: 'a@cards.test', loginPassword: password }, as.stranger));
-      await refused(404, 'Not found', () => saveLogin({ loginEmail: 'a@cards.test', loginPassword: password }, as.super, 'missing'));
+    // Specification: API-12
+    it('are refused to BASIC and for accounts that are not managed', async () => {
+      await rejected(403, 'You do not have permission', () =>
+        saveLogin({ loginEmail: 'a@cards.test', loginPassword: password }, as.holder),
+      );
+      await rejected(404, 'Not found', () =>
+        saveLogin({ loginEmail: 'a@cards.test', loginPassword: password }, as.stranger),
+      );
+      await rejected(404, 'Not found', () =>
+        saveLogin({ loginEmail: 'a@cards.test', loginPassword: password }, as.super, 'missing'),
+      );
     });
 
     it.each([
@@ -270,58 +491,98 @@ eachDatabase('accounts', (opened) => {
       [{ loginEmail: 'new@cards.test', loginPassword: 'minecraft' }, 'loginPassword: too easy to guess'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'new@cards.test' }, 'loginPassword: too easy to guess'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'Northwind1' }, 'loginPassword: too easy to guess'],
-      [{ loginEmail: 'new@cards.test', loginPassword: `${passwordMask}x` }, expect.stringContaining('loginPassword: holds •') as unknown as string],
-      [{ loginEmail: 'new@cards.test', loginPassword: '•••••••' }, expect.stringContaining('loginPassword: holds •') as unknown as string],
+      [
+        { loginEmail: 'new@cards.test', loginPassword: `${passwordMask}x` },
+        expect.stringContaining('loginPassword: holds •') as unknown as string,
+      ],
+      [
+        { loginEmail: 'new@cards.test', loginPassword: '•••••••' },
+        expect.stringContaining('loginPassword: holds •') as unknown as string,
+      ],
     ])('are refused with 400 for %j', async (body, message) => {
-      await refused(400, message, () => saveLogin(body));
+      await rejected(400, message, () => saveLogin(body));
     });
 
     it('of a first login need a real password, not the mask', async () => {
       const fresh = await anAccount(opened().database);
-      await refused(400, 'loginPassword: required', () => saveLogin({ loginEmail: 'new@cards.test', loginPassword: passwordMask }, as.super, fresh.id));
-      await refused(400, 'loginPassword: required', () => saveLogin({ loginEmail: 'new@cards.test', loginPassword: '' }, as.super, fresh.id));
+      await rejected(400, 'loginPassword: required', () =>
+        saveLogin({ loginEmail: 'new@cards.test', loginPassword: passwordMask }, as.super, fresh.id),
+      );
+      await rejected(400, 'loginPassword: required', () =>
+        saveLogin({ loginEmail: 'new@cards.test', loginPassword: '' }, as.super, fresh.id),
+      );
     });
 
-    it('make a login that manages this account [API-12 ACCG-05]', async () => {
+    // Specification: API-12, ACCG-05
+    it('make a login that manages this account', async () => {
       const fresh = await anAccount(opened().database, { name: 'Fabrikam' });
-      expect(await saveLogin({ loginEmail: 'Boss@Fabrikam.test', loginPassword: 'a quiet green river', version: 1 }, as.staff, fresh.id)).toMatchObject({ status: 200, text: '{"message":"Success"}' });
+      expect(
+        await saveLogin(
+          { loginEmail: 'Boss@Fabrikam.test', loginPassword: 'a quiet green river', version: 1 },
+          as.staff,
+          fresh.id,
+        ),
+      ).toMatchObject({ status: 200, text: '{"message":"Success"}' });
       const { content } = await logIn('boss@fabrikam.test', 'a quiet green river');
-      expect(JSON.parse(Buffer.from(content.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ username: 'Fabrikam', role: 'ADMIN', email: 'Boss@Fabrikam.test' });
+      expect(JSON.parse(Buffer.from(content.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+        username: 'Fabrikam',
+        role: 'ADMIN',
+        email: 'Boss@Fabrikam.test',
+      });
       const listed = await server.call<WireAccount[]>('getManagedAccounts', { as: content });
-      expect(listed.content).toMatchObject([{ id: fresh.id, loginEmail: 'Boss@Fabrikam.test', loginPassword: passwordMask, version: 2 }]);
+      expect(listed.content).toMatchObject([
+        { id: fresh.id, loginEmail: 'Boss@Fabrikam.test', loginPassword: passwordMask, version: 2 },
+      ]);
       expect(JSON.stringify(await contentsOf(opened()))).toContain('$argon2id$');
       expect(JSON.stringify(await contentsOf(opened()))).not.toContain('quiet green river');
-      expect((await server.deliverMail()).map(({ letter }) => letter.to)).toEqual(['Boss@Fabrikam.test']);
+      expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['Boss@Fabrikam.test']);
     });
 
     it('with the mask keep the password, and tell the old and the new address of a new e-mail', async () => {
-      expect(await saveLogin({ loginEmail: 'chief@cards.test', loginPassword: passwordMask })).toMatchObject({ status: 200 });
+      expect(await saveLogin({ loginEmail: 'chief@cards.test', loginPassword: passwordMask })).toMatchObject({
+        status: 200,
+      });
       expect(await logIn('owner@cards.test', password)).toMatchObject({ status: 401 });
       expect(await logIn('chief@cards.test', password)).toMatchObject({ status: 200 });
       expect((await userNow(users.owner.id))?.email).toBe('chief@cards.test');
-      expect((await server.deliverMail()).map(({ letter }) => letter.to).sort()).toEqual(['chief@cards.test', 'owner@cards.test']);
+      expect((await server.deliverMail()).map(({ email }) => email.to).sort()).toEqual([
+        'chief@cards.test',
+        'owner@cards.test',
+      ]);
     });
 
     it('unchanged change nothing: no session ends, nobody is written to', async () => {
       const before = await contentsOf(opened(), ['accounts']);
-      expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: passwordMask })).toMatchObject({ status: 200 });
+      expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: passwordMask })).toMatchObject({
+        status: 200,
+      });
       expect(await contentsOf(opened(), ['accounts'])).toEqual(before);
     });
 
-    it('session.revoked-on-password-change: a new password ends the login\'s sessions, but for the session that sets it', async () => {
+    it("session.revoked-on-password-change: a new password ends the login's sessions, but for the session that sets it", async () => {
       const second = await server.signIn(users.owner);
-      expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: 'a quiet green river' }, as.owner)).toMatchObject({ status: 200 });
+      expect(
+        await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: 'a quiet green river' }, as.owner),
+      ).toMatchObject({ status: 200 });
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 200 });
       expect(await server.call('getManagedAccounts', { as: second })).toMatchObject({ status: 401 });
-      expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: 'a quiet brown river' }, as.staff)).toMatchObject({ status: 200 });
+      expect(
+        await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: 'a quiet brown river' }, as.staff),
+      ).toMatchObject({ status: 200 });
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 401 });
       expect(await logIn('owner@cards.test', 'a quiet green river')).toMatchObject({ status: 401 });
       expect(await logIn('owner@cards.test', 'a quiet brown river')).toMatchObject({ status: 200 });
     });
 
     it('set after a one-time password make its session a lasting one', async () => {
-      await opened().database.updateTable('sessions').set({ isOneTime: true, expiresAt: '2026-06-15T13:00:00.000Z' }).where('userId', '=', users.owner.id).execute();
-      expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: 'a quiet green river' }, as.owner)).toMatchObject({ status: 200 });
+      await opened()
+        .database.updateTable('sessions')
+        .set({ isOneTime: true, expiresAt: '2026-06-15T13:00:00.000Z' })
+        .where('userId', '=', users.owner.id)
+        .execute();
+      expect(
+        await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: 'a quiet green river' }, as.owner),
+      ).toMatchObject({ status: 200 });
       server.clock.advance(2 * 3_600_000);
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 200 });
     });
@@ -332,43 +593,74 @@ eachDatabase('accounts', (opened) => {
       expect(await userNow(users.owner.id)).toBeUndefined();
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 401 });
       const fresh = await anAccount(opened().database);
-      expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: 'a quiet green river' }, as.super, fresh.id)).toMatchObject({ status: 200 });
+      expect(
+        await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: 'a quiet green river' }, as.super, fresh.id),
+      ).toMatchObject({ status: 200 });
     });
 
-    it('are refused with 409 for the e-mail of another kind of login, of a stranger\'s, and for a stale version', async () => {
+    it("are refused with 409 for the e-mail of another kind of login, of a stranger's, and for a stale version", async () => {
       const taken = 'This e-mail address belongs to another login';
-      await refused(409, taken, () => saveLogin({ loginEmail: 'HOLDER@cards.test', loginPassword: password }));
-      await refused(409, taken, () => saveLogin({ loginEmail: users.super.email, loginPassword: password }));
-      await refused(409, taken, () => saveLogin({ loginEmail: users.stranger.email, loginPassword: passwordMask }, as.owner));
-      await refused(409, taken, () => saveLogin({ loginEmail: users.stranger.email, loginPassword: passwordMask }, as.staff));
-      await refused(409, 'Changed by someone else. Reload and try again', () => saveLogin({ loginEmail: 'a@cards.test', loginPassword: password, version: 7 }));
+      await rejected(409, taken, () => saveLogin({ loginEmail: 'HOLDER@cards.test', loginPassword: password }));
+      await rejected(409, taken, () => saveLogin({ loginEmail: users.super.email, loginPassword: password }));
+      await rejected(409, taken, () =>
+        saveLogin({ loginEmail: users.stranger.email, loginPassword: passwordMask }, as.owner),
+      );
+      await rejected(409, taken, () =>
+        saveLogin({ loginEmail: users.stranger.email, loginPassword: passwordMask }, as.staff),
+      );
+      await rejected(409, 'Changed by someone else. Reload and try again', () =>
+        saveLogin({ loginEmail: 'a@cards.test', loginPassword: password, version: 7 }),
+      );
     });
 
     it('let SUPER_ADMIN give one login several accounts; the mask leaves its password', async () => {
       const second = await anAccount(opened().database, { name: 'Second' });
-      expect(await saveLogin({ loginEmail: 'OWNER@cards.test', loginPassword: passwordMask }, as.super, second.id)).toMatchObject({ status: 200 });
-      expect((await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content.map(({ name }) => name).sort()).toEqual(['Northwind', 'Second']);
+      expect(
+        await saveLogin({ loginEmail: 'OWNER@cards.test', loginPassword: passwordMask }, as.super, second.id),
+      ).toMatchObject({ status: 200 });
+      expect(
+        (await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(['Northwind', 'Second']);
       expect(await logIn('owner@cards.test', password)).toMatchObject({ status: 200 });
     });
 
     it('with another e-mail on one of several accounts give that account its own login; the others keep theirs', async () => {
       const second = await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
-      expect(await saveLogin({ loginEmail: 'second@cards.test', loginPassword: 'a quiet green river' }, as.super, second.id)).toMatchObject({ status: 200 });
-      const answer = await logIn('second@cards.test', 'a quiet green river');
-      expect((await server.call<WireAccount[]>('getManagedAccounts', { as: answer.content })).content.map(({ name }) => name)).toEqual(['Second']);
-      expect((await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content.map(({ name }) => name)).toEqual(['Northwind']);
+      expect(
+        await saveLogin({ loginEmail: 'second@cards.test', loginPassword: 'a quiet green river' }, as.super, second.id),
+      ).toMatchObject({ status: 200 });
+      const response = await logIn('second@cards.test', 'a quiet green river');
+      expect(
+        (await server.call<WireAccount[]>('getManagedAccounts', { as: response.content })).content.map(
+          ({ name }) => name,
+        ),
+      ).toEqual(['Second']);
+      expect(
+        (await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content.map(({ name }) => name),
+      ).toEqual(['Northwind']);
     });
 
-    it('make no login as a copy of another login\'s password', async () => {
+    it("make no login as a copy of another login's password", async () => {
       const second = await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
       const message = 'loginPassword: required, because this email makes a login of its own';
-      for (const loginPassword of [passwordMask, '']) await refused(400, message, () => saveLogin({ loginEmail: 'second@cards.test', loginPassword }, as.super, second.id));
+      for (const loginPassword of [passwordMask, ''])
+        await rejected(400, message, () =>
+          saveLogin({ loginEmail: 'second@cards.test', loginPassword }, as.super, second.id),
+        );
     });
 
     it('of a customer with many accounts are entered within an hour', async () => {
       for (let turn = 0; turn < 35; turn++) {
         const { id } = await anAccount(opened().database);
-        expect(await saveLogin({ loginEmail: `person${turn}@cards.test`, loginPassword: 'a quiet green river' }, as.staff, id)).toMatchObject({ status: 200 });
+        expect(
+          await saveLogin(
+            { loginEmail: `person${turn}@cards.test`, loginPassword: 'a quiet green river' },
+            as.staff,
+            id,
+          ),
+        ).toMatchObject({ status: 200 });
       }
     }, 30_000);
 
@@ -378,7 +670,9 @@ eachDatabase('accounts', (opened) => {
       expect(await saveLogin(name(20))).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
       expect(await saveLogin(name(20), as.staff)).toMatchObject({ status: 429 });
       const fresh = await anAccount(opened().database);
-      expect(await saveLogin({ loginEmail: 'fresh@cards.test', loginPassword: 'a quiet green river' }, as.super, fresh.id)).toMatchObject({ status: 200 });
+      expect(
+        await saveLogin({ loginEmail: 'fresh@cards.test', loginPassword: 'a quiet green river' }, as.super, fresh.id),
+      ).toMatchObject({ status: 200 });
       expect(await saveLogin({ loginEmail: '', loginPassword: '' })).toMatchObject({ status: 200 });
     });
 
@@ -386,78 +680,144 @@ eachDatabase('accounts', (opened) => {
       const { database } = opened();
       for (let turn = 0; turn < 25; turn++) {
         const version = (await accountNow()).version;
-        expect(await saveLogin({ loginEmail: users.stranger.email, loginPassword: passwordMask }, as.owner)).toMatchObject({ status: 409 });
-        expect(await saveLogin({ loginEmail: 'stale@cards.test', loginPassword: passwordMask, version: version + 1 })).toMatchObject({ status: 409 });
-        expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: passwordMask })).toMatchObject({ status: 200 });
+        expect(
+          await saveLogin({ loginEmail: users.stranger.email, loginPassword: passwordMask }, as.owner),
+        ).toMatchObject({ status: 409 });
+        expect(
+          await saveLogin({ loginEmail: 'stale@cards.test', loginPassword: passwordMask, version: version + 1 }),
+        ).toMatchObject({ status: 409 });
+        expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: passwordMask })).toMatchObject({
+          status: 200,
+        });
       }
       for (let turn = 0; turn < 35; turn++) {
         const { id } = await anAccount(database, { userId: (await anOwner(database, account.id)).id });
         expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.staff, id)).toMatchObject({ status: 200 });
       }
       const staff = ['loginChangesPerStaff', users.staff.id] as const;
-      for (let turn = 0; turn < rateLimits.loginChangesPerStaff.count - 1; turn++) await server.spine.sharedLimits.count(staff);
-      expect(await saveLogin({ loginEmail: 'one@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({ status: 200 });
-      expect(await saveLogin({ loginEmail: 'two@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({ status: 429 });
+      for (let turn = 0; turn < rateLimits.loginChangesPerStaff.count - 1; turn++)
+        await server.context.sharedLimits.count(staff);
+      expect(await saveLogin({ loginEmail: 'one@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({
+        status: 200,
+      });
+      expect(await saveLogin({ loginEmail: 'two@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({
+        status: 429,
+      });
       expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.staff)).toMatchObject({ status: 200 });
     }, 30_000);
 
     it('cost a limited number of slow hashes, also when they are refused', async () => {
-      for (let turn = 0; turn < rateLimits.passwordHashesPerUser.count; turn++) server.spine.limiter.count('passwordHashesPerUser', users.owner.id);
-      expect(await saveLogin({ loginEmail: users.stranger.email, loginPassword: 'a quiet green river' }, as.owner)).toMatchObject({ status: 429 });
-      expect(await saveLogin({ loginEmail: 'new@cards.test', loginPassword: passwordMask }, as.owner)).toMatchObject({ status: 200 });
+      for (let turn = 0; turn < rateLimits.passwordHashesPerUser.count; turn++)
+        server.context.limiter.count('passwordHashesPerUser', users.owner.id);
+      expect(
+        await saveLogin({ loginEmail: users.stranger.email, loginPassword: 'a quiet green river' }, as.owner),
+      ).toMatchObject({ status: 429 });
+      expect(await saveLogin({ loginEmail: 'new@cards.test', loginPassword: passwordMask }, as.owner)).toMatchObject({
+        status: 200,
+      });
     });
 
-    it('of an administrator who is also an account\'s login are no other administrator\'s to change', async () => {
+    it("of an administrator who is also an account's login are no other administrator's to change", async () => {
       const fresh = await anAccount(opened().database);
-      expect(await saveLogin({ loginEmail: users.staff.email, loginPassword: passwordMask }, as.super, fresh.id)).toMatchObject({ status: 200 });
+      expect(
+        await saveLogin({ loginEmail: users.staff.email, loginPassword: passwordMask }, as.super, fresh.id),
+      ).toMatchObject({ status: 200 });
       const colleague = await server.signIn(await anAdministrator(opened().database));
-      await refused(409, 'This login also belongs to others. Use another e-mail address', () => saveLogin({ loginEmail: users.staff.email, loginPassword: 'a quiet green river' }, colleague, fresh.id));
+      await rejected(409, 'This login also belongs to others. Use another e-mail address', () =>
+        saveLogin({ loginEmail: users.staff.email, loginPassword: 'a quiet green river' }, colleague, fresh.id),
+      );
       expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.super, fresh.id)).toMatchObject({ status: 200 });
       expect(await userNow(users.staff.id)).toBeDefined();
     });
 
     it('saved by many at once for one e-mail make one login', async () => {
       const fresh = await Promise.all([1, 2, 3, 4].map(() => anAccount(opened().database)));
-      const answers = await Promise.all(fresh.map(({ id }) => saveLogin({ loginEmail: 'same@cards.test', loginPassword: 'a quiet green river' }, as.super, id)));
-      for (const { status } of answers) expect([200, 409]).toContain(status);
-      expect(await opened().database.selectFrom('users').selectAll().where('emailKey', '=', 'same@cards.test').execute()).toHaveLength(1);
+      const responses = await Promise.all(
+        fresh.map(({ id }) =>
+          saveLogin({ loginEmail: 'same@cards.test', loginPassword: 'a quiet green river' }, as.super, id),
+        ),
+      );
+      for (const { status } of responses) expect([200, 409]).toContain(status);
+      expect(
+        await opened().database.selectFrom('users').selectAll().where('emailKey', '=', 'same@cards.test').execute(),
+      ).toHaveLength(1);
     });
   });
 
   describe('deleted', () => {
     const remove = (token: string) => server.call('deleteAccount', { as: token, params: { accountId: account.id } });
 
-    it('are refused to ADMIN and BASIC, and missing ones are not found [API-16]', async () => {
-      for (const token of [as.staff, as.owner, as.holder]) await refused(403, 'You do not have permission', () => remove(token));
-      await refused(404, 'Not found', () => server.call('deleteAccount', { as: as.super, params: { accountId: 'missing' } }));
+    // Specification: API-16
+    it('are refused to ADMIN and BASIC, and missing ones are not found', async () => {
+      for (const token of [as.staff, as.owner, as.holder])
+        await rejected(403, 'You do not have permission', () => remove(token));
+      await rejected(404, 'Not found', () =>
+        server.call('deleteAccount', { as: as.super, params: { accountId: 'missing' } }),
+      );
     });
 
-    it('take cards, profiles, counts, textures, logins and sessions along; e-mails are free; an undo could bring them back [API-16]', async () => {
+    // Specification: API-16
+    it('take cards, profiles, counts, textures, logins and sessions along; e-mails are free; an undo could bring them back', async () => {
       const { database } = opened();
-      const card = await database.selectFrom('cards').selectAll().where('accountId', '=', account.id).executeTakeFirstOrThrow();
+      const card = await database
+        .selectFrom('cards')
+        .selectAll()
+        .where('accountId', '=', account.id)
+        .executeTakeFirstOrThrow();
       await aCardProfile(database, { cardId: card.id });
-      await database.insertInto('cardTotals').values({ ...noCounts, cardId: card.id, saved: 3 }).execute();
-      await database.insertInto('textures').values({ accountId: account.id, slot: 1, fileKey: 'textures/a/x.png', byteSize: 9, createdAt: account.createdAt }).execute();
+      await database
+        .insertInto('cardTotals')
+        .values({ ...noCounts, cardId: card.id, saved: 3 })
+        .execute();
+      await database
+        .insertInto('textures')
+        .values({
+          accountId: account.id,
+          slot: 1,
+          fileKey: 'textures/a/x.png',
+          byteSize: 9,
+          createdAt: account.createdAt,
+        })
+        .execute();
       const untouched = await aUser(database, { username: 'Other' });
       expect(await remove(as.super)).toMatchObject({ status: 200, text: '{"message":"Success"}' });
       const left = await contentsOf(opened());
-      for (const table of ['cards', 'cardProfiles', 'cardTotals', 'textures']) expect([table, left[table]]).toEqual([table, []]);
+      for (const table of ['cards', 'cardProfiles', 'cardTotals', 'textures'])
+        expect([table, left[table]]).toEqual([table, []]);
       expect(left.accounts).toHaveLength(1);
-      expect(left.users?.map((row) => (JSON.parse(row) as UserRow).id).sort()).toEqual([users.super.id, users.staff.id, users.stranger.id, untouched.id].sort());
+      expect(left.users?.map((row) => (JSON.parse(row) as UserRow).id).sort()).toEqual(
+        [users.super.id, users.staff.id, users.stranger.id, untouched.id].sort(),
+      );
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 401 });
       expect(await logIn('owner@cards.test', password)).toMatchObject({ status: 401 });
       const [kept] = await database.selectFrom('keptDeletions').selectAll().execute();
-      expect(kept).toMatchObject({ kind: 'account', label: 'Northwind', files: ['textures/a/x.png'], deletedBy: users.super.id, expiresAt: '2026-07-15T12:00:00.000Z' });
+      expect(kept).toMatchObject({
+        kind: 'account',
+        label: 'Northwind',
+        files: ['textures/a/x.png'],
+        deletedBy: users.super.id,
+        expiresAt: '2026-07-15T12:00:00.000Z',
+      });
       expect(kept?.rows.accounts).toEqual([account]);
-      expect(Object.keys(kept?.rows ?? {}).sort()).toEqual(['accounts', 'cardProfiles', 'cardTotals', 'cards', 'textures', 'userAccounts', 'users']);
-      await refused(404, 'Not found', () => remove(as.super));
+      expect(Object.keys(kept?.rows ?? {}).sort()).toEqual([
+        'accounts',
+        'cardProfiles',
+        'cardTotals',
+        'cards',
+        'textures',
+        'userAccounts',
+        'users',
+      ]);
+      await rejected(404, 'Not found', () => remove(as.super));
       await aUser(database, { email: 'owner@cards.test' });
     });
 
     it('leave the login of several accounts with those that remain', async () => {
       await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
       expect(await remove(as.super)).toMatchObject({ status: 200 });
-      expect((await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content.map(({ name }) => name)).toEqual(['Second']);
+      expect(
+        (await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content.map(({ name }) => name),
+      ).toEqual(['Second']);
     });
   });
 });

@@ -1,48 +1,84 @@
 import { Type } from 'typebox';
-import { adminAccountRequestNames, CreateAdminAccountRequest, EditAdminAccountRequest, WireAdminAccount } from '../../../contract/wire/adminAccount';
+import {
+  adminAccountRequestNames,
+  CreateAdminAccountRequest,
+  EditAdminAccountRequest,
+  WireAdminAccount,
+} from '../../../contract/wire/adminAccount';
 import type { UserRow } from '../../database/tables';
-import type { Register } from '../../http/registerCalls';
+import type { Register } from '../../http/registerOperations';
 import { adminAccountsInScope } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
 import { writeAudit } from '../audit';
-import { keepDeletion } from '../deletions/keepDeletion';
+import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { loginToWire } from '../logins/loginToWire';
 import type { Passwords } from '../logins/passwords';
-import type { PostBox } from '../postBox';
-import { deleteAdminAccount, insertAdminAccount } from './adminAccounts.store';
+import type { MailQueue } from '../mailQueue';
+import { deleteAdminAccount, insertAdminAccount } from './adminAccounts.repository';
 import { editAdminAccount } from './editAdminAccount';
 
-/** An administrator account as it is answered: keys as for an account (L172). */
+/** An administrator account as it is answered: keys as for an account. */
 function adminAccountToWire(user: UserRow): WireAdminAccount {
-  return { id: user.id, name: user.username, createdAt: user.createdAt, isEnabled: user.isEnabled, ...loginToWire(user), version: user.version };
+  return {
+    id: user.id,
+    name: user.username,
+    createdAt: user.createdAt,
+    isEnabled: user.isEnabled,
+    ...loginToWire(user),
+    version: user.version,
+  };
 }
 
-/** Administrator accounts: ADMINs that manage every account (L307-310, decision 5). Their role is not the request's to say. */
-export function registerAdminAccounts(register: Register, parts: { passwords: Passwords; postBox: PostBox }): void {
-  register('getAdminAccounts', { content: Type.Array(WireAdminAccount), summary: 'Every administrator account' }, async (call) => {
-    const users = await adminAccountsInScope(call.database, call.user).selectAll('users').orderBy('users.createdAt').orderBy('users.id').execute();
-    return users.map(adminAccountToWire);
-  });
+/** Administrator accounts: ADMINs that manage every account. Their role is not the request's to say. */
+export function registerAdminAccounts(register: Register, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
+  register(
+    'getAdminAccounts',
+    { content: Type.Array(WireAdminAccount), summary: 'Every administrator account' },
+    async (call) => {
+      const users = await adminAccountsInScope(call.database, call.user)
+        .selectAll('users')
+        .orderBy('users.createdAt')
+        .orderBy('users.id')
+        .execute();
+      return users.map(adminAccountToWire);
+    },
+  );
 
-  register('createAdminAccount', { body: CreateAdminAccountRequest, names: adminAccountRequestNames, content: WireAdminAccount, summary: 'A new administrator account' }, (call) => {
-    const username = nameFrom(call.body.accountName, 'accountName');
-    return call.write(async (transaction) => {
-      const user = await insertAdminAccount(transaction, { username, now: call.now });
-      await writeAudit(transaction, call, user.id, { name: username });
-      return adminAccountToWire(user);
-    });
-  });
+  register(
+    'createAdminAccount',
+    {
+      body: CreateAdminAccountRequest,
+      names: adminAccountRequestNames,
+      content: WireAdminAccount,
+      summary: 'A new administrator account',
+    },
+    (call) => {
+      const username = nameFrom(call.body.accountName, 'accountName');
+      return call.write(async (transaction) => {
+        const user = await insertAdminAccount(transaction, { username, now: call.now });
+        await writeAudit(transaction, call, user.id, { name: username });
+        return adminAccountToWire(user);
+      });
+    },
+  );
 
-  register('editAdminAccount', { body: EditAdminAccountRequest, names: adminAccountRequestNames, errors: [429], summary: "An administrator account's details" }, (call) =>
-    editAdminAccount(call, call.found('adminAccount'), call.body, parts),
+  register(
+    'editAdminAccount',
+    {
+      body: EditAdminAccountRequest,
+      names: adminAccountRequestNames,
+      errors: [429],
+      summary: "An administrator account's details",
+    },
+    (call) => editAdminAccount(call, call.found('adminAccount'), call.body, parts),
   );
 
   register('deleteAdminAccount', { summary: 'Deletes an administrator account; its sessions end' }, (call) =>
-    call.writeDeletion(async (transaction, keepsCopy) => {
+    call.writeDeletion(async (transaction, savesCopy) => {
       const user = call.found('adminAccount');
       const kept = await deleteAdminAccount(transaction, user);
-      await keepDeletion(transaction, call, 'adminAccount', user.username, kept, keepsCopy);
-      await writeAudit(transaction, call, user.id, { name: user.username, ...(!keepsCopy && { keepsCopy }) });
+      await saveDeletedRecord(transaction, call, 'adminAccount', user.username, kept, savesCopy);
+      await writeAudit(transaction, call, user.id, { name: user.username, ...(!savesCopy && { savesCopy }) });
     }),
   );
 }

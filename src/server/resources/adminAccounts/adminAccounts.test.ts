@@ -3,7 +3,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { passwordMask } from '../../../contract/limits';
-import type { CallName } from '../../../contract/calls';
+import type { OperationId } from '../../../contract/operations';
 import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { UserRow } from '../../database/tables';
 import { Passwords } from '../logins/passwords';
@@ -24,49 +24,100 @@ eachDatabase('administrator accounts', (opened) => {
   });
   beforeEach(async () => {
     const { database } = opened();
-    server = await aServer(opened(), (register, { spine, passwords, postBox }) => {
-      registerAdminAccounts(register, { passwords, postBox });
-      registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails: false, takesLogInByGet: true });
+    server = await aServer(opened(), (register, { context, passwords, mailQueue }) => {
+      registerAdminAccounts(register, { passwords, mailQueue });
+      registerSessions(register, {
+        tokens: context.tokens,
+        passwords,
+        mailQueue,
+        hidesUnknownEmails: false,
+        takesLogInByGet: true,
+      });
     });
     boss = await aSuperAdmin(database, { email: 'boss@cards.test' });
     staff = await anAdministrator(database, { email: 'staff@cards.test', passwordHash });
     const owner = await anOwner(database, (await anAccount(database)).id);
-    as = { super: await server.signIn(boss), staff: await server.signIn(staff), owner: await server.signIn(owner), basic: await server.signIn(await aUser(database)) };
+    as = {
+      super: await server.signIn(boss),
+      staff: await server.signIn(staff),
+      owner: await server.signIn(owner),
+      basic: await server.signIn(await aUser(database)),
+    };
   });
   afterEach(() => server.close());
 
-  const edit = (body: unknown, accountId = staff.id) => server.call('editAdminAccount', { as: as.super, params: { accountId }, body });
-  const userNow = () => opened().database.selectFrom('users').selectAll().where('id', '=', staff.id).executeTakeFirstOrThrow();
+  const edit = (body: unknown, accountId = staff.id) =>
+    server.call('editAdminAccount', { as: as.super, params: { accountId }, body });
+  const userNow = () =>
+    opened().database.selectFrom('users').selectAll().where('id', '=', staff.id).executeTakeFirstOrThrow();
   const logIn = (email: string, typed: string) => server.call<string>('logIn', { query: { email, password: typed } });
 
-  async function refused(status: number, message: string, work: () => Promise<{ status: number }>): Promise<void> {
+  async function rejected(status: number, message: string, work: () => Promise<{ status: number }>): Promise<void> {
     const before = await contentsOf(opened());
     expect(await work()).toMatchObject({ status, message, content: undefined });
     expect(await contentsOf(opened())).toEqual(before);
   }
 
-  it('are refused to everybody but SUPER_ADMIN, whatever is asked of them [API-17]', async () => {
-    const asked: [CallName, unknown][] = [['getAdminAccounts', undefined], ['createAdminAccount', { accountName: 'x' }], ['editAdminAccount', { accountName: 'x' }], ['deleteAdminAccount', undefined]];
+  // Specification: API-17
+  it('are refused to everybody but SUPER_ADMIN, whatever is asked of them', async () => {
+    const asked: [OperationId, unknown][] = [
+      ['getAdminAccounts', undefined],
+      ['createAdminAccount', { accountName: 'x' }],
+      ['editAdminAccount', { accountName: 'x' }],
+      ['deleteAdminAccount', undefined],
+    ];
     for (const [name, body] of asked) {
-      for (const token of [as.staff, as.owner, as.basic]) await refused(403, 'You do not have permission', () => server.call(name, { as: token, params: { accountId: staff.id }, body }));
-      await refused(401, 'Please log in again', () => server.call(name, { params: { accountId: staff.id }, body }));
+      for (const token of [as.staff, as.owner, as.basic])
+        await rejected(403, 'You do not have permission', () =>
+          server.call(name, { as: token, params: { accountId: staff.id }, body }),
+        );
+      await rejected(401, 'Please log in again', () => server.call(name, { params: { accountId: staff.id }, body }));
     }
   });
 
-  it('are listed with the keys of an account; super admins and owners are none [API-17 ENT-10]', async () => {
-    const answer = await server.call<WireAdminAccount[]>('getAdminAccounts', { as: as.super });
-    expect(answer.content).toEqual([{ id: staff.id, name: 'Staff', createdAt: staff.createdAt, isEnabled: true, loginEmail: 'staff@cards.test', loginPassword: passwordMask, version: 1 }]);
-    expect(answer.text).not.toContain('argon2');
+  // Specification: API-17, ENT-10
+  it('are listed with the keys of an account; super admins and owners are none', async () => {
+    const response = await server.call<WireAdminAccount[]>('getAdminAccounts', { as: as.super });
+    expect(response.content).toEqual([
+      {
+        id: staff.id,
+        name: 'Staff',
+        createdAt: staff.createdAt,
+        isEnabled: true,
+        loginEmail: 'staff@cards.test',
+        loginPassword: passwordMask,
+        version: 1,
+      },
+    ]);
+    expect(response.text).not.toContain('argon2');
   });
 
-  it('are made by a name, as ADMIN, whatever role the request asks for [API-18]', async () => {
-    await refused(400, 'accountName: required', () => server.call('createAdminAccount', { as: as.super, body: {} }));
-    const { content } = await server.call<WireAdminAccount>('createAdminAccount', { as: as.super, body: { accountName: ' New colleague ', role: 'SUPER_ADMIN', managesAllAccounts: false, loginEmail: 'x@cards.test' } });
-    expect(content).toEqual({ id: expect.any(String), name: 'New colleague', createdAt: '2026-06-15T12:00:00.000Z', isEnabled: true, loginEmail: '', loginPassword: '', version: 1 });
+  // Specification: API-18
+  it('are made by a name, as ADMIN, whatever role the request asks for', async () => {
+    await rejected(400, 'accountName: required', () => server.call('createAdminAccount', { as: as.super, body: {} }));
+    const { content } = await server.call<WireAdminAccount>('createAdminAccount', {
+      as: as.super,
+      body: {
+        accountName: ' New colleague ',
+        role: 'SUPER_ADMIN',
+        managesAllAccounts: false,
+        loginEmail: 'x@cards.test',
+      },
+    });
+    expect(content).toEqual({
+      id: expect.any(String),
+      name: 'New colleague',
+      createdAt: '2026-06-15T12:00:00.000Z',
+      isEnabled: true,
+      loginEmail: '',
+      loginPassword: '',
+      version: 1,
+    });
     const row = await opened().database.selectFrom('users').selectAll().where('id', '=', content.id).executeTakeFirst();
     expect(row).toMatchObject({ role: 'ADMIN', managesAllAccounts: true, passwordHash: null, email: null });
   });
 
+  // Specification: API-19
   it.each([
     [{ accountName: '' }, 'accountName: required'],
     [{ loginEmail: '' }, 'loginEmail: required'],
@@ -77,41 +128,74 @@ eachDatabase('administrator accounts', (opened) => {
     [{ loginPassword: 'qwertyuiop' }, 'loginPassword: too easy to guess'],
     [{ loginPassword: 'abc••••••' }, expect.stringContaining('holds •') as unknown as string],
     [{ isAccountEnabled: 1 }, 'isAccountEnabled: not allowed'],
-  ])('are refused with 400 for %j [API-19]', async (body, message) => {
-    await refused(400, message, () => edit(body));
+  ])('are refused with 400 for %j', async (body, message) => {
+    await rejected(400, message, () => edit(body));
   });
 
   it('need a password with their first e-mail', async () => {
-    const { content } = await server.call<WireAdminAccount>('createAdminAccount', { as: as.super, body: { accountName: 'New' } });
-    await refused(400, 'loginPassword: required', () => edit({ loginEmail: 'new@cards.test', loginPassword: passwordMask }, content.id));
-    expect(await edit({ loginEmail: 'new@cards.test', loginPassword: 'a quiet green river' }, content.id)).toMatchObject({ status: 200 });
+    const { content } = await server.call<WireAdminAccount>('createAdminAccount', {
+      as: as.super,
+      body: { accountName: 'New' },
+    });
+    await rejected(400, 'loginPassword: required', () =>
+      edit({ loginEmail: 'new@cards.test', loginPassword: passwordMask }, content.id),
+    );
+    expect(
+      await edit({ loginEmail: 'new@cards.test', loginPassword: 'a quiet green river' }, content.id),
+    ).toMatchObject({ status: 200 });
     expect(await logIn('new@cards.test', 'a quiet green river')).toMatchObject({ status: 200 });
   });
 
   it('are refused with 409 for a taken e-mail or a stale version, and 404 when they are something else', async () => {
-    await refused(409, 'This e-mail address belongs to another login', () => edit({ loginEmail: 'BOSS@cards.test' }));
-    await refused(409, 'Changed by someone else. Reload and try again', () => edit({ accountName: 'x', version: 9 }));
-    await refused(404, 'Not found', () => edit({ accountName: 'x' }, boss.id));
-    await refused(404, 'Not found', () => edit({ accountName: 'x' }, 'missing'));
+    await rejected(409, 'This e-mail address belongs to another login', () => edit({ loginEmail: 'BOSS@cards.test' }));
+    await rejected(409, 'Changed by someone else. Reload and try again', () => edit({ accountName: 'x', version: 9 }));
+    await rejected(404, 'Not found', () => edit({ accountName: 'x' }, boss.id));
+    await rejected(404, 'Not found', () => edit({ accountName: 'x' }, 'missing'));
   });
 
   it('mass-assignment.role: keep role and reach, whatever the request says', async () => {
-    expect(await edit({ accountName: 'Renamed', role: 'SUPER_ADMIN', managesAllAccounts: false, id: 'x', createdAt: '2000', passwordHash: 'x', emailKey: 'x' })).toMatchObject({ status: 200 });
+    expect(
+      await edit({
+        accountName: 'Renamed',
+        role: 'SUPER_ADMIN',
+        managesAllAccounts: false,
+        id: 'x',
+        createdAt: '2000',
+        passwordHash: 'x',
+        emailKey: 'x',
+      }),
+    ).toMatchObject({ status: 200 });
     expect(await userNow()).toEqual({ ...staff, username: 'Renamed', version: 2 });
   });
 
-  it('sign in with what was saved, and the mask leaves the password [API-19 ADMA-13]', async () => {
-    expect(await edit({ accountName: 'Staff', loginEmail: 'Other@cards.test', loginPassword: passwordMask, isAccountEnabled: true, version: 1 })).toMatchObject({ status: 200, text: '{"message":"Success"}' });
+  // Specification: API-19, ADMA-13
+  it('sign in with what was saved, and the mask leaves the password', async () => {
+    expect(
+      await edit({
+        accountName: 'Staff',
+        loginEmail: 'Other@cards.test',
+        loginPassword: passwordMask,
+        isAccountEnabled: true,
+        version: 1,
+      }),
+    ).toMatchObject({ status: 200, text: '{"message":"Success"}' });
     expect(await logIn('other@cards.test', password)).toMatchObject({ status: 200 });
     expect(await edit({ loginPassword: 'a quiet green river' })).toMatchObject({ status: 200 });
     expect(await logIn('other@cards.test', password)).toMatchObject({ status: 401 });
     expect(await logIn('other@cards.test', 'a quiet green river')).toMatchObject({ status: 200 });
-    expect((await server.deliverMail()).map(({ letter }) => letter.to).sort()).toEqual(['Other@cards.test', 'Other@cards.test', 'staff@cards.test']);
+    expect((await server.deliverMail()).map(({ email }) => email.to).sort()).toEqual([
+      'Other@cards.test',
+      'Other@cards.test',
+      'staff@cards.test',
+    ]);
   });
 
-  it('session.revoked-on-disable: are signed out and kept out when they are disabled [ADMA-14]', async () => {
+  // Specification: ADMA-14
+  it('session.revoked-on-disable: are signed out and kept out when they are disabled', async () => {
     expect(await edit({ isAccountEnabled: false })).toMatchObject({ status: 200 });
-    expect(await opened().database.selectFrom('sessions').selectAll().where('userId', '=', staff.id).execute()).toEqual([]);
+    expect(await opened().database.selectFrom('sessions').selectAll().where('userId', '=', staff.id).execute()).toEqual(
+      [],
+    );
     expect(await server.call('getAdminAccounts', { as: as.staff })).toMatchObject({ status: 401 });
     expect(await logIn('staff@cards.test', password)).toMatchObject({ status: 401 });
     expect(await edit({ isEnabled: true })).toMatchObject({ status: 200 });
@@ -120,21 +204,27 @@ eachDatabase('administrator accounts', (opened) => {
 
   it('have their login changed twenty times an hour; disabling, renaming and refused changes do not count', async () => {
     for (let turn = 0; turn < 25; turn++) {
-      expect(await edit({ isAccountEnabled: turn % 2 === 0, loginEmail: 'staff@cards.test', loginPassword: passwordMask })).toMatchObject({ status: 200 });
+      expect(
+        await edit({ isAccountEnabled: turn % 2 === 0, loginEmail: 'staff@cards.test', loginPassword: passwordMask }),
+      ).toMatchObject({ status: 200 });
       expect(await edit({ loginEmail: 'boss@cards.test' })).toMatchObject({ status: 409 });
     }
-    for (let turn = 0; turn < 20; turn++) expect(await edit({ loginEmail: `staff${turn}@cards.test` })).toMatchObject({ status: 200 });
+    for (let turn = 0; turn < 20; turn++)
+      expect(await edit({ loginEmail: `staff${turn}@cards.test` })).toMatchObject({ status: 200 });
     expect(await edit({ loginEmail: 'more@cards.test' })).toMatchObject({ status: 429 });
     expect(await edit({ accountName: 'Renamed' })).toMatchObject({ status: 200 });
     expect(await edit({ loginEmail: 'more@cards.test', isAccountEnabled: false })).toMatchObject({ status: 200 });
   });
 
-  it('are gone at once when deleted, with their sessions; their e-mail is free [API-20]', async () => {
+  // Specification: API-20
+  it('are gone at once when deleted, with their sessions; their e-mail is free', async () => {
     const remove = () => server.call('deleteAdminAccount', { as: as.super, params: { accountId: staff.id } });
     expect(await remove()).toMatchObject({ status: 200, text: '{"message":"Success"}' });
     expect(await server.call('getAdminAccounts', { as: as.staff })).toMatchObject({ status: 401 });
-    expect(await opened().database.selectFrom('keptDeletions').select(['kind', 'label']).execute()).toEqual([{ kind: 'adminAccount', label: 'Staff' }]);
-    await refused(404, 'Not found', remove);
+    expect(await opened().database.selectFrom('keptDeletions').select(['kind', 'label']).execute()).toEqual([
+      { kind: 'adminAccount', label: 'Staff' },
+    ]);
+    await rejected(404, 'Not found', remove);
     await aUser(opened().database, { email: 'staff@cards.test' });
   });
 });

@@ -2,7 +2,7 @@ import { passwordMask } from '../../../contract/limits';
 import type { EditAdminAccountRequest } from '../../../contract/wire/adminAccount';
 import type { RowChanges, UserRow } from '../../database/tables';
 import type { Call } from '../../http/call';
-import { edit } from '../../http/edit';
+import { editRecord } from '../../http/edit';
 import { conflict, invalid } from '../../http/errors';
 import { nameFrom } from '../../http/texts';
 import type { LoginChange } from '../../outside/mail/composeLoginNotice';
@@ -10,45 +10,69 @@ import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
 import { emailKey } from '../logins/emailKey';
 import { countLoginChange } from '../logins/loginChangeLimits';
-import { postLoginNotices } from '../logins/loginNotices';
-import { endSessions, lockUserByEmail } from '../logins/logins.store';
+import { queueLoginNotices } from '../logins/loginNotices';
+import { endSessions, lockUserByEmail } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
-import { emailTaken, hashOf, refuseTakenEmail } from '../logins/saveLogin';
+import { emailTaken, hashOf, assertEmailIsFree } from '../logins/saveLogin';
 import { checkPassword } from '../logins/typedLogin';
-import type { PostBox } from '../postBox';
+import type { MailQueue } from '../mailQueue';
 
 type EditCall = Pick<Call, 'name' | 'user' | 'now' | 'limit' | 'sharedLimits' | 'write' | 'security'>;
 
 /**
  * Changes name, e-mail, password and whether the account is enabled; what is left out stays.
- * @throws Refusal 400, 404, 409 for a stale version or an e-mail that belongs to another login
+ * @throws HttpError 400, 404, 409 for a stale version or an e-mail that belongs to another login
  */
-export async function editAdminAccount(call: EditCall, user: UserRow, body: EditAdminAccountRequest, { passwords, postBox }: { passwords: Passwords; postBox: PostBox }): Promise<void> {
+export async function editAdminAccount(
+  call: EditCall,
+  user: UserRow,
+  body: EditAdminAccountRequest,
+  { passwords, mailQueue }: { passwords: Passwords; mailQueue: MailQueue },
+): Promise<void> {
   const username = body.accountName === undefined ? user.username : nameFrom(body.accountName, 'accountName');
   const email = body.loginEmail === undefined ? user.email : emailFrom(body.loginEmail);
-  const newPassword = body.loginPassword === undefined || body.loginPassword === passwordMask ? undefined : checkPassword(body.loginPassword, 'loginPassword', [username, email ?? '', new URL(postBox.publicUrl).hostname]);
-  if (email !== null && newPassword === undefined && user.passwordHash === null) throw invalid('loginPassword: required');
+  const newPassword =
+    body.loginPassword === undefined || body.loginPassword === passwordMask
+      ? undefined
+      : checkPassword(body.loginPassword, 'loginPassword', [
+          username,
+          email ?? '',
+          new URL(mailQueue.publicUrl).hostname,
+        ]);
+  if (email !== null && newPassword === undefined && user.passwordHash === null)
+    throw invalid('loginPassword: required');
   const change = changeOf(user, email, newPassword !== undefined);
 
   const save = async () => {
     const passwordHash = newPassword === undefined ? user.passwordHash : await hashOf(call, newPassword, passwords);
-    const changes: RowChanges<'users'> = { username, email, emailKey: email && emailKey(email), passwordHash, isEnabled: body.isAccountEnabled ?? user.isEnabled };
+    const changes: RowChanges<'users'> = {
+      username,
+      email,
+      emailKey: email && emailKey(email),
+      passwordHash,
+      isEnabled: body.isAccountEnabled ?? user.isEnabled,
+    };
     const write = call.write(async (transaction) => {
       const named = email === null ? undefined : await lockUserByEmail(transaction, email);
       if (named && named.id !== user.id) throw conflict(emailTaken);
-      await edit(transaction, 'users', user.id, changes, body.version);
+      await editRecord(transaction, 'users', user.id, changes, body.version);
       if (change || changes.isEnabled === false) await endSessions(transaction, user.id, call.user.sessionId, call.now);
-      await postLoginNotices(transaction, postBox, { login: { ...user, username, email }, before: user, change }, call.now);
+      await queueLoginNotices(
+        transaction,
+        mailQueue,
+        { login: { ...user, username, email }, before: user, change },
+        call.now,
+      );
       await writeAudit(transaction, call, user.id, { change, isEnabled: changes.isEnabled });
     });
-    await write.catch(refuseTakenEmail);
+    await write.catch(assertEmailIsFree);
     if (newPassword !== undefined) call.security('authn_password_change', { object: user.id });
     return change;
   };
   // Disabling a login never waits for a limit.
   if (change === undefined || body.isAccountEnabled === false) await save();
   else await countLoginChange(call, user.id, save);
-  postBox.collect();
+  mailQueue.collect();
 }
 
 function emailFrom(typed: string): string {

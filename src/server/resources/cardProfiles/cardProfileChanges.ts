@@ -7,17 +7,20 @@ import { aboutMaximumCharacters } from '../../../contract/limits';
 import type { EditCardProfileRequest } from '../../../contract/wire/cardProfile';
 import { invalid } from '../../http/errors';
 import { lineFrom, textFrom } from '../../http/texts';
-import type { ProfileChanges } from './cardProfiles.store';
+import type { ProfileChanges } from './cardProfiles.repository';
 
 const lineFields = ['fullName', 'title', 'company', 'fax'] as const;
 
 /**
- * The Contact Details form as it is stored: trimmed, control characters gone, empty entries dropped (AMB-60).
- * The language is taken only with the language pack (AMB-11).
- * @throws Refusal 400 naming the field: a website or social entry that may not become a link, an unknown language,
+ * The Contact Details form as it is stored: trimmed, control characters gone, empty entries dropped.
+ * The language is taken only with the language pack.
+ * @throws HttpError 400 naming the field: a website or social entry that may not become a link, an unknown language,
  *   an about text of more than 200 characters (counted as code points, as the form counts)
  */
-export function cardProfileChanges(request: EditCardProfileRequest, { hasLanguagePack }: { hasLanguagePack: boolean }): ProfileChanges {
+export function cardProfileChanges(
+  request: EditCardProfileRequest,
+  { hasLanguagePack }: { hasLanguagePack: boolean },
+): ProfileChanges {
   const changes: ProfileChanges = {};
   for (const field of lineFields) {
     const typed = request[field];

@@ -12,13 +12,13 @@ export type ProfileSurroundings = {
 
 /**
  * The theme a card wears: the account's own when its contract has the option, else none. The stored theme is kept
- * while the option is off (decisions AMB-59).
+ * while the option is off.
  */
 export function themesOfAccount({ contractOptions, themes }: ProfileSurroundings['account']): Partial<Themes> {
   return contractOptions.includes('themes') ? { ...defaultThemes, ...themes } : {};
 }
 
-/** Where the theme's images lie: below the account for an own texture, below "default" for a shipped one (AMB-59). */
+/** Where the theme's images lie: below the account for an own texture, below "default" for a shipped one. */
 export function themeLocationOf(account: ProfileSurroundings['account']): string {
   const texture = themesOfAccount(account).headerBackgroundTexture;
   return texture !== undefined && isUserTexture(texture) ? account.id : 'default';
@@ -28,7 +28,10 @@ export function profilePictureOf({ photoId }: Pick<CardRow, 'photoId'>): string 
   return photoId === null ? '' : photoPath(photoId);
 }
 
-/** A profile as it is answered (specification L190-204). Fields of the row that WireCardProfile does not name stay behind: the schema is the allow-list. */
+/**
+ * A profile as it is answered. Fields of the row that WireCardProfile does not name stay behind: the schema is the
+ * allow-list.
+ */
 export function cardProfileToWire(profile: CardProfileRow, { card, account }: ProfileSurroundings): WireCardProfile {
   return {
     ...profile,

@@ -16,11 +16,11 @@ eachDatabase('card profiles', (opened) => {
   });
   afterEach(() => server.close());
 
-  async function refused(...given: Parameters<TestServer['call']>) {
+  async function rejected(...given: Parameters<TestServer['call']>) {
     const before = await contentsOf(opened(), ['sessions']);
-    const answer = await server.call(...given);
+    const response = await server.call(...given);
     expect(await contentsOf(opened(), ['sessions'])).toEqual(before);
-    return answer;
+    return response;
   }
 
   /** A card with as many profiles as there are flags, the flags saying which is active. */
@@ -28,28 +28,46 @@ eachDatabase('card profiles', (opened) => {
     const card = await aCard(server.database);
     const profiles = [];
     for (const [index, isActive] of active.entries()) {
-      profiles.push(await aCardProfile(server.database, { cardId: card.id, isActive, createdAt: `2026-01-0${index + 1}T00:00:00.000Z` }));
+      profiles.push(
+        await aCardProfile(server.database, {
+          cardId: card.id,
+          isActive,
+          createdAt: `2026-01-0${index + 1}T00:00:00.000Z`,
+        }),
+      );
     }
     const [first, second, third] = profiles;
     return { card, profiles, first: first!, second: second!, third: third! };
   }
 
   const activeOf = async (cardId: string) =>
-    (await server.database.selectFrom('cardProfiles').select('id').where('cardId', '=', cardId).where('isActive', '=', true).execute()).map(({ id }) => id);
+    (
+      await server.database
+        .selectFrom('cardProfiles')
+        .select('id')
+        .where('cardId', '=', cardId)
+        .where('isActive', '=', true)
+        .execute()
+    ).map(({ id }) => id);
 
-  const save = (card: { id: string }, profile: { id: string }, body: object, as = superAdmin) => ({ as, params: { cardId: card.id, cardTypeId: profile.id }, body });
+  const save = (card: { id: string }, profile: { id: string }, body: object, as = superAdmin) => ({
+    as,
+    params: { cardId: card.id, cardTypeId: profile.id },
+    body,
+  });
 
   it("refuses a profile of another card as missing, whoever's they are", async () => {
     const [one, other] = [await aCardWith(true), await aCardWith(true)];
     const holder = await server.signIn(await aHolder(server.database, one.card.id));
     for (const as of [superAdmin, holder]) {
       for (const name of ['editCardProfile', 'activateCardProfile', 'deleteCardProfile'] as const) {
-        expect((await refused(name, save(one.card, other.first, {}, as))).status).toBe(404);
+        expect((await rejected(name, save(one.card, other.first, {}, as))).status).toBe(404);
       }
     }
-    expect((await refused('addCardProfile', { as: holder, params: { cardId: other.card.id } })).status).toBe(404);
+    expect((await rejected('addCardProfile', { as: holder, params: { cardId: other.card.id } })).status).toBe(404);
   });
 
+  // Specification: CCON-20
   it.each([
     ['about: at most 200 characters', { about: 'x'.repeat(201) }],
     ['fullName: at most 200 characters', { fullName: 'x'.repeat(201) }],
@@ -59,18 +77,29 @@ eachDatabase('card profiles', (opened) => {
     ['facebook: not a web address', { facebook: 'data:text/html,x' }],
     ['linkedin: not a web address', { linkedin: 'not an address' }],
     ['fax: not allowed', { fax: 7 }],
-  ])('refuse an edit with %s [CCON-20]', async (message, body) => {
+  ])('refuse an edit with %s', async (message, body) => {
     const { card, first } = await aCardWith(true);
-    expect(await refused('editCardProfile', save(card, first, body))).toMatchObject({ status: 400, message });
+    expect(await rejected('editCardProfile', save(card, first, body))).toMatchObject({ status: 400, message });
   });
 
   it('url.rule-on-every-field: refuse what is no web address in each of the eight fields that become links', async () => {
     const { card, first } = await aCardWith(true);
-    const hostile = ['javascript:alert(1)', 'javascript:alert(1)//http', 'JaVaScRiPt://example.com/%0aalert(1)', 'data:text/html,x', 'https://ann:secret@cards.test', 'java\tscript:alert(1)', '//evil.example'];
+    const hostile = [
+      'javascript:alert(1)',
+      'javascript:alert(1)//http',
+      'JaVaScRiPt://example.com/%0aalert(1)',
+      'data:text/html,x',
+      'https://ann:secret@cards.test',
+      'java\tscript:alert(1)',
+      '//evil.example',
+    ];
     for (const typed of hostile) {
       for (const field of ['websiteList', ...socialNetworks]) {
         const value = field === 'websiteList' ? ['example.com', typed] : typed;
-        expect(await refused('editCardProfile', save(card, first, { [field]: value }))).toMatchObject({ status: 400, message: `${field}: not a web address` });
+        expect(await rejected('editCardProfile', save(card, first, { [field]: value }))).toMatchObject({
+          status: 400,
+          message: `${field}: not a web address`,
+        });
       }
     }
   });
@@ -78,18 +107,27 @@ eachDatabase('card profiles', (opened) => {
   it('refuse a stale version', async () => {
     const { card, first } = await aCardWith(true);
     expect((await server.call('editCardProfile', save(card, first, { title: 'One', version: 1 }))).status).toBe(200);
-    expect((await refused('editCardProfile', save(card, first, { title: 'Two', version: 1 }))).status).toBe(409);
+    expect((await rejected('editCardProfile', save(card, first, { title: 'Two', version: 1 }))).status).toBe(409);
   });
 
   it('refuse a twenty-first profile', async () => {
     const { card } = await aCardWith(true);
-    for (let count = 1; count < 20; count += 1) expect((await server.call('addCardProfile', { as: superAdmin, params: { cardId: card.id } })).status).toBe(200);
-    expect((await refused('addCardProfile', { as: superAdmin, params: { cardId: card.id } })).status).toBe(409);
+    for (let count = 1; count < 20; count += 1)
+      expect((await server.call('addCardProfile', { as: superAdmin, params: { cardId: card.id } })).status).toBe(200);
+    expect((await rejected('addCardProfile', { as: superAdmin, params: { cardId: card.id } })).status).toBe(409);
   });
 
-  it('keep what is written: trimmed, without empty entries and control characters [API-27 CCON-23 ENT-24 ENT-27]', async () => {
+  // Specification: API-27, CCON-23, ENT-24, ENT-27
+  it('keep what is written: trimmed, without empty entries and control characters', async () => {
     const { card, first } = await aCardWith(true);
-    const body = { fullName: ' Zoë\u0000 Müller ', about: 'Line one\r\nLine two', mobilePhoneList: ['', ' +49 151 1 ', '+49 151 2', '  '], websiteList: ['example.test'], addressList: ['Hauptstraße 1\nKöln'], instagram: '@zoe' };
+    const body = {
+      fullName: ' Zoë\u0000 Müller ',
+      about: 'Line one\r\nLine two',
+      mobilePhoneList: ['', ' +49 151 1 ', '+49 151 2', '  '],
+      websiteList: ['example.test'],
+      addressList: ['Hauptstraße 1\nKöln'],
+      instagram: '@zoe',
+    };
     expect((await server.call('editCardProfile', save(card, first, body))).status).toBe(200);
     const [row] = await server.database.selectFrom('cardProfiles').selectAll().where('id', '=', first.id).execute();
     expect(row).toMatchObject({
@@ -107,25 +145,50 @@ eachDatabase('card profiles', (opened) => {
   it('keep a field that is left out, and cannot be given another id, card, picture or link', async () => {
     const { card, first } = await aCardWith(true);
     const [before] = await server.database.selectFrom('cardProfiles').selectAll().where('id', '=', first.id).execute();
-    expect((await server.call('editCardProfile', save(card, first, { id: 'other', cardId: 'other', userId: 'other', link: 'other', profilePicture: '/x', active: false, createdAt: '1' }))).status).toBe(200);
+    expect(
+      (
+        await server.call(
+          'editCardProfile',
+          save(card, first, {
+            id: 'other',
+            cardId: 'other',
+            userId: 'other',
+            link: 'other',
+            profilePicture: '/x',
+            active: false,
+            createdAt: '1',
+          }),
+        )
+      ).status,
+    ).toBe(200);
     const [after] = await server.database.selectFrom('cardProfiles').selectAll().where('id', '=', first.id).execute();
     expect(after).toEqual({ ...before, version: 2 });
   });
 
-  it('change their language only with the language pack, and only to an available one [CCON-22 ENT-20]', async () => {
+  // Specification: CCON-22, ENT-20
+  it('change their language only with the language pack, and only to an available one', async () => {
     const { card, first } = await aCardWith(true);
     const languageAfter = async (language: string) => {
       const { status } = await server.call('editCardProfile', save(card, first, { language }));
-      const row = await server.database.selectFrom('cardProfiles').select('language').where('id', '=', first.id).executeTakeFirstOrThrow();
+      const row = await server.database
+        .selectFrom('cardProfiles')
+        .select('language')
+        .where('id', '=', first.id)
+        .executeTakeFirstOrThrow();
       return [status, row.language];
     };
     expect(await languageAfter('de')).toEqual([200, 'en']);
-    await server.database.updateTable('accounts').set({ contractOptions: ['multiple_language_pack'] }).where('id', '=', card.accountId).execute();
+    await server.database
+      .updateTable('accounts')
+      .set({ contractOptions: ['multiple_language_pack'] })
+      .where('id', '=', card.accountId)
+      .execute();
     expect(await languageAfter('xx')).toEqual([400, 'en']);
     expect(await languageAfter('de')).toEqual([200, 'de']);
   });
 
-  it('have exactly one active one after any switch, in both directions [GEN-15 API-28 CCON-10]', async () => {
+  // Specification: GEN-15, API-28, CCON-10
+  it('have exactly one active one after any switch, in both directions', async () => {
     const { card, first, second } = await aCardWith(true, false);
     const activate = (profile: { id: string }) => server.call('activateCardProfile', save(card, profile, {}));
     expect((await activate(second)).status).toBe(200);
@@ -136,13 +199,19 @@ eachDatabase('card profiles', (opened) => {
     expect(await activeOf(card.id)).toEqual([first.id]);
   });
 
-  it('have exactly one active one while many switch at once [GEN-15]', async () => {
+  // Specification: GEN-15
+  it('have exactly one active one while many switch at once', async () => {
     const { card, profiles } = await aCardWith(true, false, false);
-    await Promise.all(Array.from({ length: 30 }, (_, index) => server.call('activateCardProfile', save(card, profiles[index % 3]!, {}))));
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        server.call('activateCardProfile', save(card, profiles[index % 3]!, {})),
+      ),
+    );
     expect(await activeOf(card.id)).toHaveLength(1);
   });
 
-  it('are added inactive, the first of an empty card active [API-29 CCON-14 GEN-14]', async () => {
+  // Specification: API-29, CCON-14, GEN-14
+  it('are added inactive, the first of an empty card active', async () => {
     const { card } = await aCardWith();
     const add = () => server.call<WireCardProfile>('addCardProfile', { as: superAdmin, params: { cardId: card.id } });
     expect((await add()).content).toMatchObject({ active: true, fullName: card.name, language: 'en' });
@@ -153,14 +222,23 @@ eachDatabase('card profiles', (opened) => {
 
   it('are added once for a double click that carries the same Idempotency-Key', async () => {
     const { card } = await aCardWith(true);
-    const add = () => server.call('addCardProfile', { as: superAdmin, params: { cardId: card.id }, headers: { 'idempotency-key': 'double-click' } });
+    const add = () =>
+      server.call('addCardProfile', {
+        as: superAdmin,
+        params: { cardId: card.id },
+        headers: { 'idempotency-key': 'double-click' },
+      });
     await Promise.all([add(), add()]);
-    expect(await server.database.selectFrom('cardProfiles').select('id').where('cardId', '=', card.id).execute()).toHaveLength(2);
+    expect(
+      await server.database.selectFrom('cardProfiles').select('id').where('cardId', '=', card.id).execute(),
+    ).toHaveLength(2);
   });
 
-  it('hand the active place to the oldest that remains; the last one may go [API-30 CCON-09 CCON-17]', async () => {
+  // Specification: API-30, CCON-09, CCON-17
+  it('hand the active place to the oldest that remains; the last one may go', async () => {
     const { card, first, second, third } = await aCardWith(false, false, true);
-    const remove = (profile: { id: string }) => server.call('deleteCardProfile', { as: superAdmin, params: { cardId: card.id, cardTypeId: profile.id } });
+    const remove = (profile: { id: string }) =>
+      server.call('deleteCardProfile', { as: superAdmin, params: { cardId: card.id, cardTypeId: profile.id } });
     expect((await remove(third)).status).toBe(200);
     expect(await activeOf(card.id)).toEqual([first.id]);
     expect((await remove(second)).status).toBe(200);

@@ -1,9 +1,9 @@
 import type { WireCard } from '../../../contract/wire/card';
 import { cardProfileToWire, profilePictureOf } from '../cardProfiles/cardProfileToWire';
 import { loginToWire } from '../logins/loginToWire';
-import type { CardRecord } from './cards.store';
+import type { CardRecord } from './cards.repository';
 
-/** A card as it is answered (specification L176-186). */
+/** A card as it is answered. */
 export function cardToWire(record: CardRecord): WireCard {
   const { card, account, login, profiles } = record;
   return {

@@ -1,5 +1,13 @@
 import { noCounts } from '../../../contract/metrics';
-import { aCard, aCardProfile, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
+import {
+  aCard,
+  aCardProfile,
+  aHolder,
+  anAccount,
+  anAdministrator,
+  anOwner,
+  aSuperAdmin,
+} from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
@@ -7,7 +15,7 @@ import type { WireCard } from '../../../contract/wire/card';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { registerSessions } from '../sessions/sessions.routes';
 import { registerCards } from './cards.routes';
-import { loadCard, lockCard } from './cards.store';
+import { loadCard, lockCard } from './cards.repository';
 
 eachDatabase('cards', (opened) => {
   let server: TestServer;
@@ -16,82 +24,131 @@ eachDatabase('cards', (opened) => {
   beforeEach(async () => {
     server = await aServer(opened(), (register, parts) => {
       registerCards(register, parts);
-      registerSessions(register, { tokens: parts.spine.tokens, passwords: parts.passwords, postBox: parts.postBox, hidesUnknownEmails: false, takesLogInByGet: true });
+      registerSessions(register, {
+        tokens: parts.context.tokens,
+        passwords: parts.passwords,
+        mailQueue: parts.mailQueue,
+        hidesUnknownEmails: false,
+        takesLogInByGet: true,
+      });
     });
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
   });
   afterEach(() => server.close());
 
-  /** Runs a call that has to be refused and shows that the store holds what it held. */
-  async function refused(...given: Parameters<TestServer['call']>) {
+  /** Runs a call that has to be refused and shows that the database holds what it held. */
+  async function rejected(...given: Parameters<TestServer['call']>) {
     const before = await contentsOf(opened(), ['sessions']);
-    const answer = await server.call(...given);
+    const response = await server.call(...given);
     expect(await contentsOf(opened(), ['sessions'])).toEqual(before);
-    expect(answer.message).not.toBe('Success');
-    return answer;
+    expect(response.message).not.toBe('Success');
+    return response;
   }
 
-  it('refuses every call without a token [API-42]', async () => {
+  // Specification: API-42
+  it('refuses every call without a token', async () => {
     const card = await aCard(server.database);
-    for (const name of ['getCards', 'getManagedCards', 'createCard'] as const) expect((await refused(name, { body: name === 'createCard' ? {} : undefined })).status).toBe(401);
-    for (const name of ['renameCard', 'moveCard', 'deleteCard'] as const) expect(await refused(name, { params: { cardId: card.id } })).toMatchObject({ status: 401, message: 'Please log in again' });
+    for (const name of ['getCards', 'getManagedCards', 'createCard'] as const)
+      expect((await rejected(name, { body: name === 'createCard' ? {} : undefined })).status).toBe(401);
+    for (const name of ['renameCard', 'moveCard', 'deleteCard'] as const)
+      expect(await rejected(name, { params: { cardId: card.id } })).toMatchObject({
+        status: 401,
+        message: 'Please log in again',
+      });
   });
 
   it('are not found by a change that comes when they have just gone', async () => {
     const { database } = opened();
     await expect(loadCard(database, 'gone')).rejects.toMatchObject({ status: 404 });
-    await expect(database.transaction().execute((transaction) => lockCard(transaction, 'gone'))).rejects.toMatchObject({ status: 404 });
+    await expect(database.transaction().execute((transaction) => lockCard(transaction, 'gone'))).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
-  it('refuses the list of all cards and creating to ADMIN and BASIC [API-21 API-24 PERM-05 PERM-18]', async () => {
+  // Specification: API-21, API-24, PERM-05, PERM-18
+  it('refuses the list of all cards and creating to ADMIN and BASIC', async () => {
     const account = await anAccount(server.database);
     const card = await aCard(server.database, { accountId: account.id });
     const owner = await server.signIn(await anOwner(server.database, account.id));
     const holder = await server.signIn(await aHolder(server.database, card.id));
     for (const as of [owner, holder]) {
-      expect((await refused('getCards', { as })).status).toBe(403);
-      expect((await refused('createCard', { as, body: { accountId: account.id, cardOwnerName: 'Zoë' } })).status).toBe(403);
+      expect((await rejected('getCards', { as })).status).toBe(403);
+      expect((await rejected('createCard', { as, body: { accountId: account.id, cardOwnerName: 'Zoë' } })).status).toBe(
+        403,
+      );
     }
-    expect((await refused('moveCard', { as: holder, params: { cardId: card.id }, body: { accountId: account.id } })).status).toBe(403);
-    expect((await refused('deleteCard', { as: holder, params: { cardId: card.id } })).status).toBe(403);
+    expect(
+      (await rejected('moveCard', { as: holder, params: { cardId: card.id }, body: { accountId: account.id } })).status,
+    ).toBe(403);
+    expect((await rejected('deleteCard', { as: holder, params: { cardId: card.id } })).status).toBe(403);
   });
 
   it('answers a foreign card like a missing one', async () => {
     const mine = await anAccount(server.database);
     const foreign = await aCard(server.database);
     const owner = await server.signIn(await anOwner(server.database, mine.id));
-    const onForeign = await refused('renameCard', { as: owner, params: { cardId: foreign.id }, body: { cardOwnerName: 'Mine now' } });
-    const onMissing = await refused('renameCard', { as: owner, params: { cardId: 'nothing' }, body: { cardOwnerName: 'Mine now' } });
+    const onForeign = await rejected('renameCard', {
+      as: owner,
+      params: { cardId: foreign.id },
+      body: { cardOwnerName: 'Mine now' },
+    });
+    const onMissing = await rejected('renameCard', {
+      as: owner,
+      params: { cardId: 'nothing' },
+      body: { cardOwnerName: 'Mine now' },
+    });
     expect(onForeign).toMatchObject({ status: 404, message: 'Not found' });
     expect(onForeign.text).toBe(onMissing.text);
   });
 
-  it('refuses an empty name, too long a name and an unknown account [API-24 ACC-14]', async () => {
+  // Specification: API-24, ACC-14
+  it('refuses an empty name, too long a name and an unknown account', async () => {
     const account = await anAccount(server.database);
-    const create = (body: object) => refused('createCard', { as: superAdmin, body });
-    expect(await create({ accountId: account.id, cardOwnerName: '   ' })).toMatchObject({ status: 400, message: 'cardOwnerName: required' });
+    const create = (body: object) => rejected('createCard', { as: superAdmin, body });
+    expect(await create({ accountId: account.id, cardOwnerName: '   ' })).toMatchObject({
+      status: 400,
+      message: 'cardOwnerName: required',
+    });
     expect((await create({ accountId: account.id, cardOwnerName: 'x'.repeat(121) })).status).toBe(400);
     expect((await create({ accountId: account.id, cardOwnerName: 'Ann\u202eeel' })).status).toBe(400);
     expect((await create({ accountId: 'nothing', cardOwnerName: 'Ann' })).status).toBe(404);
   });
 
-  it('refuses moving a card out of or into an account that is not managed [API-26]', async () => {
+  // Specification: API-26
+  it('refuses moving a card out of or into an account that is not managed', async () => {
     const [mine, foreign] = [await anAccount(server.database), await anAccount(server.database)];
-    const [ownCard, foreignCard] = [await aCard(server.database, { accountId: mine.id }), await aCard(server.database, { accountId: foreign.id })];
+    const [ownCard, foreignCard] = [
+      await aCard(server.database, { accountId: mine.id }),
+      await aCard(server.database, { accountId: foreign.id }),
+    ];
     const owner = await server.signIn(await anOwner(server.database, mine.id));
-    expect((await refused('moveCard', { as: owner, params: { cardId: ownCard.id }, body: { accountId: foreign.id } })).status).toBe(404);
-    expect((await refused('moveCard', { as: owner, params: { cardId: foreignCard.id }, body: { accountId: mine.id } })).status).toBe(404);
+    expect(
+      (await rejected('moveCard', { as: owner, params: { cardId: ownCard.id }, body: { accountId: foreign.id } }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await rejected('moveCard', { as: owner, params: { cardId: foreignCard.id }, body: { accountId: mine.id } }))
+        .status,
+    ).toBe(404);
   });
 
-  it('refuses a stale version and takes a call without one [API-25]', async () => {
+  // Specification: API-25
+  it('refuses a stale version and takes a call without one', async () => {
     const card = await aCard(server.database, { version: 3 });
     const params = { cardId: card.id };
-    expect(await refused('renameCard', { as: superAdmin, params, body: { cardOwnerName: 'Old', version: 2 } })).toMatchObject({ status: 409, message: 'Changed by someone else. Reload and try again' });
-    expect((await server.call('renameCard', { as: superAdmin, params, body: { cardOwnerName: 'New', version: 3 } })).status).toBe(200);
-    expect((await server.call('renameCard', { as: superAdmin, params, body: { cardOwnerName: 'Newer' } })).status).toBe(200);
+    expect(
+      await rejected('renameCard', { as: superAdmin, params, body: { cardOwnerName: 'Old', version: 2 } }),
+    ).toMatchObject({ status: 409, message: 'Changed by someone else. Reload and try again' });
+    expect(
+      (await server.call('renameCard', { as: superAdmin, params, body: { cardOwnerName: 'New', version: 3 } })).status,
+    ).toBe(200);
+    expect((await server.call('renameCard', { as: superAdmin, params, body: { cardOwnerName: 'Newer' } })).status).toBe(
+      200,
+    );
   });
 
-  it('are listed by scope: all, managed, own [API-21 API-22 PERM-06 PERM-09 PERM-12 CARDS-04]', async () => {
+  // Specification: API-21, API-22, PERM-06, PERM-09, PERM-12, CARDS-04
+  it('are listed by scope: all, managed, own', async () => {
     const [mine, foreign] = [await anAccount(server.database), await anAccount(server.database)];
     const held = await aCard(server.database, { accountId: mine.id, name: 'Held' });
     await aCard(server.database, { accountId: mine.id, name: 'Managed' });
@@ -108,47 +165,102 @@ eachDatabase('cards', (opened) => {
     expect(await names(await server.signIn(holder), 'getManagedCardsOf', holder.id)).toEqual(['Held']);
     expect(await names(await server.signIn(administrator), 'getManagedCards')).toEqual(['Foreign', 'Held', 'Managed']);
     expect(await names(superAdmin, 'getManagedCardsOf', owner.id)).toEqual(['Held', 'Managed']);
-    expect((await refused('getManagedCardsOf', { as: await server.signIn(owner), params: { userId: holder.id } })).status).toBe(403);
-    expect((await refused('getManagedCards', { as: await server.signIn(owner), query: { userId: holder.id } })).status).toBe(403);
-    expect((await refused('getManagedCardsOf', { as: superAdmin, params: { userId: 'nobody' } })).status).toBe(404);
+    expect(
+      (await rejected('getManagedCardsOf', { as: await server.signIn(owner), params: { userId: holder.id } })).status,
+    ).toBe(403);
+    expect(
+      (await rejected('getManagedCards', { as: await server.signIn(owner), query: { userId: holder.id } })).status,
+    ).toBe(403);
+    expect((await rejected('getManagedCardsOf', { as: superAdmin, params: { userId: 'nobody' } })).status).toBe(404);
   });
 
-  it('are created with a random link and one active profile in the owner name [API-24 ENT-12 ENT-13 ENT-14 ENT-15 ENT-17 ENT-21 ENT-25]', async () => {
+  // Specification: API-24, ENT-12, ENT-13, ENT-14, ENT-15, ENT-17, ENT-21, ENT-25
+  it('are created with a random link and one active profile in the owner name', async () => {
     const account = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
-    const { status, content } = await server.call<WireCard>('createCard', { as: superAdmin, body: { accountId: account.id, cardOwnerName: '  Zoë Müller ' } });
+    const { status, content } = await server.call<WireCard>('createCard', {
+      as: superAdmin,
+      body: { accountId: account.id, cardOwnerName: '  Zoë Müller ' },
+    });
     expect(status).toBe(200);
-    expect(content).toMatchObject({ accountId: account.id, name: 'Zoë Müller', userId: null, loginEmail: '', loginPassword: '', profilePicture: '', hasLanguagePack: true, version: 1 });
+    expect(content).toMatchObject({
+      accountId: account.id,
+      name: 'Zoë Müller',
+      userId: null,
+      loginEmail: '',
+      loginPassword: '',
+      profilePicture: '',
+      hasLanguagePack: true,
+      version: 1,
+    });
     expect(content.link).toMatch(/^[0-9A-Za-z]{11,}$/);
     expect(new Date(content.createdAt).toISOString()).toBe(content.createdAt);
     expect(content.cards).toHaveLength(1);
-    expect(content.cards[0]).toMatchObject({ active: true, fullName: 'Zoë Müller', language: 'en', cardId: content.id, link: content.link, emails: [], themes: {}, themeLocationId: 'default' });
+    expect(content.cards[0]).toMatchObject({
+      active: true,
+      fullName: 'Zoë Müller',
+      language: 'en',
+      cardId: content.id,
+      link: content.link,
+      emails: [],
+      themes: {},
+      themeLocationId: 'default',
+    });
   });
 
-  it('are created by server names too [API-44]', async () => {
+  // Specification: API-44
+  it('are created by server names too', async () => {
     const account = await anAccount(server.database);
-    expect((await server.call<WireCard>('createCard', { as: superAdmin, body: { accountId: account.id, name: 'Ann' } })).content.name).toBe('Ann');
+    expect(
+      (await server.call<WireCard>('createCard', { as: superAdmin, body: { accountId: account.id, name: 'Ann' } }))
+        .content.name,
+    ).toBe('Ann');
   });
 
-  it('keep link, login and history when they move; the new account lists them [API-26 CDET-07]', async () => {
+  // Specification: API-26, CDET-07
+  it('keep link, login and history when they move; the new account lists them', async () => {
     const [from, to] = [await anAccount(server.database), await anAccount(server.database)];
     const card = await aCard(server.database, { accountId: from.id });
-    await server.database.insertInto('cardTotals').values({ ...noCounts, cardId: card.id, saved: 4 }).execute();
+    await server.database
+      .insertInto('cardTotals')
+      .values({ ...noCounts, cardId: card.id, saved: 4 })
+      .execute();
     const owner = await server.signIn(await anOwner(server.database, from.id));
-    await server.database.insertInto('userAccounts').values({ userId: (await server.database.selectFrom('accounts').select('userId').where('id', '=', from.id).executeTakeFirstOrThrow()).userId ?? '', accountId: to.id }).execute();
-    expect((await server.call('moveCard', { as: owner, params: { cardId: card.id }, body: { accountId: to.id } })).status).toBe(200);
+    await server.database
+      .insertInto('userAccounts')
+      .values({
+        userId:
+          (
+            await server.database
+              .selectFrom('accounts')
+              .select('userId')
+              .where('id', '=', from.id)
+              .executeTakeFirstOrThrow()
+          ).userId ?? '',
+        accountId: to.id,
+      })
+      .execute();
+    expect(
+      (await server.call('moveCard', { as: owner, params: { cardId: card.id }, body: { accountId: to.id } })).status,
+    ).toBe(200);
     const [moved] = (await server.call<WireCard[]>('getManagedCards', { as: owner })).content;
     expect(moved).toMatchObject({ id: card.id, accountId: to.id, link: card.link });
-    expect(await server.database.selectFrom('cardTotals').select('saved').where('cardId', '=', card.id).execute()).toEqual([{ saved: 4 }]);
+    expect(
+      await server.database.selectFrom('cardTotals').select('saved').where('cardId', '=', card.id).execute(),
+    ).toEqual([{ saved: 4 }]);
   });
 
-  it('answer one card as its active profile [API-23]', async () => {
+  // Specification: API-23
+  it('answer one card as its active profile', async () => {
     const card = await aCard(server.database);
     await aCardProfile(server.database, { cardId: card.id, isActive: false, fullName: 'Inactive' });
     await aCardProfile(server.database, { cardId: card.id, fullName: 'Active' });
-    expect((await server.call<WireCardProfile>('getCard', { as: superAdmin, params: { cardId: card.id } })).content.fullName).toBe('Active');
+    expect(
+      (await server.call<WireCardProfile>('getCard', { as: superAdmin, params: { cardId: card.id } })).content.fullName,
+    ).toBe('Active');
   });
 
-  it('are gone for every call once deleted, their login and its e-mail included [API-33]', async () => {
+  // Specification: API-33
+  it('are gone for every call once deleted, their login and its e-mail included', async () => {
     const account = await anAccount(server.database);
     const card = await aCard(server.database, { accountId: account.id });
     await aCardProfile(server.database, { cardId: card.id });
@@ -158,10 +270,14 @@ eachDatabase('cards', (opened) => {
     expect((await server.call('deleteCard', { as: owner, params: { cardId: card.id } })).status).toBe(200);
     expect((await server.call('deleteCard', { as: owner, params: { cardId: card.id } })).status).toBe(404);
     expect((await server.call('getManagedCards', { as: holderToken })).status).toBe(401);
-    expect(await server.database.selectFrom('users').select('id').where('emailKey', '=', holder.emailKey).execute()).toEqual([]);
+    expect(
+      await server.database.selectFrom('users').select('id').where('emailKey', '=', holder.emailKey).execute(),
+    ).toEqual([]);
     const kept = await server.database.selectFrom('keptDeletions').selectAll().execute();
     expect(kept).toHaveLength(1);
-    expect(Object.fromEntries(Object.entries(kept[0]?.rows ?? {}).map(([table, rows]) => [table, rows.length]))).toMatchObject({ cards: 1, cardProfiles: 1, users: 1 });
+    expect(
+      Object.fromEntries(Object.entries(kept[0]?.rows ?? {}).map(([table, rows]) => [table, rows.length])),
+    ).toMatchObject({ cards: 1, cardProfiles: 1, users: 1 });
   });
 
   it('leave a login that holds another card', async () => {
@@ -170,14 +286,22 @@ eachDatabase('cards', (opened) => {
     await server.database.updateTable('cards').set({ userId: holder.id }).where('id', '=', other.id).execute();
     const token = await server.signIn(holder);
     await server.call('deleteCard', { as: superAdmin, params: { cardId: one.id } });
-    expect((await server.call<WireCard[]>('getManagedCards', { as: token })).content.map(({ id }) => id)).toEqual([other.id]);
+    expect((await server.call<WireCard[]>('getManagedCards', { as: token })).content.map(({ id }) => id)).toEqual([
+      other.id,
+    ]);
   });
 
-  it('refuse the names of the card, its account and the product\'s host as passwords', async () => {
+  it("refuse the names of the card, its account and the product's host as passwords", async () => {
     const account = await anAccount(server.database, { name: 'Northwind Traders' });
     const card = await aCard(server.database, { accountId: account.id, name: 'Ann Lee' });
     for (const cardLoginPassword of ['NorthwindTraders1', 'traders2026', 'AnnLee2026', 'cards.test']) {
-      expect(await refused('editCardLoginDetails', { as: superAdmin, params: { cardId: card.id }, body: { cardLoginEmail: 'a@b.test', cardLoginPassword } })).toMatchObject({ status: 400, message: 'cardLoginPassword: too easy to guess' });
+      expect(
+        await rejected('editCardLoginDetails', {
+          as: superAdmin,
+          params: { cardId: card.id },
+          body: { cardLoginEmail: 'a@b.test', cardLoginPassword },
+        }),
+      ).toMatchObject({ status: 400, message: 'cardLoginPassword: too easy to guess' });
     }
   });
 
@@ -185,21 +309,51 @@ eachDatabase('cards', (opened) => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id);
     const as = await server.signIn(holder);
-    for (let turn = 0; turn < 29; turn++) await server.spine.sharedLimits.count(['loginChangesPerHolder', holder.id]);
-    const change = (turn: number) => server.call('editCardLoginDetails', { as, params: { cardId: card.id }, body: { cardLoginEmail: `me${turn}@cards.test`, cardLoginPassword: '••••••••' } });
+    for (let turn = 0; turn < 29; turn++) await server.context.sharedLimits.count(['loginChangesPerHolder', holder.id]);
+    const change = (turn: number) =>
+      server.call('editCardLoginDetails', {
+        as,
+        params: { cardId: card.id },
+        body: { cardLoginEmail: `me${turn}@cards.test`, cardLoginPassword: '••••••••' },
+      });
     expect((await change(1)).status).toBe(200);
     expect((await change(2)).status).toBe(429);
-    expect((await server.call('editCardLoginDetails', { as: superAdmin, params: { cardId: card.id }, body: { cardLoginEmail: 'you@cards.test', cardLoginPassword: '••••••••' } })).status).toBe(200);
+    expect(
+      (
+        await server.call('editCardLoginDetails', {
+          as: superAdmin,
+          params: { cardId: card.id },
+          body: { cardLoginEmail: 'you@cards.test', cardLoginPassword: '••••••••' },
+        })
+      ).status,
+    ).toBe(200);
   });
 
-  it('get a login of role BASIC that signs in and sees just its card [API-31 CLOG-04]', async () => {
+  // Specification: API-31, CLOG-04
+  it('get a login of role BASIC that signs in and sees just its card', async () => {
     const card = await aCard(server.database);
     await aCardProfile(server.database, { cardId: card.id });
     const details = { cardLoginEmail: 'Ann@cards.test', cardLoginPassword: 'a long enough password' };
-    expect((await refused('editCardLoginDetails', { as: superAdmin, params: { cardId: card.id }, body: { ...details, cardLoginPassword: 'short' } })).status).toBe(400);
-    expect((await server.call('editCardLoginDetails', { as: superAdmin, params: { cardId: card.id }, body: details })).status).toBe(200);
-    const { content: token } = await server.call<string>('logIn', { query: { email: 'ann@cards.test', password: details.cardLoginPassword } });
-    expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ role: 'BASIC', username: 'Ann Lee' });
+    expect(
+      (
+        await rejected('editCardLoginDetails', {
+          as: superAdmin,
+          params: { cardId: card.id },
+          body: { ...details, cardLoginPassword: 'short' },
+        })
+      ).status,
+    ).toBe(400);
+    expect(
+      (await server.call('editCardLoginDetails', { as: superAdmin, params: { cardId: card.id }, body: details }))
+        .status,
+    ).toBe(200);
+    const { content: token } = await server.call<string>('logIn', {
+      query: { email: 'ann@cards.test', password: details.cardLoginPassword },
+    });
+    expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+      role: 'BASIC',
+      username: 'Ann Lee',
+    });
     const { content } = await server.call<WireCard[]>('getManagedCards', { as: token });
     expect(content).toMatchObject([{ id: card.id, loginEmail: 'Ann@cards.test', loginPassword: '••••••••' }]);
   });

@@ -4,11 +4,16 @@ import { aForm } from '../../../testing/aForm';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
-import { StorageUnavailable } from '../../outside/files/fileStore';
-import { oleDocument, officeParts, pdf, zip } from '../../outside/attachments/makeDocuments';
+import { StorageUnavailable } from '../../outside/files/fileStorage';
+import { oleDocument, officeParts, pdf, zip } from '../../../testing/generators/makeDocuments';
 import { contactUsRoute } from './contactUs.routes';
 
-const report = { name: 'Ann Lee', phoneNumber: '+1 555 0100', email: 'ann@visitor.test', reportedIssue: 'The card page stays empty.\nSince Monday.' };
+const report = {
+  name: 'Ann Lee',
+  phoneNumber: '+1 555 0100',
+  email: 'ann@visitor.test',
+  reportedIssue: 'The card page stays empty.\nSince Monday.',
+};
 type File = { name: string; bytes: Buffer | string; type?: string; field?: string };
 
 /** A genuine file of each of the nine formats. */
@@ -25,7 +30,9 @@ eachDatabase('contact us', (opened) => {
   let server: TestServer;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (register, { outside, postBox }) => contactUsRoute(register, { files: outside.files, postBox, supportEmail: 'support@cards.test' }));
+    server = await aServer(opened(), (register, { outside, mailQueue }) =>
+      contactUsRoute(register, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' }),
+    );
   });
   afterEach(() => server.close());
 
@@ -39,9 +46,9 @@ eachDatabase('contact us', (opened) => {
     for await (const key of server.outside.files.list('')) keys.push(key);
     return keys;
   };
-  async function expectRefused(answer: ReturnType<typeof send>, expected: object) {
+  async function expectRejected(response: ReturnType<typeof send>, expected: object) {
     const before = await contentsOf(opened());
-    expect(await answer).toMatchObject(expected);
+    expect(await response).toMatchObject(expected);
     expect(await contentsOf(opened())).toEqual(before);
     expect(await filesKept()).toEqual([]);
   }
@@ -55,25 +62,31 @@ eachDatabase('contact us', (opened) => {
     ['phoneNumber', '1'.repeat(limits.text + 1), 'phoneNumber: at most 200 characters'],
     ['reportedIssue', 'x'.repeat(limits.reportedIssue + 1), 'reportedIssue: at most 5000 characters'],
   ])('refuses a wrong %s (case %#)', async (field, value, message) => {
-    await expectRefused(send({ ...report, [field]: value }), { status: 400, message });
+    await expectRejected(send({ ...report, [field]: value }), { status: 400, message });
   });
 
+  // Specification: CONT-04
   it.each([
     ['picture.png', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['program.exe', 'MZ'],
     ['page.pdf', '<html><script>alert(1)</script>'],
     ['notes.txt', Buffer.from([0x61, 0, 0x62])],
-  ])('refuses the attachment %s [CONT-04]', async (name, bytes) => {
-    await expectRefused(send(report, { name, bytes }), { status: 400, message: 'Unsupported format' });
+  ])('refuses the attachment %s', async (name, bytes) => {
+    await expectRejected(send(report, { name, bytes }), { status: 400, message: 'Unsupported format' });
   });
 
   it('refuses a file of more than 5 MiB and a file in another field', async () => {
-    await expectRefused(send(report, { name: 'a.txt', bytes: Buffer.alloc(uploadLimits.attachment + 1, 'a') }), { status: 413, message: 'File is too large' });
-    await expectRefused(send(report, { name: 'a.txt', bytes: 'a', field: 'other' }), { status: 400 });
+    await expectRejected(send(report, { name: 'a.txt', bytes: Buffer.alloc(uploadLimits.attachment + 1, 'a') }), {
+      status: 413,
+      message: 'File is too large',
+    });
+    await expectRejected(send(report, { name: 'a.txt', bytes: 'a', field: 'other' }), { status: 400 });
   });
 
   it('refuses what a page of another site sends, and JSON', async () => {
-    await expectRefused(send(report, undefined, { 'sec-fetch-site': 'cross-site', accept: 'text/html' }), { status: 403 });
+    await expectRejected(send(report, undefined, { 'sec-fetch-site': 'cross-site', accept: 'text/html' }), {
+      status: 403,
+    });
     expect((await server.call('contactUs', { body: report })).status).toBe(415);
   });
 
@@ -89,25 +102,46 @@ eachDatabase('contact us', (opened) => {
   });
 
   it('takes no more than five of many at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 9 }, () => send()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(200), ...Array<number>(4).fill(429)]);
+    const responses = await Promise.all(Array.from({ length: 9 }, () => send()));
+    expect(responses.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(5).fill(200),
+      ...Array<number>(4).fill(429),
+    ]);
   });
 
-  it('keeps a report and mails it to the support address, without a token [API-39]', async () => {
+  // Specification: API-39
+  it('keeps a report and mails it to the support address, without a token', async () => {
     expect(await send()).toMatchObject({ status: 200, message: 'Success' });
-    expect(await reports()).toMatchObject([{ ...report, attachmentName: null, attachmentKey: null, attachmentBytes: 0 }]);
+    expect(await reports()).toMatchObject([
+      { ...report, attachmentName: null, attachmentKey: null, attachmentBytes: 0 },
+    ]);
     const [mail] = await server.deliverMail();
-    expect(mail?.letter).toMatchObject({ to: 'support@cards.test', subject: 'Reported issue: Ann Lee', replyTo: 'ann@visitor.test' });
-    expect(mail?.letter.text).toContain('Since Monday.');
+    expect(mail?.email).toMatchObject({
+      to: 'support@cards.test',
+      subject: 'Reported issue: Ann Lee',
+      replyTo: 'ann@visitor.test',
+    });
+    expect(mail?.email.text).toContain('Since Monday.');
   });
 
-  it('keeps an attachment of each format and sends it along [CONT-04]', async () => {
+  // Specification: CONT-04
+  it('keeps an attachment of each format and sends it along', async () => {
     for (const [name, bytes] of await goodDocuments()) {
       server.clock.advance(rateLimits.contactUsPerAddress.milliseconds);
       expect({ name, ...(await send(report, { name, bytes })) }).toMatchObject({ name, status: 200 });
     }
     const kept = await reports();
-    expect(kept.map(({ attachmentName }) => attachmentName?.split('.').pop()).sort()).toEqual(['doc', 'docx', 'gif', 'jpeg', 'jpg', 'pdf', 'txt', 'xls', 'xlsx']);
+    expect(kept.map(({ attachmentName }) => attachmentName?.split('.').pop()).sort()).toEqual([
+      'doc',
+      'docx',
+      'gif',
+      'jpeg',
+      'jpg',
+      'pdf',
+      'txt',
+      'xls',
+      'xlsx',
+    ]);
     expect((await filesKept()).sort()).toEqual(kept.map(({ attachmentKey }) => attachmentKey).sort());
     expect((await server.deliverMail()).map(({ attachments }) => attachments.length)).toEqual(kept.map(() => 1));
   });
@@ -117,21 +151,44 @@ eachDatabase('contact us', (opened) => {
     expect(await reports()).toMatchObject([{ attachmentName: null }]);
   });
 
-  it('sends a browser back to the page with the result and nowhere else [CONT-05]', async () => {
-    const browser = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-site': 'same-origin', referer: 'https://evil.test/', host: 'evil.test' };
+  // Specification: CONT-05
+  it('sends a browser back to the page with the result and nowhere else', async () => {
+    const browser = {
+      accept: 'text/html,application/xhtml+xml',
+      'sec-fetch-site': 'same-origin',
+      referer: 'https://evil.test/',
+      host: 'evil.test',
+    };
     expect((await send(report, undefined, browser)).headers.location).toBe('/admin/contact-us?result=sent');
-    expect(await send({ ...report, name: '' }, undefined, browser)).toMatchObject({ status: 303, headers: { location: '/admin/contact-us?result=failed' } });
+    expect(await send({ ...report, name: '' }, undefined, browser)).toMatchObject({
+      status: 303,
+      headers: { location: '/admin/contact-us?result=failed' },
+    });
     server.outside.files.failWith = new StorageUnavailable();
-    expect((await send(report, { name: 'a.txt', bytes: 'a' }, browser)).headers.location).toBe('/admin/contact-us?result=failed');
+    expect((await send(report, { name: 'a.txt', bytes: 'a' }, browser)).headers.location).toBe(
+      '/admin/contact-us?result=failed',
+    );
     expect(await reports()).toHaveLength(1);
   });
 
   it('keeps the text and leaves the file when the attachments have no room, and says so in the letter', async () => {
-    await server.database.insertInto('contactReports').values({ id: 'old', ...report, attachmentName: 'a.txt', attachmentKey: 'attachments/old/a.txt', attachmentBytes: uploadLimits.attachmentsKept, createdAt: '2026-01-01T00:00:00.000Z' }).execute();
+    await server.database
+      .insertInto('contactReports')
+      .values({
+        id: 'old',
+        ...report,
+        attachmentName: 'a.txt',
+        attachmentKey: 'attachments/old/a.txt',
+        attachmentBytes: uploadLimits.attachmentsKept,
+        createdAt: '2026-01-01T00:00:00.000Z',
+      })
+      .execute();
     expect((await send(report, { name: 'b.txt', bytes: 'text' })).status).toBe(200);
-    expect((await reports()).filter(({ id }) => id !== 'old')).toMatchObject([{ attachmentName: 'b.txt', attachmentKey: null, attachmentBytes: 0 }]);
+    expect((await reports()).filter(({ id }) => id !== 'old')).toMatchObject([
+      { attachmentName: 'b.txt', attachmentKey: null, attachmentBytes: 0 },
+    ]);
     const [mail] = await server.deliverMail();
-    expect(mail?.letter.text).toContain('b.txt was not kept');
+    expect(mail?.email.text).toContain('b.txt was not kept');
     expect(await filesKept()).toEqual([]);
   });
 });

@@ -5,22 +5,22 @@ import { ContactUsRequest } from '../../../contract/wire/contactUs';
 import { newId } from '../../database/ids';
 import type { Call } from '../../http/call';
 import { forbidden, invalid, tooLarge } from '../../http/errors';
-import { countedUnlessItFails } from '../../http/sharedLimits';
+import { countOnSuccess } from '../../http/sharedLimits';
 import type { Limited } from '../../http/sharedLimits';
 import { lineFrom, textFrom } from '../../http/texts';
 import { readForm } from '../../http/uploads';
 import type { UploadedFile } from '../../http/uploads';
-import { AttachmentRefused } from '../../outside/attachments/attachmentRefused';
+import { InvalidAttachmentError } from '../../outside/attachments/attachmentRefused';
 import { checkAttachment } from '../../outside/attachments/checkAttachment';
 import type { CheckedAttachment } from '../../outside/attachments/checkAttachment';
-import type { FileStore } from '../../outside/files/fileStore';
+import type { FileStorage } from '../../outside/files/fileStorage';
 import { composeContactReport } from '../../outside/mail/composeContactReport';
 import { mailAddress } from '../../outside/mail/mailAddress';
-import type { PostBox } from '../postBox';
+import type { MailQueue } from '../mailQueue';
 import { writeWithFiles } from '../storedFiles';
-import { attachmentBytesKept, insertContactReport } from './contactUs.store';
+import { attachmentBytesStored, insertContactReport } from './contactUs.repository';
 
-export type ContactUsParts = { files: FileStore; postBox: PostBox; supportEmail: string };
+export type ContactUsDependencies = { files: FileStorage; mailQueue: MailQueue; supportEmail: string };
 type ContactUsCall = Call<'contactUs', undefined, undefined>;
 type Attachment = CheckedAttachment & { content: Buffer };
 type ContactReport = Required<Static<typeof ContactUsRequest>>;
@@ -28,11 +28,11 @@ type ContactReport = Required<Static<typeof ContactUsRequest>>;
 const isFilledIn = Compile(ContactUsRequest);
 
 /**
- * Takes a report (L333, AMB-65): its row, its attachment and the letter to the support address are there together or
+ * Takes a report: its row, its attachment and the letter to the support address are there together or
  * not at all. Only reports that were taken count against the limit.
- * @throws Refusal 403 sent by a foreign page, 400 a rule of the fields or a wrong attachment, 413, 429
+ * @throws HttpError 403 sent by a foreign page, 400 a rule of the fields or a wrong attachment, 413, 429
  */
-export async function contactUs(call: ContactUsCall, parts: ContactUsParts): Promise<void> {
+export async function contactUs(call: ContactUsCall, parts: ContactUsDependencies): Promise<void> {
   const perAddress: Limited = ['contactUsPerAddress', call.addressKey];
   if (call.request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
   await call.sharedLimits.check(perAddress);
@@ -40,27 +40,52 @@ export async function contactUs(call: ContactUsCall, parts: ContactUsParts): Pro
     const { fields, file } = await readForm(call, { file: 'attachment', maximumBytes: uploadLimits.attachment });
     const report = reportFrom(fields);
     const attachment = await attachmentFrom(call, file);
-    await countedUnlessItFails(call.sharedLimits, [perAddress], () => keep(call, report, attachment, parts));
+    await countOnSuccess(call.sharedLimits, [perAddress], () => save(call, report, attachment, parts));
   });
-  parts.postBox.collect();
+  parts.mailQueue.collect();
 }
 
-async function keep(call: ContactUsCall, report: ContactReport, attachment: Attachment | undefined, { files, postBox, supportEmail }: ContactUsParts): Promise<void> {
-  const hasRoom = !attachment || (await attachmentBytesKept(call.database)) + attachment.content.length <= uploadLimits.attachmentsKept;
+async function save(
+  call: ContactUsCall,
+  report: ContactReport,
+  attachment: Attachment | undefined,
+  { files, mailQueue, supportEmail }: ContactUsDependencies,
+): Promise<void> {
+  const hasRoom =
+    !attachment ||
+    (await attachmentBytesStored(call.database)) + attachment.content.length <= uploadLimits.attachmentsKept;
   const id = newId();
   const key = attachment && hasRoom ? `attachments/${id}/attachment.${attachment.extension}` : undefined;
-  const kept = attachment && key ? { fileName: attachment.fileName, contentType: attachment.contentType, file: key } : undefined;
-  const told = hasRoom ? report : { ...report, reportedIssue: `${report.reportedIssue}\n\n(The attachment ${attachment?.fileName} was not kept: there is no room for more.)` };
+  const kept =
+    attachment && key ? { fileName: attachment.fileName, contentType: attachment.contentType, file: key } : undefined;
+  const told = hasRoom
+    ? report
+    : {
+        ...report,
+        reportedIssue: `${report.reportedIssue}\n\n(The attachment ${attachment?.fileName} was not kept: there is no room for more.)`,
+      };
   if (!hasRoom) call.log.error({ event: 'attachmentsFull', bytes: uploadLimits.attachmentsKept }, 'attachmentsFull');
   const letter = composeContactReport({ to: supportEmail, report: told, attachment: kept });
-  await writeWithFiles(call, files, attachment && key ? [{ key, content: attachment.content }] : [], async (transaction) => {
-    const bytes = attachment && key ? attachment.content.length : 0;
-    await insertContactReport(transaction, { id, ...report, attachmentName: attachment?.fileName ?? null, attachmentKey: key ?? null, attachmentBytes: bytes, createdAt: call.now });
-    await postBox.post(transaction, letter, call.now);
-  });
+  await writeWithFiles(
+    call,
+    files,
+    attachment && key ? [{ key, content: attachment.content }] : [],
+    async (transaction) => {
+      const bytes = attachment && key ? attachment.content.length : 0;
+      await insertContactReport(transaction, {
+        id,
+        ...report,
+        attachmentName: attachment?.fileName ?? null,
+        attachmentKey: key ?? null,
+        attachmentBytes: bytes,
+        createdAt: call.now,
+      });
+      await mailQueue.post(transaction, letter, call.now);
+    },
+  );
 }
 
-/** @throws Refusal 400 naming the field: name, email and reportedIssue are required, email has to be an address */
+/** @throws HttpError 400 naming the field: name, email and reportedIssue are required, email has to be an address */
 function reportFrom(fields: Record<string, string>): ContactReport {
   const report = {
     name: lineFrom(fields.name ?? ''),
@@ -68,7 +93,8 @@ function reportFrom(fields: Record<string, string>): ContactReport {
     email: lineFrom(fields.email ?? ''),
     reportedIssue: textFrom(fields.reportedIssue ?? ''),
   };
-  for (const field of ['name', 'email', 'reportedIssue'] as const) if (report[field] === '') throw invalid(`${field}: required`);
+  for (const field of ['name', 'email', 'reportedIssue'] as const)
+    if (report[field] === '') throw invalid(`${field}: required`);
   if (!isFilledIn.Check(report)) throw invalid(tooLong(report));
   if (mailAddress(report.email) === null) throw invalid('email: not an email address');
   return report;
@@ -76,7 +102,8 @@ function reportFrom(fields: Record<string, string>): ContactReport {
 
 function tooLong(report: Record<string, string>): string {
   const maximum: Record<string, number> = { email: limits.email, reportedIssue: limits.reportedIssue };
-  const [field = 'name', text] = Object.entries(report).find(([name, value]) => [...value].length > (maximum[name] ?? limits.text)) ?? [];
+  const [field = 'name', text] =
+    Object.entries(report).find(([name, value]) => [...value].length > (maximum[name] ?? limits.text)) ?? [];
   return text === undefined ? `${field}: not allowed` : `${field}: at most ${maximum[field] ?? limits.text} characters`;
 }
 
@@ -86,7 +113,7 @@ async function attachmentFrom(call: ContactUsCall, file: UploadedFile | undefine
   try {
     return { ...(await checkAttachment(file.name, file.bytes)), content: file.bytes };
   } catch (error) {
-    if (!(error instanceof AttachmentRefused)) throw error;
+    if (!(error instanceof InvalidAttachmentError)) throw error;
     call.security('upload_validation', { refusal: error.refusal });
     throw error.refusal === 'bytes' ? tooLarge() : invalid(error.message);
   }

@@ -2,8 +2,8 @@ import { leadsPerDigest } from '../../../contract/limits';
 import { instantOf } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import { composeLeadDigest } from '../../outside/mail/composeLeadDigest';
-import type { PostBox } from '../postBox';
-import { findByCardId } from '../publicCards/publicCards.store';
+import type { MailQueue } from '../mailQueue';
+import { findByCardId } from '../publicCards/publicCards.repository';
 import { leadContactFile } from './leadContactFile';
 import { leadRecipientOf } from './leadRecipient';
 
@@ -11,15 +11,25 @@ import { leadRecipientOf } from './leadRecipient';
  * Mails the leads that were not mailed by themselves: one email for each card, at most 200 leads in it. Leads of a card
  * without an address that may receive mail go on waiting.
  */
-export async function mailLeadDigests(database: Database, postBox: PostBox, now: Date): Promise<void> {
-  const waiting = await database.selectFrom('leads').select('cardId').distinct().where('awaitsDigest', '=', true).execute();
+export async function mailLeadDigests(database: Database, mailQueue: MailQueue, now: Date): Promise<void> {
+  const waiting = await database
+    .selectFrom('leads')
+    .select('cardId')
+    .distinct()
+    .where('awaitsDigest', '=', true)
+    .execute();
   for (const { cardId } of waiting) {
-    await database.transaction().execute((transaction) => mailDigest(transaction, cardId, postBox, now));
+    await database.transaction().execute((transaction) => mailDigest(transaction, cardId, mailQueue, now));
   }
-  if (waiting.length > 0) postBox.collect();
+  if (waiting.length > 0) mailQueue.collect();
 }
 
-async function mailDigest(transaction: DatabaseTransaction, cardId: string, postBox: PostBox, now: Date): Promise<void> {
+async function mailDigest(
+  transaction: DatabaseTransaction,
+  cardId: string,
+  mailQueue: MailQueue,
+  now: Date,
+): Promise<void> {
   const record = await findByCardId(transaction, cardId);
   const to = record ? (await leadRecipientOf(transaction, record)).to : null;
   if (!record || to === null) return;
@@ -38,7 +48,21 @@ async function mailDigest(transaction: DatabaseTransaction, cardId: string, post
   if (leads.length === 0) return;
   const text = leads.map((lead) => leadContactFile(lead, lead.id, now).text).join('');
   const contactFile = { fileName: 'contacts.vcf', text };
-  const letter = composeLeadDigest({ to, cardOwnerName: record.card.name, visitors: leads, contactFile, publicUrl: postBox.publicUrl });
-  await postBox.post(transaction, letter, instantOf(now), cardId);
-  await transaction.updateTable('leads').set({ awaitsDigest: false }).where('id', 'in', leads.map(({ id }) => id)).execute();
+  const email = composeLeadDigest({
+    to,
+    cardOwnerName: record.card.name,
+    visitors: leads,
+    contactFile,
+    publicUrl: mailQueue.publicUrl,
+  });
+  await mailQueue.post(transaction, email, instantOf(now), cardId);
+  await transaction
+    .updateTable('leads')
+    .set({ awaitsDigest: false })
+    .where(
+      'id',
+      'in',
+      leads.map(({ id }) => id),
+    )
+    .execute();
 }

@@ -23,7 +23,7 @@ function required(typed: string, field: string): string {
 
 /**
  * The details of a request, clean of control characters.
- * @throws Refusal 400 naming the field: name, phone and email are required, email has to be an address (specification L257)
+ * @throws HttpError 400 naming the field: name, phone and email are required, email has to be an address
  */
 export function leadFrom(request: SendMyDetailsRequest): Lead {
   const name = required(request.name, 'name');
@@ -47,8 +47,15 @@ const fastestMilliseconds = 2000;
  * Whether a request looks like a robot's. `trap` (a field no person sees is filled) is answered like any other and goes
  * no further; `hasty` is only marked: in doubt a contact is kept (security 2.5).
  */
-export function robotSigns(request: SendMyDetailsRequest, formMilliseconds: unknown, now: Date): { trap: boolean; hasty: boolean } {
+export function botPatterns(
+  request: SendMyDetailsRequest,
+  formMilliseconds: unknown,
+  now: Date,
+): { trap: boolean; hasty: boolean } {
   const openedAt = Number(request.openedAt || Number.NaN);
-  const age = typeof formMilliseconds === 'string' && /^\d{1,12}$/.test(formMilliseconds) ? Number(formMilliseconds) : now.getTime() - openedAt;
+  const age =
+    typeof formMilliseconds === 'string' && /^\d{1,12}$/.test(formMilliseconds)
+      ? Number(formMilliseconds)
+      : now.getTime() - openedAt;
   return { trap: lineFrom(request.website ?? '') !== '', hasty: age >= 0 && age < fastestMilliseconds };
 }

@@ -1,6 +1,6 @@
 import type { CardProfileRow, CardRow, Database } from '../../database/tables';
 import { mailAddress } from '../../outside/mail/mailAddress';
-import { unconfirmedKeys } from '../emailConfirmations/emailConfirmations.store';
+import { unconfirmedKeys } from '../emailConfirmations/emailConfirmations.repository';
 import { emailKey } from '../logins/emailKey';
 
 /**

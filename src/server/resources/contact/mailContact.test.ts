@@ -10,12 +10,14 @@ eachDatabase('Mail me this contact', (opened) => {
   });
   afterEach(() => server.close());
 
-  const mail = (cardLink: string, email: unknown, ip?: string) => server.call('mailContact', { params: { cardLink }, body: { email }, headers: asBrowser, ip });
+  const mail = (cardLink: string, email: unknown, ip?: string) =>
+    server.call('mailContact', { params: { cardLink }, body: { email }, headers: asBrowser, ip });
 
   it('is refused for what is no address and for an unknown card', async () => {
     const { link } = await aWholeCard(server.database);
     const before = await contentsOf(opened());
-    for (const email of ['', 'abc', 'a@b', 'a@b.test,c@d.test', ['a@b.test']]) expect((await mail(link, email)).status).toBe(400);
+    for (const email of ['', 'abc', 'a@b', 'a@b.test,c@d.test', ['a@b.test']])
+      expect((await mail(link, email)).status).toBe(400);
     expect((await mail('nothing', 'bo@berg.test')).status).toBe(404);
     expect(await contentsOf(opened())).toEqual(before);
   });
@@ -25,22 +27,25 @@ eachDatabase('Mail me this contact', (opened) => {
     expect(await mail(link, ' bo@berg.test ')).toMatchObject({ status: 200, message: 'Success' });
     const [sent, ...others] = await server.deliverMail();
     expect(others).toEqual([]);
-    expect(sent?.letter).toMatchObject({ to: 'bo@berg.test', subject: 'Contact: Ann Lee' });
-    expect(sent?.letter.text).toContain(`https://cards.test/preview/${link}`);
+    expect(sent?.email).toMatchObject({ to: 'bo@berg.test', subject: 'Contact: Ann Lee' });
+    expect(sent?.email.text).toContain(`https://cards.test/preview/${link}`);
     expect(sent?.attachments).toMatchObject([{ fileName: 'Ann Lee.vcf' }]);
   });
 
   it('writes to one address, and for one visitor, at most ten times an hour', async () => {
     const { link } = await aWholeCard(server.database);
-    for (let turn = 0; turn < 10; turn += 1) expect((await mail(link, 'bo@berg.test', `10.0.0.${turn}`)).status).toBe(200);
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await mail(link, 'bo@berg.test', `10.0.0.${turn}`)).status).toBe(200);
     expect((await mail(link, 'BO@berg.test', '10.0.1.1')).status).toBe(429);
-    for (let turn = 0; turn < 10; turn += 1) expect((await mail(link, `bo${turn}@berg.test`, '10.0.2.2')).status).toBe(200);
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await mail(link, `bo${turn}@berg.test`, '10.0.2.2')).status).toBe(200);
     expect((await mail(link, 'more@berg.test', '10.0.2.2')).status).toBe(429);
   });
 
   it('takes all `+tags` of a mailbox for one address', async () => {
     const { link } = await aWholeCard(server.database);
-    for (let turn = 0; turn < 10; turn += 1) expect((await mail(link, `bo+${turn}@berg.test`, `10.0.0.${turn}`)).status).toBe(200);
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await mail(link, `bo+${turn}@berg.test`, `10.0.0.${turn}`)).status).toBe(200);
     expect((await mail(link, 'Bo@berg.test', '10.0.1.1')).status).toBe(429);
     expect((await mail(link, '+bo@berg.test', '10.0.1.2')).status).toBe(200);
   });
@@ -50,7 +55,8 @@ eachDatabase('Mail me this contact', (opened) => {
     jest.replaceProperty(rateLimits.publicCardPerAddress as { count: number }, 'count', 5);
     jest.replaceProperty(rateLimits.publicMissesPerAddress as { count: number }, 'count', 2);
     const statuses = [];
-    for (const to of ['nothing', 'nothing', 'nothing', link, link, link]) statuses.push((await mail(to, 'bo@berg.test')).status);
+    for (const to of ['nothing', 'nothing', 'nothing', link, link, link])
+      statuses.push((await mail(to, 'bo@berg.test')).status);
     jest.restoreAllMocks();
     expect(statuses).toEqual([404, 404, 429, 200, 200, 429]);
   });

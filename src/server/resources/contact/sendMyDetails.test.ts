@@ -3,7 +3,7 @@ import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { rateLimits } from '../../../contract/limits';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
-import { PostBox } from '../postBox';
+import { MailQueue } from '../mailQueue';
 import { mailLeadDigests } from './leadDigest';
 
 const details = { name: 'Bo Berg', company: 'Berg AB', position: 'Buyer', phone: '+46 8 1', email: 'bo@berg.test' };
@@ -15,52 +15,87 @@ eachDatabase('Send My Details', (opened) => {
   });
   afterEach(() => server.close());
 
-  const send = (body: object, more: { headers?: Record<string, string>; ip?: string } = {}) => server.call('sendMyDetails', { body, ...more, headers: { ...asBrowser, ...more.headers } });
+  const send = (body: object, more: { headers?: Record<string, string>; ip?: string } = {}) =>
+    server.call('sendMyDetails', { body, ...more, headers: { ...asBrowser, ...more.headers } });
   const leads = () => server.database.selectFrom('leads').selectAll().execute();
 
-  async function refused(body: object): Promise<{ status: number; message: string }> {
+  async function rejected(body: object): Promise<{ status: number; message: string }> {
     const before = await contentsOf(opened());
     const { status, message } = await send(body);
     expect(await contentsOf(opened())).toEqual(before);
     return { status, message };
   }
 
-  it('is refused without name, phone or email, and with an email that is none [SMD-03]', async () => {
+  // Specification: SMD-03
+  it('is refused without name, phone or email, and with an email that is none', async () => {
     const { card } = await aWholeCard(server.database);
     for (const field of ['name', 'phone', 'email'] as const) {
-      expect(await refused({ ...details, cardId: card.id, [field]: undefined })).toEqual({ status: 400, message: `${field}: required` });
-      expect(await refused({ ...details, cardId: card.id, [field]: ' \r\n ' })).toEqual({ status: 400, message: `${field}: required` });
+      expect(await rejected({ ...details, cardId: card.id, [field]: undefined })).toEqual({
+        status: 400,
+        message: `${field}: required`,
+      });
+      expect(await rejected({ ...details, cardId: card.id, [field]: ' \r\n ' })).toEqual({
+        status: 400,
+        message: `${field}: required`,
+      });
     }
-    for (const email of ['abc', 'a@b@c.test', '"a b"@c.test', 'bo@berg.test, eve@evil.test', 'bo@berg.test\r\nBcc: eve@evil.test'.slice(0, 12) + ' x']) {
-      expect(await refused({ ...details, cardId: card.id, email })).toEqual({ status: 400, message: 'email: not an email address' });
+    for (const email of [
+      'abc',
+      'a@b@c.test',
+      '"a b"@c.test',
+      'bo@berg.test, eve@evil.test',
+      'bo@berg.test\r\nBcc: eve@evil.test'.slice(0, 12) + ' x',
+    ]) {
+      expect(await rejected({ ...details, cardId: card.id, email })).toEqual({
+        status: 400,
+        message: 'email: not an email address',
+      });
     }
-    expect(await refused({ ...details, cardId: card.id, name: 'x'.repeat(201) })).toEqual({ status: 400, message: 'name: at most 200 characters' });
+    expect(await rejected({ ...details, cardId: card.id, name: 'x'.repeat(201) })).toEqual({
+      status: 400,
+      message: 'name: at most 200 characters',
+    });
   });
 
   it('is refused for an unknown card and for one without any address to send to', async () => {
     const { card } = await aWholeCard(server.database, { profile: { emails: ['not an address'] } });
-    expect(await refused({ ...details, cardId: 'nothing' })).toEqual({ status: 404, message: 'Not found' });
-    expect(await refused({ ...details, cardId: card.id })).toEqual({ status: 409, message: 'This card has no address to send to' });
+    expect(await rejected({ ...details, cardId: 'nothing' })).toEqual({ status: 404, message: 'Not found' });
+    expect(await rejected({ ...details, cardId: card.id })).toEqual({
+      status: 409,
+      message: 'This card has no address to send to',
+    });
   });
 
-  it('takes exactly the six fields: keeps them, writes to the holder and adds 1 to shared [SMD-04 API-38]', async () => {
+  // Specification: SMD-04, API-38
+  it('takes exactly the six fields: keeps them, writes to the holder and adds 1 to shared', async () => {
     const { card, profile } = await aWholeCard(server.database);
     expect(await send({ ...details, cardId: card.id })).toMatchObject({ status: 200, message: 'Success' });
-    expect(await leads()).toMatchObject([{ ...details, cardId: card.id, cardProfileId: profile.id, variant: '', isSuspicious: false }]);
+    expect(await leads()).toMatchObject([
+      { ...details, cardId: card.id, cardProfileId: profile.id, variant: '', isSuspicious: false },
+    ]);
     expect(await server.counts(card.id)).toEqual({ shared: 1 });
     const [sent] = await server.deliverMail();
-    expect(sent?.letter).toMatchObject({ to: 'ann@northwind.test', subject: 'New contact through your card', replyTo: 'bo@berg.test' });
-    expect(sent?.attachments).toMatchObject([{ fileName: 'Bo Berg.vcf', content: expect.stringContaining('TEL;TYPE=CELL:+46 8 1') }]);
+    expect(sent?.email).toMatchObject({
+      to: 'ann@northwind.test',
+      subject: 'New contact through your card',
+      replyTo: 'bo@berg.test',
+    });
+    expect(sent?.attachments).toMatchObject([
+      { fileName: 'Bo Berg.vcf', content: expect.stringContaining('TEL;TYPE=CELL:+46 8 1') },
+    ]);
   });
 
   describe('above the limit of a card', () => {
     const nth = (number: number, cardId: string, more: object = {}) =>
-      send({ ...details, name: `Visitor ${number}`, cardId, ...more }, { ip: `10.1.${Math.floor(number / 250)}.${number % 250}` });
+      send(
+        { ...details, name: `Visitor ${number}`, cardId, ...more },
+        { ip: `10.1.${Math.floor(number / 250)}.${number % 250}` },
+      );
     const waiting = async () => (await leads()).filter(({ awaitsDigest }) => awaitsDigest).map(({ name }) => name);
     const digest = async () => {
-      const postBox = new PostBox('https://cards.test', () => undefined);
-      await mailLeadDigests(server.database, postBox, server.clock.now());
-      return (await server.deliverMail()).filter(({ letter }) => letter.kind === 'leadDigest');
+      const mailQueue = new MailQueue('https://cards.test', () => undefined);
+      await mailLeadDigests(server.database, mailQueue, server.clock.now());
+      return (await server.deliverMail()).filter(({ email }) => email.kind === 'leadDigest');
     };
 
     beforeEach(() => {
@@ -76,8 +111,9 @@ eachDatabase('Send My Details', (opened) => {
       expect(await server.deliverMail()).toHaveLength(3);
       const [mail, ...others] = await digest();
       expect(others).toEqual([]);
-      expect(mail?.letter).toMatchObject({ to: 'ann@northwind.test', subject: 'New contacts through your card' });
-      for (const name of ['Visitor 3', 'Visitor 4', 'Visitor 5']) expect(mail?.letter.text).toContain(`Full Name: ${name}`);
+      expect(mail?.email).toMatchObject({ to: 'ann@northwind.test', subject: 'New contacts through your card' });
+      for (const name of ['Visitor 3', 'Visitor 4', 'Visitor 5'])
+        expect(mail?.email.text).toContain(`Full Name: ${name}`);
       expect(String(mail?.attachments[0]?.content).match(/BEGIN:VCARD/g)).toHaveLength(3);
       expect(await waiting()).toEqual([]);
       expect(await digest()).toHaveLength(1);
@@ -86,9 +122,11 @@ eachDatabase('Send My Details', (opened) => {
     it('mails the leads of a digest once when several processes mail it at once', async () => {
       const { card } = await aWholeCard(server.database);
       for (let number = 0; number < 5; number += 1) await nth(number, card.id);
-      const postBox = new PostBox('https://cards.test', () => undefined);
-      await Promise.all(Array.from({ length: 4 }, () => mailLeadDigests(server.database, postBox, server.clock.now())));
-      expect((await server.deliverMail()).filter(({ letter }) => letter.kind === 'leadDigest')).toHaveLength(1);
+      const mailQueue = new MailQueue('https://cards.test', () => undefined);
+      await Promise.all(
+        Array.from({ length: 4 }, () => mailLeadDigests(server.database, mailQueue, server.clock.now())),
+      );
+      expect((await server.deliverMail()).filter(({ email }) => email.kind === 'leadDigest')).toHaveLength(1);
     });
 
     it('is not reached by posts that fill the trap field, by duplicates, or by posts that fail', async () => {
@@ -111,11 +149,11 @@ eachDatabase('Send My Details', (opened) => {
     });
   });
 
-  it('goes to the card\'s login when the profile has no address', async () => {
+  it("goes to the card's login when the profile has no address", async () => {
     const { card } = await aWholeCard(server.database, { profile: { emails: [] } });
     await aHolder(server.database, card.id, { email: 'holder@cards.test' });
     await send({ ...details, cardId: card.id });
-    expect((await server.deliverMail()).map(({ letter }) => letter.to)).toEqual(['holder@cards.test']);
+    expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['holder@cards.test']);
   });
 
   it('answers before the letter is sent, and keeps it while mail is away', async () => {
@@ -123,7 +161,9 @@ eachDatabase('Send My Details', (opened) => {
     server.outside.mailer.failWith = Object.assign(new Error('down'), { isPermanent: false }) as never;
     expect((await send({ ...details, cardId: card.id })).status).toBe(200);
     expect(await server.deliverMail()).toEqual([]);
-    expect(await server.database.selectFrom('outbox').select(['sentAt', 'deadAt']).execute()).toEqual([{ sentAt: null, deadAt: null }]);
+    expect(await server.database.selectFrom('outbox').select(['sentAt', 'deadAt']).execute()).toEqual([
+      { sentAt: null, deadAt: null },
+    ]);
   });
 
   it('writes all of it or nothing', async () => {
@@ -138,8 +178,8 @@ eachDatabase('Send My Details', (opened) => {
 
   it('collapses the same details within 60 seconds, also when they come at once', async () => {
     const { card } = await aWholeCard(server.database);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => send({ ...details, cardId: card.id })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => send({ ...details, cardId: card.id })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await leads()).toHaveLength(1);
     expect(await server.counts(card.id)).toEqual({ shared: 1 });
     server.clock.advance(60_001);
@@ -161,33 +201,42 @@ eachDatabase('Send My Details', (opened) => {
     const { card } = await aWholeCard(server.database);
     await send({ ...details, cardId: card.id }, { headers: { 'x-form-milliseconds': '300' } });
     await send({ ...details, name: 'Slow', cardId: card.id }, { headers: { 'x-form-milliseconds': '30000' } });
-    expect((await leads()).map(({ name, isSuspicious }) => [name, isSuspicious]).sort()).toEqual([['Bo Berg', true], ['Slow', false]]);
+    expect((await leads()).map(({ name, isSuspicious }) => [name, isSuspicious]).sort()).toEqual([
+      ['Bo Berg', true],
+      ['Slow', false],
+    ]);
     expect(await server.deliverMail()).toHaveLength(2);
   });
 
   it('is limited for a visitor, an address and a card, and only accepted ones use the limits up', async () => {
     const { card } = await aWholeCard(server.database);
     const nth = (number: number, more = {}) => send({ ...details, name: `Visitor ${number}`, cardId: card.id }, more);
-    for (let turn = 0; turn < 10; turn += 1) expect((await send({ ...details, cardId: card.id, email: 'no' })).status).toBe(400);
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await send({ ...details, cardId: card.id, email: 'no' })).status).toBe(400);
     for (let turn = 0; turn < 5; turn += 1) expect((await nth(turn)).status).toBe(200);
     expect(await nth(5)).toMatchObject({ status: 429, message: 'Too many attempts. Try again later' });
-    expect((await nth(6, { headers: { 'x-forwarded-for': '1.2.3.4', 'user-agent': 'another telephone' } })).status).toBe(200);
-    for (let turn = 7; turn < 101; turn += 1) expect((await nth(turn, { headers: { 'user-agent': `telephone ${turn}` } })).status).toBe(200);
+    expect(
+      (await nth(6, { headers: { 'x-forwarded-for': '1.2.3.4', 'user-agent': 'another telephone' } })).status,
+    ).toBe(200);
+    for (let turn = 7; turn < 101; turn += 1)
+      expect((await nth(turn, { headers: { 'user-agent': `telephone ${turn}` } })).status).toBe(200);
     expect((await nth(102, { headers: { 'user-agent': 'one more' } })).status).toBe(429);
     expect(await leads()).toHaveLength(100);
   });
 
   it('is limited as much when it is sent many times at once', async () => {
     const { card } = await aWholeCard(server.database);
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => send({ ...details, name: `Visitor ${turn}`, cardId: card.id })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) => send({ ...details, name: `Visitor ${turn}`, cardId: card.id })),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await leads()).toHaveLength(5);
   });
 
-  it('keeps hostile details out of the letter\'s headers and of everybody\'s markup', async () => {
+  it("keeps hostile details out of the letter's headers and of everybody's markup", async () => {
     const { card } = await aWholeCard(server.database);
     await send({ ...details, name: 'Bo\r\nBcc: eve@evil.test <script>', cardId: card.id });
-    const letter = (await server.deliverMail())[0]?.letter;
+    const letter = (await server.deliverMail())[0]?.email;
     expect(letter?.subject).not.toMatch(/[\r\n]/);
     expect(letter?.html).not.toContain('<script>');
   });
@@ -196,7 +245,7 @@ eachDatabase('Send My Details', (opened) => {
     const { card } = await aWholeCard(server.database);
     await aUser(server.database, { email: 'eve@evil.test' });
     await send({ ...details, cardId: card.id, to: 'eve@evil.test', recipient: 'eve@evil.test' });
-    expect((await server.deliverMail()).map(({ letter }) => letter.to)).toEqual(['ann@northwind.test']);
+    expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['ann@northwind.test']);
   });
 
   describe('without scripts', () => {
@@ -210,32 +259,36 @@ eachDatabase('Send My Details', (opened) => {
 
     it('comes back 303 to the page, which shows the alert, with the product of the link', async () => {
       const { card, link } = await aWholeCard(server.database);
-      const answer = await post(link, { ...details, website: '', cardId: 'another', type: '', openedAt: '' }, { referer: `https://cards.test/preview/${link}?type=sticker` });
-      expect(answer.status).toBe(303);
-      expect(answer.headers.location).toBe(`/preview/${link}?type=sticker&result=sent`);
+      const response = await post(
+        link,
+        { ...details, website: '', cardId: 'another', type: '', openedAt: '' },
+        { referer: `https://cards.test/preview/${link}?type=sticker` },
+      );
+      expect(response.status).toBe(303);
+      expect(response.headers.location).toBe(`/preview/${link}?type=sticker&result=sent`);
       expect(await leads()).toMatchObject([{ cardId: card.id, variant: 'sticker' }]);
-      const page = await server.open(String(answer.headers.location));
+      const page = await server.open(String(response.headers.location));
       expect(page.text).toContain('<p class="card-alert card-alert-info">Details Successfully Sent</p>');
     });
 
     it('shows the page again with everything typed, and what is wrong in words', async () => {
       const { link } = await aWholeCard(server.database);
-      const answer = await post(link, { ...details, name: '<b>Bo</b>', phone: ' ', email: 'abc' });
-      expect(answer.status).toBe(400);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.text).toContain('value="&lt;b&gt;Bo&lt;/b&gt;"');
-      expect(answer.text).toContain('Fill in this field.</p>');
-      expect(answer.text).toContain('Enter an address like name@example.com.</p>');
-      expect(answer.text).toContain('<p class="card-alert card-alert-danger">Sending Details Failed</p>');
+      const response = await post(link, { ...details, name: '<b>Bo</b>', phone: ' ', email: 'abc' });
+      expect(response.status).toBe(400);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.text).toContain('value="&lt;b&gt;Bo&lt;/b&gt;"');
+      expect(response.text).toContain('Fill in this field.</p>');
+      expect(response.text).toContain('Enter an address like name@example.com.</p>');
+      expect(response.text).toContain('<p class="card-alert card-alert-danger">Sending Details Failed</p>');
       expect(await leads()).toEqual([]);
     });
 
     it('says what the server says when it refuses', async () => {
       const { link } = await aWholeCard(server.database, { profile: { emails: [] } });
-      const answer = await post(link, details);
-      expect(answer.status).toBe(409);
-      expect(answer.text).toContain('This card has no address to send to');
-      expect(answer.text).toContain('value="Bo Berg"');
+      const response = await post(link, details);
+      expect(response.status).toBe(409);
+      expect(response.text).toContain('This card has no address to send to');
+      expect(response.text).toContain('value="Bo Berg"');
     });
 
     it('is refused from another site, as another type, and for an unknown card', async () => {
@@ -251,7 +304,8 @@ eachDatabase('Send My Details', (opened) => {
       jest.replaceProperty(rateLimits.publicCardPerAddress as { count: number }, 'count', 5);
       jest.replaceProperty(rateLimits.publicMissesPerAddress as { count: number }, 'count', 2);
       const statuses = [];
-      for (const to of ['nothing', 'nothing', 'nothing', link, link, link]) statuses.push((await post(to, { ...details, name: '' })).status);
+      for (const to of ['nothing', 'nothing', 'nothing', link, link, link])
+        statuses.push((await post(to, { ...details, name: '' })).status);
       jest.restoreAllMocks();
       expect(statuses).toEqual([404, 404, 429, 400, 400, 429]);
     });

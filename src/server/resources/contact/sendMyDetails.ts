@@ -3,37 +3,47 @@ import { instantOf } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import type { Clock } from '../../http/clock';
 import { conflict, notFound } from '../../http/errors';
-import { countedUnlessItFails } from '../../http/sharedLimits';
+import { countOnSuccess } from '../../http/sharedLimits';
 import type { Limited, SharedLimits } from '../../http/sharedLimits';
 import { composeLead } from '../../outside/mail/composeLead';
-import type { PostBox } from '../postBox';
-import { findByCardId } from '../publicCards/publicCards.store';
+import type { MailQueue } from '../mailQueue';
+import { findByCardId } from '../publicCards/publicCards.repository';
 import { countedCard } from '../publicCards/visits/visits';
 import type { VisitCounter } from '../publicCards/visits/visitCounter';
-import { leadFrom, robotSigns } from './leadFrom';
+import { leadFrom, botPatterns } from './leadFrom';
 import { leadContactFile } from './leadContactFile';
 import { leadRecipientOf } from './leadRecipient';
-import { keepLead } from './leads.store';
+import { saveLead } from './leads.repository';
 
-export type LeadParts = { database: Database; clock: Clock; sharedLimits: SharedLimits; postBox: PostBox; counter: VisitCounter };
+export type LeadDependencies = {
+  database: Database;
+  clock: Clock;
+  sharedLimits: SharedLimits;
+  mailQueue: MailQueue;
+  counter: VisitCounter;
+};
 
 /** Who sends: keys of limits that the sender cannot choose, and how long the form was open if the page said so. */
 export type Sender = { addressKey: string; visitorKey: string; formMilliseconds?: unknown };
 
-/** Only what is accepted uses them up (decision 18). */
+/** Only what is accepted uses them up. */
 const limitsOf = ({ visitorKey, addressKey }: Sender): Limited[] => [
   ['sendMyDetailsPerVisitor', visitorKey],
   ['sendMyDetailsPerAddress', addressKey],
 ];
 
 /**
- * Takes a visitor's details (specification L332): the contact, the letter to the holder and the count of `shared` are
+ * Takes a visitor's details: the contact, the letter to the holder and the count of `shared` are
  * written in one transaction, so that none is there without the others. Above the card's limit, and while none of its
  * addresses may receive mail, the contact is kept for the next digest.
- * @throws Refusal 404 unknown card, 400 a rule of the fields, 409 no address to send to, 429 too many of this visitor
+ * @throws HttpError 404 unknown card, 400 a rule of the fields, 409 no address to send to, 429 too many of this visitor
  */
-export async function sendMyDetails(request: SendMyDetailsRequest, sender: Sender, parts: LeadParts): Promise<void> {
-  const { database, clock, sharedLimits, postBox, counter } = parts;
+export async function sendMyDetails(
+  request: SendMyDetailsRequest,
+  sender: Sender,
+  parts: LeadDependencies,
+): Promise<void> {
+  const { database, clock, sharedLimits, mailQueue, counter } = parts;
   const now = instantOf(clock.now());
   const record = await findByCardId(database, request.cardId);
   if (!record) throw notFound();
@@ -41,27 +51,38 @@ export async function sendMyDetails(request: SendMyDetailsRequest, sender: Sende
   const { to, hasAddress } = await leadRecipientOf(database, record);
   if (!hasAddress) throw conflict('This card has no address to send to');
   const { card, profile } = record;
-  const { trap, hasty } = robotSigns(request, sender.formMilliseconds, clock.now());
+  const { trap, hasty } = botPatterns(request, sender.formMilliseconds, clock.now());
   const isMailedNow = to !== null && !trap && (await takeEmail(sharedLimits, card.id));
   const write = async (transaction: DatabaseTransaction) => {
-    const about = { cardId: card.id, cardProfileId: profile.id, isSuspicious: trap || hasty, awaitsDigest: !isMailedNow && !trap, now };
-    const id = await keepLead(transaction, lead, about);
+    const about = {
+      cardId: card.id,
+      cardProfileId: profile.id,
+      isSuspicious: trap || hasty,
+      awaitsDigest: !isMailedNow && !trap,
+      now,
+    };
+    const id = await saveLead(transaction, lead, about);
     if (id === undefined || trap) return false;
     if (isMailedNow) {
       const contactFile = leadContactFile(lead, id, clock.now());
-      await postBox.post(transaction, composeLead({ to, cardOwnerName: card.name, visitor: lead, contactFile, publicUrl: postBox.publicUrl }), now, card.id);
+      await mailQueue.post(
+        transaction,
+        composeLead({ to, cardOwnerName: card.name, visitor: lead, contactFile, publicUrl: mailQueue.publicUrl }),
+        now,
+        card.id,
+      );
     }
     await counter.countNow(transaction, countedCard(record), 'shared');
     return true;
   };
   let isNew = false;
   try {
-    isNew = await countedUnlessItFails(sharedLimits, limitsOf(sender), () => database.transaction().execute(write));
+    isNew = await countOnSuccess(sharedLimits, limitsOf(sender), () => database.transaction().execute(write));
   } finally {
     // A duplicate and a refused post were no email.
-    if (isMailedNow && !isNew) await sharedLimits.giveBack(['sendMyDetailsPerCard', card.id]);
+    if (isMailedNow && !isNew) await sharedLimits.refund(['sendMyDetailsPerCard', card.id]);
   }
-  postBox.collect();
+  mailQueue.collect();
 }
 
 /** Counts an email of its own for a lead. @returns false when the card has had all it gets within the hour */

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { wordsFor } from '../../../card/pageWords';
+import { translationsFor } from '../../../card/pageMessages';
 import type { SendField, SendFormState } from '../../../card/SendMyDetailsDialog';
 import { limits } from '../../../contract/limits';
-import { Refusal, refusalOf } from '../../http/errors';
-import { visitorKey } from '../../http/callerAddress';
+import { HttpError, toHttpError } from '../../http/errors';
+import { visitorKey } from '../../http/clientAddress';
 import { checkContentType } from '../../http/requestShape';
 import { mailAddress } from '../../outside/mail/mailAddress';
-import type { KeptCard } from '../publicCards/keptCards';
+import type { CachedCard } from '../publicCards/cardCache';
 import { pagePartsOf, sendOnce, sendStatePage } from '../publicCards/page/publicPage';
 import type { PublicPages } from '../publicCards/page/publicPage';
 import { renderCardPage } from '../publicCards/page/renderPage';
 import { sendMyDetails } from './sendMyDetails';
-import type { LeadParts } from './sendMyDetails';
+import type { LeadDependencies } from './sendMyDetails';
 
 type Form = Record<SendField | 'website' | 'type', string>;
 
@@ -20,7 +20,8 @@ const fields = ['name', 'company', 'position', 'phone', 'email', 'website', 'typ
 /** The fields of a posted form, none longer than its field lets anybody type. */
 function formOf(body: unknown): Form {
   const posted = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const textOf = (value: unknown, field: string) => (typeof value === 'string' ? value.slice(0, field === 'email' ? limits.email : limits.text) : '');
+  const textOf = (value: unknown, field: string) =>
+    typeof value === 'string' ? value.slice(0, field === 'email' ? limits.email : limits.text) : '';
   return Object.fromEntries(fields.map((field) => [field, textOf(posted[field], field)])) as Form;
 }
 
@@ -34,21 +35,28 @@ function errorsOf(form: Form): NonNullable<SendFormState['errors']> {
 /** The product of the link the visitor came by: the page itself is the same for all, so the form's Referer tells. */
 function typeOf(request: FastifyRequest, form: Form): string {
   const { referer = '' } = request.headers;
-  return form.type || ((URL.canParse(referer) && new URL(referer).searchParams.get('type')) || '');
+  return form.type || (URL.canParse(referer) && new URL(referer).searchParams.get('type')) || '';
 }
 
 /**
  * 'Send My Details' without scripts: a plain form posted to the card's own address. Sent: 303 back to the page, which
  * shows the alert. Refused: the page again with its dialog open, everything typed in it, and what was wrong.
  */
-export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, parts: LeadParts): void {
-  async function answer(card: KeptCard, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, parts: LeadDependencies): void {
+  async function response(card: CachedCard, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const form = formOf(request.body);
     const type = typeOf(request, form);
-    const words = wordsFor(card.view.language);
+    const words = translationsFor(card.view.language);
     const refuse = async (status: number, state: SendFormState) => {
       const send = { ...state, type, values: form, isOpen: true };
-      return sendOnce(reply, status, await renderCardPage({ ...pagePartsOf(card, pages), send, alert: { type: 'danger', text: words.notSent } }, pages.surroundings));
+      return sendOnce(
+        reply,
+        status,
+        await renderCardPage(
+          { ...pagePartsOf(card, pages), send, alert: { type: 'danger', text: words.notSent } },
+          pages.surroundings,
+        ),
+      );
     };
     const errors = errorsOf(form);
     if (Object.keys(errors).length > 0) return await refuse(400, { errors });
@@ -56,25 +64,29 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
       const sender = { addressKey: request.addressKey, visitorKey: visitorKey(request) };
       await sendMyDetails({ ...form, type, cardId: card.wire.cardId }, sender, parts);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = toHttpError(error);
       if (!refusal) request.log.error({ err: error, route: '/preview/:link' }, 'fault');
       return await refuse(refusal?.status ?? 500, { message: refusal?.message ?? words.unreachableHint });
     }
     const query = new URLSearchParams({ ...(type !== '' && { type }), result: 'sent' });
-    return reply.code(303).header('cache-control', 'no-store').redirect(`/preview/${encodeURIComponent(card.wire.link)}?${query}`);
+    return reply
+      .code(303)
+      .header('cache-control', 'no-store')
+      .redirect(`/preview/${encodeURIComponent(card.wire.link)}?${query}`);
   }
 
   server.post('/preview/:link', async (request, reply) => {
     try {
-      if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal(403, 'Open the card itself to send your details');
+      if (request.headers['sec-fetch-site'] === 'cross-site')
+        throw new HttpError(403, 'Open the card itself to send your details');
       checkContentType(request, ['form']);
       pages.visits.arrive(request);
       const card = await pages.cards.find((request.params as { link: string }).link);
-      if (card) return await answer(card, request, reply);
+      if (card) return await response(card, request, reply);
       pages.limiter.take('publicMissesPerAddress', request.addressKey);
       return sendStatePage(pages, request, reply, 404);
     } catch (error) {
-      const status = refusalOf(error)?.status ?? 500;
+      const status = toHttpError(error)?.status ?? 500;
       if (status >= 500) request.log.error({ err: error, route: '/preview/:link' }, 'fault');
       return sendStatePage(pages, request, reply, status);
     }

@@ -2,33 +2,45 @@ import { aServer } from '../../../testing/aServer';
 import { aCard, anAccount, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { unwritableDatabase } from '../../../testing/unwritable';
-import { tidyUp } from '../../app/housekeeping';
+import { runCleanup } from '../../app/cleanupJob';
 import { registerAccounts } from '../accounts/accounts.routes';
 import { registerCards } from '../cards/cards.routes';
 
 eachDatabase('a deletion on a full disk', (opened) => {
-  it.each(['deleteCard', 'deleteAccount'] as const)('makes room: %s keeps no copy, says so in the log of changes, and gives its files up', async (name) => {
-    const full = unwritableDatabase(opened(), 'full');
-    const makeRoom = jest.fn(() => void (full.fault.isOn = false));
-    const { database } = opened();
-    const account = await anAccount(database);
-    const card = await aCard(database, { accountId: account.id, name: 'Ann' });
-    await database.insertInto('photos').values({ id: 'photo', cardId: card.id, fileKey: 'photos/photo', createdAt: card.createdAt }).execute();
-    const admin = await aSuperAdmin(database);
-    const server = await aServer({ ...full.opened, makeRoom }, (register, { passwords, postBox }) => {
-      registerCards(register, { passwords, postBox });
-      registerAccounts(register, { passwords, postBox });
-    });
-    const as = await server.signIn(admin);
-    await server.outside.files.write('photos/photo/96.webp', Buffer.from('x'));
-    full.fault.isOn = true;
-    expect(await server.call(name, { as, params: { cardId: card.id, accountId: account.id } })).toMatchObject({ status: 200 });
-    expect(makeRoom).toHaveBeenCalledTimes(1);
-    expect(await database.selectFrom('keptDeletions').select(['rows', 'files']).execute()).toEqual([{ rows: {}, files: ['photos/photo'] }]);
-    expect(await database.selectFrom('auditEntries').select(['action', 'details']).execute()).toMatchObject([{ action: name, details: { keepsCopy: false } }]);
-    await tidyUp(database, server.outside.files, server.clock);
-    expect([...server.outside.files.contents.keys()]).toEqual([]);
-    expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([]);
-    await server.close();
-  });
+  it.each(['deleteCard', 'deleteAccount'] as const)(
+    'makes room: %s keeps no copy, says so in the log of changes, and gives its files up',
+    async (name) => {
+      const full = unwritableDatabase(opened(), 'full');
+      const makeRoom = jest.fn(() => void (full.fault.isOn = false));
+      const { database } = opened();
+      const account = await anAccount(database);
+      const card = await aCard(database, { accountId: account.id, name: 'Ann' });
+      await database
+        .insertInto('photos')
+        .values({ id: 'photo', cardId: card.id, fileKey: 'photos/photo', createdAt: card.createdAt })
+        .execute();
+      const admin = await aSuperAdmin(database);
+      const server = await aServer({ ...full.opened, makeRoom }, (register, { passwords, mailQueue }) => {
+        registerCards(register, { passwords, mailQueue });
+        registerAccounts(register, { passwords, mailQueue });
+      });
+      const as = await server.signIn(admin);
+      await server.outside.files.write('photos/photo/96.webp', Buffer.from('x'));
+      full.fault.isOn = true;
+      expect(await server.call(name, { as, params: { cardId: card.id, accountId: account.id } })).toMatchObject({
+        status: 200,
+      });
+      expect(makeRoom).toHaveBeenCalledTimes(1);
+      expect(await database.selectFrom('keptDeletions').select(['rows', 'files']).execute()).toEqual([
+        { rows: {}, files: ['photos/photo'] },
+      ]);
+      expect(await database.selectFrom('auditEntries').select(['action', 'details']).execute()).toMatchObject([
+        { action: name, details: { savesCopy: false } },
+      ]);
+      await runCleanup(database, server.outside.files, server.clock);
+      expect([...server.outside.files.contents.keys()]).toEqual([]);
+      expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([]);
+      await server.close();
+    },
+  );
 });

@@ -14,19 +14,36 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
   let card: CardRow;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (register, { passwords, postBox }) => {
-      registerCards(register, { passwords, postBox });
-      registerAccounts(register, { passwords, postBox });
+    server = await aServer(opened(), (register, { passwords, mailQueue }) => {
+      registerCards(register, { passwords, mailQueue });
+      registerAccounts(register, { passwords, mailQueue });
     });
     as = await server.signIn(await aSuperAdmin(server.database));
     card = await aCard(server.database);
-    const issue = { cardId: card.id, userId: null, objectId: card.id, color: '#112233', recipient: 'ann@cards.test', createdAt: card.createdAt };
-    await server.database.insertInto('walletIssues').values([{ ...issue, id: 'one' }, { ...issue, id: 'two' }]).execute();
+    const issue = {
+      cardId: card.id,
+      userId: null,
+      objectId: card.id,
+      color: '#112233',
+      recipient: 'ann@cards.test',
+      createdAt: card.createdAt,
+    };
+    await server.database
+      .insertInto('walletIssues')
+      .values([
+        { ...issue, id: 'one' },
+        { ...issue, id: 'two' },
+      ])
+      .execute();
   });
   afterEach(() => server.close());
 
   const remove = () => server.call('deleteCard', { as, params: { cardId: card.id } });
-  const rows = () => server.database.selectFrom('outbox').select(['kind', 'recipient', 'sentAt', 'deadAt', 'lastError', 'tries']).execute();
+  const rows = () =>
+    server.database
+      .selectFrom('outbox')
+      .select(['kind', 'recipient', 'sentAt', 'deadAt', 'lastError', 'tries'])
+      .execute();
 
   it('is told to nobody when none was sent', async () => {
     const plain = await aCard(server.database);
@@ -44,7 +61,9 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
   });
 
   it('is expired when the whole account is deleted', async () => {
-    expect(await server.call('deleteAccount', { as, params: { accountId: card.accountId } })).toMatchObject({ status: 200 });
+    expect(await server.call('deleteAccount', { as, params: { accountId: card.accountId } })).toMatchObject({
+      status: 200,
+    });
     await server.deliverMail();
     expect(server.outside.wallet.expired).toEqual([card.id]);
   });
@@ -53,10 +72,14 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
     server.outside.wallet.failWith = new WalletUnavailable('status 500');
     expect(await remove()).toMatchObject({ status: 200 });
     await server.deliverMail();
-    expect(await rows()).toMatchObject([{ tries: 1, deadAt: null, lastError: 'Google Wallet is not available: status 500' }]);
+    expect(await rows()).toMatchObject([
+      { tries: 1, deadAt: null, lastError: 'Google Wallet is not available: status 500' },
+    ]);
     server.clock.advance(73 * 3_600_000);
     await server.deliverMail();
-    expect(await rows()).toMatchObject([{ deadAt: expect.any(String), lastError: 'Google Wallet is not available: status 500' }]);
+    expect(await rows()).toMatchObject([
+      { deadAt: expect.any(String), lastError: 'Google Wallet is not available: status 500' },
+    ]);
     server.outside.wallet.failWith = null;
     expect(await requeueDeadLetters(server.database, { now: server.clock.now().toISOString() })).toBe(1);
     await server.deliverMail();

@@ -6,8 +6,12 @@ import { removeCards } from './removeCards';
 const now = '2026-06-15T12:00:00.000Z';
 
 eachDatabase('the cards of an account', (opened, engine) => {
-  const remove = (cards: Parameters<typeof removeCards>[1]) => opened().database.transaction().execute((transaction) => removeCards(transaction, cards, now));
-  const cardsOf = (accountId: string) => opened().database.selectFrom('cards').selectAll().where('accountId', '=', accountId).orderBy('id').execute();
+  const remove = (cards: Parameters<typeof removeCards>[1]) =>
+    opened()
+      .database.transaction()
+      .execute((transaction) => removeCards(transaction, cards, now));
+  const cardsOf = (accountId: string) =>
+    opened().database.selectFrom('cards').selectAll().where('accountId', '=', accountId).orderBy('id').execute();
 
   it('are removed, however many there are: more than a statement may name', async () => {
     const { database } = opened();
@@ -15,7 +19,9 @@ eachDatabase('the cards of an account', (opened, engine) => {
     const cardCount = engine === 'sqlite' ? 33_000 : 66_000;
     const numbers = sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${cardCount})`;
     const row = sql`'card' || n, ${accountId}, 'link' || n, 'Card', null, null, ${now}, 1`;
-    await sql`insert into "cards" ("id", "accountId", "link", "name", "userId", "photoId", "createdAt", "version") ${numbers} select ${row} from numbers`.execute(database);
+    await sql`insert into "cards" ("id", "accountId", "link", "name", "userId", "photoId", "createdAt", "version") ${numbers} select ${row} from numbers`.execute(
+      database,
+    );
     const { rows } = await remove(await cardsOf(accountId));
     expect(rows.cards).toHaveLength(cardCount);
     expect(await cardsOf(accountId)).toEqual([]);
@@ -24,7 +30,15 @@ eachDatabase('the cards of an account', (opened, engine) => {
   it('keep apart which addresses were confirmed', async () => {
     const { database } = opened();
     const card = await aCard(database);
-    const confirmation = { cardId: card.id, emailKey: 'ann@cards.test', email: 'ann@cards.test', tokenHash: null, tokenExpiresAt: null, createdAt: now, confirmedAt: now };
+    const confirmation = {
+      cardId: card.id,
+      emailKey: 'ann@cards.test',
+      email: 'ann@cards.test',
+      tokenHash: null,
+      tokenExpiresAt: null,
+      createdAt: now,
+      confirmedAt: now,
+    };
     await database.insertInto('emailConfirmations').values(confirmation).execute();
     const { rows } = await remove([card]);
     expect(rows.emailConfirmations).toEqual([confirmation]);
@@ -34,8 +48,27 @@ eachDatabase('the cards of an account', (opened, engine) => {
   it('take the letters along that are about them', async () => {
     const { database } = opened();
     const card = await aCard(database);
-    const letter = { kind: 'lead', recipient: 'ann@cards.test', messageId: 'm', mail: { subject: '', text: '' }, createdAt: now, nextTryAt: now, tries: 0, leasedUntil: null, leasedBy: null, sentAt: null, deadAt: null, lastError: null };
-    await database.insertInto('outbox').values([{ ...letter, id: 'of the card', cardId: card.id }, { ...letter, id: 'of nobody', cardId: null }]).execute();
+    const message = {
+      kind: 'lead',
+      recipient: 'ann@cards.test',
+      messageId: 'm',
+      mail: { subject: '', text: '' },
+      createdAt: now,
+      nextTryAt: now,
+      tries: 0,
+      leasedUntil: null,
+      leasedBy: null,
+      sentAt: null,
+      deadAt: null,
+      lastError: null,
+    };
+    await database
+      .insertInto('outbox')
+      .values([
+        { ...message, id: 'of the card', cardId: card.id },
+        { ...message, id: 'of nobody', cardId: null },
+      ])
+      .execute();
     await remove([card]);
     expect(await database.selectFrom('outbox').select('id').execute()).toEqual([{ id: 'of nobody' }]);
   });
@@ -43,7 +76,11 @@ eachDatabase('the cards of an account', (opened, engine) => {
   it('take the logins along that own nothing else, each once, but no administrators', async () => {
     const { database } = opened();
     const { id: accountId } = await anAccount(database);
-    const [first, second, third] = [await aCard(database, { accountId }), await aCard(database, { accountId }), await aCard(database, { accountId })];
+    const [first, second, third] = [
+      await aCard(database, { accountId }),
+      await aCard(database, { accountId }),
+      await aCard(database, { accountId }),
+    ];
     const holder = await aHolder(database, first.id);
     await database.updateTable('cards').set({ userId: holder.id }).where('id', '=', second.id).execute();
     const shared = await aHolder(database, third.id);
@@ -53,6 +90,8 @@ eachDatabase('the cards of an account', (opened, engine) => {
     for (const userId of [staff.id, superAdmin.id]) await aCard(database, { accountId, userId });
     const { rows } = await remove(await cardsOf(accountId));
     expect(rows.users).toEqual([{ ...holder }]);
-    expect((await database.selectFrom('users').select('id').execute()).map(({ id }) => id).sort()).toEqual([owner.id, shared.id, staff.id, superAdmin.id].sort());
+    expect((await database.selectFrom('users').select('id').execute()).map(({ id }) => id).sort()).toEqual(
+      [owner.id, shared.id, staff.id, superAdmin.id].sort(),
+    );
   });
 });

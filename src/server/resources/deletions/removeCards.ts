@@ -1,20 +1,21 @@
 import { batchesOf } from '../../database/batches';
 import type { Instant } from '../../database/instant';
-import type { KeptRows } from '../../database/keepingTables';
+import type { TableRows } from '../../database/auditTables';
 import type { CardRow, DatabaseTransaction } from '../../database/tables';
 import { passExpiry } from '../../outside/wallet/passExpiry';
-import { deleteUnusedLogins } from '../logins/logins.store';
-import type { Kept } from './keepDeletion';
-import { together } from './keepDeletion';
+import { deleteUnusedLogins } from '../logins/logins.repository';
+import type { Kept } from './deletedRecords';
+import { together } from './deletedRecords';
 import { writeToOutbox } from '../outbox/writeToOutbox';
 
-/** Tables beside pictures and wallet passes whose rows belong to a card; the store deletes them with it. */
+/** Tables beside pictures and wallet passes whose rows belong to a card; the database deletes them with it. */
 const otherTables = ['cardProfiles', 'emailConfirmations', 'leads', 'cardTotals', 'cardDays', 'cardHours'] as const;
 
 /**
- * Deletes cards with their profiles, pictures, leads, statistics, letters, and logins that own nothing else. Wallet passes that
+ * Deletes cards with their profiles, pictures, leads, statistics, letters, and logins that own nothing else. Wallet
+ * passes that
  * were sent are expired by the outbox: wake it after the commit.
- * @returns what was deleted, for `keepDeletion`
+ * @returns what was deleted, for `saveDeletedRecord`
  */
 export async function removeCards(transaction: DatabaseTransaction, cards: CardRow[], now: Instant): Promise<Kept> {
   const kept: Kept[] = [];
@@ -26,11 +27,16 @@ async function removeBatch(transaction: DatabaseTransaction, cards: CardRow[], n
   const ids = cards.map(({ id }) => id);
   const photos = await transaction.selectFrom('photos').selectAll().where('cardId', 'in', ids).execute();
   const walletIssues = await transaction.selectFrom('walletIssues').selectAll().where('cardId', 'in', ids).execute();
-  const rows: KeptRows = { cards, photos, walletIssues };
-  for (const table of otherTables) rows[table] = await transaction.selectFrom(table).selectAll().where('cardId', 'in', ids).execute();
+  const rows: TableRows = { cards, photos, walletIssues };
+  for (const table of otherTables)
+    rows[table] = await transaction.selectFrom(table).selectAll().where('cardId', 'in', ids).execute();
   await transaction.deleteFrom('outbox').where('cardId', 'in', ids).execute();
-  for (const cardId of new Set(walletIssues.map((issue) => issue.cardId))) await writeToOutbox(transaction, passExpiry(cardId), { now, messageIdHost: 'wallet' });
+  for (const cardId of new Set(walletIssues.map((issue) => issue.cardId)))
+    await writeToOutbox(transaction, passExpiry(cardId), { now, messageIdHost: 'wallet' });
   await transaction.deleteFrom('cards').where('id', 'in', ids).execute();
-  rows.users = await deleteUnusedLogins(transaction, cards.map(({ userId }) => userId));
+  rows.users = await deleteUnusedLogins(
+    transaction,
+    cards.map(({ userId }) => userId),
+  );
   return { rows, files: photos.map(({ fileKey }) => fileKey) };
 }

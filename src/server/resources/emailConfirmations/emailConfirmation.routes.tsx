@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { defaultLanguage } from '../../../contract/limits';
 import { instantOf } from '../../database/instant';
 import type { DocumentSources } from '../../http/documentPolicy';
-import { forbidden, refusalOf } from '../../http/errors';
+import { forbidden, toHttpError } from '../../http/errors';
 import { checkContentType } from '../../http/requestShape';
-import type { Spine } from '../../http/spine';
+import type { AppContext } from '../../http/appContext';
 import { confirmEmailPath } from '../../outside/mail/composeEmailConfirmation';
 import { sendOnce } from '../publicCards/page/publicPage';
 import { renderPlainPage } from '../publicCards/page/renderPage';
-import { confirmByToken, findByToken } from './emailConfirmations.store';
+import { confirmByToken, findByToken } from './emailConfirmations.repository';
 
-type Parts = { spine: Spine; product: string; sources: DocumentSources };
+type Parts = { context: AppContext; product: string; sources: DocumentSources };
 type State = 'ask' | 'confirmed' | 'unusable' | 'failed';
 
 const titles: Record<State, string> = {
@@ -37,8 +37,12 @@ function contentOf(state: State, email: string): ReactNode {
           </form>
         </>
       )}
-      {state === 'confirmed' && <p>Details that visitors send are mailed to you from now on. You can close this page.</p>}
-      {state === 'unusable' && <p>It was used already, or it is too old. To get a new link, save the contact details of the card again.</p>}
+      {state === 'confirmed' && (
+        <p>Details that visitors send are mailed to you from now on. You can close this page.</p>
+      )}
+      {state === 'unusable' && (
+        <p>It was used already, or it is too old. To get a new link, save the contact details of the card again.</p>
+      )}
       {state === 'failed' && <p>Please wait a minute and open the link again.</p>}
     </div>
   );
@@ -48,13 +52,20 @@ function contentOf(state: State, email: string): ReactNode {
  * `/confirm-email/{token}`: the page behind the link of composeEmailConfirmation. GET shows what is confirmed and
  * changes nothing, because mail scanners open links; the button's POST confirms.
  */
-export function serveEmailConfirmation(server: FastifyInstance, { spine, product, sources }: Parts): void {
-  const { database, clock, limiter } = spine;
+export function serveEmailConfirmation(server: FastifyInstance, { context, product, sources }: Parts): void {
+  const { database, clock, limiter } = context;
 
-  async function send(request: FastifyRequest, reply: FastifyReply, work: (token: string) => Promise<[State, string?]>): Promise<FastifyReply> {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (token: string) => Promise<[State, string?]>,
+  ): Promise<FastifyReply> {
     const year = clock.now().getUTCFullYear();
     const page = (status: number, state: State, email = '') => {
-      const plain = renderPlainPage({ title: titles[state], language: defaultLanguage, year, content: contentOf(state, email) }, { product, sources });
+      const plain = renderPlainPage(
+        { title: titles[state], language: defaultLanguage, year, content: contentOf(state, email) },
+        { product, sources },
+      );
       // The address of the page is a secret of its receiver.
       return sendOnce(reply, status, { ...plain, headers: { ...plain.headers, 'referrer-policy': 'no-referrer' } });
     };
@@ -65,7 +76,7 @@ export function serveEmailConfirmation(server: FastifyInstance, { spine, product
       limiter.take('publicMissesPerAddress', request.addressKey);
       return page(404, 'unusable');
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = toHttpError(error);
       if (!refusal || refusal.status >= 500) request.log.error({ err: error, route: confirmEmailPath }, 'fault');
       if (refusal?.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
       return page(refusal?.status ?? 500, 'failed');

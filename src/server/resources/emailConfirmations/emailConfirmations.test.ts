@@ -5,7 +5,7 @@ import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCar
 import type { PublicServer } from '../../../testing/publicCards';
 import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
 import { mailLeadDigests } from '../contact/leadDigest';
-import { PostBox } from '../postBox';
+import { MailQueue } from '../mailQueue';
 import { serveEmailConfirmation } from './emailConfirmation.routes';
 
 const visitor = { name: 'Bo Berg', phone: '+46 8 1', email: 'bo@berg.test' };
@@ -15,9 +15,9 @@ eachDatabase('an email address of a profile', (opened) => {
   let server: PublicServer;
   beforeEach(async () => {
     server = await aPublicServer(opened(), {
-      more: (register, { spine, postBox, server: http }) => {
-        registerCardProfiles(register, { postBox });
-        serveEmailConfirmation(http, { spine, product: 'Contact Cards', sources: { images: [], connections: [] } });
+      more: (register, { context, mailQueue, server: http }) => {
+        registerCardProfiles(register, { mailQueue });
+        serveEmailConfirmation(http, { context, product: 'Contact Cards', sources: { images: [], connections: [] } });
       },
     });
   });
@@ -29,7 +29,8 @@ eachDatabase('an email address of a profile', (opened) => {
     const holder = await aHolder(server.database, whole.card.id, { email: 'holder@cards.test' });
     const owner = await anOwner(server.database, whole.account.id);
     const params = { cardId: whole.card.id, cardTypeId: whole.profile.id };
-    const save = async (as: string, emailList: string[]) => (await server.call('editCardProfile', { as, params, body: { emailList } })).status;
+    const save = async (as: string, emailList: string[]) =>
+      (await server.call('editCardProfile', { as, params, body: { emailList } })).status;
     return { ...whole, holder, save, byHolder: await server.signIn(holder), byOwner: await server.signIn(owner) };
   }
 
@@ -37,7 +38,7 @@ eachDatabase('an email address of a profile', (opened) => {
   const seen: Record<string, number> = {};
   beforeEach(() => Object.keys(seen).forEach((kind) => delete seen[kind]));
   async function mails(kind: string) {
-    const all = (await server.deliverMail()).map(({ letter }) => letter).filter((letter) => letter.kind === kind);
+    const all = (await server.deliverMail()).map(({ email }) => email).filter((message) => message.kind === kind);
     const fresh = all.slice(seen[kind] ?? 0);
     seen[kind] = all.length;
     return fresh;
@@ -52,12 +53,23 @@ eachDatabase('an email address of a profile', (opened) => {
     return { status, to: (await mails('lead')).map(({ to }) => to) };
   }
   const open = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers: Record<string, string> = {}) =>
-    server.inject({ method, url, headers: { ...asBrowser, ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers } });
+    server.inject({
+      method,
+      url,
+      headers: {
+        ...asBrowser,
+        ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+    });
 
   it('that an administrator or owner entered, or that was there before, gets leads at once', async () => {
     const { card, save, byOwner } = await aHeldCard(['old@cards.test']);
     expect((await leadGoesTo(card.id)).to).toEqual(['old@cards.test']);
-    for (const [as, address] of [[byOwner, 'owners@choice.test'], [await server.signIn(await aSuperAdmin(server.database)), 'supers@choice.test']] as const) {
+    for (const [as, address] of [
+      [byOwner, 'owners@choice.test'],
+      [await server.signIn(await aSuperAdmin(server.database)), 'supers@choice.test'],
+    ] as const) {
       expect(await save(as, [address])).toBe(200);
       expect((await leadGoesTo(card.id)).to).toEqual([address]);
     }
@@ -67,12 +79,12 @@ eachDatabase('an email address of a profile', (opened) => {
   it('that a card holder typed gets one link and no leads: the login gets them until the link was used', async () => {
     const { card, save, byHolder } = await aHeldCard(['old@cards.test']);
     expect(await save(byHolder, ['Typed@Holder.test', 'old@cards.test'])).toBe(200);
-    const [letter, ...others] = await mails('emailConfirmation');
+    const [message, ...others] = await mails('emailConfirmation');
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ to: 'Typed@Holder.test', subject: 'Confirm your email address' });
+    expect(message).toMatchObject({ to: 'Typed@Holder.test', subject: 'Confirm your email address' });
     expect(await leadGoesTo(card.id)).toEqual({ status: 200, to: ['holder@cards.test'] });
 
-    const link = linkIn(letter?.text);
+    const link = linkIn(message?.text);
     for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await open(link, method)).status).toBe(200);
     expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
     expect((await open(link, 'POST')).text).toContain('Email address confirmed');
@@ -100,7 +112,10 @@ eachDatabase('an email address of a profile', (opened) => {
     const { card, save, byHolder } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     const link = linkIn((await mails('emailConfirmation'))[0]?.text);
-    const { content } = await server.call<{ id: string }>('addCardProfile', { as: byHolder, params: { cardId: card.id } });
+    const { content } = await server.call<{ id: string }>('addCardProfile', {
+      as: byHolder,
+      params: { cardId: card.id },
+    });
     const second = { cardId: card.id, cardTypeId: content.id };
     await server.call('editCardProfile', { as: byHolder, params: second, body: { emailList: ['typed@holder.test'] } });
     expect(await confirmationsTo()).toEqual([]);
@@ -117,27 +132,28 @@ eachDatabase('an email address of a profile', (opened) => {
     await save(byHolder, ['typed@holder.test']);
     const link = linkIn((await mails('emailConfirmation'))[0]?.text);
     await server.database.updateTable('cards').set({ userId: null }).where('id', '=', card.id).execute();
-    const postBox = new PostBox('https://cards.test', () => undefined);
+    const mailQueue = new MailQueue('https://cards.test', () => undefined);
     expect(await leadGoesTo(card.id)).toEqual({ status: 200, to: [] });
-    await mailLeadDigests(server.database, postBox, server.clock.now());
+    await mailLeadDigests(server.database, mailQueue, server.clock.now());
     expect(await mails('leadDigest')).toEqual([]);
     await open(link, 'POST');
-    await mailLeadDigests(server.database, postBox, server.clock.now());
+    await mailLeadDigests(server.database, mailQueue, server.clock.now());
     expect(await mails('leadDigest')).toMatchObject([{ to: 'typed@holder.test' }]);
   });
 
   it('gets three links a day and no more, for all of its tags together; a new one after a week', async () => {
     const first = await aHeldCard();
-    for (let turn = 0; turn < 5; turn += 1) expect(await first.save(first.byHolder, [`typed+${turn}@holder.test`])).toBe(200);
+    for (let turn = 0; turn < 5; turn += 1)
+      expect(await first.save(first.byHolder, [`typed+${turn}@holder.test`])).toBe(200);
     expect(await confirmationsTo()).toHaveLength(3);
     server.clock.advance(day);
     await first.save(first.byHolder, ['typed+4@holder.test']);
-    const [letter] = await mails('emailConfirmation');
-    expect(letter?.to).toBe('typed+4@holder.test');
+    const [message] = await mails('emailConfirmation');
+    expect(message?.to).toBe('typed+4@holder.test');
     await first.save(first.byHolder, ['typed+4@holder.test']);
     expect(await confirmationsTo()).toEqual([]);
     server.clock.advance(7 * day);
-    expect((await open(linkIn(letter?.text), 'POST')).status).toBe(404);
+    expect((await open(linkIn(message?.text), 'POST')).status).toBe(404);
     const again = await server.signIn(first.holder);
     await first.save(again, ['typed+4@holder.test']);
     expect(await confirmationsTo()).toEqual(['typed+4@holder.test']);
@@ -145,10 +161,17 @@ eachDatabase('an email address of a profile', (opened) => {
 
   it('is saved when its holder has used up the links of an hour', async () => {
     const { save, byHolder, profile } = await aHeldCard();
-    const emails = Array.from({ length: rateLimits.emailConfirmationsPerUser.count + 2 }, (_, index) => `a${index}@holder.test`);
+    const emails = Array.from(
+      { length: rateLimits.emailConfirmationsPerUser.count + 2 },
+      (_, index) => `a${index}@holder.test`,
+    );
     expect(await save(byHolder, emails)).toBe(200);
     expect(await confirmationsTo()).toHaveLength(rateLimits.emailConfirmationsPerUser.count);
-    const row = await server.database.selectFrom('cardProfiles').select('emails').where('id', '=', profile.id).executeTakeFirstOrThrow();
+    const row = await server.database
+      .selectFrom('cardProfiles')
+      .select('emails')
+      .where('id', '=', profile.id)
+      .executeTakeFirstOrThrow();
     expect(row.emails).toEqual(emails);
   });
 
@@ -160,14 +183,17 @@ eachDatabase('an email address of a profile', (opened) => {
       expect((await server.call('editCardProfile', { as: byHolder, params, body })).status).toBe(409);
     }
     expect(await server.database.selectFrom('emailConfirmations').selectAll().execute()).toEqual([]);
-    expect((await server.call('editCardProfile', { as: byHolder, params, body: { emailList: ['typed@holder.test'] } })).status).toBe(200);
+    expect(
+      (await server.call('editCardProfile', { as: byHolder, params, body: { emailList: ['typed@holder.test'] } }))
+        .status,
+    ).toBe(200);
     expect(await confirmationsTo()).toEqual(['typed@holder.test']);
   });
 
   describe('the page behind the link', () => {
     async function aLink() {
       const { save, byHolder } = await aHeldCard();
-      await save(byHolder, ['o\'typed&co@holder.test']);
+      await save(byHolder, ["o'typed&co@holder.test"]);
       return linkIn((await mails('emailConfirmation'))[0]?.text);
     }
 
@@ -176,7 +202,11 @@ eachDatabase('an email address of a profile', (opened) => {
       expect(page.text).toContain('o&#x27;typed&amp;co@holder.test');
       expect(page.text).toMatch(/<form method="post"><button[^>]*type="submit">Confirm<\/button><\/form>/);
       expect(page.text).not.toContain('<script');
-      expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+      expect(page.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
       expect(page.headers['content-security-policy']).toContain("script-src 'none'");
     });
 
@@ -184,13 +214,20 @@ eachDatabase('an email address of a profile', (opened) => {
       const link = await aLink();
       expect((await open(link, 'POST', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
       expect((await open(link, 'POST', { 'content-type': 'text/plain' })).status).toBe(415);
-      for (const token of ['x', 'A'.repeat(43), '%00', '__proto__']) expect((await open(`/confirm-email/${token}`, 'POST')).status).toBe(404);
-      const rows = await server.database.selectFrom('emailConfirmations').select(['confirmedAt', 'tokenHash']).execute();
-      expect(rows).toEqual([{ confirmedAt: null, tokenHash: expect.not.stringContaining(link.split('/').pop() ?? '') }]);
+      for (const token of ['x', 'A'.repeat(43), '%00', '__proto__'])
+        expect((await open(`/confirm-email/${token}`, 'POST')).status).toBe(404);
+      const rows = await server.database
+        .selectFrom('emailConfirmations')
+        .select(['confirmedAt', 'tokenHash'])
+        .execute();
+      expect(rows).toEqual([
+        { confirmedAt: null, tokenHash: expect.not.stringContaining(link.split('/').pop() ?? '') },
+      ]);
     });
 
     it('counts links that were made up against the limit of misses', async () => {
-      for (let turn = 0; turn < rateLimits.publicMissesPerAddress.count; turn += 1) expect((await open('/confirm-email/x')).status).toBe(404);
+      for (let turn = 0; turn < rateLimits.publicMissesPerAddress.count; turn += 1)
+        expect((await open('/confirm-email/x')).status).toBe(404);
       expect((await open('/confirm-email/x')).status).toBe(429);
     });
   });

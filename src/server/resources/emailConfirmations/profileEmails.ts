@@ -3,14 +3,14 @@ import { emailConfirmationMilliseconds } from '../../../contract/limits';
 import { instantAfter } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import type { Call } from '../../http/call';
-import { Refusal } from '../../http/errors';
+import { HttpError } from '../../http/errors';
 import type { Limited } from '../../http/sharedLimits';
 import { composeEmailConfirmation } from '../../outside/mail/composeEmailConfirmation';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { emailKey, mailboxKey } from '../logins/emailKey';
-import type { PostBox } from '../postBox';
-import { confirmationsOf, deleteConfirmations, saveUnconfirmed, tokenHashOf } from './emailConfirmations.store';
-import type { EmailConfirmation } from './emailConfirmations.store';
+import type { MailQueue } from '../mailQueue';
+import { confirmationsOf, deleteConfirmations, saveUnconfirmed, tokenHashOf } from './emailConfirmations.repository';
+import type { EmailConfirmation } from './emailConfirmations.repository';
 
 type ProfileCall = Pick<Call, 'user' | 'now' | 'sharedLimits'>;
 /** A profile whose list of email addresses is about to be replaced. */
@@ -63,7 +63,7 @@ export async function takeConfirmationMails(
       await call.sharedLimits.take(...limited);
       taken.set(key, limited);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
     }
   }
   return taken;
@@ -79,7 +79,7 @@ export async function recordProfileEmails(
   transaction: DatabaseTransaction,
   call: ProfileCall,
   { cardId, cardProfileId, emails }: EmailsEdit,
-  { postBox, mayMail }: { postBox: PostBox; mayMail: { has(key: string): boolean } },
+  { mailQueue, mayMail }: { mailQueue: MailQueue; mayMail: { has(key: string): boolean } },
 ): Promise<void> {
   const typed = addressesOf(emails);
   const profiles = await profileEmailsOf(transaction, cardId);
@@ -88,15 +88,32 @@ export async function recordProfileEmails(
   if (call.user.role === 'BASIC') {
     for (const [key, email] of withoutLink(typed, profiles, known, call.now)) {
       const token = mayMail.has(key) ? randomBytes(32).toString('base64url') : null;
-      const link = token === null ? { tokenHash: null, tokenExpiresAt: null } : { tokenHash: tokenHashOf(token), tokenExpiresAt: instantAfter(call.now, emailConfirmationMilliseconds) };
+      const link =
+        token === null
+          ? { tokenHash: null, tokenExpiresAt: null }
+          : { tokenHash: tokenHashOf(token), tokenExpiresAt: instantAfter(call.now, emailConfirmationMilliseconds) };
       await saveUnconfirmed(transaction, { cardId, emailKey: key, email, ...link, createdAt: call.now });
-      if (token !== null) await postBox.post(transaction, composeEmailConfirmation({ to: email, token, publicUrl: postBox.publicUrl }), call.now, cardId);
+      if (token !== null)
+        await mailQueue.post(
+          transaction,
+          composeEmailConfirmation({ to: email, token, publicUrl: mailQueue.publicUrl }),
+          call.now,
+          cardId,
+        );
     }
   } else {
     const before = addressesOf(profiles.find(({ id }) => id === cardProfileId)?.emails ?? []);
-    await deleteConfirmations(transaction, cardId, [...typed.keys()].filter((key) => !before.has(key)));
+    await deleteConfirmations(
+      transaction,
+      cardId,
+      [...typed.keys()].filter((key) => !before.has(key)),
+    );
   }
   const onCard = addressesOf([...emails, ...otherProfiles.flatMap((profile) => profile.emails)]);
   const removed = [...known.values()].filter((row) => row.confirmedAt === null && !onCard.has(row.emailKey));
-  await deleteConfirmations(transaction, cardId, removed.map((row) => row.emailKey));
+  await deleteConfirmations(
+    transaction,
+    cardId,
+    removed.map((row) => row.emailKey),
+  );
 }

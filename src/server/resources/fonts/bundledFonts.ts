@@ -5,7 +5,7 @@ import { fontSlug } from '../../../card/fonts';
 import { kindOf } from './servedFont';
 import type { ServedFont } from './servedFont';
 
-/** Families that come with the product (decision 16), all under the SIL Open Font License. */
+/** Families that come with the product, all under the SIL Open Font License. */
 const packages = [
   '@fontsource-variable/dancing-script',
   '@fontsource-variable/inter',
@@ -28,9 +28,16 @@ const leftOut = ['math', 'symbols', 'symbols2'];
 /** What a card uses of a family without variable weights. */
 const fixedWeights = ['400', '700'];
 
-type Metadata = { id: string; family: string; category: string; variable: false | { wght?: { min: string; max: string } } };
+type Metadata = {
+  id: string;
+  family: string;
+  category: string;
+  variable: false | { wght?: { min: string; max: string } };
+};
 
-/** The folder of an installed package, looked for from here upwards as Node does. Only files are read from it, no code. */
+/**
+ * The folder of an installed package, looked for from here upwards as Node does. Only files are read from it, no code.
+ */
 export function packageFolder(name: string, from: string = __dirname): string {
   const folder = path.join(from, 'node_modules', name);
   if (existsSync(folder)) return folder;
@@ -47,8 +54,13 @@ function familyOf(packageName: string): ServedFont {
   const folder = packageFolder(packageName);
   const { id, family, category, variable } = readJson<Metadata>(folder, 'metadata.json');
   const { version } = readJson<{ version: string }>(folder, 'package.json');
-  const ranges = Object.entries(readJson<Record<string, string>>(folder, 'unicode.json')).filter(([subset]) => !leftOut.includes(subset));
-  const weights = variable && variable.wght ? [{ file: 'wght', weight: `${variable.wght.min} ${variable.wght.max}` }] : fixedWeights.map((weight) => ({ file: weight, weight }));
+  const ranges = Object.entries(readJson<Record<string, string>>(folder, 'unicode.json')).filter(
+    ([subset]) => !leftOut.includes(subset),
+  );
+  const weights =
+    variable && variable.wght
+      ? [{ file: 'wght', weight: `${variable.wght.min} ${variable.wght.max}` }]
+      : fixedWeights.map((weight) => ({ file: weight, weight }));
   const slug = fontSlug(family);
   const files = ranges.flatMap(([subset, unicodeRange]) =>
     weights.map(({ file, weight }) => ({

@@ -1,10 +1,10 @@
 import { fallbackNames, fallbackWidth } from './fallbackWidths';
 import type { FallbackKind } from './fallbackWidths';
 import type { FontMetrics } from './fontMetrics';
-import type { SettledLine } from './settledLines';
+import type { StableLine } from './stableLineBreaks';
 
 /** What a page says in each weight a card uses (card.css); the stand-in is fitted to these very words. */
-export type PageTexts = { regular: string; medium: string; bold: string; lines?: SettledLine[] };
+export type PageTexts = { regular: string; medium: string; bold: string; lines?: StableLine[] };
 
 /** Letters about as often as English has them, for style sheets that know no page. */
 const sample = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ABCDEFGHIKLMNOPRSTUVWZ0123456789.,-/@';
@@ -27,7 +27,9 @@ const groups = [
 ] as const;
 
 function charactersOf(text: string, { has }: (typeof groups)[number]): string {
-  return Array.from(text).filter((character) => has.test(character)).join('');
+  return Array.from(text)
+    .filter((character) => has.test(character))
+    .join('');
 }
 
 function percent(share: number): string {
@@ -44,7 +46,9 @@ function holds({ weight }: MeasuredFile, wanted: number): boolean {
 
 function characterWidth(files: MeasuredFile[], character: string, weight: number): number | undefined {
   const fitting = files.filter((file) => holds(file, weight));
-  return (fitting.length > 0 ? fitting : files).map(({ metrics }) => metrics.widthOf(character, weight)).find((known) => known !== undefined);
+  return (fitting.length > 0 ? fitting : files)
+    .map(({ metrics }) => metrics.widthOf(character, weight))
+    .find((known) => known !== undefined);
 }
 
 /** The width of a text in a font, in parts of its size; undefined when the font lacks one of its characters. */
@@ -55,8 +59,17 @@ export function widthIn(files: MeasuredFile[], text: string, weight: number): nu
   }, 0);
 }
 
-/** How much wider a text is in the font than in its stand-in; a text of other scripts tells nothing, the usual one then does. */
-function ratio(text: string, usual: string, kind: FallbackKind, { weight, isBold }: { weight: number; isBold: boolean }, files: MeasuredFile[]): number {
+/**
+ * How much wider a text is in the font than in its stand-in; a text of other scripts tells nothing, the usual one then
+ * does.
+ */
+function ratio(
+  text: string,
+  usual: string,
+  kind: FallbackKind,
+  { weight, isBold }: { weight: number; isBold: boolean },
+  files: MeasuredFile[],
+): number {
   let [own, standIn] = [0, 0];
   for (const character of text) {
     const width = fallbackWidth(kind, isBold, character);

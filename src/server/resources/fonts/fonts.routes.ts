@@ -2,29 +2,50 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fontSlug } from '../../../card/fonts';
 import { WireFont, WireFonts } from '../../../contract/wire/font';
 import { notFound, unavailable } from '../../http/errors';
-import type { Register } from '../../http/registerCalls';
-import type { FontShelf } from './fontShelf';
+import type { Register } from '../../http/registerOperations';
+import type { FontCatalog } from './fontCatalog';
 
 /** Fonts belong to nobody in particular: pages on other origins may use them (static hosting of the public page). */
 const forEverybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 function send(reply: FastifyReply, type: string, cacheControl: string, content: string | Buffer): FastifyReply {
-  return reply.headers({ ...forEverybody, 'cache-control': cacheControl }).type(type).send(content);
+  return reply
+    .headers({ ...forEverybody, 'cache-control': cacheControl })
+    .type(type)
+    .send(content);
 }
 
-/** The list of families (decision 18), and under /fonts the styles and files of those that are bundled, in use or fetched for an editor. */
-export function registerFonts(register: Register, { server, shelf }: { server: FastifyInstance; shelf: FontShelf }): void {
-  register('getFonts', { content: WireFonts, summary: 'The fonts an account may choose beside Default and Effra' }, async () => ({
-    items: (await shelf.names()).map((family) => ({ family })),
-  }));
+/**
+ * The list of families, and under /fonts the styles and files of those that are bundled, in use or fetched for an
+ * editor.
+ */
+export function registerFonts(
+  register: Register,
+  { server, shelf }: { server: FastifyInstance; shelf: FontCatalog },
+): void {
+  register(
+    'getFonts',
+    { content: WireFonts, summary: 'The fonts an account may choose beside Default and Effra' },
+    async () => ({
+      items: (await shelf.names()).map((family) => ({ family })),
+    }),
+  );
 
-  register('getFont', { content: WireFont, errors: [404, 429], summary: 'Fetches a font that has never been used, so that the theme editor can show it' }, async (call) => {
-    const { family } = call.params;
-    if (!(await shelf.names()).includes(family)) throw notFound();
-    if (await shelf.isMissing(family)) call.limit('fontFetchesPerUser', call.user.id);
-    if (!(await shelf.find(family))) throw unavailable(300);
-    return { family, stylesheet: `/fonts/${fontSlug(family)}.css` };
-  });
+  register(
+    'getFont',
+    {
+      content: WireFont,
+      errors: [404, 429],
+      summary: 'Fetches a font that has never been used, so that the theme editor can show it',
+    },
+    async (call) => {
+      const { family } = call.params;
+      if (!(await shelf.names()).includes(family)) throw notFound();
+      if (await shelf.isMissing(family)) call.limit('fontFetchesPerUser', call.user.id);
+      if (!(await shelf.find(family))) throw unavailable(300);
+      return { family, stylesheet: `/fonts/${fontSlug(family)}.css` };
+    },
+  );
 
   server.get<{ Params: { name: string } }>('/fonts/:name', async (request, reply) => {
     const { name } = request.params;

@@ -6,40 +6,57 @@ import { rateLimits } from '../../../contract/limits';
 import { defaultThemes, fontPattern } from '../../../contract/themes';
 import { fontStylesheet } from '../../../card/fonts';
 import type { WireFonts } from '../../../contract/wire/font';
-import { MemoryFiles } from '../../outside/files/memoryFiles';
+import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { noOnlineFonts } from '../../outside/fonts/onlineFonts';
-import { RecordingFonts } from '../../outside/fonts/recordingFonts';
+import { FakeFonts } from '../../../testing/fakes/fakeFonts';
 import { bundledFonts } from './bundledFonts';
 import { metricsOf } from './fontMetrics';
 import { registerFonts } from './fonts.routes';
-import { FontShelf } from './fontShelf';
+import { FontCatalog } from './fontCatalog';
 import { pageFontStyles } from './pageFontStyles';
-import { fontsInUse } from './themeFonts.store';
+import { fontsInUse } from './themeFonts.repository';
 import { hasCharacterOf } from './unicodeRange';
 import { woff2Tables } from './woff2';
 
 const files = new MemoryFiles();
-const latin = async (family: string) => (await bundledFonts().find((font) => font.family === family)?.files.find(({ subset }) => subset === 'latin')?.read()) ?? Buffer.alloc(0);
+const latin = async (family: string) =>
+  (await bundledFonts()
+    .find((font) => font.family === family)
+    ?.files.find(({ subset }) => subset === 'latin')
+    ?.read()) ?? Buffer.alloc(0);
 
 /** A third-party family that was fetched: its file is one of ours under a key of the file store. */
 async function anOnlineFont() {
-  const key = await files.keep('fonts/roboto-slab', 'woff2', await latin('Lora'));
-  return new RecordingFonts([{ family: 'Roboto Slab', category: 'serif', faces: [{ weight: '400', subset: 'latin', unicodeRange: 'U+0000-00FF', key }] }]);
+  const key = await files.save('fonts/roboto-slab', 'woff2', await latin('Lora'));
+  return new FakeFonts([
+    {
+      family: 'Roboto Slab',
+      category: 'serif',
+      faces: [{ weight: '400', subset: 'latin', unicodeRange: 'U+0000-00FF', key }],
+    },
+  ]);
 }
 
 eachDatabase('fonts', (opened) => {
   let server: TestServer;
-  let online: RecordingFonts;
+  let online: FakeFonts;
   let isInUse: (family: string) => Promise<boolean>;
   beforeEach(async () => {
     online = await anOnlineFont();
-    const shelf = new FontShelf(online, files, (family) => isInUse(family));
+    const shelf = new FontCatalog(online, files, (family) => isInUse(family));
     server = await aServer(opened(), (register, parts) => registerFonts(register, { ...parts, shelf }));
-    isInUse = fontsInUse(server.spine);
+    isInUse = fontsInUse(server.context);
   });
   afterEach(() => server.close());
 
-  it.each(['/fonts/unknown.css', '/fonts/..%2fpackage.json', '/fonts/lora-latin-wght-0.0.0.woff2', '/fonts/__proto__', '/fonts/constructor.css', '/fonts/roboto-slab-..woff2'])('are not found under %s', async (url) => {
+  it.each([
+    '/fonts/unknown.css',
+    '/fonts/..%2fpackage.json',
+    '/fonts/lora-latin-wght-0.0.0.woff2',
+    '/fonts/__proto__',
+    '/fonts/constructor.css',
+    '/fonts/roboto-slab-..woff2',
+  ])('are not found under %s', async (url) => {
     expect((await server.inject({ url })).status).toBe(404);
   });
 
@@ -55,10 +72,12 @@ eachDatabase('fonts', (opened) => {
   });
 
   const useInTheme = (font: string) => anAccount(server.database, { themes: { ...defaultThemes, font } });
-  const fileOf = async () => /url\((\/fonts\/[^)]+)\)/.exec((await server.inject({ url: '/fonts/roboto-slab.css' })).text)?.[1] ?? '';
+  const fileOf = async () =>
+    /url\((\/fonts\/[^)]+)\)/.exec((await server.inject({ url: '/fonts/roboto-slab.css' })).text)?.[1] ?? '';
 
   it('are not fetched for the public while no theme names them', async () => {
-    for (const url of ['/fonts/roboto-slab.css', '/fonts/roboto-slab-0123456789abcdef0123456789abcdef.woff2']) expect((await server.inject({ url })).status).toBe(404);
+    for (const url of ['/fonts/roboto-slab.css', '/fonts/roboto-slab-0123456789abcdef0123456789abcdef.woff2'])
+      expect((await server.inject({ url })).status).toBe(404);
     expect(online.asked).toEqual([]);
     await useInTheme('Roboto Slab');
     server.clock.advance(1000);
@@ -67,10 +86,13 @@ eachDatabase('fonts', (opened) => {
   });
 
   it('are fetched for an editor of themes, who may then show them', async () => {
-    const ask = async (family: string, as?: string) => (await server.call('getFont', { as, params: { family } })).status;
+    const ask = async (family: string, as?: string) =>
+      (await server.call('getFont', { as, params: { family } })).status;
     const holder = await server.signIn(await aHolder(server.database, (await aCard(server.database)).id));
     const owner = await server.signIn(await anOwner(server.database, (await anAccount(server.database)).id));
-    expect([await ask('Roboto Slab'), await ask('Roboto Slab', holder), await ask('Nothing Sans', owner)]).toEqual([401, 403, 404]);
+    expect([await ask('Roboto Slab'), await ask('Roboto Slab', holder), await ask('Nothing Sans', owner)]).toEqual([
+      401, 403, 404,
+    ]);
     expect(online.asked).toEqual([]);
     const { content } = await server.call('getFont', { as: owner, params: { family: 'Roboto Slab' } });
     expect(content).toEqual({ family: 'Roboto Slab', stylesheet: '/fonts/roboto-slab.css' });
@@ -82,33 +104,49 @@ eachDatabase('fonts', (opened) => {
     const owner = await server.signIn(await anOwner(server.database, (await anAccount(server.database)).id));
     const ask = async (family: string) => (await server.call('getFont', { as: owner, params: { family } })).status;
     jest.spyOn(online, 'family').mockResolvedValue(null);
-    for (let count = 0; count < rateLimits.fontFetchesPerUser.count; count += 1) expect(await ask('Roboto Slab')).toBe(503);
+    for (let count = 0; count < rateLimits.fontFetchesPerUser.count; count += 1)
+      expect(await ask('Roboto Slab')).toBe(503);
     expect([await ask('Roboto Slab'), await ask('Lora')]).toEqual([429, 200]);
   });
 
-  it('come from our own origin: a style sheet with swap and stand-ins of the same size, and the files it names [PUB-14]', async () => {
+  // Specification: PUB-14
+  it('come from our own origin: a style sheet with swap and stand-ins of the same size, and the files it names', async () => {
     await useInTheme('Roboto Slab');
     const { content } = await server.call<WireFonts>('getFonts');
     for (const { family } of content.items) {
       const sheet = await server.inject({ url: fontStylesheet(family) ?? '' });
       expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
       expect(sheet.text).toContain(`font-family:"${family}"`);
-      expect(sheet.text.match(new RegExp(`font-family:"${family} Fallback";font-weight:[\\d ]+;src:local\\("[^)]+"\\)[^}]*size-adjust:[\\d.]+%;ascent-override:[\\d.]+%`, 'g'))).toHaveLength(9);
+      expect(
+        sheet.text.match(
+          new RegExp(
+            `font-family:"${family} Fallback";font-weight:[\\d ]+;src:local\\("[^)]+"\\)[^}]*size-adjust:[\\d.]+%;ascent-override:[\\d.]+%`,
+            'g',
+          ),
+        ),
+      ).toHaveLength(9);
       expect(sheet.text).not.toMatch(/https?:|\/\//);
       const faces = sheet.text.match(/@font-face/g) ?? [];
       expect(sheet.text.match(/font-display:swap/g)).toHaveLength(faces.length - 9);
       const [, address = ''] = /url\((\/fonts\/[^)]+)\)/.exec(sheet.text) ?? [];
       const file = await server.inject({ url: address });
-      expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' } });
+      expect(file).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' },
+      });
       expect(file.bytes.toString('latin1', 0, 4)).toBe('wOF2');
     }
   });
 });
 
 describe('the styles a page carries with it', () => {
-  const styles = pageFontStyles(new FontShelf(noOnlineFonts, files, async () => false));
+  const styles = pageFontStyles(new FontCatalog(noOnlineFonts, files, async () => false));
   const texts = (text: string) => ({ regular: text, medium: text, bold: text });
-  const namesIn = (css = '') => css.match(/url\([^)]+\)/g)?.map((url) => /\/fonts\/[a-z]+-(.*)-wght/.exec(url)?.[1]).sort();
+  const namesIn = (css = '') =>
+    css
+      .match(/url\([^)]+\)/g)
+      ?.map((url) => /\/fonts\/[a-z]+-(.*)-wght/.exec(url)?.[1])
+      .sort();
 
   it('are none for fonts that need nothing from outside, and not to be had for unknown ones', async () => {
     for (const family of ['Default', 'Effra', '"}</style>']) expect(await styles(family, texts('Ann'))).toBe('');
@@ -123,39 +161,60 @@ describe('the styles a page carries with it', () => {
   it('fit the stand-in to the very words, each weight to its own', async () => {
     const sizes = async (bold: string) => {
       const css = (await styles('Montserrat', { regular: 'Ann', medium: 'Ann', bold })) ?? '';
-      return [...css.matchAll(/font-weight:(\d+ \d+);src:[^}]*size-adjust:([\d.]+)%[^}]*?(?:unicode-range:([^}]*))?}/g)].map(([, weight, size, range = 'others']) => ({ weight, range, size: Number(size) }));
+      return [
+        ...css.matchAll(/font-weight:(\d+ \d+);src:[^}]*size-adjust:([\d.]+)%[^}]*?(?:unicode-range:([^}]*))?}/g),
+      ].map(([, weight, size, range = 'others']) => ({ weight, range, size: Number(size) }));
     };
     const narrow = await sizes('Lilli Illi 11');
     const wide = await sizes('Lommw MMMM 00');
-    const changed = narrow.filter(({ size }, index) => size !== wide[index]?.size).map(({ weight, range }) => `${weight} ${range}`);
+    const changed = narrow
+      .filter(({ size }, index) => size !== wide[index]?.size)
+      .map(({ weight, range }) => `${weight} ${range}`);
     expect(changed).toEqual(['600 1000 others', '600 1000 U+20-40', '600 1000 U+41-5A']);
     expect(narrow[0]?.size).toBeGreaterThan(100);
   });
 
   it('use a font only from the start for scripts whose stand-in each device chooses, so that nothing jumps', async () => {
     const css = (await styles('Noto Sans Arabic', texts('Ann ليلى'))) ?? '';
-    const displays = [...css.matchAll(/font-display:(\w+);src:url\(\/fonts\/noto-sans-arabic-(.*?)-wght/g)].map(([, display, subset]) => `${subset} ${display}`);
+    const displays = [...css.matchAll(/font-display:(\w+);src:url\(\/fonts\/noto-sans-arabic-(.*?)-wght/g)].map(
+      ([, display, subset]) => `${subset} ${display}`,
+    );
     expect(displays.sort()).toEqual(['arabic optional', 'latin swap']);
     expect(await styles('Lora', texts('Ann Łucja Ковальчук'))).not.toContain('optional');
   });
 
   it('let the room and not the letters decide whether a value breaks: in one line where the font has room for it, else broken for certain', async () => {
     const selector = '[data-row=emails] .card-row-value';
-    const rules = async (text: string) => ((await styles('JetBrains Mono', { ...texts('Ann'), lines: [{ selector, text, size: 16, weight: 'medium' }] })) ?? '').match(/@container.*}}/)?.[0];
+    const rules = async (text: string) =>
+      (
+        (await styles('JetBrains Mono', {
+          ...texts('Ann'),
+          lines: [{ selector, text, size: 16, weight: 'medium' }],
+        })) ?? ''
+      ).match(/@container.*}}/)?.[0];
     // Every letter of this font is 0.6 em wide: 24 letters of 16 pixels take 230.4.
-    expect(await rules('abcdefgh@ijklmnop.qrstuv')).toBe(`@container (width>=231px){${selector}{margin-inline-end:-17px}}@container (width<231px){${selector}{max-width:214px}}`);
+    expect(await rules('abcdefgh@ijklmnop.qrstuv')).toBe(
+      `@container (width>=231px){${selector}{margin-inline-end:-17px}}@container (width<231px){${selector}{max-width:214px}}`,
+    );
     // A row has 20 pixels beside its text: more would make a telephone scroll sideways.
     expect(await rules('x'.repeat(40))).toContain(`@container (width>=385px){${selector}{margin-inline-end:-20px}}`);
-    for (const text of ['short@a.b', 'x'.repeat(60), 'Line one of two\nLine two of two', 'ab漢defgh@ijklmnop.qrstuv']) expect(await rules(text)).toBeUndefined();
+    for (const text of ['short@a.b', 'x'.repeat(60), 'Line one of two\nLine two of two', 'ab漢defgh@ijklmnop.qrstuv'])
+      expect(await rules(text)).toBeUndefined();
   });
 
   it('do not wait for a family that is slow to come', async () => {
     jest.useFakeTimers();
-    const slow = pageFontStyles(new FontShelf({ ...noOnlineFonts, names: async () => ['Slow'], family: () => new Promise(() => undefined) }, files, async () => true));
-    const answer = slow('Slow', texts('Ann'));
+    const slow = pageFontStyles(
+      new FontCatalog(
+        { ...noOnlineFonts, names: async () => ['Slow'], family: () => new Promise(() => undefined) },
+        files,
+        async () => true,
+      ),
+    );
+    const response = slow('Slow', texts('Ann'));
     await jest.advanceTimersByTimeAsync(2000);
     jest.useRealTimers();
-    expect(await answer).toBeUndefined();
+    expect(await response).toBeUndefined();
   });
 
   it('know the characters of a range', () => {

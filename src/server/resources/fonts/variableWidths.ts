@@ -18,23 +18,35 @@ type WeightAxis = { index: number; count: number; minimum: number; byDefault: nu
 /** The weight axis of `fvar`; undefined for a font of one weight. */
 function weightAxis(fvar: Buffer): WeightAxis | undefined {
   const [start, count, size] = [fvar.readUInt16BE(4), fvar.readUInt16BE(8), fvar.readUInt16BE(10)];
-  const index = Array.from({ length: count }, (_, axis) => fvar.toString('latin1', start + axis * size, start + axis * size + 4)).indexOf('wght');
+  const index = Array.from({ length: count }, (_, axis) =>
+    fvar.toString('latin1', start + axis * size, start + axis * size + 4),
+  ).indexOf('wght');
   const at = start + index * size;
-  return index < 0 ? undefined : { index, count, minimum: fixed(fvar, at + 4), byDefault: fixed(fvar, at + 8), maximum: fixed(fvar, at + 12) };
+  return index < 0
+    ? undefined
+    : { index, count, minimum: fixed(fvar, at + 4), byDefault: fixed(fvar, at + 8), maximum: fixed(fvar, at + 12) };
 }
 
 /** A weight on the scale from -1 to 1 that the font's deltas use, bent by `avar` where there is one. */
 function normalised(weight: number, axis: WeightAxis, avar: Buffer | undefined): number {
   const { minimum, byDefault, maximum } = axis;
   const within = Math.min(maximum, Math.max(minimum, weight));
-  const linear = within === byDefault ? 0 : within > byDefault ? (within - byDefault) / (maximum - byDefault) : (within - byDefault) / (byDefault - minimum);
+  const linear =
+    within === byDefault
+      ? 0
+      : within > byDefault
+        ? (within - byDefault) / (maximum - byDefault)
+        : (within - byDefault) / (byDefault - minimum);
   return avar ? bent(linear, avar, axis.index) : linear;
 }
 
 function bent(value: number, avar: Buffer, axis: number): number {
   let at = 8;
   for (let skipped = 0; skipped < axis; skipped += 1) at += 2 + avar.readUInt16BE(at) * 4;
-  const points = Array.from({ length: avar.readUInt16BE(at) }, (_, index) => ({ from: f2dot14(avar, at + 2 + index * 4), to: f2dot14(avar, at + 4 + index * 4) }));
+  const points = Array.from({ length: avar.readUInt16BE(at) }, (_, index) => ({
+    from: f2dot14(avar, at + 2 + index * 4),
+    to: f2dot14(avar, at + 4 + index * 4),
+  }));
   const above = points.findIndex(({ from }) => from >= value);
   const [low, high] = [points[above - 1], points[above]];
   if (!high) return value;

@@ -4,7 +4,8 @@ import { openTestDatabase } from '../../../testing/eachDatabase';
 import { registerLanguages } from './languages.routes';
 
 describe('the available languages', () => {
-  it('are refused without a token and answered with name and code, English first [API-34 ENT-29]', async () => {
+  // Specification: API-34, ENT-29
+  it('are refused without a token and answered with name and code, English first', async () => {
     const { opened } = await openTestDatabase('sqlite');
     const server = await aServer(opened, registerLanguages);
     expect((await server.call('getLanguages')).status).toBe(401);
@@ -12,7 +13,9 @@ describe('the available languages', () => {
     const { message, content } = await server.call<{ name: string; code: string }[]>('getLanguages', { as });
     expect(message).toBe('Success');
     expect(content[0]).toEqual({ name: 'English', code: 'en' });
-    expect(content.map(({ code }) => code)).toEqual(expect.arrayContaining(['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'tr', 'uk', 'ar', 'he', 'zh', 'ja']));
+    expect(content.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'tr', 'uk', 'ar', 'he', 'zh', 'ja']),
+    );
     await server.close();
     await opened.close();
   });

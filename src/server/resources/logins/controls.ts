@@ -4,7 +4,7 @@ import type { ScopeUser } from '../../http/scopeOf';
 
 /**
  * Whether a user already controls everything a login gives access to, so that handing them the login gives them nothing
- * new (decisions AMB-40): their own, any for SUPER_ADMIN, else logins all of whose accounts and cards are in their scope.
+ * new: their own, any for SUPER_ADMIN, else logins all of whose accounts and cards are in their scope.
  */
 export async function controlsLogin(transaction: DatabaseTransaction, by: ScopeUser, login: UserRow): Promise<boolean> {
   if (by.id === login.id || by.role === 'SUPER_ADMIN') return true;

@@ -3,12 +3,14 @@ import type { DatabaseTransaction, UserRow } from '../../database/tables';
 import { composeLoginNotice } from '../../outside/mail/composeLoginNotice';
 import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import { mailAddress } from '../../outside/mail/mailAddress';
-import type { PostBox } from '../postBox';
+import type { MailQueue } from '../mailQueue';
 
-/** Tells the old and the new address of a login that it was changed, so that nobody's login changes behind their back. */
-export async function postLoginNotices(
+/**
+ * Tells the old and the new address of a login that it was changed, so that nobody's login changes behind their back.
+ */
+export async function queueLoginNotices(
   transaction: DatabaseTransaction,
-  postBox: PostBox,
+  mailQueue: MailQueue,
   { login, before, change }: { login: UserRow | null; before: UserRow | undefined; change: LoginChange | undefined },
   now: Instant,
 ): Promise<void> {
@@ -16,6 +18,11 @@ export async function postLoginNotices(
   const username = login?.username ?? before?.username ?? '';
   for (const address of new Set([before?.email, login?.email])) {
     const to = address && mailAddress(address);
-    if (to) await postBox.post(transaction, composeLoginNotice({ to, username, change, publicUrl: postBox.publicUrl }), now);
+    if (to)
+      await mailQueue.post(
+        transaction,
+        composeLoginNotice({ to, username, change, publicUrl: mailQueue.publicUrl }),
+        now,
+      );
   }
 }

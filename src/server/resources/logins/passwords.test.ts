@@ -3,7 +3,10 @@ import { Passwords } from './passwords';
 describe('passwords', () => {
   it('are hashed with Argon2id and a salt of their own', async () => {
     const passwords = new Passwords();
-    const [one, two] = await Promise.all([passwords.hash('a quiet green river'), passwords.hash('a quiet green river')]);
+    const [one, two] = await Promise.all([
+      passwords.hash('a quiet green river'),
+      passwords.hash('a quiet green river'),
+    ]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
     expect(await passwords.matches('a quiet green river', one)).toBe(true);

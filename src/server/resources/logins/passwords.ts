@@ -13,25 +13,25 @@ export class Passwords {
   private readonly waiting: (() => void)[] = [];
   private dummy: Promise<string> | undefined;
 
-  /** @throws Refusal 503 when too many are waiting */
+  /** @throws HttpError 503 when too many are waiting */
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(folded(password), cost));
+    return this.limitConcurrency(() => hash(folded(password), cost));
   }
 
   /**
    * Whether this is the password behind the hash. Without a hash the answer is no, after the same work: how long it
    * takes must not tell whether a login exists.
-   * @throws Refusal 503 when too many are waiting
+   * @throws HttpError 503 when too many are waiting
    */
   matches(password: string, passwordHash: string | null): Promise<boolean> {
-    return this.inTurn(async () => {
+    return this.limitConcurrency(async () => {
       this.dummy ??= hash('no login has this password', cost);
       const isRight = await verify(passwordHash ?? (await this.dummy), folded(password));
       return isRight && passwordHash !== null;
     });
   }
 
-  private async inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  private async limitConcurrency<Value>(work: () => Promise<Value>): Promise<Value> {
     if (this.running >= atOnce) {
       if (this.waiting.length >= queueLength) throw unavailable(2);
       await new Promise<void>((resume) => this.waiting.push(resume));

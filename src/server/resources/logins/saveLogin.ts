@@ -2,34 +2,46 @@ import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import { isDuplicate } from '../../database/databaseProblem';
 import type { DatabaseTransaction, UserRow } from '../../database/tables';
 import type { Call } from '../../http/call';
-import { edit } from '../../http/edit';
+import { editRecord } from '../../http/edit';
 import { conflict, invalid, notFound } from '../../http/errors';
 import { writeAudit } from '../audit';
-import type { PostBox } from '../postBox';
+import type { MailQueue } from '../mailQueue';
 import { controlsLogin } from './controls';
 import { emailKey } from './emailKey';
-import { countOwned, deleteUnusedLogins, endSessions, insertUser, lockOwner, lockUser, lockUserByEmail, moveManagement, namesAround, roleOfOwner } from './logins.store';
-import type { LoginOwner } from './logins.store';
+import {
+  countOwned,
+  deleteUnusedLogins,
+  endSessions,
+  insertUser,
+  lockOwner,
+  lockUser,
+  lockUserByEmail,
+  moveManagement,
+  namesAround,
+  roleOfOwner,
+} from './logins.repository';
+import type { LoginOwner } from './logins.repository';
 import { countLoginChange } from './loginChangeLimits';
-import { postLoginNotices } from './loginNotices';
+import { queueLoginNotices } from './loginNotices';
 import type { Passwords } from './passwords';
 import { readTypedLogin } from './typedLogin';
 import type { LoginFields, TypedLogin } from './typedLogin';
 
 export const emailTaken = 'This e-mail address belongs to another login';
 
-/** Somebody else took the e-mail in the same moment. @throws Refusal 409 for that, and any other error as it is */
-export function refuseTakenEmail(error: unknown): never {
+/** Somebody else took the e-mail in the same moment. @throws HttpError 409 for that, and any other error as it is */
+export function assertEmailIsFree(error: unknown): never {
   throw isDuplicate(error) ? conflict(emailTaken) : error;
 }
 
 type SaveCall = Pick<Call, 'name' | 'user' | 'now' | 'limit' | 'database' | 'sharedLimits' | 'write' | 'security'>;
-type Parts = { passwords: Passwords; postBox: PostBox };
+type Parts = { passwords: Passwords; mailQueue: MailQueue };
 type Outcome = { login: UserRow | null; before: UserRow | undefined; change: LoginChange | undefined };
 
 /**
- * Sets, changes, links or removes the login of an account or a card (decisions 18 and AMB-40).
- * @throws Refusal 400 for what breaks the rules of e-mails and passwords, 404 when the record is gone, 409 when it is stale
+ * Sets, changes, links or removes the login of an account or a card.
+ * @throws HttpError 400 for what breaks the rules of e-mails and passwords, 404 when the record is gone, 409 when it is
+ *   stale
  * or the e-mail belongs to a login the caller may not link to, 429
  */
 export async function saveLogin(
@@ -37,34 +49,45 @@ export async function saveLogin(
   owner: LoginOwner,
   typed: { email: string; password: string; version: number | undefined },
   fields: LoginFields,
-  { passwords, postBox }: Parts,
+  { passwords, mailQueue }: Parts,
 ): Promise<void> {
-  const login = readTypedLogin(typed, fields, [...(await namesAround(call.database, owner)), new URL(postBox.publicUrl).hostname]);
+  const login = readTypedLogin(typed, fields, [
+    ...(await namesAround(call.database, owner)),
+    new URL(mailQueue.publicUrl).hostname,
+  ]);
   const save = async () => {
     let change: LoginChange | undefined;
-    const passwordHash = login !== 'none' && login.newPassword !== undefined ? await hashOf(call, login.newPassword, passwords) : null;
+    const passwordHash =
+      login !== 'none' && login.newPassword !== undefined ? await hashOf(call, login.newPassword, passwords) : null;
     const write = call.write(async (transaction) => {
       const locked = await lockOwner(transaction, owner);
       if (!locked) throw notFound();
-      const outcome = login === 'none' ? await removeLogin(transaction, locked) : await setLogin(transaction, call, locked, { ...login, passwordHash }, fields);
-      await edit(transaction, owner.table, owner.id, { userId: outcome.login?.id ?? null }, typed.version);
+      const outcome =
+        login === 'none'
+          ? await removeLogin(transaction, locked)
+          : await setLogin(transaction, call, locked, { ...login, passwordHash }, fields);
+      await editRecord(transaction, owner.table, owner.id, { userId: outcome.login?.id ?? null }, typed.version);
       await moveManagement(transaction, locked, outcome.login?.id ?? null);
       if (locked.userId !== outcome.login?.id) await deleteUnusedLogins(transaction, [locked.userId]);
-      await postLoginNotices(transaction, postBox, outcome, call.now);
+      await queueLoginNotices(transaction, mailQueue, outcome, call.now);
       if (outcome.change) await writeAudit(transaction, call, owner.id, { change: outcome.change });
       change = outcome.change;
     });
-    await write.catch(refuseTakenEmail);
+    await write.catch(assertEmailIsFree);
     if (passwordHash) call.security('authn_password_change', { object: owner.id });
     return change;
   };
   if (login === 'none') await save();
   else await countLoginChange(call, owner.id, save);
-  postBox.collect();
+  mailQueue.collect();
 }
 
-/** @throws Refusal 429 when a user has had very many passwords hashed, also for changes that were refused; 503 */
-export async function hashOf(call: Pick<Call, 'user' | 'limit'>, password: string, passwords: Passwords): Promise<string> {
+/** @throws HttpError 429 when a user has had very many passwords hashed, also for changes that were refused; 503 */
+export async function hashOf(
+  call: Pick<Call, 'user' | 'limit'>,
+  password: string,
+  passwords: Passwords,
+): Promise<string> {
   call.limit('passwordHashesPerUser', call.user.id);
   return passwords.hash(password);
 }
@@ -76,36 +99,67 @@ async function removeLogin(transaction: DatabaseTransaction, owner: LoginOwner):
 
 type NewLogin = Exclude<TypedLogin, 'none'> & { passwordHash: string | null };
 
-async function setLogin(transaction: DatabaseTransaction, call: SaveCall, owner: LoginOwner, login: NewLogin, fields: LoginFields): Promise<Outcome> {
+async function setLogin(
+  transaction: DatabaseTransaction,
+  call: SaveCall,
+  owner: LoginOwner,
+  login: NewLogin,
+  fields: LoginFields,
+): Promise<Outcome> {
   const current = await lockUser(transaction, owner.userId);
   const named = await lockUserByEmail(transaction, login.email);
   if (named && named.id !== current?.id) return linkTo(transaction, call, owner, named, login.passwordHash, current);
-  if (current && (named || (await countOwned(transaction, current.id)) === 1)) return change(transaction, call, current, login);
+  if (current && (named || (await countOwned(transaction, current.id)) === 1))
+    return change(transaction, call, current, login);
   const { email, passwordHash } = login;
-  if (passwordHash === null) throw invalid(`${fields.password}: required${current ? ', because this email makes a login of its own' : ''}`);
-  const created = await insertUser(transaction, { username: owner.name, email, passwordHash, role: roleOfOwner[owner.table], createdAt: call.now });
+  if (passwordHash === null)
+    throw invalid(`${fields.password}: required${current ? ', because this email makes a login of its own' : ''}`);
+  const created = await insertUser(transaction, {
+    username: owner.name,
+    email,
+    passwordHash,
+    role: roleOfOwner[owner.table],
+    createdAt: call.now,
+  });
   return { login: created, before: current, change: 'created' };
 }
 
 /** The e-mail is another login's: it becomes this record's too, when that gives the caller nothing new. */
-async function linkTo(transaction: DatabaseTransaction, call: SaveCall, owner: LoginOwner, login: UserRow, passwordHash: string | null, before: UserRow | undefined): Promise<Outcome> {
+async function linkTo(
+  transaction: DatabaseTransaction,
+  call: SaveCall,
+  owner: LoginOwner,
+  login: UserRow,
+  passwordHash: string | null,
+  before: UserRow | undefined,
+): Promise<Outcome> {
   const role = roleOfOwner[owner.table];
   const mayLink = call.user.role === 'SUPER_ADMIN' || (call.user.role === 'ADMIN' && role === 'BASIC');
-  if (login.role !== role || !mayLink || !(await controlsLogin(transaction, call.user, login))) throw conflict(emailTaken);
+  if (login.role !== role || !mayLink || !(await controlsLogin(transaction, call.user, login)))
+    throw conflict(emailTaken);
   if (passwordHash) {
-    await edit(transaction, 'users', login.id, { passwordHash }, undefined);
+    await editRecord(transaction, 'users', login.id, { passwordHash }, undefined);
     await endSessions(transaction, login.id, call.user.sessionId, call.now);
   }
   return { login, before, change: passwordHash ? 'emailAndPassword' : 'email' };
 }
 
-/** The record's own login gets another e-mail or password. A login that is more than the caller's is not theirs to change. */
-async function change(transaction: DatabaseTransaction, call: SaveCall, current: UserRow, { email, passwordHash }: NewLogin): Promise<Outcome> {
+/**
+ * The record's own login gets another e-mail or password. A login that is more than the caller's is not theirs to
+ * change.
+ */
+async function change(
+  transaction: DatabaseTransaction,
+  call: SaveCall,
+  current: UserRow,
+  { email, passwordHash }: NewLogin,
+): Promise<Outcome> {
   const hasNewEmail = email !== current.email;
   if (!hasNewEmail && !passwordHash) return { login: current, before: current, change: undefined };
-  if (!(await controlsLogin(transaction, call.user, current))) throw conflict('This login also belongs to others. Use another e-mail address');
+  if (!(await controlsLogin(transaction, call.user, current)))
+    throw conflict('This login also belongs to others. Use another e-mail address');
   const changes = { email, emailKey: emailKey(email), ...(passwordHash && { passwordHash }) };
-  await edit(transaction, 'users', current.id, changes, undefined);
+  await editRecord(transaction, 'users', current.id, changes, undefined);
   await endSessions(transaction, current.id, call.user.sessionId, call.now);
   const kind = hasNewEmail && passwordHash ? 'emailAndPassword' : hasNewEmail ? 'email' : 'password';
   return { login: { ...current, ...changes }, before: current, change: kind };

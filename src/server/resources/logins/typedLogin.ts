@@ -1,7 +1,7 @@
 import { limits, passwordMask, passwordMaskCharacter } from '../../../contract/limits';
 import { invalid } from '../../http/errors';
 import { mailAddress } from '../../outside/mail/mailAddress';
-import { isGuessable } from './guessablePassword';
+import { isWeakPassword } from './weakPassword';
 
 /** What somebody typed as login details: nothing at all, or an e-mail with or without a new password. */
 export type TypedLogin = 'none' | { email: string; newPassword: string | undefined };
@@ -10,29 +10,40 @@ export type TypedLogin = 'none' | { email: string; newPassword: string | undefin
 export type LoginFields = { email: string; password: string };
 
 /**
- * Reads an e-mail and a password of a form (decisions 6 and 18): both empty mean no login, the mask or an empty password
+ * Reads an e-mail and a password of a form (decisions 6 and 18): both empty mean no login, the mask or an empty
+ * password
  * leaves the password as it is.
  * @param known names of the login's owner, which make bad passwords
- * @throws Refusal 400
+ * @throws HttpError 400
  */
-export function readTypedLogin(typed: { email: string; password: string }, fields: LoginFields, known: string[]): TypedLogin {
+export function readTypedLogin(
+  typed: { email: string; password: string },
+  fields: LoginFields,
+  known: string[],
+): TypedLogin {
   const email = typed.email.trim();
   if (email === '' && (typed.password === '' || typed.password === passwordMask)) return 'none';
   if (email === '') throw invalid(`${fields.email}: required`);
   if (mailAddress(email) === null) throw invalid(`${fields.email}: not an e-mail address`);
   const isUnchanged = typed.password === '' || typed.password === passwordMask;
-  return { email, newPassword: isUnchanged ? undefined : checkPassword(typed.password, fields.password, [email, ...known]) };
+  return {
+    email,
+    newPassword: isUnchanged ? undefined : checkPassword(typed.password, fields.password, [email, ...known]),
+  };
 }
 
 /**
  * @returns the password
- * @throws Refusal 400 when it is too short, too long, holds the mask's character, or is easily guessed
+ * @throws HttpError 400 when it is too short, too long, holds the mask's character, or is easily guessed
  */
 export function checkPassword(password: string, field: string, known: string[]): string {
-  if (password.includes(passwordMaskCharacter)) throw invalid(`${field}: holds ${passwordMaskCharacter}, which stands for a hidden password. Type the whole password anew`);
+  if (password.includes(passwordMaskCharacter))
+    throw invalid(
+      `${field}: holds ${passwordMaskCharacter}, which stands for a hidden password. Type the whole password anew`,
+    );
   const length = [...password].length;
   if (length < limits.passwordMinimum) throw invalid(`${field}: at least ${limits.passwordMinimum} characters`);
   if (length > limits.passwordMaximum) throw invalid(`${field}: at most ${limits.passwordMaximum} characters`);
-  if (isGuessable(password, known)) throw invalid(`${field}: too easy to guess`);
+  if (isWeakPassword(password, known)) throw invalid(`${field}: too easy to guess`);
   return password;
 }

@@ -1,26 +1,40 @@
-import { apiRefusals, apiRules } from './apiRules';
-import { describedCalls, describedObjects, groupedCalls } from './describedCalls';
-import type { DescribedCall, DescribedObject } from './describedCalls';
+import { apiErrors, apiRules } from './apiRules';
+import { describedOperations, describedObjects, groupedOperations } from './describedOperations';
+import type { DescribedOperation, DescribedObject } from './describedOperations';
 import type { ApiDocument } from './openApi';
 import type { ApiField } from './schemaFields';
 
-const linked = (text: string) => text.replace(/\{([A-Z]\w+)\}/g, (_, name: string) => `[${name}](#${name.toLowerCase()})`);
+const linked = (text: string) =>
+  text.replace(/\{([A-Z]\w+)\}/g, (_, name: string) => `[${name}](#${name.toLowerCase()})`);
 const cell = (text: string) => linked(text.replace(/\|/g, '\\|').replace(/([*_])/g, '\\$1'));
 
 function table(title: string, fields: ApiField[]): string {
-  const rows = fields.map(({ name, type, isRequired, meaning }) => `| \`${name}\` | ${cell(type)} | ${isRequired ? 'yes' : ''} | ${cell(meaning)} |`);
+  const rows = fields.map(
+    ({ name, type, isRequired, meaning }) =>
+      `| \`${name}\` | ${cell(type)} | ${isRequired ? 'yes' : ''} | ${cell(meaning)} |`,
+  );
   return [`| ${title} | is | always | meaning |`, '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-function chapterOf({ method, path, summary, who, about, parameters, body, answer, otherStatuses }: DescribedCall): string {
+function chapterOf({
+  method,
+  path,
+  summary,
+  who,
+  about,
+  parameters,
+  body,
+  response,
+  otherStatuses,
+}: DescribedOperation): string {
   const parts = [
     `### ${method} ${path}`,
     summary && `${summary}.`,
     `Who may: ${who}.${about ? ` On what: ${about}.` : ''}`,
     ...parameters.map(({ place, fields }) => fields.length > 0 && table(`in the ${place}`, fields)),
     body && table(`in the body (${body.type})`, body.fields),
-    `Answers ${linked(answer.text)}. Otherwise ${otherStatuses.join(', ')}.`,
-    answer.fields.length > 0 && table('in the content', answer.fields),
+    `Answers ${linked(response.text)}. Otherwise ${otherStatuses.join(', ')}.`,
+    response.fields.length > 0 && table('in the content', response.fields),
   ];
   return parts.filter(Boolean).join('\n\n');
 }
@@ -32,14 +46,19 @@ function objectOf({ name, description, fields }: DescribedObject): string {
 /** docs/api.md: every call with who may make it, what it takes and what it answers. */
 export function apiMarkdown(document: ApiDocument): string {
   const { title } = document.info;
-  const refusals = apiRefusals.map(([status, message, when]) => `| ${status} | ${message} | ${when} |`);
-  return [
-    `# The calls of ${title}`,
-    'Made by `npm run api-docs` from the routes, their schemas and the policy table. A running server shows the same at `/api/docs`, and as OpenAPI at `/api/openapi.json`.',
-    ['## For every call', '', ...apiRules.map((rule) => `- ${rule}`)].join('\n'),
-    ['| status | message | when |', '| --- | --- | --- |', ...refusals].join('\n'),
-    ...groupedCalls(describedCalls(document)).flatMap(([group, ofGroup]) => [`## ${group}`, ...ofGroup.map(chapterOf)]),
-    '## Objects',
-    ...describedObjects(document).map(objectOf),
-  ].join('\n\n') + '\n';
+  const errorMessages = apiErrors.map(([status, message, when]) => `| ${status} | ${message} | ${when} |`);
+  return (
+    [
+      `# The calls of ${title}`,
+      'Made by `npm run api-docs` from the routes, their schemas and the policy table. A running server shows the same at `/api/docs`, and as OpenAPI at `/api/openapi.json`.',
+      ['## For every call', '', ...apiRules.map((rule) => `- ${rule}`)].join('\n'),
+      ['| status | message | when |', '| --- | --- | --- |', ...errorMessages].join('\n'),
+      ...groupedOperations(describedOperations(document)).flatMap(([group, ofGroup]) => [
+        `## ${group}`,
+        ...ofGroup.map(chapterOf),
+      ]),
+      '## Objects',
+      ...describedObjects(document).map(objectOf),
+    ].join('\n\n') + '\n'
+  );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { apiRefusals, apiRules } from './apiRules';
-import { describedCalls, describedObjects, groupedCalls } from './describedCalls';
-import type { DescribedCall, DescribedObject } from './describedCalls';
+import { apiErrors, apiRules } from './apiRules';
+import { describedOperations, describedObjects, groupedOperations } from './describedOperations';
+import type { DescribedOperation, DescribedObject } from './describedOperations';
 import type { ApiDocument } from './openApi';
 import type { ApiField } from './schemaFields';
 
@@ -23,8 +23,12 @@ export const apiPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>').replace(/\{([A-Z]\w+)\}/g, '<a href="#$1">$1</a>');
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const prose = (text: string) =>
+  escape(text)
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\{([A-Z]\w+)\}/g, '<a href="#$1">$1</a>');
 const row = (cells: string[]) => `<tr>${cells.map((content) => `<td>${content}</td>`).join('')}</tr>`;
 
 function table(heads: string[], rows: string[][]): string {
@@ -34,18 +38,34 @@ function table(heads: string[], rows: string[][]): string {
 
 function fields(title: string, given: ApiField[]): string {
   if (given.length === 0) return '';
-  const rows = given.map(({ name, type, isRequired, meaning }) => [`<code>${escape(name)}</code>`, prose(type), isRequired ? 'yes' : '', prose(meaning)]);
+  const rows = given.map(({ name, type, isRequired, meaning }) => [
+    `<code>${escape(name)}</code>`,
+    prose(type),
+    isRequired ? 'yes' : '',
+    prose(meaning),
+  ]);
   return table([title, 'is', 'always', 'meaning'], rows);
 }
 
-function chapterOf({ name, method, path, summary, who, about, parameters, body, answer, otherStatuses }: DescribedCall): string {
+function chapterOf({
+  name,
+  method,
+  path,
+  summary,
+  who,
+  about,
+  parameters,
+  body,
+  response,
+  otherStatuses,
+}: DescribedOperation): string {
   return [
     `<h3 id="${name}"><a href="#${name}"><b>${method}</b> ${escape(path)}</a></h3>`,
     `<p>${prose(summary)}.</p><p>Who may: ${escape(who)}.${about ? ` On what: ${prose(about)}.` : ''}</p>`,
     ...parameters.map(({ place, fields: taken }) => fields(`in the ${place}`, taken)),
     body ? fields(`in the body (${body.type})`, body.fields) : '',
-    `<p>Answers ${prose(answer.text)}. Otherwise ${otherStatuses.join(', ')}.</p>`,
-    fields('in the content', answer.fields),
+    `<p>Answers ${prose(response.text)}. Otherwise ${otherStatuses.join(', ')}.</p>`,
+    fields('in the content', response.fields),
   ].join('\n');
 }
 
@@ -56,15 +76,20 @@ function objectOf({ name, description, fields: given }: DescribedObject): string
 /** The documentation as a page of our own: no script, nothing from anybody else. */
 export function apiPage(document: ApiDocument): string {
   const { title } = document.info;
-  const calls = describedCalls(document);
-  const groups = groupedCalls(calls);
-  const contents = calls.map(({ name, method, path }) => `<li><a href="#${name}">${method} ${escape(path)}</a></li>`).join('');
+  const calls = describedOperations(document);
+  const groups = groupedOperations(calls);
+  const contents = calls
+    .map(({ name, method, path }) => `<li><a href="#${name}">${method} ${escape(path)}</a></li>`)
+    .join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The calls of ${escape(title)}</title><style>${style}</style></head>
 <body><h1>The calls of ${escape(title)}</h1>
 <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <ul>${apiRules.map((rule) => `<li>${prose(rule)}</li>`).join('')}</ul>
-${table(['status', 'message', 'when'], apiRefusals.map(([status, message, when]) => [String(status), escape(message), escape(when)]))}
+${table(
+  ['status', 'message', 'when'],
+  apiErrors.map(([status, message, when]) => [String(status), escape(message), escape(when)]),
+)}
 <nav aria-label="Calls"><ul>${contents}</ul></nav>
 ${groups.map(([group, ofGroup]) => `<h2>${escape(group)}</h2>\n${ofGroup.map(chapterOf).join('\n')}`).join('\n')}
 <h2>Objects</h2>

@@ -1,6 +1,6 @@
 import { missingMessage, successMessage } from '../../../contract/limits';
-import { loginMessages, refusals } from '../../../contract/messages';
-import { faultMessage } from '../../http/answerErrors';
+import { loginMessages, errorMessages } from '../../../contract/messages';
+import { faultMessage } from '../../http/errorHandler';
 
 /** What holds for every call, said once at the top of the documentation. */
 export const apiRules = [
@@ -18,17 +18,21 @@ export type ApiRefusal = [status: number, message: string, when: string];
 export const logInRefusal: ApiRefusal = [401, loginMessages.failed, 'no login has the email and the password'];
 
 /** Refusals in the order they are judged. */
-export const apiRefusals: ApiRefusal[] = [
-  [401, refusals.unauthenticated, 'the token is missing, not ours, or its session has ended'],
-  [403, refusals.forbidden, 'the role may not make the call, or the contract lacks the option'],
-  [404, refusals.notFound, 'missing, deleted, or out of the scope of the caller: all the same'],
-  [405, refusals.methodNotAllowed, 'the path is known, the method is not'],
-  [413, refusals.tooLarge, 'the body or its file is too large'],
-  [415, refusals.unsupported, 'the Content-Type is not the one the call takes'],
+export const apiErrors: ApiRefusal[] = [
+  [401, errorMessages.unauthenticated, 'the token is missing, not ours, or its session has ended'],
+  [403, errorMessages.forbidden, 'the role may not make the call, or the contract lacks the option'],
+  [404, errorMessages.notFound, 'missing, deleted, or out of the scope of the caller: all the same'],
+  [405, errorMessages.methodNotAllowed, 'the path is known, the method is not'],
+  [413, errorMessages.tooLarge, 'the body or its file is too large'],
+  [415, errorMessages.unsupported, 'the Content-Type is not the one the call takes'],
   [400, 'The first broken rule', 'such as "about: at most 200 characters"'],
-  [409, refusals.stale, 'the record is newer than the version that was sent; another message names another conflict, such as a taken email'],
-  [422, refusals.keyReused, 'the same Idempotency-Key with another request'],
-  [429, refusals.tooMany, 'Retry-After says how many seconds to wait'],
+  [
+    409,
+    errorMessages.stale,
+    'the record is newer than the version that was sent; another message names another conflict, such as a taken email',
+  ],
+  [422, errorMessages.keyReused, 'the same Idempotency-Key with another request'],
+  [429, errorMessages.tooMany, 'Retry-After says how many seconds to wait'],
   [500, faultMessage, 'a fault of ours, which is in the log'],
-  [503, refusals.unavailable, 'a part is missing or down; Retry-After says when to try again'],
+  [503, errorMessages.unavailable, 'a part is missing or down; Retry-After says when to try again'],
 ];

@@ -1,10 +1,10 @@
-import { calls } from '../../../contract/calls';
-import { callPolicies } from '../../../contract/policy';
-import type { RegisteredCall } from '../../http/registerCalls';
+import { calls } from '../../../contract/operations';
+import { operationPolicies } from '../../../contract/policy';
+import type { RegisteredCall } from '../../http/registerOperations';
 
 /** Whether an Idempotency-Key protects the call: it writes, and its caller is signed in. */
 export function takesIdempotencyKey({ name, definition }: RegisteredCall): boolean {
-  return calls[name][0] !== 'GET' && callPolicies[name].who !== 'anyone' && definition.file === undefined;
+  return calls[name][0] !== 'GET' && operationPolicies[name].who !== 'anyone' && definition.file === undefined;
 }
 
 /** The header's schema for the documentation. It is checked where it is used (http/idempotency.ts). */
@@ -14,7 +14,8 @@ export const idempotencyHeader = {
     'Idempotency-Key': {
       type: 'string',
       pattern: '^[\\x21-\\x7e]{1,200}$',
-      description: 'Chosen by the caller, new for each change. Sent again within a day, the request is answered again and changes nothing.',
+      description:
+        'Chosen by the caller, new for each change. Sent again within a day, the request is answered again and changes nothing.',
     },
   },
 };

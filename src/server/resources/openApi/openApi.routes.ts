@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { apiPrefix } from '../../../contract/calls';
+import { apiPrefix } from '../../../contract/operations';
 import { apiPage, apiPageHeaders } from './apiPage';
 import { apiDocument } from './openApi';
 
-/** `/api/openapi.json` for programs and `/api/docs` for people (decision 18); both are made at the first request. */
+/** `/api/openapi.json` for programs and `/api/docs` for people; both are made at the first request. */
 export function serveOpenApi(server: FastifyInstance): void {
   let page: string | undefined;
 
-  server.get(`${apiPrefix}/openapi.json`, async (_request, reply) => reply.header('cache-control', 'no-cache').send(apiDocument(server)));
+  server.get(`${apiPrefix}/openapi.json`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(apiDocument(server)),
+  );
 
   server.get(`${apiPrefix}/docs`, async (_request, reply) => {
     page ??= apiPage(apiDocument(server));

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { CallName } from '../../../contract/calls';
-import { refusalAnswer, refusalSchemaName } from '../../../contract/wire/envelope';
+import type { OperationId } from '../../../contract/operations';
+import { errorResponse, refusalSchemaName } from '../../../contract/wire/envelope';
 import { bodyOf, operationSchema } from './operationSchema';
 import { tags } from './tags';
 
@@ -28,10 +28,16 @@ export type ApiSchema = {
   required?: string[];
 };
 export type ApiContent = Record<string, { schema?: ApiSchema }>;
-export type ApiParameter = { name: string; in: 'path' | 'query' | 'header'; description?: string; required?: boolean; schema: ApiSchema };
+export type ApiParameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  description?: string;
+  required?: boolean;
+  schema: ApiSchema;
+};
 export type ApiResponse = { description?: string; headers?: Record<string, object>; content?: ApiContent };
 export type ApiOperation = {
-  operationId: CallName;
+  operationId: OperationId;
   summary?: string;
   description?: string;
   tags?: string[];
@@ -52,8 +58,11 @@ export type ApiDocument = {
  * @fastify/swagger makes a component of every schema with an `$id` that it finds inside another. A body, and the
  * response to a failure, are no schema inside another: those are given to it as components here.
  */
-export async function describeApi(server: FastifyInstance, { title, publicUrl }: { title: string; publicUrl: string }): Promise<void> {
-  const schemas: Record<string, TSchema> = { [refusalSchemaName]: refusalAnswer };
+export async function describeApi(
+  server: FastifyInstance,
+  { title, publicUrl }: { title: string; publicUrl: string },
+): Promise<void> {
+  const schemas: Record<string, TSchema> = { [refusalSchemaName]: errorResponse };
   server.addHook('onRoute', ({ config }) => {
     const body = config?.call && bodyOf(config.call);
     if (body?.$id !== undefined) schemas[body.$id] = body;
@@ -70,17 +79,30 @@ export async function describeApi(server: FastifyInstance, { title, publicUrl }:
       servers: [{ url: publicUrl }],
       tags,
       components: {
-        securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a session, from POST /api/authentication/token.' } },
+        securitySchemes: {
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The token of a session, from POST /api/authentication/token.',
+          },
+        },
         schemas: schemas as never,
       },
     },
-    refResolver: { buildLocalReference: (schema, _baseUri, _fragment, index) => String(schema.$id ?? `schema-${index}`) },
-    transform: ({ route, url }) => ({ schema: route.config?.call ? operationSchema(route.config.call) : { hide: true }, url }),
+    refResolver: {
+      buildLocalReference: (schema, _baseUri, _fragment, index) => String(schema.$id ?? `schema-${index}`),
+    },
+    transform: ({ route, url }) => ({
+      schema: route.config?.call ? operationSchema(route.config.call) : { hide: true },
+      url,
+    }),
   });
 }
 
 /** The OpenAPI document of everything that was registered; for servers that are ready. */
 export function apiDocument(server: FastifyInstance): ApiDocument {
-  // The plugin's type allows OpenAPI 2 and references in every place; this document is 3.1 and has them in schemas only.
+  // The plugin's type allows OpenAPI 2 and references in every place; this document is 3.1 and has them in schemas
+  // only.
   return server.swagger() as unknown as ApiDocument;
 }

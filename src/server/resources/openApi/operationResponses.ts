@@ -1,20 +1,26 @@
 import { roles } from '../../../contract/permissions';
-import { callPolicies, rolesOfCall } from '../../../contract/policy';
-import { plainSuccess, refusalSchemaName, successAnswer } from '../../../contract/wire/envelope';
-import type { RegisteredCall } from '../../http/registerCalls';
-import { apiRefusals, logInRefusal } from './apiRules';
+import { operationPolicies, rolesOfOperation } from '../../../contract/policy';
+import { plainSuccess, refusalSchemaName, successResponse } from '../../../contract/wire/envelope';
+import type { RegisteredCall } from '../../http/registerOperations';
+import { apiErrors, logInRefusal } from './apiRules';
 import { takesIdempotencyKey } from './idempotencyHeader';
 
 const jsonError = { 'application/json': { schema: { $ref: `#/components/schemas/${refusalSchemaName}` } } };
 
-const retryAfter = { 'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds to wait before the next try.' } };
+const retryAfter = {
+  'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds to wait before the next try.' },
+};
 
 /** Every response of a call by status, in the form @fastify/swagger takes. */
 export function responsesOf(call: RegisteredCall): Record<string, object> {
   const { redirect } = call.definition;
-  const isOpen = callPolicies[call.name].who === 'anyone';
+  const isOpen = operationPolicies[call.name].who === 'anyone';
   const errors = errorStatusesOf(call).map((status) => [status, errorResponse(status, isOpen)] as const);
-  return { 200: successOf(call), ...(redirect !== undefined && { 303: redirection(redirect) }), ...Object.fromEntries(errors) };
+  return {
+    200: successOf(call),
+    ...(redirect !== undefined && { 303: redirection(redirect) }),
+    ...Object.fromEntries(errors),
+  };
 }
 
 const redirection = (description: string) => ({
@@ -24,13 +30,13 @@ const redirection = (description: string) => ({
 });
 
 function successOf({ definition: { file, content } }: RegisteredCall): object {
-  if (file === undefined) return content ? successAnswer(content) : plainSuccess;
+  if (file === undefined) return content ? successResponse(content) : plainSuccess;
   const [mediaType = file] = file.split(';');
   return { description: 'The file.', content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } };
 }
 
 function errorResponse(status: number, isOpen: boolean): object {
-  const refusal = apiRefusals.find(([known]) => known === status);
+  const refusal = apiErrors.find(([known]) => known === status);
   const [, message, when] = (status === 401 && isOpen ? logInRefusal : refusal) ?? [];
   if (message === undefined) throw new Error(`apiRules.ts does not say when ${status} is answered`);
   const headers = status === 429 || status === 503 ? retryAfter : undefined;
@@ -40,8 +46,8 @@ function errorResponse(status: number, isOpen: boolean): object {
 /** The error statuses of a call: those that its policy and its schemas imply, and those that its definition adds. */
 function errorStatusesOf(call: RegisteredCall): number[] {
   const { name, definition } = call;
-  const { who, object, body, contractOption } = callPolicies[name];
-  const isForSomeRoles = rolesOfCall(name).length < roles.length;
+  const { who, object, body, contractOption } = operationPolicies[name];
+  const isForSomeRoles = rolesOfOperation(name).length < roles.length;
   const isVersioned = 'version' in ((definition.body as { properties?: object } | undefined)?.properties ?? {});
   const hasBody = Boolean(definition.body ?? definition.form);
   const implied: [status: number, isAnswered: boolean][] = [
@@ -56,6 +62,9 @@ function errorStatusesOf(call: RegisteredCall): number[] {
     [500, true],
     [503, true],
   ];
-  const statuses = [...implied.flatMap(([status, isAnswered]) => (isAnswered ? [status] : [])), ...(definition.errors ?? [])];
+  const statuses = [
+    ...implied.flatMap(([status, isAnswered]) => (isAnswered ? [status] : [])),
+    ...(definition.errors ?? []),
+  ];
   return [...new Set(statuses)].sort((a, b) => a - b);
 }

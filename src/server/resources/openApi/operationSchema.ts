@@ -1,11 +1,11 @@
 import type { FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
-import { calls } from '../../../contract/calls';
-import type { CallName } from '../../../contract/calls';
-import { callPolicies, rolesOfCall } from '../../../contract/policy';
+import { calls } from '../../../contract/operations';
+import type { OperationId } from '../../../contract/operations';
+import { operationPolicies, rolesOfOperation } from '../../../contract/policy';
 import { roles } from '../../../contract/permissions';
 import type { ParameterName } from '../../http/call';
-import type { RegisteredCall } from '../../http/registerCalls';
+import type { RegisteredCall } from '../../http/registerOperations';
 import { idempotencyHeader, takesIdempotencyKey } from './idempotencyHeader';
 import { responsesOf } from './operationResponses';
 import { tagOf } from './tags';
@@ -18,7 +18,7 @@ const objectTexts = {
   user: 'the caller; SUPER_ADMIN may name another user',
 } as const;
 
-const pathParameters: Record<ParameterName<(typeof calls)[CallName][1]>, string> = {
+const pathParameters: Record<ParameterName<(typeof calls)[OperationId][1]>, string> = {
   accountId: 'The id of the account.',
   cardId: 'The id of the card.',
   cardLink: "The last part of the card's public address, /preview/{link}.",
@@ -30,15 +30,15 @@ const pathParameters: Record<ParameterName<(typeof calls)[CallName][1]>, string>
 };
 
 /** Who may make the call, in words: from the policy the guard reads. */
-export function whoMay(name: CallName): string {
-  const allowed = rolesOfCall(name);
-  if (callPolicies[name].who === 'anyone') return 'anyone';
+export function whoMay(name: OperationId): string {
+  const allowed = rolesOfOperation(name);
+  if (operationPolicies[name].who === 'anyone') return 'anyone';
   return allowed.length === roles.length ? 'anyone who is signed in' : allowed.join(', ');
 }
 
 /** What the call may be about, in words; undefined when it is about nothing in particular. */
-export function aboutWhat(name: CallName): string | undefined {
-  const { object, body, contractOption } = callPolicies[name];
+export function aboutWhat(name: OperationId): string | undefined {
+  const { object, body, contractOption } = operationPolicies[name];
   const parts = [
     object && objectTexts[object],
     body && `\`${body.field}\` names ${objectTexts[body.object]}`,
@@ -47,7 +47,10 @@ export function aboutWhat(name: CallName): string | undefined {
   return parts.filter(Boolean).join('; ') || undefined;
 }
 
-/** A registered call as the route schema that @fastify/swagger makes an operation of: its definition and its policy in one. */
+/**
+ * A registered call as the route schema that @fastify/swagger makes an operation of: its definition and its policy in
+ * one.
+ */
 export function operationSchema(call: RegisteredCall): FastifySchema {
   const { name, definition } = call;
   const { summary, query, form } = definition;
@@ -58,7 +61,7 @@ export function operationSchema(call: RegisteredCall): FastifySchema {
     summary,
     tags: [tagOf(name)],
     description: `Who may: ${whoMay(name)}.${about ? ` On what: ${about}.` : ''}${definition.takesHead ? ' HEAD answers the same headers.' : ''}`,
-    security: callPolicies[name].who === 'anyone' ? [] : [{ token: [] }],
+    security: operationPolicies[name].who === 'anyone' ? [] : [{ token: [] }],
     params: parametersOf(calls[name][1]),
     querystring: query,
     ...(takesIdempotencyKey(call) && { headers: idempotencyHeader }),
@@ -75,7 +78,8 @@ export function bodyOf({ definition }: RegisteredCall): DescribedObject | undefi
   const properties = { ...body.properties };
   for (const [alias, field] of Object.entries(definition.names ?? {})) {
     const property = properties[field];
-    if (property) properties[field] = { ...property, description: `${property.description} Also accepted as \`${alias}\`.` };
+    if (property)
+      properties[field] = { ...property, description: `${property.description} Also accepted as \`${alias}\`.` };
   }
   return { ...body, properties };
 }

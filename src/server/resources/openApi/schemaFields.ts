@@ -16,10 +16,13 @@ export function schemaText(schema: ApiSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
   if (schema.anyOf) return [...new Set(schema.anyOf.map(schemaText))].join(' or ');
-  if (schema.items) return `list of ${schemaText(schema.items)}${schema.maxItems === undefined ? '' : `, at most ${schema.maxItems}`}`;
+  if (schema.items)
+    return `list of ${schemaText(schema.items)}${schema.maxItems === undefined ? '' : `, at most ${schema.maxItems}`}`;
   const type = [schema.type].flat().join(' or ');
   if (schema.format === 'binary') return 'file';
-  const words = { string: 'text', integer: 'whole number', object: 'object', boolean: 'true or false' }[type] ?? (type || 'anything');
+  const words =
+    { string: 'text', integer: 'whole number', object: 'object', boolean: 'true or false' }[type] ??
+    (type || 'anything');
   return [words, ...rulesOf(schema)].join(', ');
 }
 
@@ -33,13 +36,20 @@ function rulesOf({ minLength, maxLength, minimum, maximum, pattern }: ApiSchema)
   ].filter((rule): rule is string => typeof rule === 'string');
 }
 
-/** The fields of an object, those of objects inside it with their path before them. Components inside it are only named. */
+/**
+ * The fields of an object, those of objects inside it with their path before them. Components inside it are only named.
+ */
 export function fieldsOf(schema: ApiSchema | undefined, schemas: ApiSchemas, path = ''): ApiField[] {
   if (schema === undefined) return [];
   if (schema.items) return fieldsOf(schema.items, schemas, `${path}[]`);
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const meaning = inner.description ?? schemas[componentOf(inner) ?? '']?.description ?? '';
-    const own = { name: path ? `${path}.${name}` : name, type: schemaText(inner), isRequired: schema.required?.includes(name) ?? false, meaning };
+    const own = {
+      name: path ? `${path}.${name}` : name,
+      type: schemaText(inner),
+      isRequired: schema.required?.includes(name) ?? false,
+      meaning,
+    };
     return [own, ...fieldsOf(inner, schemas, own.name)];
   });
 }

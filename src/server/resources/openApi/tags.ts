@@ -1,6 +1,6 @@
-import { calls } from '../../../contract/calls';
-import type { CallName } from '../../../contract/calls';
-import { callPolicies } from '../../../contract/policy';
+import { calls } from '../../../contract/operations';
+import type { OperationId } from '../../../contract/operations';
+import { operationPolicies } from '../../../contract/policy';
 
 /** The groups of calls by the first step of their path. */
 const groups: Record<string, { name: string; description: string }> = {
@@ -18,11 +18,11 @@ const publicGroup = { name: 'Public', description: 'What visitors of a card do, 
 export const tags = [...Object.values(groups), publicGroup];
 
 /** The group of a call. @throws Error when its path begins with a step that has no group and it is not public */
-export function tagOf(call: CallName): string {
+export function tagOf(call: OperationId): string {
   const [, path] = calls[call];
   const [, step = '', id = ''] = path.split('/');
   const group = groups[step === 'fonts' ? 'languages' : step];
-  const isPublic = callPolicies[call].who === 'anyone' && (!group || id.startsWith('{'));
+  const isPublic = operationPolicies[call].who === 'anyone' && (!group || id.startsWith('{'));
   if (isPublic) return publicGroup.name;
   if (!group) throw new Error(`The call ${call} belongs to no group of tags.ts`);
   return group.name;

@@ -5,11 +5,16 @@ import type { Database, Row } from '../../database/tables';
 export type DeadLetter = Pick<Row<'outbox'>, 'id' | 'kind' | 'recipient' | 'createdAt' | 'deadAt' | 'lastError'>;
 
 export function deadLetters(database: Database): Promise<DeadLetter[]> {
-  return database.selectFrom('outbox').select(['id', 'kind', 'recipient', 'createdAt', 'deadAt', 'lastError']).where('deadAt', 'is not', null).orderBy('deadAt').execute();
+  return database
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'createdAt', 'deadAt', 'lastError'])
+    .where('deadAt', 'is not', null)
+    .orderBy('deadAt')
+    .execute();
 }
 
 /** How many wait to be sent, and since when the oldest does. */
-export async function waitingLetters(database: Database): Promise<{ count: number; since: Instant | null }> {
+export async function pendingEmails(database: Database): Promise<{ count: number; since: Instant | null }> {
   const found = await database
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Instant | null>('createdAt').as('since')])

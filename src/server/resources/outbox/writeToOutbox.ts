@@ -1,7 +1,7 @@
-import type { Letter } from '../../outside/mail/letter';
+import type { Email } from '../../outside/mail/email';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
-import type { OutboxMail } from '../../database/keepingTables';
+import type { OutboxMail } from '../../database/auditTables';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 
 /** What the row needs beside the letter. `messageIdHost` is the host of PUBLIC_URL. */
@@ -11,16 +11,20 @@ export type OutboxEntry = { now: Instant; messageIdHost: string; cardId?: string
  * Puts a letter into the outbox and answers the row's id. Give the transaction that writes what the letter reports:
  * then there is never the one without the other. Kick the worker after the commit.
  */
-export async function writeToOutbox(database: Database | DatabaseTransaction, letter: Letter, entry: OutboxEntry): Promise<string> {
+export async function writeToOutbox(
+  database: Database | DatabaseTransaction,
+  email: Email,
+  entry: OutboxEntry,
+): Promise<string> {
   const id = newId();
   await database
     .insertInto('outbox')
     .values({
       id,
-      kind: letter.kind,
-      recipient: letter.to,
+      kind: email.kind,
+      recipient: email.to,
       messageId: `<outbox.${id}@${entry.messageIdHost}>`,
-      mail: mailOf(letter),
+      mail: mailOf(email),
       cardId: entry.cardId ?? null,
       createdAt: entry.now,
       nextTryAt: entry.now,
@@ -35,7 +39,7 @@ export async function writeToOutbox(database: Database | DatabaseTransaction, le
   return id;
 }
 
-function mailOf({ subject, text, html, replyTo, attachments }: Letter): OutboxMail {
+function mailOf({ subject, text, html, replyTo, attachments }: Email): OutboxMail {
   return {
     subject,
     text,

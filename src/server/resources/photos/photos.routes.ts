@@ -4,55 +4,79 @@ import { photoPath, photoSizes } from '../../../contract/photos';
 import { UploadCardPhotoForm, WirePhoto } from '../../../contract/wire/card';
 import { newId } from '../../database/ids';
 import type { Database } from '../../database/tables';
-import { edit } from '../../http/edit';
+import { editRecord } from '../../http/edit';
 import { invalid } from '../../http/errors';
-import type { Register } from '../../http/registerCalls';
+import type { Register } from '../../http/registerOperations';
 import { readForm } from '../../http/uploads';
-import type { FileStore } from '../../outside/files/fileStore';
+import type { FileStorage } from '../../outside/files/fileStorage';
 import { photoVersions } from '../../outside/images/photoVersions';
 import { writeAudit } from '../audit';
 import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
-import { orRefuseUpload } from '../uploadRefusal';
+import { rejectUpload } from '../uploadRefusal';
 import { photoFileKey } from './photoFileKey';
 import type { PhotoFile } from './photoFileKey';
 
 /** Every file of a photo. */
 const photoFiles: PhotoFile[] = [...photoSizes.map((size) => `${size}.webp` as const), 'vcard.jpg'];
 
-type Parts = { files: FileStore; database: Database; server: FastifyInstance };
+type Parts = { files: FileStorage; database: Database; server: FastifyInstance };
 
-/** The card's picture: its upload (L323) and the sizes that are served of it. */
+/** The card's picture: its upload and the sizes that are served of it. */
 export function registerPhotos(register: Register, { files, database, server }: Parts): void {
-  register('uploadCardPhoto', { form: UploadCardPhotoForm, content: WirePhoto, errors: [429], summary: "A card's photo" }, async (call) => {
-    const card = call.found('card');
-    return call.takeUpload(async () => {
-      const { file } = await readForm(call, { file: 'card-photo', maximumBytes: uploadLimits.photo });
-      if (!file) throw invalid('card-photo: required');
-      const versions = await orRefuseUpload(call, () => photoVersions(file.bytes));
-      // A new id for every upload: its address is new too, so what browsers keep is never out of date.
-      const photoId = newId() + newId();
-      const fileKey = `photos/${photoId}`;
-      const squares = photoSizes.map((size) => ({ key: photoFileKey(fileKey, `${size}.webp`), content: versions.sizes[size] }));
-      const newFiles = [...squares, { key: photoFileKey(fileKey, 'vcard.jpg'), content: versions.vcardJpeg }];
-      let replaced: { fileKey: string }[] = [];
-      const content = await writeWithFiles(call, files, newFiles, async (transaction) => {
-        replaced = await transaction.selectFrom('photos').select('fileKey').where('cardId', '=', card.id).execute();
-        await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
-        await transaction.insertInto('photos').values({ id: photoId, cardId: card.id, fileKey, createdAt: call.now }).execute();
-        await edit(transaction, 'cards', card.id, { photoId }, undefined);
-        await writeAudit(transaction, call, card.id);
-        return { profilePicture: photoPath(photoId) };
+  register(
+    'uploadCardPhoto',
+    { form: UploadCardPhotoForm, content: WirePhoto, errors: [429], summary: "A card's photo" },
+    async (call) => {
+      const card = call.found('card');
+      return call.takeUpload(async () => {
+        const { file } = await readForm(call, { file: 'card-photo', maximumBytes: uploadLimits.photo });
+        if (!file) throw invalid('card-photo: required');
+        const versions = await rejectUpload(call, () => photoVersions(file.bytes));
+        // A new id for every upload: its address is new too, so what browsers keep is never out of date.
+        const photoId = newId() + newId();
+        const fileKey = `photos/${photoId}`;
+        const squares = photoSizes.map((size) => ({
+          key: photoFileKey(fileKey, `${size}.webp`),
+          content: versions.sizes[size],
+        }));
+        const newFiles = [...squares, { key: photoFileKey(fileKey, 'vcard.jpg'), content: versions.vcardJpeg }];
+        let replaced: { fileKey: string }[] = [];
+        const content = await writeWithFiles(call, files, newFiles, async (transaction) => {
+          replaced = await transaction.selectFrom('photos').select('fileKey').where('cardId', '=', card.id).execute();
+          await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
+          await transaction
+            .insertInto('photos')
+            .values({ id: photoId, cardId: card.id, fileKey, createdAt: call.now })
+            .execute();
+          await editRecord(transaction, 'cards', card.id, { photoId }, undefined);
+          await writeAudit(transaction, call, card.id);
+          return { profilePicture: photoPath(photoId) };
+        });
+        for (const old of replaced)
+          await removeFiles(
+            call,
+            files,
+            photoFiles.map((file) => photoFileKey(old.fileKey, file)),
+          );
+        return content;
       });
-      for (const old of replaced) await removeFiles(call, files, photoFiles.map((file) => photoFileKey(old.fileKey, file)));
-      return content;
-    });
-  });
+    },
+  );
 
-  server.get<{ Params: { photoId: string; file: string } }>('/storage/photos/:photoId/:file', async (request, reply) => {
-    const { photoId, file } = request.params;
-    const size = photoSizes.find((known) => file === `${known}.webp`);
-    const photo = size && (await database.selectFrom('photos').select('fileKey').where('id', '=', photoId).executeTakeFirst());
-    return sendStoredImage(reply, photo ? await files.open(photoFileKey(photo.fileKey, `${size}.webp`)) : null, 'image/webp', 'public, max-age=31536000, immutable');
-  });
+  server.get<{ Params: { photoId: string; file: string } }>(
+    '/storage/photos/:photoId/:file',
+    async (request, reply) => {
+      const { photoId, file } = request.params;
+      const size = photoSizes.find((known) => file === `${known}.webp`);
+      const photo =
+        size && (await database.selectFrom('photos').select('fileKey').where('id', '=', photoId).executeTakeFirst());
+      return sendStoredImage(
+        reply,
+        photo ? await files.open(photoFileKey(photo.fileKey, `${size}.webp`)) : null,
+        'image/webp',
+        'public, max-age=31536000, immutable',
+      );
+    },
+  );
 }

@@ -6,8 +6,8 @@ import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { rateLimits } from '../../../contract/limits';
 import { photoInSize, photoSizes } from '../../../contract/photos';
-import { StorageFull } from '../../outside/files/fileStore';
-import { MemoryFiles } from '../../outside/files/memoryFiles';
+import { StorageFull } from '../../outside/files/fileStorage';
+import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { registerPhotos } from './photos.routes';
 
 const picture = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#c04030' } });
@@ -18,14 +18,20 @@ eachDatabase("a card's picture", (opened) => {
   let cardId: string;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (register, { outside, spine, server: fastify }) => registerPhotos(register, { files: outside.files, database: spine.database, server: fastify }));
+    server = await aServer(opened(), (register, { outside, context, server: fastify }) =>
+      registerPhotos(register, { files: outside.files, database: context.database, server: fastify }),
+    );
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
     cardId = (await aCard(server.database)).id;
   });
   afterEach(() => server.close());
 
   const upload = (bytes: Buffer | string, given: { as?: string; field?: string; name?: string } = {}) =>
-    server.call<{ profilePicture: string }>('uploadCardPhoto', { as: given.as ?? superAdmin, params: { cardId }, ...aForm({ field: given.field ?? 'card-photo', name: given.name, bytes }) });
+    server.call<{ profilePicture: string }>('uploadCardPhoto', {
+      as: given.as ?? superAdmin,
+      params: { cardId },
+      ...aForm({ field: given.field ?? 'card-photo', name: given.name, bytes }),
+    });
 
   const fileKeys = async () => {
     const keys: string[] = [];
@@ -33,11 +39,12 @@ eachDatabase("a card's picture", (opened) => {
     return keys;
   };
 
+  // Specification: CPHO-03
   it.each([
     ['a text called .png', Buffer.from('hello'), 'Unsupported format'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Unsupported format'],
     ['nothing', Buffer.alloc(0), 'Unsupported format'],
-  ])('is refused when it is %s, and nothing is kept [CPHO-03]', async (_, bytes, message) => {
+  ])('is refused when it is %s, and nothing is kept', async (_, bytes, message) => {
     const before = await contentsOf(opened());
     expect(await upload(bytes)).toMatchObject({ status: 400, message });
     expect(await contentsOf(opened())).toEqual(before);
@@ -51,18 +58,26 @@ eachDatabase("a card's picture", (opened) => {
     expect((await upload(await picture().png().toBuffer(), { as: stranger })).status).toBe(404);
   });
 
-  it('is kept in four square sizes and as a small JPEG, without metadata [API-32 CPHO-02 ENT-19]', async () => {
-    const withPlace = await picture().withExif({ IFD0: { Copyright: 'secret-copyright' }, IFD3: { GPSLatitudeRef: 'N' } }).jpeg().toBuffer();
+  // Specification: API-32, CPHO-02, ENT-19
+  it('is kept in four square sizes and as a small JPEG, without metadata', async () => {
+    const withPlace = await picture()
+      .withExif({ IFD0: { Copyright: 'secret-copyright' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
     const { status, content } = await upload(withPlace, { name: '../../evil.jpg' });
     expect(status).toBe(200);
     expect(content.profilePicture).toMatch(/^\/storage\/photos\/[0-9A-Za-z]+\/512\.webp$/);
     for (const size of photoSizes) {
-      const answer = await server.inject({ method: 'GET', url: photoInSize(content.profilePicture, size) });
-      expect(answer.status).toBe(200);
-      expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
-      const { width, height, exif } = await sharp(answer.bytes).metadata();
+      const response = await server.inject({ method: 'GET', url: photoInSize(content.profilePicture, size) });
+      expect(response.status).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      const { width, height, exif } = await sharp(response.bytes).metadata();
       expect([width, height, exif]).toEqual([Math.min(size, 400), Math.min(size, 400), undefined]);
-      expect(answer.bytes.includes('secret-copyright')).toBe(false);
+      expect(response.bytes.includes('secret-copyright')).toBe(false);
     }
     expect((await fileKeys()).filter((key) => key.endsWith('vcard.jpg'))).toHaveLength(1);
   });
@@ -83,7 +98,11 @@ eachDatabase("a card's picture", (opened) => {
     const done: string[] = [];
     const first = Array.from({ length: 23 }, () => upload(bytes).then(({ status }) => done.push(`first ${status}`)));
     await new Promise((resume) => setTimeout(resume, 50));
-    const { status } = await server.call('uploadCardPhoto', { as: holder, params: { cardId: second.id }, ...aForm({ field: 'card-photo', bytes }) });
+    const { status } = await server.call('uploadCardPhoto', {
+      as: holder,
+      params: { cardId: second.id },
+      ...aForm({ field: 'card-photo', bytes }),
+    });
     expect(status).toBe(200);
     expect(done.filter((result) => result === 'first 200').length).toBeLessThanOrEqual(3);
     expect(done.filter((result) => result === 'first 429')).toHaveLength(2);
@@ -92,7 +111,8 @@ eachDatabase("a card's picture", (opened) => {
   }, 30_000);
 
   it('is taken 60 times an hour from one user', async () => {
-    for (let count = 0; count < rateLimits.uploadsPerUser.count; count += 1) expect((await upload('no picture')).status).toBe(400);
+    for (let count = 0; count < rateLimits.uploadsPerUser.count; count += 1)
+      expect((await upload('no picture')).status).toBe(400);
     expect(await upload('no picture')).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
     server.clock.advance(rateLimits.uploadsPerUser.milliseconds);
     expect((await upload('no picture')).status).toBe(400);
@@ -101,14 +121,20 @@ eachDatabase("a card's picture", (opened) => {
   it('leaves no file when storing one of its sizes fails', async () => {
     const write = jest.spyOn(server.outside.files, 'write');
     for (let size = 0; size <= photoSizes.length; size += 1) {
-      for (let stored = 0; stored < size; stored += 1) write.mockImplementationOnce(MemoryFiles.prototype.write.bind(server.outside.files));
+      for (let stored = 0; stored < size; stored += 1)
+        write.mockImplementationOnce(MemoryFiles.prototype.write.bind(server.outside.files));
       write.mockRejectedValueOnce(new StorageFull());
       expect((await upload(await picture().png().toBuffer())).status).toBe(503);
       expect(await fileKeys()).toEqual([]);
     }
   });
 
-  it.each(['/storage/photos/../../etc/passwd', '/storage/photos/x/512.webp', '/storage/photos/x/vcard.jpg', '/storage/photos/%2e%2e%2f/512.webp'])('is not found at %s', async (url) => {
+  it.each([
+    '/storage/photos/../../etc/passwd',
+    '/storage/photos/x/512.webp',
+    '/storage/photos/x/vcard.jpg',
+    '/storage/photos/%2e%2e%2f/512.webp',
+  ])('is not found at %s', async (url) => {
     expect((await server.inject({ method: 'GET', url })).status).toBe(404);
   });
 });

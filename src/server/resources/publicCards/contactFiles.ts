@@ -1,11 +1,11 @@
 import { socialUrl, safeUrl } from '../../../card/safeUrl';
 import { contactFieldLabels, socialNetworks } from '../../../contract/cardFields';
 import type { WirePublicCard } from '../../../contract/wire/cardProfile';
-import type { FileStore } from '../../outside/files/fileStore';
+import type { FileStorage } from '../../outside/files/fileStorage';
 import type { Database } from '../../database/tables';
 import { photoFileKey } from '../photos/photoFileKey';
-import { keptAnswer } from './keptCards';
-import type { KeptCard } from './keptCards';
+import { cachedResponse } from './cardCache';
+import type { CachedCard } from './cardCache';
 import { pageAddresses } from './page/pageAddresses';
 import type { VcardContact } from './vcard/vcardContact';
 import { writeVcard } from './vcard/writeVcard';
@@ -13,12 +13,27 @@ import type { VcardVersion } from './vcard/writeVcard';
 
 export type ContactFileForm = { version: VcardVersion; hasPhoto: boolean };
 
-/** What the contact file says: what the public page may show, with all values of every list. Links follow the page's rule. */
+/**
+ * What the contact file says: what the public page may show, with all values of every list. Links follow the page's
+ * rule.
+ */
 function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedAt: Date): VcardContact {
   const addresses = pageAddresses(publicUrl, card.link, card.revision);
   return {
-    ...{ cardId: card.cardId, fullName: card.fullName, title: card.title, company: card.company, about: card.about, fax: card.fax },
-    ...{ officePhones: card.officePhones, mobilePhones: card.mobilePhones, emails: card.emails, addresses: card.address },
+    ...{
+      cardId: card.cardId,
+      fullName: card.fullName,
+      title: card.title,
+      company: card.company,
+      about: card.about,
+      fax: card.fax,
+    },
+    ...{
+      officePhones: card.officePhones,
+      mobilePhones: card.mobilePhones,
+      emails: card.emails,
+      addresses: card.address,
+    },
     websites: card.websites.map(safeUrl).filter((url) => url !== null),
     socials: socialNetworks.flatMap((network) => {
       const url = socialUrl(network, card[network]);
@@ -34,21 +49,27 @@ function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedAt: Date
 export class ContactFiles {
   constructor(
     private readonly database: Database,
-    private readonly files: FileStore,
+    private readonly files: FileStorage,
     private readonly publicUrl: string,
   ) {}
 
-  of(card: KeptCard, { version, hasPhoto }: ContactFileForm): Promise<Buffer> {
-    return keptAnswer(card, `contact ${version} ${hasPhoto}`, async () => {
+  of(card: CachedCard, { version, hasPhoto }: ContactFileForm): Promise<Buffer> {
+    return cachedResponse(card, `contact ${version} ${hasPhoto}`, async () => {
       const photoJpeg = hasPhoto ? await this.photoOf(card) : undefined;
-      return Buffer.from(writeVcard(vcardContactOf(card.wire, this.publicUrl, revisedAt(card.record)), { version, photoJpeg }));
+      return Buffer.from(
+        writeVcard(vcardContactOf(card.wire, this.publicUrl, revisedAt(card.record)), { version, photoJpeg }),
+      );
     });
   }
 
   /** The photo as a small JPEG out of our own store; one that is not there leaves the contact without a picture. */
-  private async photoOf({ record: { card } }: KeptCard): Promise<Buffer | undefined> {
+  private async photoOf({ record: { card } }: CachedCard): Promise<Buffer | undefined> {
     if (card.photoId === null) return undefined;
-    const photo = await this.database.selectFrom('photos').select('fileKey').where('id', '=', card.photoId).executeTakeFirst();
+    const photo = await this.database
+      .selectFrom('photos')
+      .select('fileKey')
+      .where('id', '=', card.photoId)
+      .executeTakeFirst();
     return (photo && (await this.files.read(photoFileKey(photo.fileKey, 'vcard.jpg')))) ?? undefined;
   }
 }
@@ -57,6 +78,6 @@ export class ContactFiles {
  * When the contact changed last, as far as the rows tell: a second for every change since it was made. Rises with every
  * change, which is what an address book compares.
  */
-function revisedAt({ card, profile, account }: KeptCard['record']): Date {
+function revisedAt({ card, profile, account }: CachedCard['record']): Date {
   return new Date(Date.parse(profile.createdAt) + (card.version + profile.version + account.version) * 1000);
 }

@@ -7,11 +7,17 @@ type Encoding = 'br' | 'gzip';
 
 const compressors: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   // Made once for a revision and sent many times: worth more work than a passing answer.
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-const acceptances = (['br', 'gzip'] as const).map((encoding) => ({ encoding, pattern: new RegExp(`(?:^|[ ,])${encoding}(?! *; *q=0(?:\\.0*)?(?:,| |$))`) }));
+const acceptances = (['br', 'gzip'] as const).map((encoding) => ({
+  encoding,
+  pattern: new RegExp(`(?:^|[ ,])${encoding}(?! *; *q=0(?:\\.0*)?(?:,| |$))`),
+}));
 
 /** The encoding a request takes. One line of most browsers stands for nearly all of them. */
 function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
@@ -31,7 +37,10 @@ export class EncodedBody {
 
   static async of(text: string, headers: Record<string, string>): Promise<EncodedBody> {
     const plain = { bytes: Buffer.from(text), headers: { ...headers, vary: 'Accept-Encoding' } };
-    const inEncoding = async (encoding: Encoding) => ({ bytes: await compressors[encoding](plain.bytes), headers: { ...plain.headers, 'content-encoding': encoding } });
+    const inEncoding = async (encoding: Encoding) => ({
+      bytes: await compressors[encoding](plain.bytes),
+      headers: { ...plain.headers, 'content-encoding': encoding },
+    });
     const [br, gzip] = await Promise.all([inEncoding('br'), inEncoding('gzip')]);
     return new EncodedBody(plain, { br, gzip });
   }

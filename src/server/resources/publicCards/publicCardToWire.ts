@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { defaultThemes } from '../../../contract/themes';
 import type { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { profilePictureOf, themeLocationOf, themesOfAccount } from '../cardProfiles/cardProfileToWire';
-import type { PublicRecord } from './publicCards.store';
+import type { PublicRecord } from './publicCards.repository';
 
 /** Raised when the page is made differently, so that nobody is shown an old page as the newest. */
 const pageEdition = 2;
@@ -12,14 +12,24 @@ const pageEdition = 2;
  * photo. No one has to tell anybody: it is computed from the rows.
  */
 export function revisionOf({ card, profile, account }: PublicRecord): string {
-  const parts = [pageEdition, card.id, card.version, card.photoId, profile.id, profile.version, account.id, account.version];
+  const parts = [
+    pageEdition,
+    card.id,
+    card.version,
+    card.photoId,
+    profile.id,
+    profile.version,
+    account.id,
+    account.version,
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 }
 
-/** What the public page shows and nothing else: no login, no user, nothing of the contract (decision 9). */
+/** What the public page shows and nothing else: no login, no user, nothing of the contract. */
 export function publicCardToWire(record: PublicRecord): WirePublicCard {
   const { card, profile, account } = record;
-  const { fullName, title, company, about, fax, language, address, emails, mobilePhones, officePhones, websites } = profile;
+  const { fullName, title, company, about, fax, language, address, emails, mobilePhones, officePhones, websites } =
+    profile;
   const { facebook, instagram, linkedin, twitter, youtube, pinterest, tiktok, allowSearchEngines } = profile;
   return {
     cardId: card.id,

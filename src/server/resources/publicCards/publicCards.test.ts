@@ -28,8 +28,13 @@ eachDatabase('the public answers', (opened) => {
   afterEach(() => server.close());
 
   const lookUp = (link: string, query = {}, headers = {}) =>
-    server.call<WirePublicCard>('getPublicCard', { params: { cardLink: link }, query, headers: { ...asBrowser, ...headers } });
-  const contactFile = (link: string, query = {}, headers = {}) => server.call('getContactFile', { params: { cardLink: link }, query, headers: { ...asBrowser, ...headers } });
+    server.call<WirePublicCard>('getPublicCard', {
+      params: { cardLink: link },
+      query,
+      headers: { ...asBrowser, ...headers },
+    });
+  const contactFile = (link: string, query = {}, headers = {}) =>
+    server.call('getContactFile', { params: { cardLink: link }, query, headers: { ...asBrowser, ...headers } });
 
   it('are the same not-found for an unknown, a deleted and a profile-less card, and for odd links', async () => {
     const { card } = await aWholeCard(server.database);
@@ -51,33 +56,63 @@ eachDatabase('the public answers', (opened) => {
     expect((await server.call('getPublicCard', { params: { cardLink: 'none61' }, ip: '10.1.1.1' })).status).toBe(404);
   });
 
-  it('hold what the page shows and nothing else, without a token [API-41]', async () => {
+  // Specification: API-41
+  it('hold what the page shows and nothing else, without a token', async () => {
     const { account, card, profile, link } = await aWholeCard(server.database, {
-      account: { otherNotice: 'CANARY-notice', contactPerson: 'CANARY-contact', email: 'CANARY-contact@cards.test', privacyLink: 'https://northwind.test/privacy' },
+      account: {
+        otherNotice: 'CANARY-notice',
+        contactPerson: 'CANARY-contact',
+        email: 'CANARY-contact@cards.test',
+        privacyLink: 'https://northwind.test/privacy',
+      },
     });
     await aHolder(server.database, card.id, { email: 'canary-login@cards.test', passwordHash: 'CANARY-password' });
     const answer = await lookUp(link);
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.content).sort()).toEqual(Object.keys(WirePublicCard.properties).sort());
-    expect(answer.content).toMatchObject({ cardId: card.id, accountId: account.id, link, fullName: 'Ann Lee', emails: profile.emails, privacyLink: 'https://northwind.test/privacy', themeLocationId: 'default', profilePicture: '' });
+    expect(answer.content).toMatchObject({
+      cardId: card.id,
+      accountId: account.id,
+      link,
+      fullName: 'Ann Lee',
+      emails: profile.emails,
+      privacyLink: 'https://northwind.test/privacy',
+      themeLocationId: 'default',
+      profilePicture: '',
+    });
     const file = await contactFile(link);
     for (const secret of secrets) expect(answer.text + file.text).not.toContain(secret);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('wear the account\'s theme only with its contract option', async () => {
-    const themes = { font: 'Lato', fontColor: '#112233', headerBackgroundColor: '#445566', headerBackgroundTexture: 'custom-header-texture-1', iconShape: 'rounded' as const, iconColor: '#778899', buttonColor: '#AABBCC' };
+  it("wear the account's theme only with its contract option", async () => {
+    const themes = {
+      font: 'Lato',
+      fontColor: '#112233',
+      headerBackgroundColor: '#445566',
+      headerBackgroundTexture: 'custom-header-texture-1',
+      iconShape: 'rounded' as const,
+      iconColor: '#778899',
+      buttonColor: '#AABBCC',
+    };
     const without = await aWholeCard(server.database, { account: { themes } });
     const withOption = await aWholeCard(server.database, { account: { themes, contractOptions: ['themes'] } });
     expect((await lookUp(without.link)).content.themes.font).toBe('Default');
     expect((await lookUp(withOption.link)).content).toMatchObject({ themes, themeLocationId: withOption.account.id });
   });
 
-  it('show a change made by a call at the very next load [PUB-18]', async () => {
+  // Specification: PUB-18
+  it('show a change made by a call at the very next load', async () => {
     const { card, profile, link } = await aWholeCard(server.database);
     const before = (await lookUp(link)).content;
     const as = await server.signIn(await aSuperAdmin(server.database));
-    expect(await server.call('editCardProfile', { as, params: { cardId: card.id, cardTypeId: profile.id }, body: { fullName: 'Ann Berg' } })).toMatchObject({ status: 200 });
+    expect(
+      await server.call('editCardProfile', {
+        as,
+        params: { cardId: card.id, cardTypeId: profile.id },
+        body: { fullName: 'Ann Berg' },
+      }),
+    ).toMatchObject({ status: 200 });
     const after = (await lookUp(link)).content;
     expect(after.fullName).toBe('Ann Berg');
     expect(after.revision).not.toBe(before.revision);
@@ -91,7 +126,11 @@ eachDatabase('the public answers', (opened) => {
   it('show a change made by another process within a second, and keep what did not change', async () => {
     const { profile, link } = await aWholeCard(server.database);
     const first = await lookUp(link);
-    await server.database.updateTable('cardProfiles').set({ fullName: 'Ann Berg', version: 2 }).where('id', '=', profile.id).execute();
+    await server.database
+      .updateTable('cardProfiles')
+      .set({ fullName: 'Ann Berg', version: 2 })
+      .where('id', '=', profile.id)
+      .execute();
     expect((await lookUp(link)).text).toBe(first.text);
     server.clock.advance(1000);
     expect((await lookUp(link)).content.fullName).toBe('Ann Berg');
@@ -100,7 +139,11 @@ eachDatabase('the public answers', (opened) => {
   it('come compressed for whoever takes that, from the same bytes', async () => {
     const { link } = await aWholeCard(server.database);
     const plain = await lookUp(link);
-    const inForm = (accepted: string) => server.server.inject({ url: `/api/cards/${link}/preview`, headers: { ...asBrowser, 'accept-encoding': accepted } });
+    const inForm = (accepted: string) =>
+      server.server.inject({
+        url: `/api/cards/${link}/preview`,
+        headers: { ...asBrowser, 'accept-encoding': accepted },
+      });
     const small = await inForm('gzip, br');
     expect(small.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.text);
@@ -117,21 +160,27 @@ eachDatabase('the contact file', (opened) => {
   });
   afterEach(() => server.close());
 
-  const get = (link: string, query = {}, headers: Record<string, string> = asBrowser) => server.call('getContactFile', { params: { cardLink: link }, query, headers });
+  const get = (link: string, query = {}, headers: Record<string, string> = asBrowser) =>
+    server.call('getContactFile', { params: { cardLink: link }, query, headers });
 
-  it('is the vCard of the active profile, a file with a name, without a token [VCF-01 API-40]', async () => {
+  // Specification: VCF-01, API-40
+  it('is the vCard of the active profile, a file with a name, without a token', async () => {
     const { link } = await aWholeCard(server.database, { profile: { fullName: 'Jörg Weiß' } });
     const { status, headers, text } = await get(link);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
-    expect(headers['content-disposition']).toBe(`attachment; filename="Jorg Weiss.vcf"; filename*=UTF-8''J%C3%B6rg%20Wei%C3%9F.vcf`);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Jorg Weiss.vcf"; filename*=UTF-8''J%C3%B6rg%20Wei%C3%9F.vcf`,
+    );
     expect(text.startsWith('BEGIN:VCARD\r\nVERSION:3.0\r\n')).toBe(true);
     expect(text).toContain('\r\nFN:Jörg Weiß\r\n');
     expect(text.endsWith('END:VCARD\r\n')).toBe(true);
   });
 
   it('has all values, not only the first, and the links of the page', async () => {
-    const { link } = await aWholeCard(server.database, { profile: { websites: ['northwind.test', 'javascript:alert(1)//http'] } });
+    const { link } = await aWholeCard(server.database, {
+      profile: { websites: ['northwind.test', 'javascript:alert(1)//http'] },
+    });
     const { text } = await get(link);
     const unfolded = text.replace(/\r\n /g, '');
     expect(unfolded.match(/^TEL;TYPE=CELL:/gm)).toHaveLength(2);
@@ -152,7 +201,10 @@ eachDatabase('the contact file', (opened) => {
 
   it('carries the photo out of our own store, none for ?photo=0, and is whole when the photo is gone', async () => {
     const { card, link } = await aWholeCard(server.database, { card: { photoId: 'p1' } });
-    await server.database.insertInto('photos').values({ id: 'p1', cardId: card.id, fileKey: 'photos/p1', createdAt: card.createdAt }).execute();
+    await server.database
+      .insertInto('photos')
+      .values({ id: 'p1', cardId: card.id, fileKey: 'photos/p1', createdAt: card.createdAt })
+      .execute();
     expect((await get(link)).text).not.toContain('PHOTO');
     await server.outside.files.write('photos/p1/vcard.jpg', Buffer.from('jpeg'));
     await server.database.updateTable('cards').set({ version: 2 }).where('id', '=', card.id).execute();
@@ -170,7 +222,10 @@ eachDatabase('the contact file', (opened) => {
     await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done));
     const address = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}/me.jpg`;
     const social = Object.fromEntries(socialNetworks.map((network) => [network, address]));
-    const { link } = await aWholeCard(server.database, { profile: { websites: [address], about: address, ...social }, card: { photoId: address } });
+    const { link } = await aWholeCard(server.database, {
+      profile: { websites: [address], about: address, ...social },
+      card: { photoId: address },
+    });
     expect((await get(link)).text).toContain(address.slice(0, 16));
     expect((await server.call('getPublicCard', { params: { cardLink: link }, headers: asBrowser })).status).toBe(200);
     stranger.closeAllConnections();
@@ -191,20 +246,25 @@ eachDatabase('the contact file', (opened) => {
     const { card, link } = await aWholeCard(server.database);
     jest.replaceProperty(rateLimits.countedViewsPerVisitor as { count: number }, 'count', 3);
     jest.replaceProperty(rateLimits.countedViewsPerAddress as { count: number }, 'count', 5);
-    for (let turn = 0; turn < 5; turn += 1) await server.call('getPublicCard', { params: { cardLink: link }, headers: asBrowser });
+    for (let turn = 0; turn < 5; turn += 1)
+      await server.call('getPublicCard', { params: { cardLink: link }, headers: asBrowser });
     for (let turn = 0; turn < 5; turn += 1) expect((await get(link)).status).toBe(200);
     expect(await server.counts(card.id)).toEqual({ profileTotal: 3, other: 3, saved: 3 });
-    for (let turn = 0; turn < 5; turn += 1) expect((await get(link, {}, { 'user-agent': `${asBrowser['user-agent']} ${turn}` })).status).toBe(200);
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await get(link, {}, { 'user-agent': `${asBrowser['user-agent']} ${turn}` })).status).toBe(200);
     jest.restoreAllMocks();
     expect(await server.counts(card.id)).toEqual({ profileTotal: 3, other: 3, saved: 5 });
   });
 
-  it('adds 1 to saved for a download, in the day of the account\'s time zone [VCF-03]', async () => {
+  // Specification: VCF-03
+  it("adds 1 to saved for a download, in the day of the account's time zone", async () => {
     const { card, link } = await aWholeCard(server.database, { account: { timeZone: 'Pacific/Kiritimati' } });
     await get(link);
     await get(link);
     expect(await server.counts(card.id)).toEqual({ saved: 2 });
-    expect(await server.database.selectFrom('cardDays').selectAll().execute()).toEqual([{ ...noCounts, cardId: card.id, day: '2026-06-16', saved: 2 }]);
+    expect(await server.database.selectFrom('cardDays').selectAll().execute()).toEqual([
+      { ...noCounts, cardId: card.id, day: '2026-06-16', saved: 2 },
+    ]);
   });
 
   it('get.counts-visits-only: adds nothing for robots, for HEAD and for browsers that load ahead', async () => {

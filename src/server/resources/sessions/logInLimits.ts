@@ -1,8 +1,10 @@
 import type { Limited, SharedLimits } from '../../http/sharedLimits';
 
 /**
- * Slows guessing down: failures are counted per address, per address and email, and per email. An email with many failures is
- * under attack: each address then has one try in ten seconds, and addresses with several failures of their own share one. It is
+ * Slows guessing down: failures are counted per address, per address and email, and per email. An email with many
+ * failures is
+ * under attack: each address then has one try in ten seconds, and addresses with several failures of their own share
+ * one. It is
  * never locked: an address that has not failed has its first try at once.
  */
 export class LogInLimits {
@@ -27,7 +29,7 @@ export class LogInLimits {
    * Judges one guess. It counts as a failure until it is found to be none: were it counted afterwards, many
    * guesses at once would all be judged. A guess that the slow lane refuses counts against its address.
    * @param judge who it is; undefined for a wrong guess
-   * @throws Refusal 429 when one of the limits is used up, and any error of `judge`
+   * @throws HttpError 429 when one of the limits is used up, and any error of `judge`
    */
   async guess<Who>(judge: () => Promise<Who | undefined>): Promise<Who | undefined> {
     await this.limits.take(...this.perAddress);
@@ -40,7 +42,7 @@ export class LogInLimits {
       isWrong = who === undefined;
       return who;
     } finally {
-      if (!isWrong) await this.limits.giveBack(...this.perAddress, ...slowLanes, this.perEmail, this.hourly);
+      if (!isWrong) await this.limits.refund(...this.perAddress, ...slowLanes, this.perEmail, this.hourly);
     }
   }
 

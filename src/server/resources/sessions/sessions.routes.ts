@@ -3,17 +3,17 @@ import { ForgotPasswordRequest, LogInRequest, WireToken } from '../../../contrac
 import type { Call } from '../../http/call';
 import { refuseCrossSite } from '../../http/crossSite';
 import { notFound } from '../../http/errors';
-import type { Register } from '../../http/registerCalls';
+import type { Register } from '../../http/registerOperations';
 import type { Tokens } from '../../http/tokens';
-import type { PostBox } from '../postBox';
+import type { MailQueue } from '../mailQueue';
 import { forgotPassword } from './forgotPassword';
 import { logIn } from './logIn';
 import type { Passwords } from '../logins/passwords';
 
-export type SessionParts = {
+export type SessionDependencies = {
   tokens: Tokens;
   passwords: Passwords;
-  postBox: PostBox;
+  mailQueue: MailQueue;
   hidesUnknownEmails: boolean;
   /** false switches the log-in by GET off, whose address carries the password. */
   takesLogInByGet: boolean;
@@ -26,27 +26,48 @@ const Credentials = Type.Object({
 });
 
 /** Signing in and out, and the one-time password. */
-export function registerSessions(register: Register, parts: SessionParts): void {
-  register('logIn', { query: Credentials, content: WireToken, errors: [401, 403, 404, 429], summary: 'Sign in; the content is the token' }, async (call) => {
-    if (!parts.takesLogInByGet) throw notFound();
-    refuseCrossSite(call);
-    neverCache(call);
-    return logIn(call, call.query, parts);
-  });
+export function registerSessions(register: Register, parts: SessionDependencies): void {
+  register(
+    'logIn',
+    {
+      query: Credentials,
+      content: WireToken,
+      errors: [401, 403, 404, 429],
+      summary: 'Sign in; the content is the token',
+    },
+    async (call) => {
+      if (!parts.takesLogInByGet) throw notFound();
+      refuseCrossSite(call);
+      neverCache(call);
+      return logIn(call, call.query, parts);
+    },
+  );
 
-  register('logInByPost', { body: LogInRequest, content: WireToken, errors: [401, 429], summary: 'Sign in without the password in the address' }, async (call) => {
-    neverCache(call);
-    return logIn(call, call.body, parts);
-  });
+  register(
+    'logInByPost',
+    {
+      body: LogInRequest,
+      content: WireToken,
+      errors: [401, 429],
+      summary: 'Sign in without the password in the address',
+    },
+    async (call) => {
+      neverCache(call);
+      return logIn(call, call.body, parts);
+    },
+  );
 
   register('logOut', { summary: 'Sign out: the token is worth nothing from now on' }, async (call) => {
     const { sessionId } = call.user;
-    if (!call.unsavedSessions.end(sessionId)) await call.write((transaction) => transaction.deleteFrom('sessions').where('id', '=', sessionId).execute());
+    if (!call.unsavedSessions.end(sessionId))
+      await call.write((transaction) => transaction.deleteFrom('sessions').where('id', '=', sessionId).execute());
     call.security('authn_token_revoked');
   });
 
-  register('forgotPassword', { body: ForgotPasswordRequest, errors: [429], summary: 'Mail a one-time password' }, async (call) =>
-    forgotPassword(call, call.body.email, parts),
+  register(
+    'forgotPassword',
+    { body: ForgotPasswordRequest, errors: [429], summary: 'Mail a one-time password' },
+    async (call) => forgotPassword(call, call.body.email, parts),
   );
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Type } from 'typebox';
 import { aServer } from '../../../testing/aServer';
-import type { CallInput, TestServer } from '../../../testing/aServer';
+import type { OperationInput, TestServer } from '../../../testing/aServer';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import type { UserRow } from '../../database/tables';
@@ -21,9 +21,15 @@ eachDatabase('sessions', (opened) => {
   async function build(environment: Record<string, string> = {}): Promise<TestServer> {
     return aServer(
       opened(),
-      (register, { spine, settings, passwords, postBox }) => {
+      (register, { context, settings, passwords, mailQueue }) => {
         const { hidesUnknownEmails, takesLogInByGet } = settings;
-        registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails, takesLogInByGet });
+        registerSessions(register, {
+          tokens: context.tokens,
+          passwords,
+          mailQueue,
+          hidesUnknownEmails,
+          takesLogInByGet,
+        });
         register('getLanguages', { content: Type.String() }, async (call) => call.user.username);
         register('getCards', { content: Type.String() }, async (call) => call.user.username);
       },
@@ -40,18 +46,20 @@ eachDatabase('sessions', (opened) => {
   });
   afterEach(() => server.close());
 
-  const logIn = (email: string, typed: string, more: CallInput = {}) => server.call<string>('logIn', { query: { email, password: typed }, ...more });
+  const logIn = (email: string, typed: string, more: OperationInput = {}) =>
+    server.call<string>('logIn', { query: { email, password: typed }, ...more });
   const greet = (token: string | undefined) => server.call('getLanguages', { as: token });
 
   describe('logging in', () => {
-    it('is refused in the same bytes for an unknown e-mail, a wrong password, a blocked login and a login without password [API-06]', async () => {
+    // Specification: API-06
+    it('is refused in the same bytes for an unknown e-mail, a wrong password, a blocked login and a login without password', async () => {
       const { database } = opened();
       const account = await anAccount(database, { isEnabled: false });
       await anOwner(database, account.id, { email: 'blocked@cards.test', passwordHash });
       await anAdministrator(database, { email: 'disabled@cards.test', passwordHash, isEnabled: false });
       await aUser(database, { email: 'none@cards.test', passwordHash: null });
       const before = await contentsOf(opened());
-      const answers = [
+      const responses = [
         await logIn('nobody@cards.test', password),
         await logIn('ann@cards.test', 'wrong horse battery'),
         await logIn('blocked@cards.test', password),
@@ -59,33 +67,61 @@ eachDatabase('sessions', (opened) => {
         await logIn('none@cards.test', ''.padEnd(8, 'x')),
         await logIn('ann@cards.test', 'x'.repeat(257)),
       ];
-      for (const answer of answers) expect([answer.status, answer.text]).toEqual([401, '{"message":"Incorrect login info"}']);
+      for (const response of responses)
+        expect([response.status, response.text]).toEqual([401, '{"message":"Incorrect login info"}']);
       expect(await contentsOf(opened())).toEqual(before);
     });
 
     it('is refused with 400 when a parameter is missing', async () => {
-      expect(await server.call('logIn', { query: { email: 'ann@cards.test' } })).toMatchObject({ status: 400, message: 'password: required' });
-      expect(await server.inject({ method: 'GET', url: '/api/authentication/token?email=a&email=b&password=c' })).toMatchObject({ status: 400 });
-      expect(await server.call('logInByPost', { body: { email: ['ann@cards.test'], password } })).toMatchObject({ status: 400 });
+      expect(await server.call('logIn', { query: { email: 'ann@cards.test' } })).toMatchObject({
+        status: 400,
+        message: 'password: required',
+      });
+      expect(
+        await server.inject({ method: 'GET', url: '/api/authentication/token?email=a&email=b&password=c' }),
+      ).toMatchObject({ status: 400 });
+      expect(await server.call('logInByPost', { body: { email: ['ann@cards.test'], password } })).toMatchObject({
+        status: 400,
+      });
     });
 
-    it('answers a token whose payload says who the user is, and which no cache may keep [API-06 SESS-07 GEN-06]', async () => {
-      const answer = await logIn('ann@cards.test', password);
-      expect(answer).toMatchObject({ status: 200, message: 'Success', headers: { 'cache-control': 'no-store, no-cache', vary: '*' } });
-      expect(JSON.parse(Buffer.from(answer.content.split('.')[1] ?? '', 'base64url').toString())).toEqual({ id: ann.id, username: 'Ann', email: 'Ann@Cards.test', role: 'SUPER_ADMIN', sid: expect.any(String), iat: expect.any(Number) });
-      expect(await greet(answer.content)).toMatchObject({ status: 200, content: 'Ann' });
+    // Specification: API-06, SESS-07, GEN-06
+    it('answers a token whose payload says who the user is, and which no cache may keep', async () => {
+      const response = await logIn('ann@cards.test', password);
+      expect(response).toMatchObject({
+        status: 200,
+        message: 'Success',
+        headers: { 'cache-control': 'no-store, no-cache', vary: '*' },
+      });
+      expect(JSON.parse(Buffer.from(response.content.split('.')[1] ?? '', 'base64url').toString())).toEqual({
+        id: ann.id,
+        username: 'Ann',
+        email: 'Ann@Cards.test',
+        role: 'SUPER_ADMIN',
+        sid: expect.any(String),
+        iat: expect.any(Number),
+      });
+      expect(await greet(response.content)).toMatchObject({ status: 200, content: 'Ann' });
     });
 
     it('takes the same by POST, and by POST only when GET is switched off', async () => {
-      expect(await server.call('logInByPost', { body: { email: ' ann@cards.test ', password } })).toMatchObject({ status: 200, content: expect.any(String) });
+      expect(await server.call('logInByPost', { body: { email: ' ann@cards.test ', password } })).toMatchObject({
+        status: 200,
+        content: expect.any(String),
+      });
       await server.close();
       server = await build({ AUTH_GET_LOGIN: 'off' });
       expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 404 });
-      expect(await server.call('logInByPost', { body: { email: 'ann@cards.test', password } })).toMatchObject({ status: 200 });
+      expect(await server.call('logInByPost', { body: { email: 'ann@cards.test', password } })).toMatchObject({
+        status: 200,
+      });
     });
 
     it('names a failed email in the log by a keyed hash, the same on every server of the database', async () => {
-      const namedIn = ({ logLines }: TestServer) => logLines.filter((line) => line.includes('authn_login_fail')).map((line) => (JSON.parse(line) as { who: string }).who);
+      const namedIn = ({ logLines }: TestServer) =>
+        logLines
+          .filter((line) => line.includes('authn_login_fail'))
+          .map((line) => (JSON.parse(line) as { who: string }).who);
       await logIn('Nobody@cards.test', password);
       await logIn('other@cards.test', password);
       const other = await build();
@@ -95,7 +131,9 @@ eachDatabase('sessions', (opened) => {
       expect(two).not.toBe(one);
       for (const algorithm of ['sha1', 'sha256', 'sha512']) {
         const plain = createHash(algorithm).update('nobody@cards.test');
-        expect([plain.copy().digest('hex'), plain.digest('base64url')].some((hash) => hash.startsWith(one ?? ''))).toBe(false);
+        expect([plain.copy().digest('hex'), plain.digest('base64url')].some((hash) => hash.startsWith(one ?? ''))).toBe(
+          false,
+        );
       }
       await other.close();
     });
@@ -103,7 +141,10 @@ eachDatabase('sessions', (opened) => {
     it('leaves the password and the e-mail in no line of the log', async () => {
       await logIn('ann@cards.test', 'Zx9-CANARY-1');
       await server.call('logInByPost', { body: { email: 'ann@cards.test', password: 'Zx9-CANARY-2' } });
-      await server.call('logInByPost', { body: '{"email":"ann@cards.test","password":"Zx9-CANARY-3', headers: { 'content-type': 'application/json' } });
+      await server.call('logInByPost', {
+        body: '{"email":"ann@cards.test","password":"Zx9-CANARY-3',
+        headers: { 'content-type': 'application/json' },
+      });
       await logIn('ann@cards.test', password);
       const log = server.logLines.join('');
       expect(log).toContain('authn_login_fail');
@@ -115,22 +156,39 @@ eachDatabase('sessions', (opened) => {
 
   describe('guessing', () => {
     it('ratelimit.key-not-attacker-controlled: stops after ten tries from one address, whatever else the request says', async () => {
-      const forged = (turn: number) => ({ 'x-forwarded-for': `10.0.0.${turn}`, 'x-real-ip': `10.0.0.${turn}`, forwarded: `for=10.0.0.${turn}`, 'client-ip': `10.0.0.${turn}` });
-      const answers = [];
+      const forged = (turn: number) => ({
+        'x-forwarded-for': `10.0.0.${turn}`,
+        'x-real-ip': `10.0.0.${turn}`,
+        forwarded: `for=10.0.0.${turn}`,
+        'client-ip': `10.0.0.${turn}`,
+      });
+      const responses = [];
       for (let turn = 0; turn < 12; turn++) {
-        answers.push(await server.call('logInByPost', { body: { email: turn % 2 ? 'ANN@cards.test' : 'ann@cards.test ', password: `wrong${turn}`, id: turn, key: `k${turn}` }, headers: forged(turn) }));
+        responses.push(
+          await server.call('logInByPost', {
+            body: {
+              email: turn % 2 ? 'ANN@cards.test' : 'ann@cards.test ',
+              password: `wrong${turn}`,
+              id: turn,
+              key: `k${turn}`,
+            },
+            headers: forged(turn),
+          }),
+        );
       }
-      expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429, 429]);
-      expect(answers[10]?.headers).toMatchObject({ 'retry-after': '300' });
+      expect(responses.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429, 429]);
+      expect(responses[10]?.headers).toMatchObject({ 'retry-after': '300' });
       expect(await logIn('ann@cards.test', password, { ip: '192.0.2.7' })).toMatchObject({ status: 200 });
       server.clock.advance(5 * minute);
       expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 200 });
     });
 
     it('gets no further by many tries at once', async () => {
-      const answers = await Promise.all(Array.from({ length: 30 }, (_, turn) => logIn('ann@cards.test', `wrong${turn}`)));
-      expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+      const responses = await Promise.all(
+        Array.from({ length: 30 }, (_, turn) => logIn('ann@cards.test', `wrong${turn}`)),
+      );
+      expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+      expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
     });
 
     it('is not what signing in again and again is, nor what was never judged', async () => {
@@ -142,19 +200,26 @@ eachDatabase('sessions', (opened) => {
     });
 
     it('is stopped per address after sixty failures on many e-mails', async () => {
-      for (let turn = 0; turn < 60; turn++) await server.spine.sharedLimits.count(['logInFailuresPerAddress', '127.0.0.1']);
+      for (let turn = 0; turn < 60; turn++)
+        await server.context.sharedLimits.count(['logInFailuresPerAddress', '127.0.0.1']);
       expect(await logIn('other@cards.test', password)).toMatchObject({ status: 429 });
     });
 
     it('refuses a GET sent by a foreign page, but not by a page of CORS_ORIGINS', async () => {
       const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://console.example' };
       expect(await logIn('ann@cards.test', password, { headers: foreign })).toMatchObject({ status: 403 });
-      for (let turn = 0; turn < 12; turn++) await logIn('ann@cards.test', 'wrong', { headers: { 'sec-fetch-site': 'cross-site' } });
-      for (const site of ['same-origin', 'same-site', 'none']) expect(await logIn('ann@cards.test', password, { headers: { 'sec-fetch-site': site } })).toMatchObject({ status: 200 });
+      for (let turn = 0; turn < 12; turn++)
+        await logIn('ann@cards.test', 'wrong', { headers: { 'sec-fetch-site': 'cross-site' } });
+      for (const site of ['same-origin', 'same-site', 'none'])
+        expect(await logIn('ann@cards.test', password, { headers: { 'sec-fetch-site': site } })).toMatchObject({
+          status: 200,
+        });
       await server.close();
       server = await build({ CORS_ORIGINS: 'https://console.example' });
       expect(await logIn('ann@cards.test', password, { headers: foreign })).toMatchObject({ status: 200 });
-      expect(await logIn('ann@cards.test', password, { headers: { ...foreign, origin: 'https://evil.example' } })).toMatchObject({ status: 403 });
+      expect(
+        await logIn('ann@cards.test', password, { headers: { ...foreign, origin: 'https://evil.example' } }),
+      ).toMatchObject({ status: 403 });
     });
 
     it('counts one IPv6 network as one address', async () => {
@@ -167,8 +232,15 @@ eachDatabase('sessions', (opened) => {
       await server.close();
       server = await build({ TRUST_PROXY: '1' });
       const by = (address: string) => ({ headers: { 'x-forwarded-for': `198.51.100.1, ${address}` } });
-      const written = ['192.0.2.1:4711', '::ffff:192.0.2.1', '[::ffff:192.0.2.1]:4712', '::ffff:c000:201', '0:0:0:0:0:ffff:c000:0201'];
-      for (let turn = 0; turn < 10; turn++) await logIn('ann@cards.test', 'wrong', by(written[turn % written.length] ?? ''));
+      const written = [
+        '192.0.2.1:4711',
+        '::ffff:192.0.2.1',
+        '[::ffff:192.0.2.1]:4712',
+        '::ffff:c000:201',
+        '0:0:0:0:0:ffff:c000:0201',
+      ];
+      for (let turn = 0; turn < 10; turn++)
+        await logIn('ann@cards.test', 'wrong', by(written[turn % written.length] ?? ''));
       expect(await logIn('ann@cards.test', password, by('192.0.2.1'))).toMatchObject({ status: 429 });
       expect(await logIn('ann@cards.test', password, by('192.0.2.2:4711'))).toMatchObject({ status: 200 });
     });
@@ -185,9 +257,14 @@ eachDatabase('sessions', (opened) => {
     it('believes X-Forwarded-For only behind a proxy that is trusted', async () => {
       await server.close();
       server = await build({ TRUST_PROXY: '1' });
-      for (let turn = 0; turn < 10; turn++) await logIn('ann@cards.test', 'wrong', { headers: { 'x-forwarded-for': `evil-${turn}, 192.0.2.1` } });
-      expect(await logIn('ann@cards.test', password, { headers: { 'x-forwarded-for': 'new, 192.0.2.1' } })).toMatchObject({ status: 429 });
-      expect(await logIn('ann@cards.test', password, { headers: { 'x-forwarded-for': '192.0.2.2' } })).toMatchObject({ status: 200 });
+      for (let turn = 0; turn < 10; turn++)
+        await logIn('ann@cards.test', 'wrong', { headers: { 'x-forwarded-for': `evil-${turn}, 192.0.2.1` } });
+      expect(
+        await logIn('ann@cards.test', password, { headers: { 'x-forwarded-for': 'new, 192.0.2.1' } }),
+      ).toMatchObject({ status: 429 });
+      expect(await logIn('ann@cards.test', password, { headers: { 'x-forwarded-for': '192.0.2.2' } })).toMatchObject({
+        status: 200,
+      });
     });
   });
 
@@ -197,8 +274,10 @@ eachDatabase('sessions', (opened) => {
     const slowed = { status: 429, headers: { 'retry-after': '10' } };
 
     beforeEach(async () => {
-      for (const ip of attackers) for (let turn = 0; turn < 5; turn++) expect(await from(ip, 'wrong')).toMatchObject({ status: 401 });
-      for (let turn = 15; turn < 100; turn++) await server.spine.sharedLimits.count(['logInFailuresPerEmail', 'ann@cards.test']);
+      for (const ip of attackers)
+        for (let turn = 0; turn < 5; turn++) expect(await from(ip, 'wrong')).toMatchObject({ status: 401 });
+      for (let turn = 15; turn < 100; turn++)
+        await server.context.sharedLimits.count(['logInFailuresPerEmail', 'ann@cards.test']);
     });
 
     it('login.never-locked-out: lets in an address that has not failed, while others hold the slow lane', async () => {
@@ -218,7 +297,8 @@ eachDatabase('sessions', (opened) => {
     });
 
     it('gives addresses with five failures one try in ten seconds together, for an hour', async () => {
-      const statuses = async () => (await Promise.all(attackers.map((ip) => from(ip, 'wrong')))).map(({ status }) => status).sort();
+      const statuses = async () =>
+        (await Promise.all(attackers.map((ip) => from(ip, 'wrong')))).map(({ status }) => status).sort();
       expect(await statuses()).toEqual([401, 429, 429]);
       server.clock.advance(60 * minute);
       expect(await statuses()).toEqual([401, 401, 401]);
@@ -238,38 +318,87 @@ eachDatabase('sessions', (opened) => {
     });
 
     it('judges a few of many first tries at once, not all', async () => {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => from('203.0.113.1', 'wrong')));
-      expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
+      const responses = await Promise.all(Array.from({ length: 8 }, () => from('203.0.113.1', 'wrong')));
+      expect(responses.filter(({ status }) => status === 401)).toHaveLength(1);
     });
   });
 
   describe('a token', () => {
     const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-    it('token.alg-none token.alg-swap: that was altered, signed by others or with another algorithm is worth nothing [SESS-10]', async () => {
+    // Specification: SESS-10
+    it('token.alg-none token.alg-swap: that was altered, signed by others or with another algorithm is worth nothing', async () => {
       const token = await server.signIn(ann);
       const [header = '', payload = '', signature = ''] = token.split('.');
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
-      const { value } = await opened().database.selectFrom('keys').select('value').where('name', '=', 'token').executeTakeFirstOrThrow();
+      const { value } = await opened()
+        .database.selectFrom('keys')
+        .select('value')
+        .where('name', '=', 'token')
+        .executeTakeFirstOrThrow();
       const ourKey = Buffer.from(value, 'base64url');
-      const signed = (head: unknown, body: unknown, key: string | Buffer, hash = 'sha256') => `${encoded(head)}.${encoded(body)}.${createHmac(hash, key).update(`${encoded(head)}.${encoded(body)}`).digest('base64url')}`;
-      const nones = ['none', 'None', 'NONE', 'nOnE', '', null, undefined].flatMap((alg) => ['', signature, 'x'].map((end) => `${encoded({ alg, typ: 'JWT' })}.${payload}.${end}`));
+      const signed = (head: unknown, body: unknown, key: string | Buffer, hash = 'sha256') =>
+        `${encoded(head)}.${encoded(body)}.${createHmac(hash, key)
+          .update(`${encoded(head)}.${encoded(body)}`)
+          .digest('base64url')}`;
+      const nones = ['none', 'None', 'NONE', 'nOnE', '', null, undefined].flatMap((alg) =>
+        ['', signature, 'x'].map((end) => `${encoded({ alg, typ: 'JWT' })}.${payload}.${end}`),
+      );
       const otherAlgorithms = [
-        ...(['sha384', 'sha512', 'sha1', 'md5'] as const).map((hash, index) => signed({ alg: ['HS384', 'HS512', 'HS1', 'HS256'][index] }, claims, ourKey, hash)),
-        ...['HS384', 'HS512', 'RS256', 'ES256', 'PS256', 'EdDSA', 'hs256'].map((alg) => signed({ alg }, claims, ourKey)),
+        ...(['sha384', 'sha512', 'sha1', 'md5'] as const).map((hash, index) =>
+          signed({ alg: ['HS384', 'HS512', 'HS1', 'HS256'][index] }, claims, ourKey, hash),
+        ),
+        ...['HS384', 'HS512', 'RS256', 'ES256', 'PS256', 'EdDSA', 'hs256'].map((alg) =>
+          signed({ alg }, claims, ourKey),
+        ),
       ];
-      const otherKeys = ['', 'secret', 'changeme', value, ourKey.toString('hex'), Buffer.alloc(32)].map((key) => signed({ alg: 'HS256' }, claims, key));
+      const otherKeys = ['', 'secret', 'changeme', value, ourKey.toString('hex'), Buffer.alloc(32)].map((key) =>
+        signed({ alg: 'HS256' }, claims, key),
+      );
       const headers = [
-        { kid: '../../dev/null' }, { kid: ['a'] }, { kid: 7 }, { jwk: { kty: 'oct', k: 'c2VjcmV0' } }, { jku: 'https://evil.test/keys' }, { x5u: 'https://evil.test/x' }, { crit: ['exp'], exp: 1 }, { b64: false, crit: ['b64'] },
+        { kid: '../../dev/null' },
+        { kid: ['a'] },
+        { kid: 7 },
+        { jwk: { kty: 'oct', k: 'c2VjcmV0' } },
+        { jku: 'https://evil.test/keys' },
+        { x5u: 'https://evil.test/x' },
+        { crit: ['exp'], exp: 1 },
+        { b64: false, crit: ['b64'] },
       ].map((more) => signed({ alg: 'HS256', ...more }, claims, 'secret'));
-      const changed = [{ role: 'SUPER_ADMIN', id: 'x' }, { sid: 'another' }, { sid: null }, { email: 'eve@evil.test' }].map((more) => `${header}.${encoded({ ...claims, ...more })}.${signature}`);
-      const wrongSessions = [{ sid: 'missing' }, { sid: '' }, { sid: 7 }, { sid: ['a'] }, { sid: { $ne: null } }, { sid: "' or 1=1 --" }].map((more) => signed({ alg: 'HS256' }, { ...claims, ...more }, ourKey));
-      const broken = [`${header}.${payload}.${signature.slice(0, -2)}`, `${header}.${payload}`, `${header}.${payload}.${signature}.${signature}`, `${token}x`, `x${token}`, `${token}=`, 'x'.repeat(10_000), '..', ''];
+      const changed = [
+        { role: 'SUPER_ADMIN', id: 'x' },
+        { sid: 'another' },
+        { sid: null },
+        { email: 'eve@evil.test' },
+      ].map((more) => `${header}.${encoded({ ...claims, ...more })}.${signature}`);
+      const wrongSessions = [
+        { sid: 'missing' },
+        { sid: '' },
+        { sid: 7 },
+        { sid: ['a'] },
+        { sid: { $ne: null } },
+        { sid: "' or 1=1 --" },
+      ].map((more) => signed({ alg: 'HS256' }, { ...claims, ...more }, ourKey));
+      const broken = [
+        `${header}.${payload}.${signature.slice(0, -2)}`,
+        `${header}.${payload}`,
+        `${header}.${payload}.${signature}.${signature}`,
+        `${token}x`,
+        `x${token}`,
+        `${token}=`,
+        'x'.repeat(10_000),
+        '..',
+        '',
+      ];
       const forged = [...nones, ...otherAlgorithms, ...otherKeys, ...headers, ...changed, ...wrongSessions, ...broken];
       expect(forged.length).toBeGreaterThanOrEqual(60);
       for (const bad of forged) {
         const before = await contentsOf(opened());
-        expect([bad, (await server.inject({ method: 'GET', url: '/api/languages', headers: { authorization: `Bearer ${bad}` } })).status]).toEqual([bad, 401]);
+        expect([
+          bad,
+          (await server.inject({ method: 'GET', url: '/api/languages', headers: { authorization: `Bearer ${bad}` } }))
+            .status,
+        ]).toEqual([bad, 401]);
         expect(await contentsOf(opened())).toEqual(before);
       }
       expect(await greet(token)).toMatchObject({ status: 200 });
@@ -281,7 +410,11 @@ eachDatabase('sessions', (opened) => {
       await opened().database.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', ann.id).execute();
       expect(await server.call('getCards', { as: token })).toMatchObject({ status: 403 });
       const claimed = await server.signIn({ ...ann, role: 'ROOT' as 'BASIC' });
-      await opened().database.updateTable('users').set({ role: 'ROOT' as 'BASIC' }).where('id', '=', ann.id).execute();
+      await opened()
+        .database.updateTable('users')
+        .set({ role: 'ROOT' as 'BASIC' })
+        .where('id', '=', ann.id)
+        .execute();
       expect(await server.call('getCards', { as: claimed })).toMatchObject({ status: 403 });
     });
 
@@ -336,21 +469,32 @@ eachDatabase('sessions', (opened) => {
   });
 
   describe('a forgotten password', () => {
-    const forgot = (email: unknown, more: CallInput = {}) => server.call('forgotPassword', { body: { email }, ...more });
+    const forgot = (email: unknown, more: OperationInput = {}) =>
+      server.call('forgotPassword', { body: { email }, ...more });
     async function mailedPassword(): Promise<string> {
       const sent = await server.deliverMail();
       return /[A-Z2-7]{5}(-[A-Z2-7]{5}){4}(?![-A-Z2-7])/.exec(JSON.stringify(sent.at(-1)))?.[0] ?? '';
     }
 
-    it.each(['nobody@cards.test', 'nonsense', '', ' ', 'a@b@cards.test', '"ann"@cards.test', 'ann@cards.test, eve@cards.test', 'Ann <ann@cards.test>', 'ann@cards.test\r\nBcc: eve@cards.test', `${'a'.repeat(300)}@cards.test`, `ann@${'a.'.repeat(5000)}test`])(
-      'is refused for the address %j, and nothing is sent [API-07]',
-      async (email) => {
-        const before = await contentsOf(opened(), ['oneTimePasswords']);
-        expect(await forgot(email)).toMatchObject({ status: 400, message: 'Incorrect email information!' });
-        expect(await contentsOf(opened(), ['oneTimePasswords'])).toEqual(before);
-        expect(await server.deliverMail()).toEqual([]);
-      },
-    );
+    // Specification: API-07
+    it.each([
+      'nobody@cards.test',
+      'nonsense',
+      '',
+      ' ',
+      'a@b@cards.test',
+      '"ann"@cards.test',
+      'ann@cards.test, eve@cards.test',
+      'Ann <ann@cards.test>',
+      'ann@cards.test\r\nBcc: eve@cards.test',
+      `${'a'.repeat(300)}@cards.test`,
+      `ann@${'a.'.repeat(5000)}test`,
+    ])('is refused for the address %j, and nothing is sent', async (email) => {
+      const before = await contentsOf(opened(), ['oneTimePasswords']);
+      expect(await forgot(email)).toMatchObject({ status: 400, message: 'Incorrect email information!' });
+      expect(await contentsOf(opened(), ['oneTimePasswords'])).toEqual(before);
+      expect(await server.deliverMail()).toEqual([]);
+    });
 
     it('tells unknown and known addresses apart for nobody when the site hides them, also with extra parameters', async () => {
       await server.close();
@@ -367,17 +511,19 @@ eachDatabase('sessions', (opened) => {
     });
 
     it('forgot.timing-equal: does the same work for an unknown address as for a known one', async () => {
-      const written = async () => (await opened().database.selectFrom('oneTimePasswords').select('userId').execute()).map(({ userId }) => userId);
+      const written = async () =>
+        (await opened().database.selectFrom('oneTimePasswords').select('userId').execute()).map(({ userId }) => userId);
       await forgot('nobody@cards.test');
       expect(await written()).toEqual([null]);
       await forgot('ann@cards.test');
       expect((await written()).sort()).toEqual([ann.id, null].sort());
     });
 
-    it('sends a one-time password to the login\'s own address; the old password keeps working [API-07]', async () => {
+    // Specification: API-07
+    it("sends a one-time password to the login's own address; the old password keeps working", async () => {
       expect(await forgot('ANN@cards.test')).toMatchObject({ status: 200, text: '{"message":"Success"}' });
       const [letter] = await server.deliverMail();
-      expect(letter?.letter.to).toBe('Ann@Cards.test');
+      expect(letter?.email.to).toBe('Ann@Cards.test');
       expect(await mailedPassword()).not.toBe('');
       expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 200 });
     });
@@ -386,24 +532,28 @@ eachDatabase('sessions', (opened) => {
       await forgot('ann@cards.test');
       const once = await mailedPassword();
       expect(await logIn('eve@cards.test', once)).toMatchObject({ status: 401 });
-      const answer = await logIn('ann@cards.test', once.replace(/-/g, '').toLowerCase());
-      expect(answer).toMatchObject({ status: 200 });
+      const response = await logIn('ann@cards.test', once.replace(/-/g, '').toLowerCase());
+      expect(response).toMatchObject({ status: 200 });
       expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 401 });
       expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 200 });
       server.clock.advance(59 * minute);
-      expect(await greet(answer.content)).toMatchObject({ status: 200 });
+      expect(await greet(response.content)).toMatchObject({ status: 200 });
       server.clock.advance(minute);
-      expect(await greet(answer.content)).toMatchObject({ status: 401 });
+      expect(await greet(response.content)).toMatchObject({ status: 401 });
     });
 
     it('lets in by the one-time password where every other try is refused', async () => {
       for (let turn = 0; turn < 12; turn++) await logIn('ann@cards.test', 'wrong');
-      for (let turn = 0; turn < 50; turn++) await server.spine.sharedLimits.count(['logInFailuresPerAddress', '127.0.0.1']);
-      for (let turn = 0; turn < 100; turn++) await server.spine.sharedLimits.count(['logInFailuresPerEmail', 'ann@cards.test']);
+      for (let turn = 0; turn < 50; turn++)
+        await server.context.sharedLimits.count(['logInFailuresPerAddress', '127.0.0.1']);
+      for (let turn = 0; turn < 100; turn++)
+        await server.context.sharedLimits.count(['logInFailuresPerEmail', 'ann@cards.test']);
       await forgot('ann@cards.test');
       const once = await mailedPassword();
       expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 429 });
-      expect(await logIn('ann@cards.test', `${once.slice(0, -1)}${once.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({ status: 429 });
+      expect(await logIn('ann@cards.test', `${once.slice(0, -1)}${once.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({
+        status: 429,
+      });
       expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 200 });
       expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 429 });
     });
@@ -411,7 +561,8 @@ eachDatabase('sessions', (opened) => {
     it('keeps its one-time password for a login that is disabled for a moment', async () => {
       await forgot('ann@cards.test');
       const once = await mailedPassword();
-      const enable = (isEnabled: boolean) => opened().database.updateTable('users').set({ isEnabled }).where('id', '=', ann.id).execute();
+      const enable = (isEnabled: boolean) =>
+        opened().database.updateTable('users').set({ isEnabled }).where('id', '=', ann.id).execute();
       await enable(false);
       expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 401 });
       await enable(true);
@@ -437,25 +588,32 @@ eachDatabase('sessions', (opened) => {
     it('lets only one of many in at once by the same one-time password', async () => {
       await forgot('ann@cards.test');
       const once = await mailedPassword();
-      const answers = await Promise.all(Array.from({ length: 6 }, () => logIn('ann@cards.test', once)));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const responses = await Promise.all(Array.from({ length: 6 }, () => logIn('ann@cards.test', once)));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
     it('is sent three times an hour to one address, ten times from one', async () => {
-      const answers = [];
-      for (let turn = 0; turn < 5; turn++) answers.push((await forgot(turn % 2 ? 'ann@cards.test' : 'ANN@cards.test')).status);
-      expect(answers).toEqual([200, 200, 200, 429, 429]);
+      const responses = [];
+      for (let turn = 0; turn < 5; turn++)
+        responses.push((await forgot(turn % 2 ? 'ann@cards.test' : 'ANN@cards.test')).status);
+      expect(responses).toEqual([200, 200, 200, 429, 429]);
       expect(await server.deliverMail()).toHaveLength(3);
       for (let turn = 0; turn < 6; turn++) await forgot(`nobody${turn}@cards.test`);
       expect(await forgot('other@cards.test')).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
     });
 
     it('mail.host-header-ignored: writes links to the public address only', async () => {
-      const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example', referer: 'https://evil.example/', forwarded: 'host=evil.example' };
+      const evil = {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        origin: 'https://evil.example',
+        referer: 'https://evil.example/',
+        forwarded: 'host=evil.example',
+      };
       await forgot('ann@cards.test', { headers: evil });
-      const letters = JSON.stringify(await server.deliverMail());
-      expect(letters).toContain('https://cards.test');
-      expect(letters).not.toContain('evil.example');
+      const emails = JSON.stringify(await server.deliverMail());
+      expect(emails).toContain('https://cards.test');
+      expect(emails).not.toContain('evil.example');
     });
 
     it('is stored hashed and never in the clear outside the letter', async () => {

@@ -9,62 +9,73 @@ import { registerSessions } from './sessions.routes';
 
 const credentials = { email: 'ann@cards.test', password: 'a quiet green river' };
 
-describe.each(['full', 'readOnly'] as const)('%s:', (problem) => eachDatabase('a session while the database takes no changes', (opened) => {
-  let server: TestServer;
-  let fault: { isOn: boolean };
-  let userId: string;
+describe.each(['full', 'readOnly'] as const)('%s:', (problem) =>
+  eachDatabase('a session while the database takes no changes', (opened) => {
+    let server: TestServer;
+    let fault: { isOn: boolean };
+    let userId: string;
 
-  beforeEach(async () => {
-    const unwritable = unwritableDatabase(opened(), problem);
-    ({ fault } = unwritable);
-    server = await aServer(unwritable.opened, (register, { spine, passwords, postBox }) => {
-      registerSessions(register, { tokens: spine.tokens, passwords, postBox, hidesUnknownEmails: false, takesLogInByGet: true });
-      register('getCards', { content: Type.Array(Type.String()) }, async () => []);
+    beforeEach(async () => {
+      const unwritable = unwritableDatabase(opened(), problem);
+      ({ fault } = unwritable);
+      server = await aServer(unwritable.opened, (register, { context, passwords, mailQueue }) => {
+        registerSessions(register, {
+          tokens: context.tokens,
+          passwords,
+          mailQueue,
+          hidesUnknownEmails: false,
+          takesLogInByGet: true,
+        });
+        register('getCards', { content: Type.Array(Type.String()) }, async () => []);
+      });
+      ({ id: userId } = await aSuperAdmin(opened().database, {
+        email: credentials.email,
+        passwordHash: await new Passwords().hash(credentials.password),
+      }));
     });
-    ({ id: userId } = await aSuperAdmin(opened().database, { email: credentials.email, passwordHash: await new Passwords().hash(credentials.password) }));
-  });
-  afterEach(() => server.close());
+    afterEach(() => server.close());
 
-  const signIn = (body = credentials) => server.call<string>('logInByPost', { body });
-  const read = async (as: string) => (await server.call('getCards', { as })).status;
-  const stored = async () => (await opened().database.selectFrom('sessions').select('id').execute()).length;
+    const signIn = (body = credentials) => server.call<string>('logInByPost', { body });
+    const read = async (as: string) => (await server.call('getCards', { as })).status;
+    const stored = async () => (await opened().database.selectFrom('sessions').select('id').execute()).length;
 
-  it('is opened, is good for reading, and is written as soon as the database takes changes', async () => {
-    fault.isOn = true;
-    const { status, content: as } = await signIn();
-    expect(status).toBe(200);
-    expect(await read(as)).toBe(200);
-    expect(await stored()).toBe(0);
-    fault.isOn = false;
-    expect(await read(as)).toBe(200);
-    expect(await stored()).toBe(1);
-  });
+    it('is opened, is good for reading, and is written as soon as the database takes changes', async () => {
+      fault.isOn = true;
+      const { status, content: as } = await signIn();
+      expect(status).toBe(200);
+      expect(await read(as)).toBe(200);
+      expect(await stored()).toBe(0);
+      fault.isOn = false;
+      expect(await read(as)).toBe(200);
+      expect(await stored()).toBe(1);
+    });
 
-  it('is not opened by a wrong password', async () => {
-    fault.isOn = true;
-    expect(await signIn({ ...credentials, password: 'a wrong one' })).toMatchObject({ status: 401 });
-  });
+    it('is not opened by a wrong password', async () => {
+      fault.isOn = true;
+      expect(await signIn({ ...credentials, password: 'a wrong one' })).toMatchObject({ status: 401 });
+    });
 
-  it('ends with a sign-out', async () => {
-    fault.isOn = true;
-    const { content: as } = await signIn();
-    expect(await server.call('logOut', { as })).toMatchObject({ status: 200 });
-    expect(await read(as)).toBe(401);
-  });
+    it('ends with a sign-out', async () => {
+      fault.isOn = true;
+      const { content: as } = await signIn();
+      expect(await server.call('logOut', { as })).toMatchObject({ status: 200 });
+      expect(await read(as)).toBe(401);
+    });
 
-  it('ends when the login is changed before it is written', async () => {
-    fault.isOn = true;
-    const { content: as } = await signIn();
-    await opened().database.updateTable('users').set({ version: 2 }).where('id', '=', userId).execute();
-    fault.isOn = false;
-    expect(await read(as)).toBe(401);
-    expect(await stored()).toBe(0);
-  });
+    it('ends when the login is changed before it is written', async () => {
+      fault.isOn = true;
+      const { content: as } = await signIn();
+      await opened().database.updateTable('users').set({ version: 2 }).where('id', '=', userId).execute();
+      fault.isOn = false;
+      expect(await read(as)).toBe(401);
+      expect(await stored()).toBe(0);
+    });
 
-  it('stays good when its last use cannot be written down', async () => {
-    const { content: as } = await signIn();
-    fault.isOn = true;
-    server.clock.advance(11 * 60 * 1000);
-    expect(await read(as)).toBe(200);
-  });
-}));
+    it('stays good when its last use cannot be written down', async () => {
+      const { content: as } = await signIn();
+      fault.isOn = true;
+      server.clock.advance(11 * 60 * 1000);
+      expect(await read(as)).toBe(200);
+    });
+  }),
+);

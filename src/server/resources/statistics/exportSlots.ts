@@ -11,7 +11,7 @@ export class ExportSlots {
 
   /**
    * Makes a file; its slot is free again when the last byte is out, or nobody wants it any more.
-   * @throws Refusal 429 while the user's other exports are still being made
+   * @throws HttpError 429 while the user's other exports are still being made
    */
   async make(userId: string, work: () => Promise<Readable>): Promise<Readable> {
     const count = this.taken.get(userId) ?? 0;

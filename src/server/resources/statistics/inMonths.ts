@@ -1,6 +1,6 @@
-import { setImmediate as othersHaveHadTheirTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DayRange } from './statisticsRange';
-import { lastDayOf, stretches } from './statisticsRange';
+import { lastDayOf, buckets } from './statisticsRange';
 
 type Days = Required<DayRange>;
 
@@ -10,10 +10,10 @@ type Days = Required<DayRange>;
  */
 export async function inMonths<Row>(days: Days | undefined, read: (month: Days) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const first of days ? stretches(days.from, days.to, 'month') : []) {
+  for (const first of days ? buckets(days.from, days.to, 'month') : []) {
     const last = lastDayOf(first.slice(0, 7));
     rows.push(...(await read({ from: later(first, days?.from ?? first), to: earlier(last, days?.to ?? last) })));
-    await othersHaveHadTheirTurn();
+    await yieldToEventLoop();
   }
   return rows;
 }

@@ -1,51 +1,70 @@
 import { metricNames, noCounts } from '../../../contract/metrics';
 import type { StatisticsEntry, SeriesStep } from '../../../contract/metrics';
-import type { WireSeriesPoint, WireSparkline, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
+import type {
+  WireSeriesPoint,
+  WireSparkline,
+  WireStatisticsHours,
+  WireStatisticsSeries,
+} from '../../../contract/wire/statistics';
 import type { Database } from '../../database/tables';
 import { whenInZone } from '../publicCards/visits/whenInZone';
-import { loadDays, loadHours, loadTimeZones, loadViewsOfEntries } from './series.store';
-import { lastDayOf, stepFor, stretches, stretchOf } from './statisticsRange';
+import { loadDays, loadHours, loadTimeZones, loadViewsOfEntries } from './series.repository';
+import { lastDayOf, stepFor, buckets, bucketOf } from './statisticsRange';
 import type { DayRange } from './statisticsRange';
 import type { CountedCards } from './statisticsScope';
 
 /** Of which cards, in which role, and when. */
-export type Asked = { cards: CountedCards; entry: StatisticsEntry; range: DayRange; now: Date };
+export type StatisticsQueryContext = { cards: CountedCards; entry: StatisticsEntry; range: DayRange; now: Date };
 
-/** Counts over time, with a point for every stretch from the first asked (or counted) day to the last asked day, or today. */
-export async function seriesOf(database: Database, { cards, entry, range, now }: Asked, step: SeriesStep | undefined, hasSparklines: boolean): Promise<WireStatisticsSeries> {
+/**
+ * Counts over time, with a point for every stretch from the first asked (or counted) day to the last asked day, or
+ * today.
+ */
+export async function seriesOf(
+  database: Database,
+  { cards, entry, range, now }: StatisticsQueryContext,
+  step: SeriesStep | undefined,
+  hasSparklines: boolean,
+): Promise<WireStatisticsSeries> {
   const [days, zones] = await Promise.all([loadDays(database, cards, range), loadTimeZones(database, cards)]);
   const today = todayIn(zones, now);
   const to = range.to ?? later(today, days.at(-1)?.day ?? today);
   const from = range.from ?? days[0]?.day ?? to;
   const by = step ?? stepFor(from, to);
-  const points = stretches(from, to, by).map((day): WireSeriesPoint => ({ day, ...noCounts }));
+  const points = buckets(from, to, by).map((day): WireSeriesPoint => ({ day, ...noCounts }));
   const pointOf = new Map(points.map((point) => [point.day, point]));
   for (const { day, ...counts } of days) {
-    const point = pointOf.get(stretchOf(day, by));
+    const point = pointOf.get(bucketOf(day, by));
     if (point) for (const metric of metricNames) point[metric] += counts[metric];
   }
   const sparklines = hasSparklines ? await sparklinesOf(database, { cards, entry, range, now }, by, points) : undefined;
   return { from, to, timeZone: onlyZone(zones), by, points, ...(sparklines && { sparklines }) };
 }
 
-async function sparklinesOf(database: Database, { cards, entry, range }: Asked, by: SeriesStep, points: WireSeriesPoint[]): Promise<WireSparkline[]> {
+async function sparklinesOf(
+  database: Database,
+  { cards, entry, range }: StatisticsQueryContext,
+  by: SeriesStep,
+  points: WireSeriesPoint[],
+): Promise<WireSparkline[]> {
   const placeOf = new Map(points.map(({ day }, place) => [day, place]));
   const viewsOf = new Map<string, { total: number; views: number[] }>();
   for (const { id, day, views } of await loadViewsOfEntries(database, cards, entry, range)) {
-    const place = placeOf.get(stretchOf(day, by));
+    const place = placeOf.get(bucketOf(day, by));
     if (place === undefined) continue;
     const line = viewsOf.get(id) ?? { total: 0, views: new Array<number>(points.length).fill(0) };
     line.total += views;
     line.views[place] = (line.views[place] ?? 0) + views;
     viewsOf.set(id, line);
   }
-  return [...viewsOf]
-    .sort(([, one], [, other]) => other.total - one.total)
-    .map(([id, { views }]) => ({ id, views }));
+  return [...viewsOf].sort(([, one], [, other]) => other.total - one.total).map(([id, { views }]) => ({ id, views }));
 }
 
 /** Views by weekday and hour of the whole months that the range touches. */
-export async function hoursOf(database: Database, { cards, range, now }: Asked): Promise<WireStatisticsHours> {
+export async function hoursOf(
+  database: Database,
+  { cards, range, now }: StatisticsQueryContext,
+): Promise<WireStatisticsHours> {
   const months = { from: range.from?.slice(0, 7), to: range.to?.slice(0, 7) };
   const [rows, zones] = await Promise.all([loadHours(database, cards, months), loadTimeZones(database, cards)]);
   const views = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));

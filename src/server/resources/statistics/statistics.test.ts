@@ -9,7 +9,7 @@ import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { asBrowser, aPublicServer, aWholeCard } from '../../../testing/publicCards';
 import { commitCounts } from '../publicCards/visits/addCounts';
-import { readWorkbook } from '../../outside/spreadsheet/readWorkbook';
+import { readWorkbook } from '../../../testing/readers/readWorkbook';
 import { ExportSlots } from './exportSlots';
 import { registerStatistics } from './statistics.routes';
 
@@ -28,14 +28,21 @@ eachDatabase('statistics', (opened) => {
   afterEach(() => server.close());
 
   /** Counts of one card: `{day: {metric: count}}`. */
-  function counted(cardId: string, days: Record<string, Partial<Record<Metric, number>>>, hours: [month: string, weekday: number, hour: number, count: number][] = []) {
+  function counted(
+    cardId: string,
+    days: Record<string, Partial<Record<Metric, number>>>,
+    hours: [month: string, weekday: number, hour: number, count: number][] = [],
+  ) {
     return commitCounts(server.database, {
       days: Object.entries(days).map(([day, counts]) => ({ cardId, day, ...counts })),
       hours: hours.map(([month, weekday, hour, count]) => ({ cardId, month, weekday, hour, count })),
     });
   }
 
-  /** Two accounts of one owner, one under the contract option, each with a card; and an account of somebody else with it. */
+  /**
+   * Two accounts of one owner, one under the contract option, each with a card; and an account of somebody else with
+   * it.
+   */
   async function world() {
     const entitled = await anAccount(server.database, { name: 'Entitled', contractOptions: ['themes', 'statistics'] });
     const plain = await anAccount(server.database, { name: 'Plain', contractOptions: ['themes'] });
@@ -48,27 +55,42 @@ eachDatabase('statistics', (opened) => {
     return { entitled, plain, foreign, card, plainCard, foreignCard, owner: await server.signIn(owner) };
   }
 
-  const statistics = (as: string, query?: Record<string, string>) => server.call<WireStatistics>('getStatistics', { as, query });
+  const statistics = (as: string, query?: Record<string, string>) =>
+    server.call<WireStatistics>('getStatistics', { as, query });
   const namesOf = (rows: { name: string }[] | undefined) => rows?.map(({ name }) => name).sort();
 
   async function workbookOf(as: string, entryType: string, query: Record<string, string> = {}) {
-    const answer = await server.call('getStatisticsExcel', { as, params: { entryType }, query });
-    expect(answer.status).toBe(200);
-    const { sheets } = readWorkbook(answer.bytes);
-    return { answer, rows: (sheets[0]?.rows ?? []).map((row) => row.map((cell) => cell?.value)), about: sheets[1]?.rows.map((row) => row.map((cell) => cell?.value)) };
+    const response = await server.call('getStatisticsExcel', { as, params: { entryType }, query });
+    expect(response.status).toBe(200);
+    const { sheets } = readWorkbook(response.bytes);
+    return {
+      response,
+      rows: (sheets[0]?.rows ?? []).map((row) => row.map((cell) => cell?.value)),
+      about: sheets[1]?.rows.map((row) => row.map((cell) => cell?.value)),
+    };
   }
 
   describe('refusals', () => {
-    it('asks for a token [API-42 STAT-26]', async () => {
-      for (const name of ['getStatistics', 'getStatisticsSeries', 'getStatisticsHours'] as const) expect((await server.call(name)).status).toBe(401);
+    // Specification: API-42, STAT-26
+    it('asks for a token', async () => {
+      for (const name of ['getStatistics', 'getStatisticsSeries', 'getStatisticsHours'] as const)
+        expect((await server.call(name)).status).toBe(401);
       expect((await server.call('getStatisticsExcel', { params: { entryType: 'cards' } })).status).toBe(401);
-      expect((await server.call('postStatisticsExcel', { params: { entryType: 'cards' }, body: { columns: [], ids: [] } })).status).toBe(401);
+      expect(
+        (await server.call('postStatisticsExcel', { params: { entryType: 'cards' }, body: { columns: [], ids: [] } }))
+          .status,
+      ).toBe(401);
     });
 
-    it('gives whoever has no right to numbers no key, and 403 on everything else [API-35 API-36 PERM-18 STAT-26]', async () => {
+    // Specification: API-35, API-36, PERM-18, STAT-26
+    it('gives whoever has no right to numbers no key, and 403 on everything else', async () => {
       const account = await anAccount(server.database, { contractOptions: ['themes', 'forever_updates'] });
       const card = await aCard(server.database, { accountId: account.id });
-      for (const user of [await anOwner(server.database, account.id), await aHolder(server.database, card.id), await anAdministrator(server.database)]) {
+      for (const user of [
+        await anOwner(server.database, account.id),
+        await aHolder(server.database, card.id),
+        await anAdministrator(server.database),
+      ]) {
         const as = await server.signIn(user);
         expect((await statistics(as)).content).toEqual({});
         const before = await contentsOf(opened());
@@ -76,12 +98,21 @@ eachDatabase('statistics', (opened) => {
         expect((await server.call('getStatisticsHours', { as, query: { entry: 'cards' } })).status).toBe(403);
         expect((await server.call('getStatisticsExcel', { as, params: { entryType: 'cards' } })).status).toBe(403);
         expect((await server.call('getStatisticsExcel', { as, params: { entryType: 'nothing' } })).status).toBe(403);
-        expect((await server.call('postStatisticsExcel', { as, params: { entryType: 'cards' }, body: { columns: [], ids: [] } })).status).toBe(403);
+        expect(
+          (
+            await server.call('postStatisticsExcel', {
+              as,
+              params: { entryType: 'cards' },
+              body: { columns: [], ids: [] },
+            })
+          ).status,
+        ).toBe(403);
         expect(await contentsOf(opened())).toEqual(before);
       }
     });
 
-    it('gives a card holder cards only, and 403 on accounts [API-35 API-36]', async () => {
+    // Specification: API-35, API-36
+    it('gives a card holder cards only, and 403 on accounts', async () => {
       const { card } = await world();
       const as = await server.signIn(await aHolder(server.database, card.id));
       expect((await server.call('getStatisticsExcel', { as, params: { entryType: 'accounts' } })).status).toBe(403);
@@ -89,22 +120,39 @@ eachDatabase('statistics', (opened) => {
       expect((await server.call('getStatisticsExcel', { as, params: { entryType: 'cards' } })).status).toBe(200);
     });
 
-    it('says which column, entry, step or day is none [API-36]', async () => {
-      const excel = (entryType: string, query: Record<string, string>) => server.call('getStatisticsExcel', { as: superAdmin, params: { entryType }, query });
+    // Specification: API-36
+    it('says which column, entry, step or day is none', async () => {
+      const excel = (entryType: string, query: Record<string, string>) =>
+        server.call('getStatisticsExcel', { as: superAdmin, params: { entryType }, query });
       expect(await excel('users', {})).toMatchObject({ status: 404, message: 'Not found' });
       expect(await excel('__proto__', {})).toMatchObject({ status: 404 });
-      expect(await excel('cards', { columns: 'profileTotal,constructor' })).toMatchObject({ status: 400, message: expect.stringContaining('columns: constructor is none of profileTotal') });
+      expect(await excel('cards', { columns: 'profileTotal,constructor' })).toMatchObject({
+        status: 400,
+        message: expect.stringContaining('columns: constructor is none of profileTotal'),
+      });
       expect(await excel('cards', { columns: 'Views' })).toMatchObject({ status: 400 });
       const series = (query: Record<string, string>) => server.call('getStatisticsSeries', { as: superAdmin, query });
       expect(await series({ entry: 'users' })).toMatchObject({ status: 400, message: 'entry: one of accounts, cards' });
       expect(await series({})).toMatchObject({ status: 400 });
-      expect(await series({ entry: 'cards', by: 'hour' })).toMatchObject({ status: 400, message: 'by: one of day, week, month' });
+      expect(await series({ entry: 'cards', by: 'hour' })).toMatchObject({
+        status: 400,
+        message: 'by: one of day, week, month',
+      });
       expect(await series({ entry: 'cards', from: '0001-01-01', to: '9999-12-31' })).toMatchObject({ status: 400 });
       for (const day of ['2026-02-30', '2026-2-3', 'yesterday', '2026-01-01T00:00:00Z']) {
-        expect(await statistics(superAdmin, { from: day })).toMatchObject({ status: 400, message: 'from: not a day such as 2026-03-31' });
-        expect(await excel('cards', { to: day })).toMatchObject({ status: 400, message: 'to: not a day such as 2026-03-31' });
+        expect(await statistics(superAdmin, { from: day })).toMatchObject({
+          status: 400,
+          message: 'from: not a day such as 2026-03-31',
+        });
+        expect(await excel('cards', { to: day })).toMatchObject({
+          status: 400,
+          message: 'to: not a day such as 2026-03-31',
+        });
       }
-      expect(await statistics(superAdmin, { from: '2026-03-02', to: '2026-03-01' })).toMatchObject({ status: 400, message: 'from: 2026-03-02 lies after to, 2026-03-01' });
+      expect(await statistics(superAdmin, { from: '2026-03-02', to: '2026-03-01' })).toMatchObject({
+        status: 400,
+        message: 'from: 2026-03-02 lies after to, 2026-03-01',
+      });
     });
 
     it('makes two workbooks at once for a user, not three', async () => {
@@ -120,26 +168,39 @@ eachDatabase('statistics', (opened) => {
       const third = await server.call('getStatisticsExcel', { as, params: { entryType: 'cards' } });
       expect(third.status).toBe(429);
       expect(third.headers['retry-after']).toBe('5');
-      expect((await server.call('getStatisticsExcel', { as: superAdmin, params: { entryType: 'cards' } })).status).toBe(200);
+      expect((await server.call('getStatisticsExcel', { as: superAdmin, params: { entryType: 'cards' } })).status).toBe(
+        200,
+      );
       ends[0]?.();
       await new Promise((resolve) => setImmediate(resolve));
-      for (let count = 0; count < 3; count += 1) expect((await server.call('getStatisticsExcel', { as, params: { entryType: 'cards' } })).status).toBe(200);
+      for (let count = 0; count < 3; count += 1)
+        expect((await server.call('getStatisticsExcel', { as, params: { entryType: 'cards' } })).status).toBe(200);
     });
 
     it('gives a slot back when the work fails', async () => {
-      for (let count = 0; count < 3; count += 1) await expect(slots.make('u', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+      for (let count = 0; count < 3; count += 1)
+        await expect(slots.make('u', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     });
   });
 
   describe('the lists', () => {
-    it('answers SUPER_ADMIN every account and card, also when there are none [API-35 STAT-16]', async () => {
+    // Specification: API-35, STAT-16
+    it('answers SUPER_ADMIN every account and card, also when there are none', async () => {
       expect((await statistics(superAdmin)).content).toEqual({ accounts: [], cards: [] });
       const { card } = await world();
       await counted(card.id, { '2026-06-01': { profileTotal: 3, sticker: 2, other: 1, saved: 1 } });
       const { content } = await statistics(superAdmin);
       expect(namesOf(content.accounts)).toEqual(['Entitled', 'Foreign', 'Plain']);
       expect(namesOf(content.cards)).toEqual(['Ann', 'Bob', 'Cid']);
-      expect(content.cards?.find(({ id }) => id === card.id)).toEqual({ id: card.id, name: 'Ann', ...noCounts, profileTotal: 3, sticker: 2, other: 1, saved: 1 });
+      expect(content.cards?.find(({ id }) => id === card.id)).toEqual({
+        id: card.id,
+        name: 'Ann',
+        ...noCounts,
+        profileTotal: 3,
+        sticker: 2,
+        other: 1,
+        saved: 1,
+      });
       expect(Object.keys(content.cards?.[0] ?? {})).toEqual(['id', 'name', ...metricNames]);
     });
 
@@ -154,21 +215,24 @@ eachDatabase('statistics', (opened) => {
       expect(text.startsWith('{"message":"Success","content":{"accounts":[{"id":')).toBe(true);
     });
 
-    it('answers ADMIN the managed accounts under the contract option and their cards [API-35 PERM-18]', async () => {
+    // Specification: API-35, PERM-18
+    it('answers ADMIN the managed accounts under the contract option and their cards', async () => {
       const { owner } = await world();
       const { content } = await statistics(owner);
       expect(namesOf(content.accounts)).toEqual(['Entitled']);
       expect(namesOf(content.cards)).toEqual(['Ann']);
     });
 
-    it('answers an administrator every account under the contract option [API-35]', async () => {
+    // Specification: API-35
+    it('answers an administrator every account under the contract option', async () => {
       await world();
       const { content } = await statistics(await server.signIn(await anAdministrator(server.database)));
       expect(namesOf(content.accounts)).toEqual(['Entitled', 'Foreign']);
       expect(namesOf(content.cards)).toEqual(['Ann', 'Cid']);
     });
 
-    it('answers BASIC the own cards under the contract option and no accounts [API-35 PERM-18]', async () => {
+    // Specification: API-35, PERM-18
+    it('answers BASIC the own cards under the contract option and no accounts', async () => {
       const { card, plainCard } = await world();
       const holder = await aHolder(server.database, card.id);
       await server.database.updateTable('cards').set({ userId: holder.id }).where('id', '=', plainCard.id).execute();
@@ -177,13 +241,20 @@ eachDatabase('statistics', (opened) => {
       expect(namesOf(content.cards)).toEqual(['Ann']);
     });
 
-    it("sums an account's cards; a moved card takes its history along [STAT-16]", async () => {
+    // Specification: STAT-16
+    it("sums an account's cards; a moved card takes its history along", async () => {
       const { entitled, foreign, card, foreignCard } = await world();
       const second = await aCard(server.database, { accountId: entitled.id, name: 'Amy' });
       await counted(card.id, { '2026-06-01': { profileTotal: 2, card: 2 } });
       await counted(second.id, { '2026-06-02': { profileTotal: 5, sticker: 4, other: 1, shared: 2 } });
       await counted(foreignCard.id, { '2026-06-02': { profileTotal: 1, other: 1 } });
-      const totals = async () => Object.fromEntries(((await statistics(superAdmin)).content.accounts ?? []).map(({ name, profileTotal, shared }) => [name, [profileTotal, shared]]));
+      const totals = async () =>
+        Object.fromEntries(
+          ((await statistics(superAdmin)).content.accounts ?? []).map(({ name, profileTotal, shared }) => [
+            name,
+            [profileTotal, shared],
+          ]),
+        );
       expect(await totals()).toEqual({ Entitled: [7, 2], Foreign: [1, 0], Plain: [0, 0] });
       await server.database.updateTable('cards').set({ accountId: foreign.id }).where('id', '=', second.id).execute();
       expect(await totals()).toEqual({ Entitled: [2, 0], Foreign: [6, 2], Plain: [0, 0] });
@@ -193,8 +264,14 @@ eachDatabase('statistics', (opened) => {
 
     it('counts the days that are asked for, both ends included', async () => {
       const { card } = await world();
-      await counted(card.id, { '2026-05-31': { profileTotal: 1, other: 1 }, '2026-06-01': { profileTotal: 2, other: 2 }, '2026-06-30': { profileTotal: 4, other: 4 }, '2026-07-01': { profileTotal: 8, other: 8 } });
-      const views = async (query: Record<string, string>) => (await statistics(superAdmin, query)).content.cards?.find(({ id }) => id === card.id)?.profileTotal;
+      await counted(card.id, {
+        '2026-05-31': { profileTotal: 1, other: 1 },
+        '2026-06-01': { profileTotal: 2, other: 2 },
+        '2026-06-30': { profileTotal: 4, other: 4 },
+        '2026-07-01': { profileTotal: 8, other: 8 },
+      });
+      const views = async (query: Record<string, string>) =>
+        (await statistics(superAdmin, query)).content.cards?.find(({ id }) => id === card.id)?.profileTotal;
       expect(await views({ from: '2026-06-01', to: '2026-06-30' })).toBe(6);
       expect(await views({ from: '2026-06-30' })).toBe(12);
       expect(await views({ to: '2026-05-31' })).toBe(1);
@@ -204,25 +281,48 @@ eachDatabase('statistics', (opened) => {
   });
 
   describe('the series', () => {
-    const series = (as: string, query: Record<string, string>) => server.call<WireStatisticsSeries>('getStatisticsSeries', { as, query });
+    const series = (as: string, query: Record<string, string>) =>
+      server.call<WireStatisticsSeries>('getStatisticsSeries', { as, query });
 
     it('has a point for every day, week or month, also without a count', async () => {
       const { card } = await world();
-      await counted(card.id, { '2026-05-30': { profileTotal: 1, card: 1 }, '2026-06-01': { profileTotal: 2, sticker: 2, saved: 1 } });
+      await counted(card.id, {
+        '2026-05-30': { profileTotal: 1, card: 1 },
+        '2026-06-01': { profileTotal: 2, sticker: 2, saved: 1 },
+      });
       const { content } = await series(superAdmin, { entry: 'cards', from: '2026-05-30', to: '2026-06-02' });
       expect(content).toMatchObject({ from: '2026-05-30', to: '2026-06-02', timeZone: 'UTC', by: 'day' });
-      expect(content.points.map(({ day, profileTotal, sticker }) => [day, profileTotal, sticker])).toEqual([['2026-05-30', 1, 0], ['2026-05-31', 0, 0], ['2026-06-01', 2, 2], ['2026-06-02', 0, 0]]);
+      expect(content.points.map(({ day, profileTotal, sticker }) => [day, profileTotal, sticker])).toEqual([
+        ['2026-05-30', 1, 0],
+        ['2026-05-31', 0, 0],
+        ['2026-06-01', 2, 2],
+        ['2026-06-02', 0, 0],
+      ]);
       expect(content).not.toHaveProperty('sparklines');
-      const weeks = (await series(superAdmin, { entry: 'cards', from: '2026-05-30', to: '2026-06-02', by: 'week' })).content.points;
-      expect(weeks.map(({ day, profileTotal }) => [day, profileTotal])).toEqual([['2026-05-25', 1], ['2026-06-01', 2]]);
-      const months = (await series(superAdmin, { entry: 'cards', from: '2026-04-15', to: '2026-06-02', by: 'month' })).content.points;
-      expect(months.map(({ day, profileTotal }) => [day, profileTotal])).toEqual([['2026-04-01', 0], ['2026-05-01', 1], ['2026-06-01', 2]]);
+      const weeks = (await series(superAdmin, { entry: 'cards', from: '2026-05-30', to: '2026-06-02', by: 'week' }))
+        .content.points;
+      expect(weeks.map(({ day, profileTotal }) => [day, profileTotal])).toEqual([
+        ['2026-05-25', 1],
+        ['2026-06-01', 2],
+      ]);
+      const months = (await series(superAdmin, { entry: 'cards', from: '2026-04-15', to: '2026-06-02', by: 'month' }))
+        .content.points;
+      expect(months.map(({ day, profileTotal }) => [day, profileTotal])).toEqual([
+        ['2026-04-01', 0],
+        ['2026-05-01', 1],
+        ['2026-06-01', 2],
+      ]);
     });
 
     it('chooses the step when none is asked for', async () => {
       await world();
-      const stepOf = async (from: string) => (await series(superAdmin, { entry: 'cards', from, to: '2026-06-30' })).content.by;
-      expect([await stepOf('2026-06-01'), await stepOf('2026-05-01'), await stepOf('2025-01-01')]).toEqual(['day', 'week', 'month']);
+      const stepOf = async (from: string) =>
+        (await series(superAdmin, { entry: 'cards', from, to: '2026-06-30' })).content.by;
+      expect([await stepOf('2026-06-01'), await stepOf('2026-05-01'), await stepOf('2025-01-01')]).toEqual([
+        'day',
+        'week',
+        'month',
+      ]);
     });
 
     it('goes from the first counted day to today when no days are asked for', async () => {
@@ -238,7 +338,8 @@ eachDatabase('statistics', (opened) => {
       await counted(card.id, { '2026-06-01': { profileTotal: 1 } });
       await counted(plainCard.id, { '2026-06-01': { profileTotal: 10 } });
       await counted(foreignCard.id, { '2026-06-01': { profileTotal: 100 } });
-      const views = async (as: string, query: Record<string, string>) => (await series(as, { from: '2026-06-01', to: '2026-06-01', ...query })).content.points[0]?.profileTotal;
+      const views = async (as: string, query: Record<string, string>) =>
+        (await series(as, { from: '2026-06-01', to: '2026-06-01', ...query })).content.points[0]?.profileTotal;
       expect(await views(superAdmin, { entry: 'cards' })).toBe(111);
       expect(await views(superAdmin, { entry: 'cards', ids: `${card.id},${foreignCard.id}` })).toBe(101);
       expect(await views(superAdmin, { entry: 'accounts', ids: foreign.id })).toBe(100);
@@ -249,18 +350,40 @@ eachDatabase('statistics', (opened) => {
 
     it('has the views of each entry where they are asked for, most first', async () => {
       const { entitled, foreign, card, foreignCard } = await world();
-      await counted(card.id, { '2026-06-01': { profileTotal: 1, other: 1 }, '2026-06-03': { profileTotal: 2, other: 2 } });
+      await counted(card.id, {
+        '2026-06-01': { profileTotal: 1, other: 1 },
+        '2026-06-03': { profileTotal: 2, other: 2 },
+      });
       await counted(foreignCard.id, { '2026-06-02': { profileTotal: 9, other: 9 } });
       const asked = { from: '2026-06-01', to: '2026-06-03', sparklines: 'true' };
-      for (const ids of ['', Array.from({ length: 101 }, (_, index) => index).join(',')]) expect(await series(superAdmin, { entry: 'cards', ids, ...asked })).toMatchObject({ status: 400, message: 'sparklines: name 1 to 100 ids' });
-      expect((await series(superAdmin, { entry: 'cards', ids: `${card.id},${foreignCard.id}`, ...asked })).content.sparklines).toEqual([{ id: foreignCard.id, views: [0, 9, 0] }, { id: card.id, views: [1, 0, 2] }]);
-      expect((await series(superAdmin, { entry: 'accounts', ids: `${entitled.id},${foreign.id}`, ...asked })).content.sparklines).toEqual([{ id: foreign.id, views: [0, 9, 0] }, { id: entitled.id, views: [1, 0, 2] }]);
+      for (const ids of ['', Array.from({ length: 101 }, (_, index) => index).join(',')])
+        expect(await series(superAdmin, { entry: 'cards', ids, ...asked })).toMatchObject({
+          status: 400,
+          message: 'sparklines: name 1 to 100 ids',
+        });
+      expect(
+        (await series(superAdmin, { entry: 'cards', ids: `${card.id},${foreignCard.id}`, ...asked })).content
+          .sparklines,
+      ).toEqual([
+        { id: foreignCard.id, views: [0, 9, 0] },
+        { id: card.id, views: [1, 0, 2] },
+      ]);
+      expect(
+        (await series(superAdmin, { entry: 'accounts', ids: `${entitled.id},${foreign.id}`, ...asked })).content
+          .sparklines,
+      ).toEqual([
+        { id: foreign.id, views: [0, 9, 0] },
+        { id: entitled.id, views: [1, 0, 2] },
+      ]);
     });
 
     it("names the accounts' time zone when they share one, and today is the latest among them", async () => {
       await aCard(server.database, { accountId: (await anAccount(server.database, { timeZone: 'Asia/Tokyo' })).id });
       server.clock.advance(6 * 60 * 60 * 1000);
-      expect((await series(superAdmin, { entry: 'cards' })).content).toMatchObject({ timeZone: 'Asia/Tokyo', to: '2026-06-16' });
+      expect((await series(superAdmin, { entry: 'cards' })).content).toMatchObject({
+        timeZone: 'Asia/Tokyo',
+        to: '2026-06-16',
+      });
       await aCard(server.database, { accountId: (await anAccount(server.database, { timeZone: 'UTC' })).id });
       expect((await series(superAdmin, { entry: 'cards' })).content).toMatchObject({ timeZone: '', to: '2026-06-16' });
     });
@@ -268,9 +391,15 @@ eachDatabase('statistics', (opened) => {
 
   it('answers views by weekday and hour of whole months', async () => {
     const { card, foreignCard, owner } = await world();
-    await counted(card.id, { '2026-06-01': { profileTotal: 1, other: 1 } }, [['2026-05', 0, 9, 2], ['2026-06', 0, 9, 3], ['2026-06', 6, 23, 1]]);
+    await counted(card.id, { '2026-06-01': { profileTotal: 1, other: 1 } }, [
+      ['2026-05', 0, 9, 2],
+      ['2026-06', 0, 9, 3],
+      ['2026-06', 6, 23, 1],
+    ]);
     await counted(foreignCard.id, { '2026-06-01': { profileTotal: 1 } }, [['2026-06', 0, 9, 100]]);
-    const hours = async (as: string, query: Record<string, string>) => (await server.call<WireStatisticsHours>('getStatisticsHours', { as, query: { entry: 'cards', ...query } })).content;
+    const hours = async (as: string, query: Record<string, string>) =>
+      (await server.call<WireStatisticsHours>('getStatisticsHours', { as, query: { entry: 'cards', ...query } }))
+        .content;
     const june = await hours(owner, { from: '2026-06-10', to: '2026-06-12' });
     expect(june).toMatchObject({ from: '2026-06-01', to: '2026-06-30' });
     expect([june.views[0]?.[9], june.views[6]?.[23], june.views.flat().length]).toEqual([3, 1, 168]);
@@ -279,55 +408,107 @@ eachDatabase('statistics', (opened) => {
   });
 
   describe('the workbook', () => {
-    it('has the name, the asked columns in their order, the asked rows and their totals [API-36 STAT-26]', async () => {
+    // Specification: API-36, STAT-26
+    it('has the name, the asked columns in their order, the asked rows and their totals', async () => {
       const { card, plainCard, foreignCard } = await world();
       await counted(card.id, { '2026-06-01': { profileTotal: 3, sticker: 3 } });
       await counted(foreignCard.id, { '2026-06-01': { profileTotal: 4, other: 4 } });
       await counted(plainCard.id, { '2026-06-01': { profileTotal: 7 } });
-      const { answer, rows, about } = await workbookOf(superAdmin, 'cards', { columns: 'sticker,profileTotal', ids: `${foreignCard.id},${card.id}` });
-      expect(rows).toEqual([['Name', 'Sticker', 'Views'], ['Cid', 0, 4], ['Ann', 3, 3], ['Total', 3, 7]]);
-      expect(answer.bytes.subarray(0, 2).toString()).toBe('PK');
-      expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-      expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Card Statistics\.xlsx"/);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const { response, rows, about } = await workbookOf(superAdmin, 'cards', {
+        columns: 'sticker,profileTotal',
+        ids: `${foreignCard.id},${card.id}`,
+      });
+      expect(rows).toEqual([
+        ['Name', 'Sticker', 'Views'],
+        ['Cid', 0, 4],
+        ['Ann', 3, 3],
+        ['Total', 3, 7],
+      ]);
+      expect(response.bytes.subarray(0, 2).toString()).toBe('PK');
+      expect(response.headers['content-type']).toBe(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      );
+      expect(response.headers['content-disposition']).toMatch(/^attachment; filename="Card Statistics\.xlsx"/);
+      expect(response.headers['cache-control']).toBe('no-store');
       expect(about).toContainEqual(['Time zone', 'UTC']);
     });
 
-    it('has all nine columns and all rows in scope when none are named; the singular is known too [API-36]', async () => {
+    // Specification: API-36
+    it('has all nine columns and all rows in scope when none are named; the singular is known too', async () => {
       const { owner } = await world();
       const { rows } = await workbookOf(owner, 'account', { columns: '', ids: '' });
-      expect(rows).toEqual([['Name', ...metricNames.map((metric) => metrics[metric].label)], ['Entitled', ...metricNames.map(() => 0)], ['Total', ...metricNames.map(() => 0)]]);
+      expect(rows).toEqual([
+        ['Name', ...metricNames.map((metric) => metrics[metric].label)],
+        ['Entitled', ...metricNames.map(() => 0)],
+        ['Total', ...metricNames.map(() => 0)],
+      ]);
     });
 
-    it('holds nothing of foreign ids [API-36 PERM-18]', async () => {
+    // Specification: API-36, PERM-18
+    it('holds nothing of foreign ids', async () => {
       const { card, plainCard, foreignCard, owner } = await world();
       const ids = [card, plainCard, foreignCard].map(({ id }) => id).join(',');
-      expect((await workbookOf(owner, 'cards', { columns: 'saved', ids })).rows).toEqual([['Name', 'Saved'], ['Ann', 0], ['Total', 0]]);
+      expect((await workbookOf(owner, 'cards', { columns: 'saved', ids })).rows).toEqual([
+        ['Name', 'Saved'],
+        ['Ann', 0],
+        ['Total', 0],
+      ]);
       const holder = await server.signIn(await aHolder(server.database, card.id));
-      expect((await workbookOf(holder, 'cards', { columns: 'saved', ids: foreignCard.id })).rows).toEqual([['Name', 'Saved'], ['Total', 0]]);
+      expect((await workbookOf(holder, 'cards', { columns: 'saved', ids: foreignCard.id })).rows).toEqual([
+        ['Name', 'Saved'],
+        ['Total', 0],
+      ]);
     });
 
     it('names the days it counts', async () => {
       const { card } = await world();
       await counted(card.id, { '2026-06-01': { saved: 1 }, '2026-06-02': { saved: 2 } });
-      const { answer, rows, about } = await workbookOf(superAdmin, 'cards', { columns: 'saved', ids: card.id, from: '2026-06-02', to: '2026-06-30' });
+      const { response, rows, about } = await workbookOf(superAdmin, 'cards', {
+        columns: 'saved',
+        ids: card.id,
+        from: '2026-06-02',
+        to: '2026-06-30',
+      });
       expect(rows[1]).toEqual(['Ann', 2]);
-      expect(about).toEqual([['From', '2026-06-02'], ['To', '2026-06-30'], ['Time zone', 'UTC']]);
-      expect(answer.headers['content-disposition']).toContain('Card Statistics 2026-06-02 to 2026-06-30.xlsx');
+      expect(about).toEqual([
+        ['From', '2026-06-02'],
+        ['To', '2026-06-30'],
+        ['Time zone', 'UTC'],
+      ]);
+      expect(response.headers['content-disposition']).toContain('Card Statistics 2026-06-02 to 2026-06-30.xlsx');
     });
 
-    it('takes a selection of 5,000 rows by POST [API-36]', async () => {
+    // Specification: API-36
+    it('takes a selection of 5,000 rows by POST', async () => {
       const account = await anAccount(server.database);
-      const cards = Array.from({ length: 5000 }, (_, index) => ({ id: `c${index}`, accountId: account.id, link: `l${index}`, name: `Card ${index}`, userId: null, photoId: null, createdAt: account.createdAt, version: 1 }));
-      for (let start = 0; start < cards.length; start += 500) await server.database.insertInto('cards').values(cards.slice(start, start + 500)).execute();
-      const answer = await server.call('postStatisticsExcel', { as: superAdmin, params: { entryType: 'cards' }, body: { columns: ['shared'], ids: cards.map(({ id }) => id) } });
-      expect(answer.status).toBe(200);
-      expect(readWorkbook(answer.bytes).sheets[0]?.rows).toHaveLength(5002);
+      const cards = Array.from({ length: 5000 }, (_, index) => ({
+        id: `c${index}`,
+        accountId: account.id,
+        link: `l${index}`,
+        name: `Card ${index}`,
+        userId: null,
+        photoId: null,
+        createdAt: account.createdAt,
+        version: 1,
+      }));
+      for (let start = 0; start < cards.length; start += 500)
+        await server.database
+          .insertInto('cards')
+          .values(cards.slice(start, start + 500))
+          .execute();
+      const response = await server.call('postStatisticsExcel', {
+        as: superAdmin,
+        params: { entryType: 'cards' },
+        body: { columns: ['shared'], ids: cards.map(({ id }) => id) },
+      });
+      expect(response.status).toBe(200);
+      expect(readWorkbook(response.bytes).sheets[0]?.rows).toHaveLength(5002);
     });
   });
 });
 
 eachDatabase('a visit', (opened) => {
+  // Specification: STAT-27
   it.each([
     ['card', 'card'],
     ['sticker', 'sticker'],
@@ -336,16 +517,20 @@ eachDatabase('a visit', (opened) => {
     ['link', 'petago'],
     [null, 'other'],
     ['__proto__', 'other'],
-  ] as const)('by type %s raises the views and %s of the card and its account at once [STAT-27]', async (type, metric) => {
+  ] as const)('by type %s raises the views and %s of the card and its account at once', async (type, metric) => {
     let commit = () => Promise.resolve();
-    const server = await aPublicServer(opened(), { more: (register) => registerStatistics(register, { commitViews: () => commit() }) });
+    const server = await aPublicServer(opened(), {
+      more: (register) => registerStatistics(register, { commitViews: () => commit() }),
+    });
     commit = () => server.visitCounter().commit();
     const { link, card, account } = await aWholeCard(server.database);
     const as = await server.signIn(await aSuperAdmin(server.database));
     await server.call('getPublicCard', { params: { cardLink: link }, query: type ? { type } : {}, headers: asBrowser });
     const { content } = await server.call<WireStatistics>('getStatistics', { as });
     expect(content.cards).toEqual([{ id: card.id, name: card.name, ...noCounts, profileTotal: 1, [metric]: 1 }]);
-    expect(content.accounts).toEqual([{ id: account.id, name: account.name, ...noCounts, profileTotal: 1, [metric]: 1 }]);
+    expect(content.accounts).toEqual([
+      { id: account.id, name: account.name, ...noCounts, profileTotal: 1, [metric]: 1 },
+    ]);
     await server.close();
   });
 });

@@ -7,13 +7,25 @@ import type { DayRange } from './statisticsRange';
 
 const fileTitles: Record<StatisticsEntry, string> = { accounts: 'Account Statistics', cards: 'Card Statistics' };
 
-type FileContents = { entry: StatisticsEntry; columns: readonly Metric[]; rows: readonly WireStatisticsRow[]; range: DayRange; timeZone: string };
+type FileContents = {
+  entry: StatisticsEntry;
+  columns: readonly Metric[];
+  rows: readonly WireStatisticsRow[];
+  range: DayRange;
+  timeZone: string;
+};
 
-/** The workbook: the name and the chosen columns, a row for each entry, their sum; the days it counts on a sheet of its own. */
+/**
+ * The workbook: the name and the chosen columns, a row for each entry, their sum; the days it counts on a sheet of its
+ * own.
+ */
 export function statisticsFile({ entry, columns, rows, range, timeZone }: FileContents): Promise<Readable> {
   return statisticsWorkbook({
     title: fileTitles[entry],
-    columns: [{ label: 'Name', kind: 'text' }, ...columns.map((metric) => ({ label: metrics[metric].label, kind: 'number' as const }))],
+    columns: [
+      { label: 'Name', kind: 'text' },
+      ...columns.map((metric) => ({ label: metrics[metric].label, kind: 'number' as const })),
+    ],
     rows: rows.map((row) => [row.name, ...columns.map((metric) => row[metric])]),
     totals: ['Total', ...columns.map((metric) => rows.reduce((sum, row) => sum + row[metric], 0))],
     range: { from: range.from ?? 'the first day', to: range.to ?? 'today' },

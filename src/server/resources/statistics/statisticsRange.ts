@@ -11,7 +11,7 @@ const pointsAtMost = 5000;
 
 /**
  * The range of a request.
- * @throws Refusal 400 for something that is no day of the calendar, or for days the wrong way round
+ * @throws HttpError 400 for something that is no day of the calendar, or for days the wrong way round
  */
 export function rangeFrom({ from, to }: { from?: string; to?: string }): DayRange {
   const range: DayRange = { ...(from && { from: dayFrom(from, 'from') }), ...(to && { to: dayFrom(to, 'to') }) };
@@ -30,7 +30,7 @@ function dayOf(time: number): CalendarDay {
 }
 
 /** The first day of the stretch of time a day belongs to; weeks begin on Monday. */
-export function stretchOf(day: CalendarDay, by: SeriesStep): CalendarDay {
+export function bucketOf(day: CalendarDay, by: SeriesStep): CalendarDay {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, 7)}-01`;
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -46,12 +46,13 @@ function following(stretch: CalendarDay, by: SeriesStep): CalendarDay {
 
 /**
  * Every stretch from one day to another, also those in which nothing was counted.
- * @throws Refusal 400 when there are more than a chart can show
+ * @throws HttpError 400 when there are more than a chart can show
  */
-export function stretches(from: CalendarDay, to: CalendarDay, by: SeriesStep): CalendarDay[] {
+export function buckets(from: CalendarDay, to: CalendarDay, by: SeriesStep): CalendarDay[] {
   const found: CalendarDay[] = [];
-  for (let stretch = stretchOf(from, by); stretch <= to; stretch = following(stretch, by)) {
-    if (found.length === pointsAtMost) throw invalid(`by: more than ${pointsAtMost} points; ask for longer steps or fewer days`);
+  for (let stretch = bucketOf(from, by); stretch <= to; stretch = following(stretch, by)) {
+    if (found.length === pointsAtMost)
+      throw invalid(`by: more than ${pointsAtMost} points; ask for longer steps or fewer days`);
     found.push(stretch);
   }
   return found;

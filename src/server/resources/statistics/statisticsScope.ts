@@ -8,23 +8,29 @@ import type { ScopeUser } from '../../http/scopeOf';
 
 export type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, object>;
 
-/** The rows whose numbers a user may see. A list that is missing is one the user has no right to; `isAll`: every row there is. */
+/**
+ * The rows whose numbers a user may see. A list that is missing is one the user has no right to; `isAll`: every row
+ * there is.
+ */
 export type StatisticsScope = { accounts?: Rows<'accounts'>; cards?: Rows<'cards'>; isAll?: boolean };
 
 /** Some cards. All there are need no looking up of each count's card; of named ones (`areNamed`) there are few. */
 export type CountedCards = { rows: Rows<'cards'>; areAll: boolean; areNamed: boolean };
 
-/** Contract options lie in the store as JSON text; none of their names is a part of another in its quotes. */
+/** Contract options lie in the database as JSON text; none of their names is a part of another in its quotes. */
 const hasStatisticsOption = sql<boolean>`${sql.ref('accounts.contractOptions')} like ${'%"statistics"%'}`;
 
 /**
- * Who sees which numbers (decision 11, AMB-23): SUPER_ADMIN all; ADMIN the managed accounts under the contract option
+ * Who sees which numbers: SUPER_ADMIN all; ADMIN the managed accounts under the contract option
  * `statistics` and their cards; BASIC the own cards of such accounts, and no accounts.
  */
 export async function statisticsScope(database: Database, user: ScopeUser): Promise<StatisticsScope> {
   const role = roleFrom(user.role);
-  if (role === 'SUPER_ADMIN') return { accounts: accountsInScope(database, user), cards: cardsInScope(database, user), isAll: true };
-  const accounts = (role === 'ADMIN' ? accountsInScope(database, user) : database.selectFrom('accounts')).where(hasStatisticsOption);
+  if (role === 'SUPER_ADMIN')
+    return { accounts: accountsInScope(database, user), cards: cardsInScope(database, user), isAll: true };
+  const accounts = (role === 'ADMIN' ? accountsInScope(database, user) : database.selectFrom('accounts')).where(
+    hasStatisticsOption,
+  );
   const cards = cardsInScope(database, user).where('cards.accountId', 'in', accounts.select('accounts.id'));
   if (role === 'ADMIN') return (await isThere(accounts.select('accounts.id'))) ? { accounts, cards } : {};
   return (await isThere(cards.select('cards.id'))) ? { cards } : {};
@@ -35,7 +41,13 @@ async function isThere(rows: { limit(count: number): { executeTakeFirst(): Promi
 }
 
 /** The cards whose numbers make up the asked entries; ids outside the scope are silently absent. */
-export function cardsOfEntries({ cards, isAll = false }: { cards: Rows<'cards'>; isAll?: boolean }, entry: StatisticsEntry, ids: readonly string[] | undefined): CountedCards {
+export function cardsOfEntries(
+  { cards, isAll = false }: { cards: Rows<'cards'>; isAll?: boolean },
+  entry: StatisticsEntry,
+  ids: readonly string[] | undefined,
+): CountedCards {
   if (!ids) return { rows: cards, areAll: isAll, areNamed: false };
-  return entry === 'cards' ? { rows: cards.where('cards.id', 'in', ids), areAll: false, areNamed: true } : { rows: cards.where('cards.accountId', 'in', ids), areAll: false, areNamed: false };
+  return entry === 'cards'
+    ? { rows: cards.where('cards.id', 'in', ids), areAll: false, areNamed: true }
+    : { rows: cards.where('cards.accountId', 'in', ids), areAll: false, areNamed: false };
 }

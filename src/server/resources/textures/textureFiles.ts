@@ -2,34 +2,56 @@ import type { FastifyInstance } from 'fastify';
 import { defaultTextures, userTextures } from '../../../contract/themes';
 import type { Database } from '../../database/tables';
 import { notFound } from '../../http/errors';
-import { redirectAnswer } from '../../http/rawAnswer';
-import type { FileStore } from '../../outside/files/fileStore';
+import { redirectResponse } from '../../http/rawResponse';
+import type { FileStorage } from '../../outside/files/fileStorage';
 import { sendStoredImage } from '../storedImage';
 
 /** A slot may get another picture, so browsers keep it for a short time and then ask by its tag. */
 const shortly = 'public, max-age=60, stale-while-revalidate=86400';
 
 /**
- * The images of themes under the specification's URL shapes (L337-338): `/storage/themes/{themeLocationId}/{name}.png`
+ * The images of themes under the specification's URL shapes: `/storage/themes/{themeLocationId}/{name}.png`
  * for what ships with the product and `/storage/textures/{accountId}/{textureName}.png` for an account's own.
  */
-export function serveTextures(server: FastifyInstance, { files, database }: { files: FileStore; database: Database }): void {
-  server.get<{ Params: { themeLocationId: string; file: string } }>('/storage/themes/:themeLocationId/:file', async (request, reply) => {
-    const { themeLocationId, file } = request.params;
-    if (themeLocationId !== 'default') return sendTexture(reply, request.headers['if-none-match'], themeLocationId, file);
-    const name = defaultTextures.find((texture) => file === `${texture}.png`);
-    if (name === undefined) throw notFound();
-    // Sent here and now: a redirect would cost a visitor another round trip.
-    return 'sendFile' in reply ? reply.sendFile(`textures/${name}.png`, { maxAge: '1d', immutable: false }) : redirectAnswer(`/textures/${name}.png`).send(reply);
-  });
+export function serveTextures(
+  server: FastifyInstance,
+  { files, database }: { files: FileStorage; database: Database },
+): void {
+  server.get<{ Params: { themeLocationId: string; file: string } }>(
+    '/storage/themes/:themeLocationId/:file',
+    async (request, reply) => {
+      const { themeLocationId, file } = request.params;
+      if (themeLocationId !== 'default')
+        return sendTexture(reply, request.headers['if-none-match'], themeLocationId, file);
+      const name = defaultTextures.find((texture) => file === `${texture}.png`);
+      if (name === undefined) throw notFound();
+      // Sent here and now: a redirect would cost a visitor another round trip.
+      return 'sendFile' in reply
+        ? reply.sendFile(`textures/${name}.png`, { maxAge: '1d', immutable: false })
+        : redirectResponse(`/textures/${name}.png`).send(reply);
+    },
+  );
 
   server.get<{ Params: { accountId: string; file: string } }>('/storage/textures/:accountId/:file', (request, reply) =>
     sendTexture(reply, request.headers['if-none-match'], request.params.accountId, request.params.file),
   );
 
-  async function sendTexture(reply: Parameters<typeof sendStoredImage>[0], knownTag: string | undefined, accountId: string, file: string) {
+  async function sendTexture(
+    reply: Parameters<typeof sendStoredImage>[0],
+    knownTag: string | undefined,
+    accountId: string,
+    file: string,
+  ) {
     const slot = userTextures.findIndex((texture) => file === `${texture}.png`) + 1;
-    const texture = slot > 0 ? await database.selectFrom('textures').select('fileKey').where('accountId', '=', accountId).where('slot', '=', slot).executeTakeFirst() : undefined;
+    const texture =
+      slot > 0
+        ? await database
+            .selectFrom('textures')
+            .select('fileKey')
+            .where('accountId', '=', accountId)
+            .where('slot', '=', slot)
+            .executeTakeFirst()
+        : undefined;
     if (!texture) throw notFound();
     const tag = `"${texture.fileKey.split('/').pop()}"`;
     reply.header('etag', tag);

@@ -7,12 +7,15 @@ import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { keysIn } from '../../../testing/testFiles';
 import { defaultThemes } from '../../../contract/themes';
 import type { AccountRow } from '../../database/tables';
-import { StorageUnavailable } from '../../outside/files/fileStore';
-import { MemoryFiles } from '../../outside/files/memoryFiles';
+import { StorageUnavailable } from '../../outside/files/fileStorage';
+import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { serveTextures } from './textureFiles';
 import { registerTextures } from './textures.routes';
 
-const png = (background: string, width = 800, height = 300) => sharp({ create: { width, height, channels: 4, background } }).png().toBuffer();
+const png = (background: string, width = 800, height = 300) =>
+  sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer();
 
 eachDatabase('account themes', (opened) => {
   let server: TestServer;
@@ -20,22 +23,41 @@ eachDatabase('account themes', (opened) => {
   let account: AccountRow;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (register, { outside, spine, server: fastify }) => {
+    server = await aServer(opened(), (register, { outside, context, server: fastify }) => {
       registerTextures(register, { files: outside.files, offeredFonts: async () => ['Lora'] });
-      serveTextures(fastify, { files: outside.files, database: spine.database });
+      serveTextures(fastify, { files: outside.files, database: context.database });
     });
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
     account = await anAccount(server.database, { contractOptions: ['themes'] });
   });
   afterEach(() => server.close());
 
-  const themesOf = async () => (await server.database.selectFrom('accounts').select('themes').where('id', '=', account.id).executeTakeFirstOrThrow()).themes;
-  const save = (body: object, as = superAdmin) => server.call('saveAccountThemes', { as, params: { accountId: account.id }, body });
-  const upload = (bytes: Buffer | string, as = superAdmin) => server.call<{ name: string }>('uploadTexture', { as, params: { accountId: account.id }, ...aForm({ field: 'texture', bytes }) });
-  const remove = (textureName: string, as = superAdmin) => server.call('deleteTexture', { as, params: { accountId: account.id, textureName } });
+  const themesOf = async () =>
+    (
+      await server.database
+        .selectFrom('accounts')
+        .select('themes')
+        .where('id', '=', account.id)
+        .executeTakeFirstOrThrow()
+    ).themes;
+  const save = (body: object, as = superAdmin) =>
+    server.call('saveAccountThemes', { as, params: { accountId: account.id }, body });
+  const upload = (bytes: Buffer | string, as = superAdmin) =>
+    server.call<{ name: string }>('uploadTexture', {
+      as,
+      params: { accountId: account.id },
+      ...aForm({ field: 'texture', bytes }),
+    });
+  const remove = (textureName: string, as = superAdmin) =>
+    server.call('deleteTexture', { as, params: { accountId: account.id, textureName } });
 
-  it("are refused to everybody without the contract option 'themes' [THEME-24 API-13 API-14 API-15]", async () => {
-    await server.database.updateTable('accounts').set({ contractOptions: ['statistics'] }).where('id', '=', account.id).execute();
+  // Specification: THEME-24, API-13, API-14, API-15
+  it("are refused to everybody without the contract option 'themes'", async () => {
+    await server.database
+      .updateTable('accounts')
+      .set({ contractOptions: ['statistics'] })
+      .where('id', '=', account.id)
+      .execute();
     const owner = await server.signIn(await anOwner(server.database, account.id));
     const before = await contentsOf(opened());
     for (const as of [superAdmin, owner]) {
@@ -67,51 +89,89 @@ eachDatabase('account themes', (opened) => {
     expect(await contentsOf(opened())).toEqual(before);
   });
 
-  it('are saved by the owner of an account with the option, nested or flat, keeping what is left out [THEME-21 API-13]', async () => {
+  // Specification: THEME-21, API-13
+  it('are saved by the owner of an account with the option, nested or flat, keeping what is left out', async () => {
     const owner = await server.signIn(await anOwner(server.database, account.id));
     expect((await save({ themes: { font: 'Lora', fontColor: '#11223344' } }, owner)).status).toBe(200);
     expect(await themesOf()).toEqual({ ...defaultThemes, font: 'Lora', fontColor: '#11223344' });
-    expect((await save({ iconShape: 'shape-1', headerBackgroundTexture: 'header-texture-11' }, owner)).status).toBe(200);
-    expect(await themesOf()).toEqual({ ...defaultThemes, font: 'Lora', fontColor: '#11223344', iconShape: 'shape-1', headerBackgroundTexture: 'header-texture-11' });
+    expect((await save({ iconShape: 'shape-1', headerBackgroundTexture: 'header-texture-11' }, owner)).status).toBe(
+      200,
+    );
+    expect(await themesOf()).toEqual({
+      ...defaultThemes,
+      font: 'Lora',
+      fontColor: '#11223344',
+      iconShape: 'shape-1',
+      headerBackgroundTexture: 'header-texture-11',
+    });
   });
 
-  it('take up to five own textures; a sixth is refused also when many come at once [THEME-07 API-14]', async () => {
+  // Specification: THEME-07, API-14
+  it('take up to five own textures; a sixth is refused also when many come at once', async () => {
     const names = [];
     for (let count = 0; count < 4; count += 1) names.push((await upload(await png(`#00000${count}`))).content.name);
-    expect(names).toEqual(['custom-header-texture-1', 'custom-header-texture-2', 'custom-header-texture-3', 'custom-header-texture-4']);
+    expect(names).toEqual([
+      'custom-header-texture-1',
+      'custom-header-texture-2',
+      'custom-header-texture-3',
+      'custom-header-texture-4',
+    ]);
     const bytes = await png('#123456');
-    const answers = await Promise.all([upload(bytes), upload(bytes), upload(bytes)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([upload(bytes), upload(bytes), upload(bytes)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('serve an own texture as a PNG of 800x300 under its address, with a tag [THEME-08 THEME-25 THEME-27]', async () => {
+  // Specification: THEME-08, THEME-25, THEME-27
+  it('serve an own texture as a PNG of 800x300 under its address, with a tag', async () => {
     await upload(await png('#abcdef', 1600, 900));
     const url = `/storage/textures/${account.id}/custom-header-texture-1.png`;
-    const answer = await server.inject({ method: 'GET', url });
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringMatching(/^sandbox;.* frame-ancestors 'none'$/) });
-    expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 800, height: 300, format: 'png' });
-    expect((await server.inject({ method: 'GET', url, headers: { 'if-none-match': String(answer.headers.etag) } })).status).toBe(304);
-    expect((await server.inject({ method: 'GET', url: `/storage/themes/${account.id}/custom-header-texture-1.png` })).status).toBe(200);
-    expect((await server.inject({ method: 'GET', url: '/storage/themes/default/header-texture-3.png' })).headers.location).toBe('/textures/header-texture-3.png');
+    const response = await server.inject({ method: 'GET', url });
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox;.* frame-ancestors 'none'$/),
+    });
+    expect(await sharp(response.bytes).metadata()).toMatchObject({ width: 800, height: 300, format: 'png' });
+    expect(
+      (await server.inject({ method: 'GET', url, headers: { 'if-none-match': String(response.headers.etag) } })).status,
+    ).toBe(304);
+    expect(
+      (await server.inject({ method: 'GET', url: `/storage/themes/${account.id}/custom-header-texture-1.png` })).status,
+    ).toBe(200);
+    expect(
+      (await server.inject({ method: 'GET', url: '/storage/themes/default/header-texture-3.png' })).headers.location,
+    ).toBe('/textures/header-texture-3.png');
   });
 
-  it.each(['hello', '<svg xmlns="http://www.w3.org/2000/svg"/>'])('refuse an upload of %s [THEME-11]', async (text) => {
+  // Specification: THEME-11
+  it.each(['hello', '<svg xmlns="http://www.w3.org/2000/svg"/>'])('refuse an upload of %s', async (text) => {
     expect(await upload(text)).toMatchObject({ status: 400, message: 'Unsupported format' });
   });
 
-  it('lose a texture by its name with .png only, and fall back to the first default one [THEME-13 API-15]', async () => {
+  // Specification: THEME-13, API-15
+  it('lose a texture by its name with .png only, and fall back to the first default one', async () => {
     await upload(await png('#abcdef'));
     await save({ headerBackgroundTexture: 'custom-header-texture-1' });
-    for (const name of ['custom-header-texture-1', 'header-texture-1.png', 'custom-header-texture-6.png', '../custom-header-texture-1.png', 'custom-header-texture-2.png']) {
+    for (const name of [
+      'custom-header-texture-1',
+      'header-texture-1.png',
+      'custom-header-texture-6.png',
+      '../custom-header-texture-1.png',
+      'custom-header-texture-2.png',
+    ]) {
       expect((await remove(name)).status).toBe(404);
     }
     expect((await remove('custom-header-texture-1.png')).status).toBe(200);
     expect((await themesOf())?.headerBackgroundTexture).toBe('header-texture-1');
-    expect((await server.inject({ method: 'GET', url: `/storage/textures/${account.id}/custom-header-texture-1.png` })).status).toBe(404);
+    expect(
+      (await server.inject({ method: 'GET', url: `/storage/textures/${account.id}/custom-header-texture-1.png` }))
+        .status,
+    ).toBe(404);
     expect(await server.database.selectFrom('textures').selectAll().execute()).toEqual([]);
   });
 
-  const filesOfRows = async () => (await server.database.selectFrom('textures').select('fileKey').execute()).map(({ fileKey }) => fileKey).sort();
+  const filesOfRows = async () =>
+    (await server.database.selectFrom('textures').select('fileKey').execute()).map(({ fileKey }) => fileKey).sort();
 
   it('have their file, also when the same picture is uploaded and deleted at the same moment', async () => {
     const bytes = await png('#abcdef');
@@ -121,7 +181,9 @@ eachDatabase('account themes', (opened) => {
       let wasUploaded = () => {};
       const uploaded = new Promise<void>((resolve) => (wasUploaded = resolve));
       const removeFile = MemoryFiles.prototype.remove.bind(server.outside.files);
-      const late = jest.spyOn(server.outside.files, 'remove').mockImplementationOnce((key) => uploaded.then(() => removeFile(key)));
+      const late = jest
+        .spyOn(server.outside.files, 'remove')
+        .mockImplementationOnce((key) => uploaded.then(() => removeFile(key)));
       const removed = remove('custom-header-texture-1.png');
       while (late.mock.calls.length === 0) await new Promise((resume) => setTimeout(resume, 1));
       expect((await upload(bytes)).status).toBe(200);
@@ -141,7 +203,13 @@ eachDatabase('account themes', (opened) => {
 
   it('leave no second file when an upload is sent again with its Idempotency-Key', async () => {
     const form = aForm({ field: 'texture', bytes: await png('#abcdef') });
-    const send = () => server.call('uploadTexture', { as: superAdmin, params: { accountId: account.id }, ...form, headers: { ...form.headers, 'idempotency-key': 'once' } });
+    const send = () =>
+      server.call('uploadTexture', {
+        as: superAdmin,
+        params: { accountId: account.id },
+        ...form,
+        headers: { ...form.headers, 'idempotency-key': 'once' },
+      });
     expect((await send()).content).toEqual((await send()).content);
     expect(await keysIn(server.outside.files)).toEqual(await filesOfRows());
     expect(await filesOfRows()).toHaveLength(1);
@@ -159,6 +227,9 @@ eachDatabase('account themes', (opened) => {
     await upload(bytes);
     await upload(bytes);
     await remove('custom-header-texture-1.png');
-    expect((await server.inject({ method: 'GET', url: `/storage/textures/${account.id}/custom-header-texture-2.png` })).status).toBe(200);
+    expect(
+      (await server.inject({ method: 'GET', url: `/storage/textures/${account.id}/custom-header-texture-2.png` }))
+        .status,
+    ).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { invalid } from '../../http/errors';
 /** What the account has to choose from beside what everybody has. */
 export type Offered = { fonts: readonly string[]; textures: readonly string[] };
 
-/** The theme of a request: `{themes: {...}}` or the seven keys flat (decision 18). */
+/** The theme of a request: `{themes: {...}}` or the seven keys flat. */
 function themesOfRequest({ themes, ...flat }: SaveThemesRequest): Partial<WireThemes> {
   const given = themes ?? flat;
   return Object.fromEntries(themeKeys.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]));
@@ -16,13 +16,15 @@ function themesOfRequest({ themes, ...flat }: SaveThemesRequest): Partial<WireTh
 /**
  * The account's theme after a save: what is left out stays as it was.
  * @param request values that passed the schema's patterns
- * @throws Refusal 400 for a font that is not offered and an own texture that does not exist
+ * @throws HttpError 400 for a font that is not offered and an own texture that does not exist
  */
 export function themesAfter(account: Pick<AccountRow, 'themes'>, request: SaveThemesRequest, offered: Offered): Themes {
   const given = themesOfRequest(request);
   const { font, headerBackgroundTexture: texture } = given;
-  const isOffered = font === undefined || font === account.themes?.font || [...builtInFonts, ...offered.fonts].includes(font);
+  const isOffered =
+    font === undefined || font === account.themes?.font || [...builtInFonts, ...offered.fonts].includes(font);
   if (!isOffered) throw invalid('font: not one of the offered fonts');
-  if (texture !== undefined && isUserTexture(texture) && !offered.textures.includes(texture)) throw invalid('headerBackgroundTexture: no such texture');
+  if (texture !== undefined && isUserTexture(texture) && !offered.textures.includes(texture))
+    throw invalid('headerBackgroundTexture: no such texture');
   return { ...defaultThemes, ...account.themes, ...given };
 }

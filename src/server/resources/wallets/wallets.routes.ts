@@ -3,38 +3,60 @@ import { SaveToGoogleWalletRequest } from '../../../contract/wire/wallet';
 import { newId } from '../../database/ids';
 import type { CardProfileRow, CardRow } from '../../database/tables';
 import { conflict } from '../../http/errors';
-import type { Register } from '../../http/registerCalls';
+import type { Register } from '../../http/registerOperations';
 import { composeWalletLink } from '../../outside/mail/composeWalletLink';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { Wallet, WalletPass } from '../../outside/wallet/wallet';
 import { writeAudit } from '../audit';
-import type { PostBox } from '../postBox';
-import { activeProfileOf, insertWalletIssue, loginEmailOf } from './wallets.store';
+import type { MailQueue } from '../mailQueue';
+import { activeProfileOf, insertWalletIssue, loginEmailOf } from './wallets.repository';
 
-type Parts = { wallet: Wallet; postBox: PostBox };
+type Parts = { wallet: Wallet; mailQueue: MailQueue };
 
-/** `POST /api/wallets/google` (L331): mails the card's holder a link that saves the card on a telephone. */
-export function registerWallets(register: Register, { wallet, postBox }: Parts): void {
-  register('saveToGoogleWallet', { body: SaveToGoogleWalletRequest, errors: [409, 429], summary: "Mails a card's holder the link that saves the card to Google Wallet" }, async (call) => {
-    const card = call.found('bodyCard');
-    const { color } = call.body;
-    const profile = await activeProfileOf(call.database, card.id);
-    const recipient = recipientAmong([await loginEmailOf(call.database, card), ...(profile?.emails ?? [])]);
-    await call.sharedLimits.take(['walletPerCard', card.id]);
-    const saveLink = await wallet.saveLink(passOf(card, profile, { colour: color, publicUrl: postBox.publicUrl }));
-    const letter = composeWalletLink({ to: recipient, cardOwnerName: card.name, saveLink, cardLink: card.link, publicUrl: postBox.publicUrl });
-    await call.write(async (transaction) => {
-      await insertWalletIssue(transaction, { id: newId(), cardId: card.id, userId: call.user.id, objectId: card.id, color, recipient, createdAt: call.now });
-      await postBox.post(transaction, letter, call.now, card.id);
-      await writeAudit(transaction, call, card.id);
-    });
-    postBox.collect();
-  });
+/** `POST /api/wallets/google`: mails the card's holder a link that saves the card on a telephone. */
+export function registerWallets(register: Register, { wallet, mailQueue }: Parts): void {
+  register(
+    'saveToGoogleWallet',
+    {
+      body: SaveToGoogleWalletRequest,
+      errors: [409, 429],
+      summary: "Mails a card's holder the link that saves the card to Google Wallet",
+    },
+    async (call) => {
+      const card = call.found('bodyCard');
+      const { color } = call.body;
+      const profile = await activeProfileOf(call.database, card.id);
+      const recipient = recipientAmong([await loginEmailOf(call.database, card), ...(profile?.emails ?? [])]);
+      await call.sharedLimits.take(['walletPerCard', card.id]);
+      const saveLink = await wallet.saveLink(passOf(card, profile, { color: color, publicUrl: mailQueue.publicUrl }));
+      const email = composeWalletLink({
+        to: recipient,
+        cardOwnerName: card.name,
+        saveLink,
+        cardLink: card.link,
+        publicUrl: mailQueue.publicUrl,
+      });
+      await call.write(async (transaction) => {
+        await insertWalletIssue(transaction, {
+          id: newId(),
+          cardId: card.id,
+          userId: call.user.id,
+          objectId: card.id,
+          color,
+          recipient,
+          createdAt: call.now,
+        });
+        await mailQueue.post(transaction, email, call.now, card.id);
+        await writeAudit(transaction, call, card.id);
+      });
+      mailQueue.collect();
+    },
+  );
 }
 
 /**
- * The card's login e-mail, else its active profile's first one (AMB-56); never an address of the request.
- * @throws Refusal 409 when there is none: nothing is pretended
+ * The card's login e-mail, else its active profile's first one; never an address of the request.
+ * @throws HttpError 409 when there is none: nothing is pretended
  */
 function recipientAmong(addresses: string[]): string {
   const usable = addresses.map((typed) => mailAddress(typed.trim())).find((address) => address !== null);
@@ -42,16 +64,21 @@ function recipientAmong(addresses: string[]): string {
   return usable;
 }
 
-function passOf(card: CardRow, profile: CardProfileRow | undefined, { colour, publicUrl }: { colour: string; publicUrl: string }): WalletPass {
+function passOf(
+  card: CardRow,
+  profile: CardProfileRow | undefined,
+  { color, publicUrl }: { color: string; publicUrl: string },
+): WalletPass {
   return {
     cardId: card.id,
-    colour: colour.toLowerCase(),
+    color: color.toLowerCase(),
     fullName: profile?.fullName || card.name,
     title: profile?.title ?? '',
     company: profile?.company ?? '',
     language: profile?.language ?? 'en',
     pageUrl: new URL(`/preview/${encodeURIComponent(card.link)}`, publicUrl).href,
     // Google fetches the picture itself, and only by https.
-    ...(card.photoId && publicUrl.startsWith('https:') && { imageUrl: new URL(photoPath(card.photoId), publicUrl).href }),
+    ...(card.photoId &&
+      publicUrl.startsWith('https:') && { imageUrl: new URL(photoPath(card.photoId), publicUrl).href }),
   };
 }

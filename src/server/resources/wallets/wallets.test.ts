@@ -13,60 +13,84 @@ eachDatabase('Google Wallet', (opened) => {
   let card: CardRow;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (register, { outside, postBox }) => registerWallets(register, { wallet: outside.wallet, postBox }));
+    server = await aServer(opened(), (register, { outside, mailQueue }) =>
+      registerWallets(register, { wallet: outside.wallet, mailQueue }),
+    );
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
     card = await aCard(server.database, { name: 'Ann Lee' });
   });
   afterEach(() => server.close());
 
-  const save = (body: object = {}, as = superAdmin) => server.call('saveToGoogleWallet', { as, body: { cardId: card.id, color: '#1122Ff', ...body } });
-  async function expectRefused(answer: ReturnType<typeof save>, expected: object) {
+  const save = (body: object = {}, as = superAdmin) =>
+    server.call('saveToGoogleWallet', { as, body: { cardId: card.id, color: '#1122Ff', ...body } });
+  async function expectRejected(response: ReturnType<typeof save>, expected: object) {
     const before = await contentsOf(opened());
-    expect(await answer).toMatchObject(expected);
+    expect(await response).toMatchObject(expected);
     expect(await contentsOf(opened())).toEqual(before);
     expect(await server.deliverMail()).toEqual([]);
   }
 
-  it('is refused to the account and to the holder of the card [API-37]', async () => {
+  // Specification: API-37
+  it('is refused to the account and to the holder of the card', async () => {
     for (const user of [await anOwner(server.database, card.accountId), await aHolder(server.database, card.id)]) {
-      await expectRefused(save({}, await server.signIn(user)), { status: 403 });
+      await expectRejected(save({}, await server.signIn(user)), { status: 403 });
     }
   });
 
   it.each(['red', '#fff', '#11223344', '#1122gg', 'url(x)', '#112233\n'])('refuses the colour %p', async (color) => {
     await aHolder(server.database, card.id);
-    await expectRefused(save({ color }), { status: 400, message: 'color: not allowed' });
+    await expectRejected(save({ color }), { status: 400, message: 'color: not allowed' });
   });
 
   it('refuses an unknown card, and a card without any address', async () => {
-    await expectRefused(save({ cardId: 'unknown' }), { status: 404 });
+    await expectRejected(save({ cardId: 'unknown' }), { status: 404 });
     await aCardProfile(server.database, { cardId: card.id, emails: ['nobody'] });
-    await expectRefused(save(), { status: 409, message: 'This card has no address to send to' });
+    await expectRejected(save(), { status: 409, message: 'This card has no address to send to' });
   });
 
   it('says that it is not available when settings are missing, and which in the log', async () => {
     await aHolder(server.database, card.id);
     server.outside.wallet.failWith = new WalletNotConfigured(['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_PRIVATE_KEY']);
-    await expectRefused(save(), { status: 503, message: 'Service temporarily unavailable' });
+    await expectRejected(save(), { status: 503, message: 'Service temporarily unavailable' });
     const lines = server.logLines.filter((line) => /wallet/i.test(line) && !line.includes('"event":"request"'));
     expect(lines).toEqual([expect.stringContaining('Missing: GOOGLE_WALLET_ISSUER_ID, GOOGLE_WALLET_PRIVATE_KEY')]);
     expect(lines[0]).toContain('"level":40');
     expect(lines[0]).not.toMatch(/stack|googleWallet\.ts/);
     server.outside.wallet.failWith = new WalletUnavailable('500');
-    await expectRefused(save(), { status: 503 });
+    await expectRejected(save(), { status: 503 });
   });
 
-  it("mails the link to the card's login, whatever the request says, and keeps that it did [API-37 ENT-31 GEN-08]", async () => {
+  // Specification: API-37, ENT-31, GEN-08
+  it("mails the link to the card's login, whatever the request says, and keeps that it did", async () => {
     const holder = await aHolder(server.database, card.id, { email: 'ann@holder.test' });
-    await aCardProfile(server.database, { cardId: card.id, fullName: 'Ann M. Lee', title: 'Engineer', company: 'Northwind', emails: ['office@holder.test'] });
-    expect(await save({ email: 'thief@evil.test', recipient: 'thief@evil.test' })).toMatchObject({ status: 200, message: 'Success' });
+    await aCardProfile(server.database, {
+      cardId: card.id,
+      fullName: 'Ann M. Lee',
+      title: 'Engineer',
+      company: 'Northwind',
+      emails: ['office@holder.test'],
+    });
+    expect(await save({ email: 'thief@evil.test', recipient: 'thief@evil.test' })).toMatchObject({
+      status: 200,
+      message: 'Success',
+    });
     expect(server.outside.wallet.passes).toEqual([
-      { cardId: card.id, colour: '#1122ff', fullName: 'Ann M. Lee', title: 'Engineer', company: 'Northwind', language: 'en', pageUrl: `https://cards.test/preview/${card.link}` },
+      {
+        cardId: card.id,
+        color: '#1122ff',
+        fullName: 'Ann M. Lee',
+        title: 'Engineer',
+        company: 'Northwind',
+        language: 'en',
+        pageUrl: `https://cards.test/preview/${card.link}`,
+      },
     ]);
     const mails = await server.deliverMail();
-    expect(mails.map(({ letter }) => letter.to)).toEqual([holder.email]);
-    expect(mails[0]?.letter.text).toContain('https://pay.google.com/gp/v/save/recorded-1');
-    expect(await server.database.selectFrom('walletIssues').selectAll().execute()).toMatchObject([{ cardId: card.id, color: '#1122Ff', recipient: 'ann@holder.test' }]);
+    expect(mails.map(({ email }) => email.to)).toEqual([holder.email]);
+    expect(mails[0]?.email.text).toContain('https://pay.google.com/gp/v/save/recorded-1');
+    expect(await server.database.selectFrom('walletIssues').selectAll().execute()).toMatchObject([
+      { cardId: card.id, color: '#1122Ff', recipient: 'ann@holder.test' },
+    ]);
   });
 
   it("mails the link to the active profile's first usable e-mail where there is no login, with the card's picture", async () => {
@@ -75,7 +99,7 @@ eachDatabase('Google Wallet', (opened) => {
     await aCardProfile(server.database, { cardId: card.id, isActive: false, emails: ['other@holder.test'] });
     await aCardProfile(server.database, { cardId: card.id, emails: ['nobody', 'office@holder.test'] });
     expect((await save()).status).toBe(200);
-    expect((await server.deliverMail()).map(({ letter }) => letter.to)).toEqual(['office@holder.test']);
+    expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['office@holder.test']);
     expect(server.outside.wallet.passes[0]?.imageUrl).toBe('https://cards.test/storage/photos/photo/512.webp');
   });
 

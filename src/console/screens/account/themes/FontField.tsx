@@ -6,8 +6,19 @@ import { selectFonts } from '../../../entities/fonts/fontsSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { FontStylesheet } from './FontStylesheet';
 
-/** The font select: Default, Effra, then the external list, each family shown in itself (L384). Without the list the two are left. */
-export function FontField({ value, onChange, onBlur }: { value: string; onChange: (family: string) => void; onBlur: () => void }) {
+/**
+ * The font select: Default, Effra, then the external list, each family shown in itself. Without the list the two are
+ * left.
+ */
+export function FontField({
+  value,
+  onChange,
+  onBlur,
+}: {
+  value: string;
+  onChange: (family: string) => void;
+  onBlur: () => void;
+}) {
   const { isLoading } = useGetFontsQuery();
   const fonts = useAppSelector(selectFonts);
   const choices = useMemo(() => fonts.map((family) => ({ value: family, text: family })), [fonts]);

@@ -10,7 +10,13 @@ export function Segments<Value extends string>({ label, segments, value, onChang
   return (
     <div className="segments" role="group" aria-label={label}>
       {segments.map((segment) => (
-        <button key={segment.value} type="button" className="segments-segment" aria-pressed={segment.value === value} onClick={() => onChange(segment.value)}>
+        <button
+          key={segment.value}
+          type="button"
+          className="segments-segment"
+          aria-pressed={segment.value === value}
+          onClick={() => onChange(segment.value)}
+        >
           {segment.label}
         </button>
       ))}

@@ -13,21 +13,21 @@ type TexturePickerProps = {
   accountId: string;
   textures: OfferedTextures;
   value: string;
-  /** The theme colour, on which the textures lie. */
+  /** The theme color, on which the textures lie. */
   ground: string;
   onChange: (name: string) => void;
 };
 
-/** The header texture, chosen by its picture; own ones can be uploaded and deleted (L381-382). */
+/** The header texture, chosen by its picture; own ones can be uploaded and deleted. */
 export function TexturePicker({ accountId, textures, value, ground, onChange }: TexturePickerProps) {
   const name = useId();
   const [deleteTexture] = useDeleteTextureMutation();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRejection] = useState<string>();
 
   async function remove(texture: string) {
     if (!window.confirm(confirmations.deleteTexture)) return;
     const { error } = await deleteTexture({ accountId, name: texture });
-    setRefusal(error?.message);
+    setRejection(error?.message);
     if (error) return;
     textures.removed(texture);
     if (texture === value) onChange(defaultThemes.headerBackgroundTexture);
@@ -52,7 +52,13 @@ export function TexturePicker({ accountId, textures, value, ground, onChange }: 
               <img src={textures.addressOf(texture.name)} alt="" {...textureSize} style={{ backgroundColor: ground }} />
             </label>
             {texture.isUserUploaded && (
-              <IconButton className="texture-delete" label={`Delete ${labelOf(texture)}`} icon={<Trash2 />} isDanger onClick={() => void remove(texture.name)} />
+              <IconButton
+                className="texture-delete"
+                label={`Delete ${labelOf(texture)}`}
+                icon={<Trash2 />}
+                isDanger
+                onClick={() => void remove(texture.name)}
+              />
             )}
           </div>
         ))}

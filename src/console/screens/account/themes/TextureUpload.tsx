@@ -12,13 +12,14 @@ const size = `${textureSize.width}x${textureSize.height}`;
 
 type TextureUploadProps = { accountId: string; ownCount: number; onUploaded: (name: string) => void };
 
-/** Uploads an own texture by drop or choice, up to five (L259, L382). */
+/** Uploads an own texture by drop or choice, up to five. */
 export function TextureUpload({ accountId, ownCount, onUploaded }: TextureUploadProps) {
   const dispatch = useAppDispatch();
   const [upload, { isLoading }] = useUploadTextureMutation();
   const [progress, setProgress] = useState(0);
   const [problem, setProblem] = useState<string>();
-  if (ownCount >= userTextures.length) return <p className="field-hint">An account has at most five textures of its own. Delete one to upload another.</p>;
+  if (ownCount >= userTextures.length)
+    return <p className="field-hint">An account has at most five textures of its own. Delete one to upload another.</p>;
 
   async function send(texture: File | undefined) {
     if (!texture || isLoading) return;

@@ -6,7 +6,7 @@ import { useTheme } from '../../../../ui/useTheme';
 import type { Account } from '../../../entities/accounts/account';
 import { selectCardById, selectCardsOfAccount, selectDefaultProfile } from '../../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../../store/hooks';
-import { selectColourScheme } from '../../../store/preferencesSlice';
+import { selectColorScheme } from '../../../store/preferencesSlice';
 import { CardPreview } from '../../card/CardPreview';
 import { Segments } from './Segments';
 import { sampleProfile } from './sampleProfile';
@@ -26,11 +26,12 @@ type ThemePreviewProps = { id: string; account: Account; draft: Themes; addressO
 export function ThemePreview({ id, account, draft, addressOf }: ThemePreviewProps) {
   const cards = useAppSelector((state) => selectCardsOfAccount(state, account.accountId));
   const [chosenId, setChosenId] = useState<string>();
-  const card = useAppSelector((state) => (chosenId === undefined ? undefined : selectCardById(state, chosenId))) ?? cards[0];
+  const card =
+    useAppSelector((state) => (chosenId === undefined ? undefined : selectCardById(state, chosenId))) ?? cards[0];
   const found = useAppSelector((state) => (card ? selectDefaultProfile(state, card.cardId) : undefined));
   const sample = useMemo(() => sampleProfile(account.accountName), [account.accountName]);
   const [moment, setMoment] = useState<'before' | 'after'>('after');
-  const scheme = useTheme(useAppSelector(selectColourScheme));
+  const scheme = useTheme(useAppSelector(selectColorScheme));
   const [light, setLight] = useState(scheme);
   const themes = moment === 'after' ? draft : account.themes;
   const profile = found ?? sample;
@@ -49,7 +50,11 @@ export function ThemePreview({ id, account, draft, addressOf }: ThemePreviewProp
         />
       </PhoneFrame>
       {cards.length > 1 && (
-        <SelectField label="Shown on the card of" value={card?.cardId} onChange={(event) => setChosenId(event.target.value)}>
+        <SelectField
+          label="Shown on the card of"
+          value={card?.cardId}
+          onChange={(event) => setChosenId(event.target.value)}
+        >
           {cards.map(({ cardId, cardOwnerName }) => (
             <option key={cardId} value={cardId}>
               {cardOwnerName}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ownTexturePlaces, textureUrl } from '../../../../card/textureUrl';
+import { ownTextureUrls, textureUrl } from '../../../../card/textureUrl';
 import { isUserTexture, userTextures } from '../../../../contract/themes';
 import type { Account } from '../../../entities/accounts/account';
 import { texturesWith } from '../../../entities/textures/texture';
@@ -7,7 +7,7 @@ import type { Texture } from '../../../entities/textures/texture';
 import { lookForTextures } from '../../../entities/textures/textureEndpoints';
 import { selectExistingTextures, texturesFound } from '../../../entities/textures/texturesSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useTexturePlaces } from '../../lists/texturePlaces';
+import { useTextureUrls } from '../../lists/texturePlaces';
 
 export type OfferedTextures = {
   /** What can be chosen: the shipped images and the account's own that exist. */
@@ -17,11 +17,13 @@ export type OfferedTextures = {
   removed: (name: string) => void;
 };
 
-/** The header images of an account. A server that does not list the account's own ones has their five addresses tried (AMB-62). */
+/**
+ * The header images of an account. A server that does not list the account's own ones has their five addresses tried.
+ */
 export function useTextures({ accountId, textures: listed }: Pick<Account, 'accountId' | 'textures'>): OfferedTextures {
   const dispatch = useAppDispatch();
-  const given = useTexturePlaces();
-  const places = useMemo(() => ({ ...ownTexturePlaces, ...given }), [given]);
+  const given = useTextureUrls();
+  const places = useMemo(() => ({ ...ownTextureUrls, ...given }), [given]);
   const found = useAppSelector((state) => selectExistingTextures(state, accountId));
   // A slot that was filled anew has the address of the picture before, which the browser still remembers.
   const [revisions, setRevisions] = useState<Record<string, number>>({});
@@ -29,7 +31,9 @@ export function useTextures({ accountId, textures: listed }: Pick<Account, 'acco
   const isListed = listed !== undefined;
   useEffect(() => {
     if (isListed) return;
-    const addresses = Object.fromEntries(userTextures.map((name) => [name, textureUrl({ name, themeLocationId: '', accountId }, places)]));
+    const addresses = Object.fromEntries(
+      userTextures.map((name) => [name, textureUrl({ name, themeLocationId: '', accountId }, places)]),
+    );
     void dispatch(lookForTextures(accountId, addresses));
   }, [accountId, isListed, places, dispatch]);
 
@@ -37,7 +41,10 @@ export function useTextures({ accountId, textures: listed }: Pick<Account, 'acco
   return {
     offered: texturesWith(known).filter((texture) => texture.exists),
     addressOf: (name) => {
-      const address = textureUrl({ name, themeLocationId: isUserTexture(name) ? accountId : 'default', accountId }, places);
+      const address = textureUrl(
+        { name, themeLocationId: isUserTexture(name) ? accountId : 'default', accountId },
+        places,
+      );
       return revisions[name] ? `${address}?${revisions[name]}` : address;
     },
     added: (name) => {

@@ -7,16 +7,29 @@ import type { Traits } from './traits';
 export function glassesOf(traits: Traits): string {
   const frames = {
     none: '',
-    round: { d: 'M222 252 a33 33 0 1 0 66 0 a33 33 0 1 0 -66 0 Z', colour: '#3a2b26', width: 5.5 },
-    wire: { d: 'M222 252 a33 31 0 1 0 66 0 a33 31 0 1 0 -66 0 Z', colour: '#a98a4d', width: 3.2 },
-    square: { d: 'M222 234 C222 228 226 226 232 226 L279 227 C286 227 289 231 288 238 L285 267 C284 275 280 279 272 279 L240 279 C231 279 226 275 225 266 Z', colour: '#23262c', width: 6.5 },
-    cat: { d: 'M216 226 C238 226 268 228 284 232 C291 236 288 262 278 272 C266 282 240 280 231 268 C224 258 224 244 216 226 Z', colour: '#5b2838', width: 6 },
+    round: { d: 'M222 252 a33 33 0 1 0 66 0 a33 33 0 1 0 -66 0 Z', color: '#3a2b26', width: 5.5 },
+    wire: { d: 'M222 252 a33 31 0 1 0 66 0 a33 31 0 1 0 -66 0 Z', color: '#a98a4d', width: 3.2 },
+    square: {
+      d: 'M222 234 C222 228 226 226 232 226 L279 227 C286 227 289 231 288 238 L285 267 C284 275 280 279 272 279 L240 279 C231 279 226 275 225 266 Z',
+      color: '#23262c',
+      width: 6.5,
+    },
+    cat: {
+      d: 'M216 226 C238 226 268 228 284 232 C291 236 288 262 278 272 C266 282 240 280 231 268 C224 258 224 244 216 226 Z',
+      color: '#5b2838',
+      width: 6,
+    },
   }[traits.glasses];
   if (typeof frames === 'string') return '';
-  const lens = path(frames.d, '#ffffff', { 'fill-opacity': 0.13, stroke: frames.colour, 'stroke-width': frames.width, 'stroke-linejoin': 'round' });
+  const lens = path(frames.d, '#ffffff', {
+    'fill-opacity': 0.13,
+    stroke: frames.color,
+    'stroke-width': frames.width,
+    'stroke-linejoin': 'round',
+  });
   return (
-    bothSides(lens + stroke('M223 243 L205 239', frames.colour, frames.width)) +
-    stroke('M287 247 C294 240 306 240 313 247', frames.colour, frames.width) +
+    bothSides(lens + stroke('M223 243 L205 239', frames.color, frames.width)) +
+    stroke('M287 247 C294 240 306 240 313 247', frames.color, frames.width) +
     bothSides(stroke('M238 246 L247 234', '#ffffff', 3.4, { 'stroke-opacity': 0.5 }))
   );
 }
@@ -41,16 +54,25 @@ export function groundOf(traits: Traits, kind: number): string {
   const shapes = [
     ellipse(300, 300, 236, 236, ground.shape, { 'fill-opacity': 0.3 }),
     path('M96 640 L96 290 C96 40 504 40 504 290 L504 640 Z', ground.shape, { 'fill-opacity': 0.28 }),
-    path('M-20 470 C90 380 190 430 300 392 C420 350 520 400 620 330 L620 640 L-20 640 Z', ground.shape, { 'fill-opacity': 0.25 }) + ellipse(470, 130, 56, 56, ground.shape, { 'fill-opacity': 0.4 }),
-    group(ellipse(96, 150, 84, 84, ground.shape) + ellipse(520, 260, 110, 110, ground.shape) + ellipse(60, 470, 60, 60, ground.shape) + ellipse(430, 70, 50, 50, ground.shape), { 'fill-opacity': 0.26 }),
-    path('M-20 -20 L330 -20 L90 640 L-20 640 Z', ground.shape, { 'fill-opacity': 0.22 }) + path('M420 -20 L560 -20 L320 640 L180 640 Z', ground.shape, { 'fill-opacity': 0.14 }),
+    path('M-20 470 C90 380 190 430 300 392 C420 350 520 400 620 330 L620 640 L-20 640 Z', ground.shape, {
+      'fill-opacity': 0.25,
+    }) + ellipse(470, 130, 56, 56, ground.shape, { 'fill-opacity': 0.4 }),
+    group(
+      ellipse(96, 150, 84, 84, ground.shape) +
+        ellipse(520, 260, 110, 110, ground.shape) +
+        ellipse(60, 470, 60, 60, ground.shape) +
+        ellipse(430, 70, 50, 50, ground.shape),
+      { 'fill-opacity': 0.26 },
+    ),
+    path('M-20 -20 L330 -20 L90 640 L-20 640 Z', ground.shape, { 'fill-opacity': 0.22 }) +
+      path('M420 -20 L560 -20 L320 640 L180 640 Z', ground.shape, { 'fill-opacity': 0.14 }),
   ];
   return `<rect width="600" height="600" fill="url(#ground)"/>${shapes[kind % shapes.length] ?? ''}`;
 }
 
 /** A tint that fades to its edge; far cheaper to draw than a blur. */
-function softTint(id: string, colour: string, opacity: number): string {
-  return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="0.5" stop-color="${colour}" stop-opacity="${opacity * 0.55}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+function softTint(id: string, color: string, opacity: number): string {
+  return `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${opacity}"/><stop offset="0.5" stop-color="${color}" stop-opacity="${opacity * 0.55}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
 }
 
 export function definitions(traits: Traits, head: string, skin: Skin): string {

@@ -1,4 +1,4 @@
-/** The colours portraits are drawn in. */
+/** The colors portraits are drawn in. */
 export type Skin = { base: string; shade: string; light: string; line: string; blush: string; lip: string };
 
 export const skins = {
@@ -68,12 +68,12 @@ export const fabrics = {
 } as const;
 export type FabricName = keyof typeof fabrics;
 
-/** A colour between two, both #rrggbb; `share` of the second. */
-export function mixColours(first: string, second: string, share: number): string {
-  const channel = (colour: string, at: number) => parseInt(colour.slice(at, at + 2), 16);
+/** A color between two, both #rrggbb; `share` of the second. */
+export function mixColors(first: string, second: string, share: number): string {
+  const channel = (color: string, at: number) => parseInt(color.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-export const darker = (colour: string, share = 0.22) => mixColours(colour, '#10121a', share);
-export const lighter = (colour: string, share = 0.22) => mixColours(colour, '#ffffff', share);
+export const darker = (color: string, share = 0.22) => mixColors(color, '#10121a', share);
+export const lighter = (color: string, share = 0.22) => mixColors(color, '#ffffff', share);

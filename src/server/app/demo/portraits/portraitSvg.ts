@@ -21,7 +21,16 @@ function traitsOf(name: string, looks: Looks): Traits {
     build: dice.between(0.95, 1.05),
     ground: dice.whole(0, grounds.length - 1),
   };
-  return { beard: 'none', glasses: 'none', earrings: 'none', lashes: false, lines: false, freckles: false, ...drawn, ...looks };
+  return {
+    beard: 'none',
+    glasses: 'none',
+    earrings: 'none',
+    lashes: false,
+    lines: false,
+    freckles: false,
+    ...drawn,
+    ...looks,
+  };
 }
 
 /**
@@ -32,17 +41,25 @@ export function portraitSvg(name: string, looks: Looks): string {
   const traits = traitsOf(name, looks);
   const skin = skins[traits.skin];
   const tone = hairTones[traits.tone];
-  const scarf = { base: fabrics[traits.accent], deep: darker(fabrics[traits.accent], 0.2), light: lighter(fabrics[traits.accent], 0.35) };
+  const scarf = {
+    base: fabrics[traits.accent],
+    deep: darker(fabrics[traits.accent], 0.2),
+    light: lighter(fabrics[traits.accent], 0.35),
+  };
   const draw = shortHair[traits.hair] ?? longHair[traits.hair];
   const hair: HairDrawing = draw ? draw(tone, scarf) : { behind: '', upon: '' };
   const head = headOutline(traits.jaw);
   const kind = new Dice(`ground of ${name}`).whole(0, 4);
   const person =
     hair.behind +
-    group(neckOf(skin) + clothesOf(traits, skin), { transform: `translate(${300 - 300 * traits.build} -16) scale(${traits.build} 1)` }) +
+    group(neckOf(skin) + clothesOf(traits, skin), {
+      transform: `translate(${300 - 300 * traits.build} -16) scale(${traits.build} 1)`,
+    }) +
     ears(skin, traits.jaw) +
     path(head, 'url(#skin)') +
-    group(faceOf(traits, skin, tone) + group(hair.upon, { transform: 'translate(4 10)', opacity: 0.16 }), { 'clip-path': 'url(#head)' }) +
+    group(faceOf(traits, skin, tone) + group(hair.upon, { transform: 'translate(4 10)', opacity: 0.16 }), {
+      'clip-path': 'url(#head)',
+    }) +
     lowerFaceOf(traits, skin, tone) +
     glassesOf(traits) +
     hair.upon +

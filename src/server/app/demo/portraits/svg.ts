@@ -1,4 +1,7 @@
-/** Small words for writing SVG as text. Every value that goes in comes from the demo data's own tables, never from a person's input. */
+/**
+ * Small words for writing SVG as text. Every value that goes in comes from the demo data's own tables, never from a
+ * person's input.
+ */
 type Attributes = Record<string, string | number | undefined>;
 
 function attributes(values: Attributes): string {
@@ -13,8 +16,14 @@ export function path(d: string, fill: string, more: Attributes = {}): string {
 }
 
 /** A line with round ends. */
-export function stroke(d: string, colour: string, width: number, more: Attributes = {}): string {
-  return path(d, 'none', { stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more });
+export function stroke(d: string, color: string, width: number, more: Attributes = {}): string {
+  return path(d, 'none', {
+    stroke: color,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    ...more,
+  });
 }
 
 export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string {

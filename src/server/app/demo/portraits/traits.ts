@@ -2,11 +2,41 @@ import type { FabricName, HairToneName, SkinName } from './palette';
 
 /** What a person looks like; whatever is left out is drawn by lot from the person's name. */
 export type HairStyle =
-  | 'bald' | 'crew' | 'sidePart' | 'quiff' | 'swept' | 'curlyTop' | 'receding' | 'shortAfro' | 'topKnot'
-  | 'pixie' | 'bob' | 'fringe' | 'long' | 'waves' | 'curls' | 'afro' | 'bun' | 'ponytail' | 'braids' | 'headscarf';
+  | 'bald'
+  | 'crew'
+  | 'sidePart'
+  | 'quiff'
+  | 'swept'
+  | 'curlyTop'
+  | 'receding'
+  | 'shortAfro'
+  | 'topKnot'
+  | 'pixie'
+  | 'bob'
+  | 'fringe'
+  | 'long'
+  | 'waves'
+  | 'curls'
+  | 'afro'
+  | 'bun'
+  | 'ponytail'
+  | 'braids'
+  | 'headscarf';
 
 export type Garment =
-  | 'tee' | 'vneck' | 'shirt' | 'blazer' | 'suit' | 'turtleneck' | 'hoodie' | 'apron' | 'coat' | 'blouse' | 'cardigan' | 'dungarees' | 'polo';
+  | 'tee'
+  | 'vneck'
+  | 'shirt'
+  | 'blazer'
+  | 'suit'
+  | 'turtleneck'
+  | 'hoodie'
+  | 'apron'
+  | 'coat'
+  | 'blouse'
+  | 'cardigan'
+  | 'dungarees'
+  | 'polo';
 
 export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache' | 'goatee';
 export type Glasses = 'none' | 'round' | 'square' | 'wire' | 'cat';

@@ -4,7 +4,7 @@ import { noCounts } from '../../../../contract/metrics';
 import type { Metric, MetricCounts } from '../../../../contract/metrics';
 import type { CalendarDay, Instant } from '../../../database/instant';
 import { whenInZone } from '../../../resources/publicCards/visits/whenInZone';
-import type { Visits } from '../demoTypes';
+import type { DemoVisits } from '../demoTypes';
 import { Dice } from '../random';
 import { dayBefore, instantAt, weekdayOf } from './localTime';
 import { fairHours, fairSources, rhythms } from './rhythms';
@@ -25,7 +25,7 @@ export type CardHistory = {
 export type HistoryOf = {
   name: string;
   interest: number;
-  visits: Visits;
+  visits: DemoVisits;
   timeZone: string;
   /** Nothing is counted before the day after this. */
   createdAt: Date;
@@ -56,7 +56,8 @@ function chooser<Value>(dice: Dice, weights: readonly (readonly [Value, number])
 }
 
 const byHour = (weights: readonly number[]) => weights.map((weight, hour) => [hour, weight] as const);
-const bySource = (weights: Partial<Record<SourceMetric, number>>) => sourceMetrics.map((source) => [source, weights[source] ?? 0] as const);
+const bySource = (weights: Partial<Record<SourceMetric, number>>) =>
+  sourceMetrics.map((source) => [source, weights[source] ?? 0] as const);
 
 /**
  * Invents the visits to one card, one by one, so that every figure of it agrees with every other: views are the sum

@@ -13,7 +13,10 @@ export function weekdayOf(day: CalendarDay): number {
   return (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** The instant at which clocks of the zone show this day, hour and minute; on the night of a clock change it may be an hour off. */
+/**
+ * The instant at which clocks of the zone show this day, hour and minute; on the night of a clock change it may be an
+ * hour off.
+ */
 export function instantAt(day: CalendarDay, hour: number, minute: number, timeZone: string): Instant {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
   const shown = whenInZone(new Date(asUtc), timeZone);

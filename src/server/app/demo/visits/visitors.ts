@@ -3,24 +3,147 @@ import type { SourceMetric } from '../../../../contract/productVariants';
 import type { NewRow } from '../../../database/tables';
 import type { Dice } from '../random';
 
-const firstNames = ['Amara', 'Anton', 'Beatriz', 'Bastian', 'Clara', 'Dmytro', 'Elif', 'Emeka', 'Freya', 'Giulia', 'Hana', 'Henrik', 'Ines', 'Jakob', 'Jiwoo', 'Karim', 'Katarzyna', 'Leon', 'Lotte', 'Mateo', 'Mei', 'Milan', 'Nadia', 'Oskar', 'Paula', 'Rafael', 'Ravi', 'Rosa', 'Sanne', 'Selin', 'Tariq', 'Thea', 'Ulrike', 'Viktor', 'Yara', 'Yuki', 'Zeynep', 'Ciarán', 'Chloé', 'Björn'] as const;
-const lastNames = ['Abernathy', 'Achterberg', 'Bauerfeind', 'Bianchetti', 'Castellanos', 'Delacroix-Petit', 'Eriksdotter', 'Fairclough', 'Grünwald', 'Haverkamp', 'Ishikawa', 'Jankowiak', 'Karaduman', 'Lindenthal', 'Mbeki-Stone', 'Nakagawa', 'Oyelaran', 'Pellegrini', 'Quist', 'Rosenbrück', 'Sandoval', 'Thistlewood', 'Underhill', 'Vasconcelos', 'Westergaard', 'Xu', 'Yılmazer', 'Zieliński-Hart'] as const;
-const companies = ['Birkenhof Möbel', 'Cedar & Finch', 'Delta Nord', 'Edelmann Söhne', 'Fernweh Verlag', 'Granit Bau', 'Harbour Lane Studio', 'Isar Technik', 'Kupferblatt', 'Larchmont Group', 'Marlow & Pike', 'Nordstern Labs', 'Orchard Yard', 'Pont Neuf Conseil', 'Rota Verde', 'Silberfuchs', ''] as const;
-const positions = ['Buyer', 'Project manager', 'Founder', 'Head of Marketing', 'Architect', 'Event manager', 'Sales', 'Consultant', 'Assistant', 'Engineer', ''] as const;
+const firstNames = [
+  'Amara',
+  'Anton',
+  'Beatriz',
+  'Bastian',
+  'Clara',
+  'Dmytro',
+  'Elif',
+  'Emeka',
+  'Freya',
+  'Giulia',
+  'Hana',
+  'Henrik',
+  'Ines',
+  'Jakob',
+  'Jiwoo',
+  'Karim',
+  'Katarzyna',
+  'Leon',
+  'Lotte',
+  'Mateo',
+  'Mei',
+  'Milan',
+  'Nadia',
+  'Oskar',
+  'Paula',
+  'Rafael',
+  'Ravi',
+  'Rosa',
+  'Sanne',
+  'Selin',
+  'Tariq',
+  'Thea',
+  'Ulrike',
+  'Viktor',
+  'Yara',
+  'Yuki',
+  'Zeynep',
+  'Ciarán',
+  'Chloé',
+  'Björn',
+] as const;
+const lastNames = [
+  'Abernathy',
+  'Achterberg',
+  'Bauerfeind',
+  'Bianchetti',
+  'Castellanos',
+  'Delacroix-Petit',
+  'Eriksdotter',
+  'Fairclough',
+  'Grünwald',
+  'Haverkamp',
+  'Ishikawa',
+  'Jankowiak',
+  'Karaduman',
+  'Lindenthal',
+  'Mbeki-Stone',
+  'Nakagawa',
+  'Oyelaran',
+  'Pellegrini',
+  'Quist',
+  'Rosenbrück',
+  'Sandoval',
+  'Thistlewood',
+  'Underhill',
+  'Vasconcelos',
+  'Westergaard',
+  'Xu',
+  'Yılmazer',
+  'Zieliński-Hart',
+] as const;
+const companies = [
+  'Birkenhof Möbel',
+  'Cedar & Finch',
+  'Delta Nord',
+  'Edelmann Söhne',
+  'Fernweh Verlag',
+  'Granit Bau',
+  'Harbour Lane Studio',
+  'Isar Technik',
+  'Kupferblatt',
+  'Larchmont Group',
+  'Marlow & Pike',
+  'Nordstern Labs',
+  'Orchard Yard',
+  'Pont Neuf Conseil',
+  'Rota Verde',
+  'Silberfuchs',
+  '',
+] as const;
+const positions = [
+  'Buyer',
+  'Project manager',
+  'Founder',
+  'Head of Marketing',
+  'Architect',
+  'Event manager',
+  'Sales',
+  'Consultant',
+  'Assistant',
+  'Engineer',
+  '',
+] as const;
 
 /** The `type` of the link a source was counted for; `other` comes from a link without one. */
-const variantOf: Record<SourceMetric, string> = { card: 'card', sticker: 'sticker', virtago: 'virtago', mobileRing: 'mobileRing', petago: 'link', other: '' };
+const variantOf: Record<SourceMetric, string> = {
+  card: 'card',
+  sticker: 'sticker',
+  virtago: 'virtago',
+  mobileRing: 'mobileRing',
+  petago: 'link',
+  other: '',
+};
 
 /** Somebody invented who sent their details to a card's holder. */
-export function visitorWhoSent(dice: Dice, source: SourceMetric): Pick<NewRow<'leads'>, 'variant' | 'name' | 'company' | 'position' | 'phone' | 'email' | 'contentHash' | 'isSuspicious'> {
+export function visitorWhoSent(
+  dice: Dice,
+  source: SourceMetric,
+): Pick<
+  NewRow<'leads'>,
+  'variant' | 'name' | 'company' | 'position' | 'phone' | 'email' | 'contentHash' | 'isSuspicious'
+> {
   const [first, last] = [dice.pick(firstNames), dice.pick(lastNames)];
-  const letters = `${first}.${last}`.normalize('NFD').replace(/ı/g, 'i').replace(/ł/g, 'l').replace(/[^A-Za-z.-]/g, '').toLowerCase();
+  const emails = `${first}.${last}`
+    .normalize('NFD')
+    .replace(/ı/g, 'i')
+    .replace(/ł/g, 'l')
+    .replace(/[^A-Za-z.-]/g, '')
+    .toLowerCase();
   const details = {
     name: `${first} ${last}`,
     company: dice.pick(companies),
     position: dice.pick(positions),
     phone: `+44 7700 900${dice.whole(100, 999)}`,
-    email: `${letters}@example.org`,
+    email: `${emails}@example.org`,
   };
-  return { variant: variantOf[source], ...details, contentHash: createHash('sha256').update(JSON.stringify(details)).digest('hex'), isSuspicious: false };
+  return {
+    variant: variantOf[source],
+    ...details,
+    contentHash: createHash('sha256').update(JSON.stringify(details)).digest('hex'),
+    isSuspicious: false,
+  };
 }

@@ -1,4 +1,6 @@
-/** Whole addresses of a card's page and what belongs to it, always below PUBLIC_URL and never below a request's Host. */
+/**
+ * Whole addresses of a card's page and what belongs to it, always below PUBLIC_URL and never below a request's Host.
+ */
 export type PageAddresses = { origin: string; page: string; contactFile: string; picture: string };
 
 export function pageAddresses(publicUrl: string, link: string, revision: string): PageAddresses {

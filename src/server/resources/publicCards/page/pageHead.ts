@@ -1,11 +1,11 @@
-import type { CardView } from '../../../../card/cardView';
+import type { CardViewModel } from '../../../../card/cardViewModel';
 import { plainText } from '../../../../card/plainText';
 import { escaped, jsonInScript, tag } from './markup';
 import type { PageAddresses } from './pageAddresses';
 import { personOf } from './person';
 
-export type HeadParts = {
-  view: CardView;
+export type PageHeadData = {
+  view: CardViewModel;
   addresses: PageAddresses;
   profilePicture: string;
   allowsSearchEngines: boolean;
@@ -15,20 +15,21 @@ export type HeadParts = {
 };
 
 /** "Architect, Northwind": what a person is, in one line. */
-function roleOf({ title, company }: CardView): string {
+function roleOf({ title, company }: CardViewModel): string {
   return [title, company].filter((part) => part !== '').join(', ');
 }
 
-function nameOf({ name }: CardView, product: string): string {
+function nameOf({ name }: CardViewModel, product: string): string {
   return name || product;
 }
 
 /** What messengers and search engines show of the card. */
-function previewTags({ view, addresses, product }: HeadParts): string[] {
+function previewTags({ view, addresses, product }: PageHeadData): string[] {
   const name = nameOf(view, product);
   const description = [roleOf(view), plainText(view.about)].filter((part) => part !== '').join(' · ') || name;
   const [firstName, ...otherNames] = view.name.split(' ');
-  const property = (key: string, content: string | undefined) => (content ? tag('meta', { property: key, content }) : '');
+  const property = (key: string, content: string | undefined) =>
+    content ? tag('meta', { property: key, content }) : '';
   const named = (key: string, content: string) => tag('meta', { name: key, content });
   return [
     named('description', description),
@@ -53,7 +54,7 @@ function previewTags({ view, addresses, product }: HeadParts): string[] {
 }
 
 /** The head of a card's page: everything a first paint needs, before any file is asked for. */
-export function pageHead(parts: HeadParts): string {
+export function pageHead(parts: PageHeadData): string {
   const { view, addresses, product, styles } = parts;
   return [
     tag('meta', { charset: 'utf-8' }),

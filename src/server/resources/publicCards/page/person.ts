@@ -1,18 +1,22 @@
-import type { CardRow, CardView } from '../../../../card/cardView';
+import type { ContactRow, CardViewModel } from '../../../../card/cardViewModel';
 import { socialNetworks } from '../../../../contract/cardFields';
 import { photoInSize } from '../../../../contract/photos';
 import type { PageAddresses } from './pageAddresses';
 
-function valueOf(rows: CardRow[], kind: CardRow['kind']): string | undefined {
+function valueOf(rows: ContactRow[], kind: ContactRow['kind']): string | undefined {
   return rows.find((row) => row.kind === kind)?.value;
 }
 
-function addressesOf(rows: CardRow[], kinds: readonly CardRow['kind'][]): string[] {
+function addressesOf(rows: ContactRow[], kinds: readonly ContactRow['kind'][]): string[] {
   return rows.flatMap(({ kind, action }) => (kinds.includes(kind) && action.type === 'visit' ? [action.href] : []));
 }
 
 /** The card as schema.org's Person, for search engines; only what the page shows. */
-export function personOf(view: CardView, profilePicture: string, addresses: PageAddresses): Record<string, unknown> {
+export function personOf(
+  view: CardViewModel,
+  profilePicture: string,
+  addresses: PageAddresses,
+): Record<string, unknown> {
   const { rows, name, title, company, about } = view;
   const street = valueOf(rows, 'address');
   const others = addressesOf(rows, socialNetworks);
@@ -28,7 +32,8 @@ export function personOf(view: CardView, profilePicture: string, addresses: Page
     telephone: valueOf(rows, 'officePhones') ?? valueOf(rows, 'mobilePhones'),
     faxNumber: valueOf(rows, 'fax'),
     email: valueOf(rows, 'emails'),
-    address: street === undefined ? undefined : { '@type': 'PostalAddress', streetAddress: street.replace(/\n/g, ', ') },
+    address:
+      street === undefined ? undefined : { '@type': 'PostalAddress', streetAddress: street.replace(/\n/g, ', ') },
     sameAs: [...addressesOf(rows, ['websites']), ...others],
   };
 }

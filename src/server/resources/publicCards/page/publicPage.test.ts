@@ -3,9 +3,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { eachDatabase } from '../../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../../testing/publicCards';
 import type { PublicServer } from '../../../../testing/publicCards';
-import { robotAgents } from '../../../../testing/robotAgents';
+import { botUserAgents } from '../../../../testing/botUserAgents';
 
-const markOf = (headers: Record<string, unknown>) => /delivery;desc="([^"]+)"/.exec(String(headers['server-timing']))?.[1] ?? '';
+const markOf = (headers: Record<string, unknown>) =>
+  /delivery;desc="([^"]+)"/.exec(String(headers['server-timing']))?.[1] ?? '';
 
 eachDatabase('/preview/{cardLink}', (opened) => {
   let server: PublicServer;
@@ -15,7 +16,17 @@ eachDatabase('/preview/{cardLink}', (opened) => {
   afterEach(() => server.close());
 
   describe('without a card', () => {
-    it.each(['/preview', '/preview/', '/preview/unknown', '/preview/%20', '/preview/%ff', "/preview/'><script>", '/preview/__proto__', '/x/preview/nothing'])('is the not-found page: %s [PUB-17]', async (url) => {
+    // Specification: PUB-17
+    it.each([
+      '/preview',
+      '/preview/',
+      '/preview/unknown',
+      '/preview/%20',
+      '/preview/%ff',
+      "/preview/'><script>",
+      '/preview/__proto__',
+      '/x/preview/nothing',
+    ])('is the not-found page: %s', async (url) => {
       const { status, text, headers } = await server.open(url);
       expect(status).toBe(404);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -26,7 +37,9 @@ eachDatabase('/preview/{cardLink}', (opened) => {
     });
 
     it('speaks the language the browser asks for', async () => {
-      expect((await server.open('/preview/unknown', { headers: { 'accept-language': 'de-AT,de;q=0.9' } })).text).toContain('lang="de"');
+      expect(
+        (await server.open('/preview/unknown', { headers: { 'accept-language': 'de-AT,de;q=0.9' } })).text,
+      ).toContain('lang="de"');
     });
 
     it('says so and offers to try again when the store is away', async () => {
@@ -44,12 +57,26 @@ eachDatabase('/preview/{cardLink}', (opened) => {
   });
 
   describe('of a card', () => {
-    it('holds the whole face before any script, in a dark-mode wrapper with alert area and copyright line [GEN-01 GEN-10 GEN-11 GEN-13]', async () => {
+    // Specification: GEN-01, GEN-10, GEN-11, GEN-13
+    it('holds the whole face before any script, in a dark-mode wrapper with alert area and copyright line', async () => {
       const { link } = await aWholeCard(server.database);
       const { status, text, headers } = await server.open(`/preview/${link}`);
       expect(status).toBe(200);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      for (const part of ['<h1', 'Ann Lee</h1>', 'Architect', 'Northwind', 'Builds houses.', 'href="tel:+49301"', 'href="mailto:ann@northwind.test"', 'href="https://northwind.test"', 'data-testid="dark-mode"', 'id="card-alerts"', '© 2026 Contact Cards'.slice(0, 6)]) expect(text).toContain(part);
+      for (const part of [
+        '<h1',
+        'Ann Lee</h1>',
+        'Architect',
+        'Northwind',
+        'Builds houses.',
+        'href="tel:+49301"',
+        'href="mailto:ann@northwind.test"',
+        'href="https://northwind.test"',
+        'data-testid="dark-mode"',
+        'id="card-alerts"',
+        '© 2026 Contact Cards'.slice(0, 6),
+      ])
+        expect(text).toContain(part);
       expect(text).not.toContain('second@northwind.test');
       expect(text).not.toContain('LOADING CARD DETAILS');
     });
@@ -63,10 +90,12 @@ eachDatabase('/preview/{cardLink}', (opened) => {
       expect(text).not.toContain('2026');
     });
 
-    it('is the same whatever product the link is on [PUB-05]', async () => {
+    // Specification: PUB-05
+    it('is the same whatever product the link is on', async () => {
       const { link } = await aWholeCard(server.database);
       const plain = await server.open(`/preview/${link}`);
-      for (const type of ['card', 'sticker', 'virtago', 'mobileRing', 'link', '__proto__']) expect((await server.open(`/preview/${link}?type=${type}`)).text).toBe(plain.text);
+      for (const type of ['card', 'sticker', 'virtago', 'mobileRing', 'link', '__proto__'])
+        expect((await server.open(`/preview/${link}?type=${type}`)).text).toBe(plain.text);
       expect((await server.open(`/preview/${link}/`)).text).toBe(plain.text);
     });
 
@@ -83,7 +112,12 @@ eachDatabase('/preview/{cardLink}', (opened) => {
       expect(text).not.toMatch(/ style="/);
       expect([...text.matchAll(/<script(?![^>]*ld\+json)[^>]*>/g)].map(([script]) => script)).toEqual(['<script>']);
       expect(text).toMatch(/<\/main>.*<script>enliven\(\)<\/script><\/body><\/html>$/s);
-      expect(text.replace(/https:\/\/(cards\.test|schema\.org|www\.google\.com\/maps|(www\.)?(northwind\.test|(facebook|instagram|twitter|linkedin|youtube|pinterest|tiktok)\.com))/g, '')).not.toMatch(/(src|href)="https?:/);
+      expect(
+        text.replace(
+          /https:\/\/(cards\.test|schema\.org|www\.google\.com\/maps|(www\.)?(northwind\.test|(facebook|instagram|twitter|linkedin|youtube|pinterest|tiktok)\.com))/g,
+          '',
+        ),
+      ).not.toMatch(/(src|href)="https?:/);
     });
 
     it('describes itself to messengers and search engines', async () => {
@@ -98,9 +132,17 @@ eachDatabase('/preview/{cardLink}', (opened) => {
         '<meta property="og:image:width" content="1200">',
         '<meta name="twitter:card" content="summary_large_image">',
         'class="card-face h-card"',
-      ]) expect(text).toContain(part);
+      ])
+        expect(text).toContain(part);
       const person = JSON.parse(/<script type="application\/ld\+json">([^]*?)<\/script>/.exec(text)?.[1] ?? '');
-      expect(person).toMatchObject({ '@type': 'Person', name: 'Ann Lee', jobTitle: 'Architect', image: 'https://cards.test/storage/photos/p1/512.webp', email: 'ann@northwind.test', address: { streetAddress: 'Main Street 1, Berlin' } });
+      expect(person).toMatchObject({
+        '@type': 'Person',
+        name: 'Ann Lee',
+        jobTitle: 'Architect',
+        image: 'https://cards.test/storage/photos/p1/512.webp',
+        email: 'ann@northwind.test',
+        address: { streetAddress: 'Main Street 1, Berlin' },
+      });
       expect(person.sameAs).toContain('https://instagram.com/annlee');
     });
 
@@ -117,15 +159,39 @@ eachDatabase('/preview/{cardLink}', (opened) => {
 
     it('takes its addresses from PUBLIC_URL, whatever host is asked', async () => {
       const { link } = await aWholeCard(server.database);
-      const { text } = await server.open(`/preview/${link}`, { headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'https://evil.test' } });
+      const { text } = await server.open(`/preview/${link}`, {
+        headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'https://evil.test' },
+      });
       expect(text).not.toContain('evil.test');
     });
 
     it('keeps hostile values inert in markup, head and data', async () => {
       const attack = `</script></style><script>alert(1)</script><img src=x onerror=alert(1)>"'&{}\u2028`;
       const { link } = await aWholeCard(server.database, {
-        profile: { fullName: attack, title: attack, company: attack, about: attack, emails: [attack], address: [attack], websites: [`javascript:alert(1)//http`], facebook: 'javascript:alert(1)', language: '"><script>' },
-        account: { privacyLink: 'javascript:alert(1)', contractOptions: ['themes'], themes: { font: '"}</style><script>' as never, fontColor: 'red;}', headerBackgroundColor: 'url(//x)' as never, headerBackgroundTexture: '../x', iconShape: 'x' as never, iconColor: '', buttonColor: '#12' } },
+        profile: {
+          fullName: attack,
+          title: attack,
+          company: attack,
+          about: attack,
+          emails: [attack],
+          address: [attack],
+          websites: [`javascript:alert(1)//http`],
+          facebook: 'javascript:alert(1)',
+          language: '"><script>',
+        },
+        account: {
+          privacyLink: 'javascript:alert(1)',
+          contractOptions: ['themes'],
+          themes: {
+            font: '"}</style><script>' as never,
+            fontColor: 'red;}',
+            headerBackgroundColor: 'url(//x)' as never,
+            headerBackgroundTexture: '../x',
+            iconShape: 'x' as never,
+            iconColor: '',
+            buttonColor: '#12',
+          },
+        },
       });
       const { text } = await server.open(`/preview/${link}`);
       expect(text).not.toMatch(/<img src=x/);
@@ -133,7 +199,9 @@ eachDatabase('/preview/{cardLink}', (opened) => {
       expect(text.match(/<style/g)).toHaveLength(2);
       expect(text).not.toMatch(/(href|src|action)="\s*javascript:/i);
       expect(text).not.toContain('url(//x)');
-      expect(() => JSON.parse(/<script type="application\/ld\+json">([^]*?)<\/script>/.exec(text)?.[1] ?? '')).not.toThrow();
+      expect(() =>
+        JSON.parse(/<script type="application\/ld\+json">([^]*?)<\/script>/.exec(text)?.[1] ?? ''),
+      ).not.toThrow();
       expect(text).toContain('<html lang="en" dir="ltr">');
     });
 
@@ -144,10 +212,18 @@ eachDatabase('/preview/{cardLink}', (opened) => {
 
     it('comes compressed and with its headers in one first window of 14,600 bytes', async () => {
       const long = 'Gemeinschaftspraxis für Kinder- und Jugendmedizin, Zürich Wiedikon';
-      const { link } = await aWholeCard(server.database, { profile: { title: long, company: long, about: `${long} ${long}`.slice(0, 200), language: 'ar' } });
-      const response = await server.server.inject({ url: `/preview/${link}`, headers: { ...asBrowser, 'accept-encoding': 'br' } });
+      const { link } = await aWholeCard(server.database, {
+        profile: { title: long, company: long, about: `${long} ${long}`.slice(0, 200), language: 'ar' },
+      });
+      const response = await server.server.inject({
+        url: `/preview/${link}`,
+        headers: { ...asBrowser, 'accept-encoding': 'br' },
+      });
       expect(brotliDecompressSync(response.rawPayload).toString()).toContain(long);
-      const headers = Object.entries(response.headers).reduce((bytes, [name, value]) => bytes + name.length + String(value).length + 4, 20);
+      const headers = Object.entries(response.headers).reduce(
+        (bytes, [name, value]) => bytes + name.length + String(value).length + 4,
+        20,
+      );
       expect(response.rawPayload.length + headers).toBeLessThan(14_600);
     });
 
@@ -159,14 +235,24 @@ eachDatabase('/preview/{cardLink}', (opened) => {
       expect(second).toMatchObject({ status: 304, text: '' });
       expect(second.headers.etag).toBe(etag);
       expect(markOf(second.headers)).not.toBe(markOf(first.headers));
-      await server.database.updateTable('cardProfiles').set({ fullName: 'Ann Berg', version: 2 }).where('id', '=', profile.id).execute();
+      await server.database
+        .updateTable('cardProfiles')
+        .set({ fullName: 'Ann Berg', version: 2 })
+        .where('id', '=', profile.id)
+        .execute();
       server.clock.advance(1000);
-      expect(await server.open(`/preview/${link}`, { headers: { 'if-none-match': etag } })).toMatchObject({ status: 200, text: expect.stringContaining('Ann Berg') });
+      expect(await server.open(`/preview/${link}`, { headers: { 'if-none-match': etag } })).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('Ann Berg'),
+      });
     });
 
     it('may be held by a cache in between for a short time, by a browser only if it asks again', async () => {
       const { link } = await aWholeCard(server.database);
-      expect((await server.open(`/preview/${link}`)).headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30', vary: 'Accept-Encoding' });
+      expect((await server.open(`/preview/${link}`)).headers).toMatchObject({
+        'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
+        vary: 'Accept-Encoding',
+      });
     });
   });
 
@@ -193,7 +279,10 @@ eachDatabase('/preview/{cardLink}', (opened) => {
       ['HEAD', { method: 'HEAD' as const }],
       ['a browser that loads ahead', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
       ['the worker that renews what it kept', { headers: { 'x-purpose': 'refresh' } }],
-      ['a maker of link previews', { headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' } }],
+      [
+        'a maker of link previews',
+        { headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' } },
+      ],
       ['a browser that does not say what it is', { headers: { 'user-agent': '' } }],
     ])('nothing for %s', async (_, request) => {
       const { card, link } = await aWholeCard(server.database);
@@ -201,18 +290,18 @@ eachDatabase('/preview/{cardLink}', (opened) => {
       expect(await server.counts(card.id)).toEqual({});
     });
 
-    it(`nothing for ${robotAgents.length} robots, whether they load the page, look the card up, report a visit or save the contact`, async () => {
+    it(`nothing for ${botUserAgents.length} robots, whether they load the page, look the card up, report a visit or save the contact`, async () => {
       const { card, link } = await aWholeCard(server.database);
       const params = { cardLink: link };
-      for (const agent of robotAgents) {
+      for (const agent of botUserAgents) {
         const headers = { 'user-agent': agent };
-        const answers = [
+        const responses = [
           await server.open(`/preview/${link}?type=card`, { headers }),
           await server.call('getPublicCard', { params, query: { type: 'card' }, headers }),
           await server.call('countVisit', { params, body: { delivery: 'a-mark' }, headers }),
           await server.call('getContactFile', { params, headers }),
         ];
-        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       }
       expect(await server.counts(card.id)).toEqual({});
     });
@@ -223,7 +312,13 @@ eachDatabase('/preview/{cardLink}', (opened) => {
       expect(await server.counts(card.id)).toEqual({});
     });
 
-    const report = (link: string, delivery: string, headers = {}) => server.call('countVisit', { params: { cardLink: link }, query: { type: 'card' }, body: { delivery }, headers: { ...asBrowser, ...headers } });
+    const report = (link: string, delivery: string, headers = {}) =>
+      server.call('countVisit', {
+        params: { cardLink: link },
+        query: { type: 'card' },
+        body: { delivery },
+        headers: { ...asBrowser, ...headers },
+      });
 
     it('a visitor once who reports the page that was delivered, and whoever got the same bytes out of a cache', async () => {
       const { card, link } = await aWholeCard(server.database);
@@ -237,7 +332,9 @@ eachDatabase('/preview/{cardLink}', (opened) => {
 
     it('a page that was loaded ahead when it is looked at', async () => {
       const { card, link } = await aWholeCard(server.database);
-      const mark = markOf((await server.open(`/preview/${link}?type=card`, { headers: { 'sec-purpose': 'prefetch' } })).headers);
+      const mark = markOf(
+        (await server.open(`/preview/${link}?type=card`, { headers: { 'sec-purpose': 'prefetch' } })).headers,
+      );
       expect(await server.counts(card.id)).toEqual({});
       await report(link, mark);
       expect(await server.counts(card.id)).toEqual({ profileTotal: 1, card: 1 });
@@ -255,7 +352,8 @@ eachDatabase('/preview/{cardLink}', (opened) => {
       const { card, link } = await aWholeCard(server.database);
       for (let turn = 0; turn < 70; turn += 1) expect((await server.open(`/preview/${link}`)).status).toBe(200);
       expect(await server.counts(card.id)).toMatchObject({ profileTotal: 60 });
-      for (let turn = 0; turn < 1000; turn += 1) await server.open(`/preview/${link}`, { headers: { 'user-agent': `${asBrowser['user-agent']} ${turn}` } });
+      for (let turn = 0; turn < 1000; turn += 1)
+        await server.open(`/preview/${link}`, { headers: { 'user-agent': `${asBrowser['user-agent']} ${turn}` } });
       expect(await server.counts(card.id)).toMatchObject({ profileTotal: 1000 });
       expect((await server.open(`/preview/${link}`, { remoteAddress: '10.2.2.2' })).status).toBe(200);
       expect(await server.counts(card.id)).toMatchObject({ profileTotal: 1001 });

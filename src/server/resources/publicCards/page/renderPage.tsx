@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import cardStyles from '../../../../card/card.css?text';
-import { CardFace } from '../../../../card/CardFace';
-import { CardPage } from '../../../../card/CardPage';
+import { CardView } from '../../../../card/CardView';
+import { PublicPageLayout } from '../../../../card/PublicPageLayout';
 import { CardNotFound, CardUnreachable } from '../../../../card/CardStates';
-import type { CardView } from '../../../../card/cardView';
-import { directionOf, wordsFor } from '../../../../card/pageWords';
+import type { CardViewModel } from '../../../../card/cardViewModel';
+import { directionOf, translationsFor } from '../../../../card/pageMessages';
 import { QrPicture } from '../../../../card/QrPicture';
 import type { SendFormState } from '../../../../card/SendMyDetailsDialog';
 import { themeCss } from '../../../../card/themeStyle';
@@ -23,7 +23,7 @@ import { pageTexts } from './pageTexts';
 export type PageSurroundings = {
   product: string;
   publicUrl: string;
-  /** The code that brings the page to life (behaviourScript); undefined where the bundle was not built. */
+  /** The code that brings the page to life (enhancementScript); undefined where the bundle was not built. */
   script: string | undefined;
   sources: DocumentSources;
   fontStyles: PageFontStyles;
@@ -32,8 +32,8 @@ export type PageSurroundings = {
 /** `isFinal` is false while the page goes without its font. */
 export type Page = { html: string; headers: Record<string, string>; isFinal: boolean };
 
-export type CardPageParts = {
-  view: CardView;
+export type CardPageData = {
+  view: CardViewModel;
   addresses: PageAddresses;
   profilePicture: string;
   allowsSearchEngines: boolean;
@@ -53,15 +53,21 @@ function documentOf(language: string, head: string, body: string): string {
   return `<!doctype html>${tag('html', { lang: language, dir: directionOf(language) })}<head>${head}</head><body class="card-body">${body}</body></html>`;
 }
 
-/** A card's page: the face that the console previews, with its styles, ready before any script (issue "The public page"). */
-export async function renderCardPage(parts: CardPageParts, { product, script, sources, fontStyles }: PageSurroundings): Promise<Page> {
+/**
+ * A card's page: the face that the console previews, with its styles, ready before any script (issue "The public
+ * page").
+ */
+export async function renderCardPage(
+  parts: CardPageData,
+  { product, script, sources, fontStyles }: PageSurroundings,
+): Promise<Page> {
   const { view, addresses, send, alert, year } = parts;
-  const words = wordsFor(view.language);
-  const share = { pageUrl: addresses.page, qr: <QrPicture text={addresses.page} label={words.qrCode} /> };
+  const messages = translationsFor(view.language);
+  const share = { pageUrl: addresses.page, qr: <QrPicture text={addresses.page} label={messages.qrCode} /> };
   const body = renderToStaticMarkup(
-    <CardPage language={view.language} year={year} product={product} alert={alert}>
-      <CardFace view={view} send={{ ...send, action: `/preview/${encodeURIComponent(view.link)}` }} share={share} />
-    </CardPage>,
+    <PublicPageLayout language={view.language} year={year} product={product} alert={alert}>
+      <CardView view={view} send={{ ...send, action: `/preview/${encodeURIComponent(view.link)}` }} share={share} />
+    </PublicPageLayout>,
   );
   const fontFaces = await fontStyles(view.themes.font, pageTexts(view));
   const ownStyles = (fontFaces ?? '') + themeCss(view.themes);
@@ -70,7 +76,10 @@ export async function renderCardPage(parts: CardPageParts, { product, script, so
     // The script comes last: it finds everything there, and the face above it is drawn already.
     html: documentOf(view.language, head, script === undefined ? body : `${body}<script>${script}</script>`),
     headers: {
-      ...documentHeaders(sources, { styles: [cardStylesHash, hashOf(ownStyles)], scripts: script === undefined ? [] : [hashOf(script)] }),
+      ...documentHeaders(sources, {
+        styles: [cardStylesHash, hashOf(ownStyles)],
+        scripts: script === undefined ? [] : [hashOf(script)],
+      }),
       ...(!parts.allowsSearchEngines && { 'x-robots-tag': 'noindex' }),
     },
     isFinal: fontFaces !== undefined,
@@ -78,16 +87,27 @@ export async function renderCardPage(parts: CardPageParts, { product, script, so
 }
 
 /** The page that stands for a card which is not there, or could not be looked up. */
-export function renderStatePage(state: 'notFound' | 'unreachable', language: string, year: number, surroundings: PlainSurroundings): Page {
-  const words = wordsFor(language);
-  const [title, content] = state === 'notFound' ? [words.notFound, <CardNotFound words={words} />] : [words.unreachable, <CardUnreachable words={words} />];
+export function renderStatePage(
+  state: 'notFound' | 'unreachable',
+  language: string,
+  year: number,
+  surroundings: PlainSurroundings,
+): Page {
+  const messages = translationsFor(language);
+  const [title, content] =
+    state === 'notFound'
+      ? [messages.notFound, <CardNotFound messages={messages} />]
+      : [messages.unreachable, <CardUnreachable messages={messages} />];
   return renderPlainPage({ title, language, year, content }, surroundings);
 }
 
 type PlainSurroundings = Pick<PageSurroundings, 'product' | 'sources'>;
 
 /** A page of the product without a card and without scripts. Caches and search engines keep none of it. */
-export function renderPlainPage({ title, language, year, content }: { title: string; language: string; year: number; content: ReactNode }, { product, sources }: PlainSurroundings): Page {
+export function renderPlainPage(
+  { title, language, year, content }: { title: string; language: string; year: number; content: ReactNode },
+  { product, sources }: PlainSurroundings,
+): Page {
   const styles = themeCss(defaultThemes);
   const head = [
     tag('meta', { charset: 'utf-8' }),
@@ -98,9 +118,17 @@ export function renderPlainPage({ title, language, year, content }: { title: str
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   ].join('');
   const body = renderToStaticMarkup(
-    <CardPage language={language} year={year} product={product}>
+    <PublicPageLayout language={language} year={year} product={product}>
       {content}
-    </CardPage>,
+    </PublicPageLayout>,
   );
-  return { html: documentOf(language, head, body), headers: { ...documentHeaders(sources, { styles: [cardStylesHash, hashOf(styles)], scripts: [] }), 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }, isFinal: true };
+  return {
+    html: documentOf(language, head, body),
+    headers: {
+      ...documentHeaders(sources, { styles: [cardStylesHash, hashOf(styles)], scripts: [] }),
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    },
+    isFinal: true,
+  };
 }

@@ -4,7 +4,22 @@ const longestName = 80;
 /* Names Windows keeps for devices. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 /** Letters that do not come apart into a plain letter and a mark. */
-const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', þ: 'th', Þ: 'Th' };
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  þ: 'th',
+  Þ: 'Th',
+};
 
 /** The name of a contact's file, `{full name}.vcf`, without any character that means something to a file system. */
 export function contactFileName(fullName: string): string {
@@ -19,7 +34,10 @@ export function contactFileName(fullName: string): string {
 export function attachmentHeader(fullName: string): string {
   const name = contactFileName(fullName);
   const ascii = fileNameOf(asciiOf(name.slice(0, -'.vcf'.length)));
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii === '' ? 'contact' : ascii}.vcf"; filename*=UTF-8''${encoded}`;
 }
 
@@ -28,13 +46,16 @@ function fileNameOf(text: string): string {
     .replace(/[\n"*/:<>?\\|%;]|\p{Cf}/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '');
-  const short = Array.from(name).slice(0, longestName).join('').replace(/[. ]+$/, '');
+  const short = Array.from(name)
+    .slice(0, longestName)
+    .join('')
+    .replace(/[. ]+$/, '');
   return deviceName.test(short) ? `${short} contact` : short;
 }
 
 function asciiOf(name: string): string {
   return name
-    .replace(/[^\x20-\x7e]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[^\x20-\x7e]/gu, (email) => plainLetters[email] ?? email)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]+/g, ' ')

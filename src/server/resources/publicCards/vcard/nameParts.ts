@@ -1,7 +1,8 @@
 /** The five parts of N: family, given, additional names, prefix, suffix. */
 export type NameParts = [family: string, given: string, additional: string, prefix: string, suffix: string];
 
-const suffix = /^(?:ph\.?\s?d|m\.?d|d\.?d\.?s|m\.?b\.?a|[mb]\.?(?:sc|a|eng)|ll\.?[mb]|esq|c\.?p\.?a|jr|sr|ii|iii|iv)\.?$/i;
+const suffix =
+  /^(?:ph\.?\s?d|m\.?d|d\.?d\.?s|m\.?b\.?a|[mb]\.?(?:sc|a|eng)|ll\.?[mb]|esq|c\.?p\.?a|jr|sr|ii|iii|iv)\.?$/i;
 
 /**
  * A full name in the parts address books sort by. "Family, Given" is taken at its word; otherwise the last word is the

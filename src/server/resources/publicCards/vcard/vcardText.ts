@@ -4,7 +4,9 @@
  * surrogate pair as U+FFFD. What comes out is one line without any character that could begin another property.
  */
 export function vcardText(typed: string): string {
-  return cleanText(typed).replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+  return cleanText(typed)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
 }
 
 /** The same cleaning without the escaping: \n is the only line break left. Surrounding blanks go. */
@@ -23,6 +25,7 @@ export function cleanText(typed: string): string {
  */
 export function vcardUri(address: string): string | null {
   const parsed = URL.canParse(address) ? new URL(address) : null;
-  if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.username !== '' || parsed.password !== '') return null;
+  if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.username !== '' || parsed.password !== '')
+    return null;
   return /^[\x21-\x7e]+$/.test(address) ? address : parsed.href;
 }

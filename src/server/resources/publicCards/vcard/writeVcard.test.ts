@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
-import { anyVcardContact, aVcardContact } from './aVcardContact';
+import { anyVcardContact, aVcardContact } from '../../../../testing/builders/aVcardContact';
 import { nameParts } from './nameParts';
-import { readWithIcal, readWithVcf } from './readVcard';
-import type { ReadProperty } from './readVcard';
+import { readWithIcal, readWithVcf } from '../../../../testing/readers/readVcard';
+import type { ReadProperty } from '../../../../testing/readers/readVcard';
 import { contactUuid } from './vcardContact';
 import type { VcardContact } from './vcardContact';
 import { vcardUri } from './vcardText';
@@ -17,7 +17,12 @@ const runs = (process.env.LONG === undefined ? 10_000 : 100_000) / vcardVersions
 /** The properties a contact has to come back as, in the words of the readers. */
 function expectedProperties(contact: VcardContact, version: VcardVersion): ReadProperty[] {
   const isThree = version === '3.0';
-  const property = (name: string, value: string, types: string[] = [], group = '') => ({ name, group, types, parts: [value] });
+  const property = (name: string, value: string, types: string[] = [], group = '') => ({
+    name,
+    group,
+    types,
+    parts: [value],
+  });
   const some = (name: string, values: readonly string[], types: string[] = []) =>
     values.filter((value) => value !== '').map((value) => property(name, value, types));
   const links = [...contact.socials, { label: 'Card', url: contact.pageUrl }];
@@ -32,21 +37,31 @@ function expectedProperties(contact: VcardContact, version: VcardVersion): ReadP
     ...some('tel', contact.mobilePhones, ['cell']),
     ...some('tel', [contact.fax], ['work', 'fax']),
     ...some('email', contact.emails, isThree ? ['internet', 'work'] : ['work']),
-    ...contact.addresses.filter((value) => value !== '').map((value) => ({ name: 'adr', group: '', types: ['work'], parts: ['', '', value, '', '', '', ''] })),
-    ...some('url', contact.websites.map((website) => vcardUri(website) ?? '')),
+    ...contact.addresses
+      .filter((value) => value !== '')
+      .map((value) => ({ name: 'adr', group: '', types: ['work'], parts: ['', '', value, '', '', '', ''] })),
+    ...some(
+      'url',
+      contact.websites.map((website) => vcardUri(website) ?? ''),
+    ),
     ...links.flatMap(({ label, url }, index) => [
       property('url', vcardUri(url) ?? '', [], `item${index + 1}`),
       property('x-ablabel', label, [], `item${index + 1}`),
     ]),
     ...some('note', [contact.about]),
-    isThree ? property('photo', photoJpeg.toString('base64'), ['jpeg']) : property('photo', `data:image/jpeg;base64,${photoJpeg.toString('base64')}`),
+    isThree
+      ? property('photo', photoJpeg.toString('base64'), ['jpeg'])
+      : property('photo', `data:image/jpeg;base64,${photoJpeg.toString('base64')}`),
     property('uid', `urn:uuid:${contactUuid(contact.cardId)}`),
     property('rev', isThree ? revised : revised.replace(/[-:]/g, '')),
     property('source', contact.sourceUrl),
   ];
 }
 
-/** ical.js takes the `\\\\;` behind a part that ends with a backslash for an escaped semicolon: such parts it does not get. */
+/**
+ * ical.js takes the `\\\\;` behind a part that ends with a backslash for an escaped semicolon: such parts it does not
+ * get.
+ */
 function forIcal(contact: VcardContact): VcardContact {
   const mend = (text: string) => text.replace(/\\+(?=[\s,]|$)/g, '/');
   return { ...contact, fullName: mend(contact.fullName), addresses: contact.addresses.map(mend) };
@@ -55,7 +70,9 @@ function forIcal(contact: VcardContact): VcardContact {
 /** ical.js understands a 4.0 REV and gives it back in its own notation. */
 function withPlainRevision(properties: ReadProperty[], version: VcardVersion): ReadProperty[] {
   if (version === '3.0') return properties;
-  return properties.map((each) => (each.name === 'rev' ? { ...each, parts: each.parts.map((part) => part.replace(/[-:]/g, '')) } : each));
+  return properties.map((each) =>
+    each.name === 'rev' ? { ...each, parts: each.parts.map((part) => part.replace(/[-:]/g, '')) } : each,
+  );
 }
 
 function inOrder(properties: ReadProperty[]): string {
@@ -79,7 +96,9 @@ describe.each(vcardVersions)('a contact file in version %s', (version) => {
   it(`comes back through two readers exactly as it went in, ${runs.toLocaleString('en')} times`, () => {
     fc.assert(
       fc.property(anyVcardContact, (contact) => {
-        expect(inOrder(readWithVcf(writeVcard(contact, { version, photoJpeg })))).toBe(inOrder(expectedProperties(contact, version)));
+        expect(inOrder(readWithVcf(writeVcard(contact, { version, photoJpeg })))).toBe(
+          inOrder(expectedProperties(contact, version)),
+        );
         const readable = forIcal(contact);
         const read = withPlainRevision(readWithIcal(writeVcard(readable, { version, photoJpeg })), version);
         expect(inOrder(read)).toBe(inOrder(expectedProperties(readable, version)));
@@ -109,7 +128,22 @@ describe.each(vcardVersions)('a contact file in version %s', (version) => {
   });
 });
 
-const breaks = ['\r\n', '\n', '\r', '\n\r', '\r\r\n', '\u0085', '\u2028', '\u2029', '\r\n ', '\r\n\t', '\u000b', '\u000c', '\u0000\r\n', '\ud800\r\n'];
+const breaks = [
+  '\r\n',
+  '\n',
+  '\r',
+  '\n\r',
+  '\r\r\n',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\r\n ',
+  '\r\n\t',
+  '\u000b',
+  '\u000c',
+  '\u0000\r\n',
+  '\ud800\r\n',
+];
 const payloads = [
   'TEL:666',
   'END:VCARD',
@@ -121,8 +155,15 @@ const payloads = [
   '\\nTEL:666',
   'X-EVIL;ENCODING=QUOTED-PRINTABLE:=0D=0A',
 ];
-const frames = [(text: string) => text, (text: string) => `Ann${text}`, (text: string) => `Ann\\${text}`, (text: string) => `Ann;${text},${text}`];
-const injections = breaks.flatMap((lineBreak) => payloads.flatMap((payload) => frames.map((frame) => frame(`${lineBreak}${payload}`))));
+const frames = [
+  (text: string) => text,
+  (text: string) => `Ann${text}`,
+  (text: string) => `Ann\\${text}`,
+  (text: string) => `Ann;${text},${text}`,
+];
+const injections = breaks.flatMap((lineBreak) =>
+  payloads.flatMap((payload) => frames.map((frame) => frame(`${lineBreak}${payload}`))),
+);
 
 function everywhere(text: string): VcardContact {
   const url = `https://a.test/${text}`;
@@ -167,13 +208,22 @@ describe('a hostile value', () => {
     expect(contentLines(writeVcard(aVcardContact({ about: typed }), { version: '3.0' }))).toContain(`NOTE:${written}`);
   });
 
-  it.each(['javascript:alert(1)//http', 'data:text/html,x', 'ftp://a.test', 'https://user:pass@a.test', 'a.test', '', 'tel:1'])(
-    'does not become a link: %s',
-    (url) => {
-      const file = writeVcard(aVcardContact({ websites: [url], socials: [{ label: 'Facebook', url }] }), { version: '3.0' });
-      expect(contentLines(file).filter((line) => line.includes('URL'))).toEqual(['item1.URL:https://cards.test/preview/key']);
-    },
-  );
+  it.each([
+    'javascript:alert(1)//http',
+    'data:text/html,x',
+    'ftp://a.test',
+    'https://user:pass@a.test',
+    'a.test',
+    '',
+    'tel:1',
+  ])('does not become a link: %s', (url) => {
+    const file = writeVcard(aVcardContact({ websites: [url], socials: [{ label: 'Facebook', url }] }), {
+      version: '3.0',
+    });
+    expect(contentLines(file).filter((line) => line.includes('URL'))).toEqual([
+      'item1.URL:https://cards.test/preview/key',
+    ]);
+  });
 });
 
 describe('what the address books of telephones need', () => {
@@ -203,13 +253,31 @@ describe('what the address books of telephones need', () => {
 
   it('iOS: no property without a value, which it would search as a place or show as a blank row [client.apple]', () => {
     for (const version of vcardVersions) {
-      const lines = contentLines(writeVcard(aVcardContact({ officePhones: ['', ' '], addresses: [''], emails: ['\n'] }), { version }));
-      expect(lines.map((line) => line.split(/[;:]/)[0])).toEqual(['BEGIN', 'VERSION', 'N', 'FN', 'item1.URL', 'item1.X-ABLabel', 'UID', 'REV', 'SOURCE', 'END']);
+      const lines = contentLines(
+        writeVcard(aVcardContact({ officePhones: ['', ' '], addresses: [''], emails: ['\n'] }), { version }),
+      );
+      expect(lines.map((line) => line.split(/[;:]/)[0])).toEqual([
+        'BEGIN',
+        'VERSION',
+        'N',
+        'FN',
+        'item1.URL',
+        'item1.X-ABLabel',
+        'UID',
+        'REV',
+        'SOURCE',
+        'END',
+      ]);
     }
   });
 
   it('Android: a work telephone, a mobile one, and a fax that is not filed as "home fax" [client.android]', () => {
-    expect(three.filter((line) => line.startsWith('TEL'))).toEqual(['TEL;TYPE=WORK,VOICE:1', 'TEL;TYPE=WORK,VOICE:2', 'TEL;TYPE=CELL:3', 'TEL;TYPE=WORK,FAX:4']);
+    expect(three.filter((line) => line.startsWith('TEL'))).toEqual([
+      'TEL;TYPE=WORK,VOICE:1',
+      'TEL;TYPE=WORK,VOICE:2',
+      'TEL;TYPE=CELL:3',
+      'TEL;TYPE=WORK,FAX:4',
+    ]);
   });
 
   it('Android: labels only from the constants of the standard, whatever the language of the card [client.android]', () => {
@@ -231,13 +299,25 @@ describe('what the address books of telephones need', () => {
   it('all of them: UTF-8 without CHARSET, no KIND, a lasting UID and the time of the last change [client.all]', () => {
     expect(three.join('\n')).not.toMatch(/CHARSET|KIND/);
     expect(three).toEqual(
-      expect.arrayContaining(['VERSION:3.0', `UID:urn:uuid:${contactUuid('card-1')}`, 'REV:2026-01-02T03:04:05Z', 'SOURCE:https://cards.test/api/cards/key/vcf']),
+      expect.arrayContaining([
+        'VERSION:3.0',
+        `UID:urn:uuid:${contactUuid('card-1')}`,
+        'REV:2026-01-02T03:04:05Z',
+        'SOURCE:https://cards.test/api/cards/key/vcf',
+      ]),
     );
     expect(contactUuid('card-1')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(contactUuid('card-1')).not.toBe(contactUuid('card-2'));
   });
 
-  it('gets every value of the lists, not only the first [VCF-01]', () => {
-    expect(three).toEqual(expect.arrayContaining(['EMAIL;TYPE=INTERNET,WORK:ann@visits.test', 'ADR;TYPE=WORK:;;Street 1\\, Town;;;;', 'URL:https://visits.test']));
+  // Specification: VCF-01
+  it('gets every value of the lists, not only the first', () => {
+    expect(three).toEqual(
+      expect.arrayContaining([
+        'EMAIL;TYPE=INTERNET,WORK:ann@visits.test',
+        'ADR;TYPE=WORK:;;Street 1\\, Town;;;;',
+        'URL:https://visits.test',
+      ]),
+    );
   });
 });

@@ -42,9 +42,12 @@ export function writeVcard(contact: VcardContact, options: VcardOptions): string
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** FN is never empty and N always has its five parts: 3.0 asks for both, and without them a company becomes the person. */
+/**
+ * FN is never empty and N always has its five parts: 3.0 asks for both, and without them a company becomes the person.
+ */
 function nameLines(contact: VcardContact): string[] {
-  const shown = [contact.fullName, contact.company, ...contact.emails, 'Contact'].map(cleanText).find((name) => name !== '') ?? '';
+  const shown =
+    [contact.fullName, contact.company, ...contact.emails, 'Contact'].map(cleanText).find((name) => name !== '') ?? '';
   const parts = nameParts(cleanText(contact.fullName));
   return [`N:${parts.map(vcardText).join(';')}`, `FN:${vcardText(shown)}`];
 }
@@ -71,7 +74,10 @@ function labelledLines(links: readonly { label: string; url: string }[]): string
   return links
     .map(({ label, url }) => ({ label, uri: vcardUri(url) }))
     .filter(({ uri }) => uri !== null)
-    .flatMap(({ label, uri }, index) => [`item${index + 1}.URL:${uri}`, `item${index + 1}.X-ABLabel:${vcardText(label)}`]);
+    .flatMap(({ label, uri }, index) => [
+      `item${index + 1}.URL:${uri}`,
+      `item${index + 1}.X-ABLabel:${vcardText(label)}`,
+    ]);
 }
 
 function photoLine({ version, photoJpeg }: VcardOptions): string[] {

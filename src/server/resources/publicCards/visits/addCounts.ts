@@ -13,7 +13,9 @@ export type Counts = {
 const rowsAtOnce = 500;
 
 function chunksOf<Row>(rows: Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce));
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
+    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  );
 }
 
 /** Always in the same order, so that two processes never wait for each other's rows. */
@@ -37,7 +39,9 @@ function totalsOf(days: Counts['days']): NewRow<'cardTotals'>[] {
 /** The cards among these that are still there, kept from being deleted until the transaction ends. */
 async function remaining(transaction: DatabaseTransaction, cardIds: string[]): Promise<Set<string>> {
   const rows = await Promise.all(
-    chunksOf(cardIds).map((ids) => transaction.selectFrom('cards').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()),
+    chunksOf(cardIds).map((ids) =>
+      transaction.selectFrom('cards').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute(),
+    ),
   );
   return new Set(rows.flat().map(({ id }) => id));
 }
@@ -52,7 +56,13 @@ export async function addCounts(transaction: DatabaseTransaction, counts: Counts
       .insertInto('cardTotals')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.column('cardId').doUpdateSet(({ eb }) => Object.fromEntries(metricNames.map((metric) => [metric, eb(`cardTotals.${metric}`, '+', eb.ref(`excluded.${metric}`))]))),
+        conflict
+          .column('cardId')
+          .doUpdateSet(({ eb }) =>
+            Object.fromEntries(
+              metricNames.map((metric) => [metric, eb(`cardTotals.${metric}`, '+', eb.ref(`excluded.${metric}`))]),
+            ),
+          ),
       )
       .execute();
   }
@@ -61,16 +71,26 @@ export async function addCounts(transaction: DatabaseTransaction, counts: Counts
       .insertInto('cardDays')
       .values(rows.map((row) => ({ ...noCounts, ...row })))
       .onConflict((conflict) =>
-        conflict.columns(['cardId', 'day']).doUpdateSet(({ eb }) => Object.fromEntries(metricNames.map((metric) => [metric, eb(`cardDays.${metric}`, '+', eb.ref(`excluded.${metric}`))]))),
+        conflict
+          .columns(['cardId', 'day'])
+          .doUpdateSet(({ eb }) =>
+            Object.fromEntries(
+              metricNames.map((metric) => [metric, eb(`cardDays.${metric}`, '+', eb.ref(`excluded.${metric}`))]),
+            ),
+          ),
       )
       .execute();
   }
-  for (const rows of chunksOf(inOrder(hours, ({ cardId, month, weekday, hour }) => `${cardId} ${month} ${weekday} ${hour}`))) {
+  for (const rows of chunksOf(
+    inOrder(hours, ({ cardId, month, weekday, hour }) => `${cardId} ${month} ${weekday} ${hour}`),
+  )) {
     await transaction
       .insertInto('cardHours')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['cardId', 'month', 'weekday', 'hour']).doUpdateSet(({ eb }) => ({ count: eb('cardHours.count', '+', eb.ref('excluded.count')) })),
+        conflict
+          .columns(['cardId', 'month', 'weekday', 'hour'])
+          .doUpdateSet(({ eb }) => ({ count: eb('cardHours.count', '+', eb.ref('excluded.count')) })),
       )
       .execute();
   }

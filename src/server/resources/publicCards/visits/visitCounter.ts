@@ -15,7 +15,7 @@ export type CountedCard = { cardId: string; timeZone: string };
 export type VisitCounterOptions = {
   database: Database;
   clock: Pick<Clock, 'now'>;
-  /** Told when the store did not take a batch; the batch is kept and tried again. */
+  /** Told when the database did not take a batch; the batch is kept and tried again. */
   onFailure: (error: unknown) => void;
 };
 
@@ -23,12 +23,13 @@ type DayCounts = { cardId: string; day: CalendarDay } & MetricCounts;
 type HourCount = Counts['hours'][number];
 
 const commitEveryMilliseconds = 1000;
-/** While the store is away views are held for it, but not without end. */
+/** While the database is away views are held for it, but not without end. */
 const heldAtMost = 100_000;
 
 /**
  * Counts views in memory and commits them in groups, at most a second apart: a commit for each view would cost more
- * than the page. A killed process loses at most that second of views; contacts and downloads are written with `countNow`.
+ * than the page. A killed process loses at most that second of views; contacts and downloads are written with
+ * `countNow`.
  */
 export class VisitCounter {
   private days = new Map<string, DayCounts>();
@@ -41,7 +42,7 @@ export class VisitCounter {
 
   constructor(private readonly options: VisitCounterOptions) {}
 
-  /** One view: 1 to profileTotal and 1 to where it came from (decision 10). */
+  /** One view: 1 to profileTotal and 1 to where it came from. */
   countView(card: CountedCard, source: SourceMetric, now = this.options.clock.now()): void {
     if (this.days.size >= heldAtMost) return;
     const { day, hour } = this.minuteOf(card.cardId, whenInZone(now, card.timeZone));
@@ -57,7 +58,7 @@ export class VisitCounter {
     await addCounts(transaction, { days: [{ cardId: card.cardId, day, [metric]: 1 }], hours: [] });
   }
 
-  /** Commits what is held. Never rejects: what the store does not take is held for the next time. */
+  /** Commits what is held. Never rejects: what the database does not take is held for the next time. */
   commit(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

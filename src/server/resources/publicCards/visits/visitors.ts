@@ -1,16 +1,19 @@
 import { rateLimits } from '../../../../contract/limits';
 import type { Clock } from '../../../http/clock';
-import { takeFrom } from '../../../http/rateLimiter';
+import { consume } from '../../../http/rateLimiter';
 import type { Window } from '../../../http/rateLimiter';
 
 const { countedViewsPerVisitor, countedViewsPerAddress } = rateLimits;
 const hour = countedViewsPerVisitor.milliseconds;
 
-/** The views of one card that were counted this hour: in all, by the first agent behind the address, and by the others. */
+/**
+ * The views of one card that were counted this hour: in all, by the first agent behind the address, and by the others.
+ */
 type Counted = { cardId: string; views: number; agent: number; viewsOfAgent: number; others?: Map<number, number> };
 
 /**
- * What is remembered of an address: its requests of a minute, and what it has counted of the card it saw last and of the
+ * What is remembered of an address: its requests of a minute, and what it has counted of the card it saw last and of
+ * the
  * others. Mostly there is one card and one agent, and all about them lies in two places: in a busy hour every further
  * place that is looked into costs more than the counting.
  */
@@ -32,18 +35,19 @@ export class Visitors {
 
   /**
    * Counts a request for what is public of a card.
-   * @throws Refusal 429 with Retry-After above the limit of an address; the request then does not count
+   * @throws HttpError 429 with Retry-After above the limit of an address; the request then does not count
    */
   arrive(addressKey: string): Visitor {
     const now = this.clock.elapsed();
     if (now - this.hourStartedAt >= hour || this.size >= remembered) this.startAnew(now);
     const visitor = this.known.get(addressKey) ?? this.begin(addressKey, now);
-    takeFrom(visitor, 'publicCardPerAddress', now, this.isLimited);
+    consume(visitor, 'publicCardPerAddress', now, this.isLimited);
     return visitor;
   }
 
   /**
-   * Counts a view, unless the visitor (address and agent) or the address has used up the hour for this card (security D9).
+   * Counts a view, unless the visitor (address and agent) or the address has used up the hour for this card (security
+   * D9).
    * @returns whether it counted
    */
   takeView(visitor: Visitor, cardId: string, agent: number): boolean {

@@ -2,11 +2,11 @@ import { noCounts } from '../../../../contract/metrics';
 import { aCard, anAccount } from '../../../../testing/builders';
 import { eachDatabase } from '../../../../testing/eachDatabase';
 import { TestClock } from '../../../../testing/aServer';
-import { robotAgents } from '../../../../testing/robotAgents';
+import { botUserAgents } from '../../../../testing/botUserAgents';
 import testBrowser from '../../../../testing/testBrowser.json';
-import { Deliveries } from './deliveries';
-import { agentOf } from './agents';
-import { isVisit } from './isVisit';
+import { VisitTokens } from './visitTokens';
+import { userAgentOf } from './userAgents';
+import { isHumanVisit } from './isHumanVisit';
 import { VisitCounter } from './visitCounter';
 import { Visitors } from './visitors';
 import { whenInZone } from './whenInZone';
@@ -23,12 +23,12 @@ const browsers = [
 
 describe('a visit', () => {
   it.each(browsers)('is made by %s', (agent) => {
-    expect(isVisit({ method: 'GET', headers: { 'user-agent': agent } } as never)).toBe(true);
+    expect(isHumanVisit({ method: 'GET', headers: { 'user-agent': agent } } as never)).toBe(true);
   });
 
-  it.each(robotAgents)('is not made by "%s"', (agent) => {
-    expect(agentOf({ headers: { 'user-agent': agent } }).isRobot).toBe(true);
-    expect(isVisit({ method: 'GET', headers: { 'user-agent': agent } } as never)).toBe(false);
+  it.each(botUserAgents)('is not made by "%s"', (agent) => {
+    expect(userAgentOf({ headers: { 'user-agent': agent } }).isBot).toBe(true);
+    expect(isHumanVisit({ method: 'GET', headers: { 'user-agent': agent } } as never)).toBe(false);
   });
 
   it.each([
@@ -36,10 +36,15 @@ describe('a visit', () => {
     ['prefetch', { method: 'GET', headers: { 'sec-purpose': 'prefetch' } }],
     ['prerender', { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['an older prefetch', { method: 'GET', headers: { purpose: 'prefetch' } }],
-    ['a prefetch that only the second header names', { method: 'GET', headers: { 'sec-purpose': 'navigate', purpose: 'prefetch' } }],
+    [
+      'a prefetch that only the second header names',
+      { method: 'GET', headers: { 'sec-purpose': 'navigate', purpose: 'prefetch' } },
+    ],
     ["Firefox's prefetch", { method: 'GET', headers: { 'x-moz': 'prefetch' } }],
   ])('is not %s', (_, request) => {
-    expect(isVisit({ ...request, headers: { ...request.headers, 'user-agent': browsers[0] } } as never)).toBe(false);
+    expect(isHumanVisit({ ...request, headers: { ...request.headers, 'user-agent': browsers[0] } } as never)).toBe(
+      false,
+    );
   });
 });
 
@@ -62,16 +67,16 @@ describe('a moment in a time zone', () => {
 
 describe('a delivery', () => {
   it('counts at its first report only when it was not counted', () => {
-    const deliveries = new Deliveries(new TestClock());
-    const [counted, uncounted] = [deliveries.counted(), deliveries.uncounted()];
-    expect(deliveries.isToBeCounted(counted)).toBe(false);
-    expect(deliveries.isToBeCounted(counted)).toBe(true);
-    expect(deliveries.isToBeCounted(uncounted)).toBe(true);
+    const visitTokens = new VisitTokens(new TestClock());
+    const [counted, uncounted] = [visitTokens.counted(), visitTokens.uncounted()];
+    expect(visitTokens.isToBeCounted(counted)).toBe(false);
+    expect(visitTokens.isToBeCounted(counted)).toBe(true);
+    expect(visitTokens.isToBeCounted(uncounted)).toBe(true);
   });
 
-  it('of another process is believed to be its own visitor\'s for ten seconds, then to come out of a cache', () => {
+  it("of another process is believed to be its own visitor's for ten seconds, then to come out of a cache", () => {
     const clock = new TestClock();
-    const [here, there] = [new Deliveries(clock), new Deliveries(clock)];
+    const [here, there] = [new VisitTokens(clock), new VisitTokens(clock)];
     const mark = there.counted();
     clock.advance(9_000);
     expect(here.isToBeCounted(mark)).toBe(false);
@@ -81,32 +86,41 @@ describe('a delivery', () => {
 
   it('that nobody reported is forgotten', () => {
     const clock = new TestClock();
-    const deliveries = new Deliveries(clock);
-    const mark = deliveries.counted();
+    const visitTokens = new VisitTokens(clock);
+    const mark = visitTokens.counted();
     clock.advance(6 * 60_000);
-    expect(deliveries.isToBeCounted(mark)).toBe(true);
+    expect(visitTokens.isToBeCounted(mark)).toBe(true);
   });
 
   it('is forgotten after 65,536 others, and the others are not', () => {
     const clock = new TestClock();
-    const deliveries = new Deliveries(clock);
-    const mark = deliveries.counted();
+    const visitTokens = new VisitTokens(clock);
+    const mark = visitTokens.counted();
     clock.advance(1);
-    const marks = Array.from({ length: 65_536 }, () => deliveries.counted());
-    expect(deliveries.isToBeCounted(mark)).toBe(true);
-    expect(deliveries.isToBeCounted(marks[0] ?? '')).toBe(false);
-    expect(deliveries.isToBeCounted(marks[0] ?? '')).toBe(true);
+    const marks = Array.from({ length: 65_536 }, () => visitTokens.counted());
+    expect(visitTokens.isToBeCounted(mark)).toBe(true);
+    expect(visitTokens.isToBeCounted(marks[0] ?? '')).toBe(false);
+    expect(visitTokens.isToBeCounted(marks[0] ?? '')).toBe(true);
   });
 
   it('with an invented mark counts as a visit, under the caps of one', () => {
-    const deliveries = new Deliveries(new TestClock());
-    for (const mark of ['', 'x', '__proto__', '00000000-zzzzzzzzz-1', '-'.repeat(80)]) expect(deliveries.isToBeCounted(mark)).toBe(true);
+    const visitTokens = new VisitTokens(new TestClock());
+    for (const mark of ['', 'x', '__proto__', '00000000-zzzzzzzzz-1', '-'.repeat(80)])
+      expect(visitTokens.isToBeCounted(mark)).toBe(true);
   });
 });
 
 describe('visitors', () => {
-  const counted = (visitors: Visitors, times: number, card: string, address: string, agent: (turn: number) => number = () => 1) =>
-    Array.from({ length: times }, (_, turn) => visitors.takeView(visitors.arrive(address), card, agent(turn))).filter(Boolean).length;
+  const counted = (
+    visitors: Visitors,
+    times: number,
+    card: string,
+    address: string,
+    agent: (turn: number) => number = () => 1,
+  ) =>
+    Array.from({ length: times }, (_, turn) => visitors.takeView(visitors.arrive(address), card, agent(turn))).filter(
+      Boolean,
+    ).length;
 
   it('are told to come back when their address asks for more than 3,000 cards in a minute, and may when it is over', () => {
     const clock = new TestClock();
@@ -174,28 +188,37 @@ eachDatabase('the visit counter', (opened) => {
   });
   afterEach(() => counter.stop());
 
-  it('commits many views in one group: totals, days in the account\'s time zone, and hours', async () => {
+  it("commits many views in one group: totals, days in the account's time zone, and hours", async () => {
     const card = await aCard(opened().database);
-    for (let view = 0; view < 25; view += 1) counter.countView({ cardId: card.id, timeZone: 'Asia/Tokyo' }, view % 5 === 0 ? 'sticker' : 'card');
+    for (let view = 0; view < 25; view += 1)
+      counter.countView({ cardId: card.id, timeZone: 'Asia/Tokyo' }, view % 5 === 0 ? 'sticker' : 'card');
     expect(await totals()).toEqual([]);
     await counter.commit();
     await counter.commit();
     const counts = { ...noCounts, cardId: card.id, profileTotal: 25, card: 20, sticker: 5 };
     expect(await totals()).toEqual([counts]);
-    expect(await opened().database.selectFrom('cardDays').selectAll().execute()).toEqual([{ ...counts, day: '2026-06-15' }]);
-    expect(await opened().database.selectFrom('cardHours').selectAll().execute()).toEqual([{ cardId: card.id, month: '2026-06', weekday: 0, hour: 21, count: 25 }]);
+    expect(await opened().database.selectFrom('cardDays').selectAll().execute()).toEqual([
+      { ...counts, day: '2026-06-15' },
+    ]);
+    expect(await opened().database.selectFrom('cardHours').selectAll().execute()).toEqual([
+      { cardId: card.id, month: '2026-06', weekday: 0, hour: 21, count: 25 },
+    ]);
   });
 
   it('commits by itself within a second', async () => {
     const card = await aCard(opened().database);
     counter.countView({ cardId: card.id, timeZone: 'UTC' }, 'other');
-    for (let tries = 0; (await totals()).length === 0 && tries < 200; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (let tries = 0; (await totals()).length === 0 && tries < 200; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await totals()).toEqual([{ ...noCounts, cardId: card.id, profileTotal: 1, other: 1 }]);
   });
 
   it('drops the views of a card that is gone and keeps the others', async () => {
     const { id: accountId } = await anAccount(opened().database);
-    const [gone, there] = [await aCard(opened().database, { accountId }), await aCard(opened().database, { accountId })];
+    const [gone, there] = [
+      await aCard(opened().database, { accountId }),
+      await aCard(opened().database, { accountId }),
+    ];
     counter.countView({ cardId: gone.id, timeZone: 'UTC' }, 'card');
     counter.countView({ cardId: there.id, timeZone: 'UTC' }, 'card');
     await opened().database.deleteFrom('cards').where('id', '=', gone.id).execute();
@@ -221,8 +244,12 @@ eachDatabase('the visit counter', (opened) => {
 
   it('loses nothing when several commit at once', async () => {
     const card = await aCard(opened().database);
-    const counters = Array.from({ length: 4 }, () => new VisitCounter({ database: opened().database, clock, onFailure: (error) => failures.push(error) }));
-    for (let view = 0; view < 40; view += 1) counters[view % 4]?.countView({ cardId: card.id, timeZone: 'UTC' }, 'card');
+    const counters = Array.from(
+      { length: 4 },
+      () => new VisitCounter({ database: opened().database, clock, onFailure: (error) => failures.push(error) }),
+    );
+    for (let view = 0; view < 40; view += 1)
+      counters[view % 4]?.countView({ cardId: card.id, timeZone: 'UTC' }, 'card');
     await Promise.all(counters.map((each) => each.stop()));
     expect(failures).toEqual([]);
     expect(await totals()).toEqual([{ ...noCounts, cardId: card.id, profileTotal: 40, card: 40 }]);

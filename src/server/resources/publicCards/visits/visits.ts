@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { SourceMetric } from '../../../../contract/productVariants';
-import type { PublicRecord } from '../publicCards.store';
-import { agentOf } from './agents';
-import { isVisit } from './isVisit';
+import type { PublicRecord } from '../publicCards.repository';
+import { userAgentOf } from './userAgents';
+import { isHumanVisit } from './isHumanVisit';
 import type { CountedCard, VisitCounter } from './visitCounter';
 import type { Visitor, Visitors } from './visitors';
 
@@ -19,7 +19,7 @@ export class Visits {
 
   /**
    * Who asks, remembered by address.
-   * @throws Refusal 429 when the address asks for too much that is public of cards
+   * @throws HttpError 429 when the address asks for too much that is public of cards
    */
   arrive({ addressKey }: FastifyRequest): Visitor {
     return this.visitors.arrive(addressKey);
@@ -30,16 +30,23 @@ export class Visits {
    * been counted too often within the hour (security D9): the page is shown all the same.
    * @returns whether the load needs no further counting: false only for loads that nobody has looked at yet
    */
-  countLoad(visitor: Visitor, request: FastifyRequest, record: PublicRecord, source: SourceMetric, now?: Date): boolean {
-    const agent = agentOf(request);
-    if (!isVisit(request, agent)) return false;
-    if (this.visitors.takeView(visitor, record.card.id, agent.number)) this.counter.countView(countedCard(record), source, now);
+  countLoad(
+    visitor: Visitor,
+    request: FastifyRequest,
+    record: PublicRecord,
+    source: SourceMetric,
+    now?: Date,
+  ): boolean {
+    const agent = userAgentOf(request);
+    if (!isHumanVisit(request, agent)) return false;
+    if (this.visitors.takeView(visitor, record.card.id, agent.number))
+      this.counter.countView(countedCard(record), source, now);
     return true;
   }
 
   /** Whether a download of the contact file adds 1 to `saved`: the rules and caps are those of views, counted apart. */
   countsAsSaved(visitor: Visitor, request: FastifyRequest, { card }: PublicRecord): boolean {
-    const agent = agentOf(request);
-    return isVisit(request, agent) && this.visitors.takeView(visitor, `saved ${card.id}`, agent.number);
+    const agent = userAgentOf(request);
+    return isHumanVisit(request, agent) && this.visitors.takeView(visitor, `saved ${card.id}`, agent.number);
   }
 }

@@ -8,7 +8,14 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: usable(timeZone), year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' });
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: usable(timeZone),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
   formats.set(timeZone, format);
   return format;
 }
@@ -37,7 +44,11 @@ export function whenInZone(moment: Date, timeZone: string): ZonedMoment {
 }
 
 function zonedMoment(moment: Date, timeZone: string): ZonedMoment {
-  const parts = Object.fromEntries(formatOf(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   const month = `${parts.year}-${parts.month}`;
   const day = `${month}-${parts.day}`;
   return { day, month, weekday: (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7, hour: Number(parts.hour) };

@@ -1,0 +1,20 @@
+import { failing, refusing, unreachable } from '../states.mjs';
+import { click, typing } from '../steps.mjs';
+
+const token = /\/api\/authentication\/token/;
+const logIn = typing({ Email: 'somebody@cards.test', Password: 'not this one' }, 'Log In');
+
+/** Everything before the console: the login in both its modes. */
+export const entrance = [
+  { name: 'login', path: '/login' },
+  { name: 'login-errors', path: '/login', ...click('button', 'Log In') },
+  {
+    name: 'login-too-many',
+    path: '/login',
+    ...refusing(token, 'GET', 429, 'Too many attempts. Try again later'),
+    ...logIn,
+  },
+  { name: 'login-failed', path: '/login', ...failing(token), ...logIn },
+  { name: 'login-unreachable', path: '/login', ...unreachable(token), ...logIn },
+  { name: 'login-forgotten', path: '/login', ...click('button', 'Forgot password?') },
+];

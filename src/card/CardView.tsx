@@ -1,0 +1,144 @@
+import './card.css';
+import type { CardViewModel } from './cardViewModel';
+import { ContactRows } from './ContactRows';
+import { InAppBar } from './InAppBar';
+import { translationsFor } from './pageMessages';
+import { SendMyDetailsDialog } from './SendMyDetailsDialog';
+import type { SendFormState } from './SendMyDetailsDialog';
+import { ShareDialog, ShareTools, ShareToolsPicture } from './ShareDialog';
+import type { ShareProps } from './ShareDialog';
+import type { PageMessages } from './translations/PageMessages';
+
+type CardViewProps = {
+  view: CardViewModel;
+  /** Inside the console: the same picture, without anything that can be pressed. */
+  isPreview?: boolean;
+  /** State of the 'Send My Details' form. */
+  send?: SendFormState;
+  /** Left out, the page has neither share buttons nor QR code. */
+  share?: ShareProps;
+};
+
+function Photo({ view }: { view: CardViewModel }) {
+  const { photo, name, initials, iconShape } = view;
+  return (
+    <div className={`card-photo card-photo-${iconShape}`}>
+      {photo ? (
+        <img
+          className="u-photo"
+          src={photo.src}
+          srcSet={photo.srcSet}
+          sizes="112px"
+          width="112"
+          height="112"
+          alt={name}
+          data-photo={initials}
+        />
+      ) : (
+        initials !== '' && (
+          <span role="img" aria-label={name}>
+            {initials}
+          </span>
+        )
+      )}
+    </div>
+  );
+}
+
+function Head({ view, isPreview, messages }: { view: CardViewModel; isPreview: boolean; messages: PageMessages }) {
+  const Name = isPreview ? 'h2' : 'h1';
+  const { name, isNameLong, title, company, about } = view;
+  return (
+    <>
+      <Photo view={view} />
+      <div className="card-head">
+        {name !== '' && (
+          <Name className={`card-name p-name${isNameLong ? ' card-name-long' : ''}`} dir="auto">
+            {name}
+          </Name>
+        )}
+        {title !== '' && (
+          <p className="card-title p-job-title" dir="auto">
+            {title}
+          </p>
+        )}
+        {company !== '' && (
+          <p className="card-company p-org" dir="auto">
+            {company}
+          </p>
+        )}
+        {about !== '' && (
+          <p className="card-about p-note" dir="auto">
+            {about}
+          </p>
+        )}
+      </div>
+      <ContactRows rows={view.rows} shape={view.iconShape} messages={messages} isPreview={isPreview} />
+    </>
+  );
+}
+
+function Actions({ view, isPreview, messages }: { view: CardViewModel; isPreview: boolean; messages: PageMessages }) {
+  return (
+    <div className="card-actions">
+      <p className="card-ios-hint" data-ios-hint="" hidden>
+        {messages.saveHint}
+      </p>
+      <div className="card-buttons">
+        {isPreview ? (
+          <>
+            <span className="card-button card-button-full">{messages.saveContact}</span>
+            <span className="card-button card-button-soft">{messages.sendMyDetails}</span>
+          </>
+        ) : (
+          <>
+            <a className="card-button card-button-full" href={view.contactFile} data-save="">
+              {messages.saveContact}
+            </a>
+            <a
+              className="card-button card-button-soft"
+              role="button"
+              href="#send-my-details"
+              data-opens="send-my-details"
+            >
+              {messages.sendMyDetails}
+            </a>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The face of a card: the public page's content and the console's previews. Pure markup, the same bytes from
+ * react-dom/server and in the browser; colors and font come from custom properties around it (themeStyle.ts),
+ * behavior from src/preview by the data attributes.
+ */
+export function CardView({ view, isPreview = false, send, share }: CardViewProps) {
+  const messages = translationsFor(view.language);
+  return (
+    <article
+      className="card-face h-card"
+      data-card-link={view.link}
+      data-card-id={view.cardId}
+      lang={view.language}
+      dir={view.direction}
+    >
+      {!isPreview && (
+        <p className="card-offline" data-offline-note="" hidden>
+          {messages.offline}
+        </p>
+      )}
+      {share && !isPreview && <InAppBar view={view} messages={messages} pageUrl={share.pageUrl} />}
+      <header className="card-header">
+        <img className="card-texture" src={view.texture} alt="" width="800" height="300" data-texture="" />
+        {isPreview ? <ShareToolsPicture /> : share && <ShareTools messages={messages} />}
+      </header>
+      <Head view={view} isPreview={isPreview} messages={messages} />
+      <Actions view={view} isPreview={isPreview} messages={messages} />
+      {!isPreview && <SendMyDetailsDialog view={view} messages={messages} state={send} />}
+      {share && !isPreview && <ShareDialog share={share} messages={messages} name={view.name} />}
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import { defaultThemes } from '../contract/themes';
+import { CardNotFound, CardUnreachable, LoadingCard } from './CardStates';
+import { PublicPageLayout } from './PublicPageLayout';
+import { translationsFor } from './pageMessages';
+import { ThemedCard } from './ThemedCard';
+
+const page = (properties: Partial<Parameters<typeof PublicPageLayout>[0]> = {}) =>
+  render(
+    <PublicPageLayout language="en" year={2026} product="Contact Cards" {...properties}>
+      <p>content</p>
+    </PublicPageLayout>,
+  );
+
+describe('the frame of a public page', () => {
+  // Specification: GEN-10
+  it('is a dark-mode wrapper around everything, following the system unless told', () => {
+    page();
+    const wrapper = screen.getByTestId('dark-mode');
+    expect(wrapper).toContainElement(screen.getByText('content'));
+    expect(wrapper).not.toHaveAttribute('data-theme');
+    document.body.replaceChildren();
+    page({ theme: 'dark' });
+    expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  // Specification: GEN-11
+  it('has an alert area', () => {
+    page();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  // Specification: SMD-05, SMD-06
+  it('can come with an alert', () => {
+    page({ alert: { type: 'danger', text: 'Sending Details Failed' } });
+    expect(screen.getByRole('status')).toHaveTextContent('Sending Details Failed');
+    expect(screen.getByText('Sending Details Failed')).toHaveClass('card-alert-danger');
+  });
+
+  // Specification: GEN-13
+  it('has a copyright line', () => {
+    page();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2026 Contact Cards');
+  });
+
+  it('runs in the direction of its language', () => {
+    page({ language: 'he' });
+    expect(screen.getByTestId('dark-mode')).toHaveAttribute('dir', 'rtl');
+    expect(screen.getByTestId('dark-mode')).toHaveAttribute('lang', 'he');
+  });
+});
+
+describe('what stands in place of a card', () => {
+  // Specification: PUB-04
+  it('is LOADING CARD DETAILS with a spinner while it loads', () => {
+    const { container } = render(<LoadingCard messages={translationsFor('en')} />);
+    expect(screen.getByRole('status')).toHaveTextContent('LOADING CARD DETAILS');
+    expect(container.querySelector('.card-spinner')).not.toBeNull();
+  });
+
+  // Specification: PUB-17
+  it('is a not-found text for an unknown card', () => {
+    render(<CardNotFound messages={translationsFor('en')} />);
+    expect(screen.getByRole('heading', { name: 'Card not found' })).toBeInTheDocument();
+  });
+
+  it('offers to try again when the server cannot be reached', () => {
+    render(<CardUnreachable messages={translationsFor('en')} />);
+    expect(screen.getByText('Try again')).toHaveAttribute('href', '');
+  });
+});
+
+describe('a themed card in the browser', () => {
+  // Specification: THEME-19, THEME-23
+  it('has the theme as custom properties, set through the style object', () => {
+    const { container, rerender } = render(<ThemedCard themes={defaultThemes}>card</ThemedCard>);
+    const style = (container.firstElementChild as HTMLElement).style;
+    expect(style.getPropertyValue('--card-button')).toBe('#00a4ef');
+    rerender(<ThemedCard themes={{ ...defaultThemes, buttonColor: '#123456' }}>card</ThemedCard>);
+    expect(style.getPropertyValue('--card-button')).toBe('#123456');
+  });
+});

@@ -1,0 +1,168 @@
+import { apiPrefix, operationPath } from '../contract/operations';
+import { contactRowOrder } from '../contract/cardFields';
+import type { ContactRowKind } from '../contract/cardFields';
+import { photoInSize } from '../contract/photos';
+import type { IconName, IconShape, Themes } from '../contract/themes';
+import type { WirePublicCard } from '../contract/wire/cardProfile';
+import { contactAction, mapUrl } from './contactAction';
+import type { ContactAction } from './contactAction';
+import { isLongName } from './longName';
+import { directionOf, pageLanguage } from './pageMessages';
+import { plainLines, plainText } from './plainText';
+import { safeUrl } from './safeUrl';
+import { ownTextureUrls, textureUrl } from './textureUrl';
+import type { TextureUrls } from './textureUrl';
+import { themeOf } from './themeStyle';
+
+/**
+ * What a face is drawn from: the public answer, or the same made of a profile that is just being edited (themes may
+ * then be {}).
+ */
+export type CardData = Omit<WirePublicCard, 'themes' | 'allowSearchEngines' | 'revision' | 'privacyLink'> & {
+  themes: Partial<Themes>;
+  privacyLink?: string;
+};
+
+/**
+ * Where the card's files lie. `serverAddress` stands before every address of our own ('' = same origin; decisions
+ * AMB-83).
+ */
+export type CardAssetUrls = TextureUrls & { serverAddress: string };
+
+export type ContactRow = {
+  kind: ContactRowKind;
+  icon: IconName;
+  value: string;
+  action: ContactAction;
+  mapHref: string | null;
+};
+
+export type CardPhoto = { src: string; srcSet: string | undefined };
+
+/** Everything a face shows, ready to be drawn. */
+export type CardViewModel = {
+  cardId: string;
+  link: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  name: string;
+  isNameLong: boolean;
+  initials: string;
+  title: string;
+  company: string;
+  about: string;
+  photo: CardPhoto | null;
+  texture: string;
+  iconShape: IconShape;
+  themes: Themes;
+  rows: ContactRow[];
+  /** '' when the card has no public link yet. */
+  contactFile: string;
+  sendAddress: string;
+  mailAddress: string;
+  privacyHref: string | null;
+};
+
+const icons: Record<ContactRowKind, IconName> = {
+  officePhones: 'phone-alt',
+  mobilePhones: 'mobile-alt',
+  fax: 'print',
+  emails: 'envelope',
+  address: 'address-card',
+  websites: 'globe',
+  facebook: 'facebook',
+  instagram: 'instagram',
+  twitter: 'twitter',
+  linkedin: 'linkedin',
+  youtube: 'youtube',
+  pinterest: 'pinterest',
+  tiktok: 'tiktok',
+};
+
+/** The first value of a list that is not empty, or the value itself. */
+function firstValue(field: string | string[] | undefined, kind: ContactRowKind): string {
+  const clean = kind === 'address' ? plainLines : plainText;
+  const values = Array.isArray(field) ? field : [field];
+  return values.map(clean).find((value) => value !== '') ?? '';
+}
+
+/** The rows of a card in their order; only those with a value. */
+export function contactRows(card: CardData): ContactRow[] {
+  return contactRowOrder.flatMap((kind) => {
+    const value = firstValue(card[kind], kind);
+    if (value === '') return [];
+    return [
+      {
+        kind,
+        icon: icons[kind],
+        value,
+        action: contactAction(kind, value),
+        mapHref: kind === 'address' ? mapUrl(value) : null,
+      },
+    ];
+  });
+}
+
+/**
+ * One or two letters that stand where there is no photo: of the first and the last word, one sign where words are not
+ * spaced.
+ */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const first = Array.from(words[0] ?? '')[0] ?? '';
+  const last = words.length > 1 ? (Array.from(words.at(-1) ?? '')[0] ?? '') : '';
+  return (first + last).toLocaleUpperCase();
+}
+
+/** Photos come from our own origin, or out of the browser's memory while one is being chosen. */
+function photoOf(picture: string, serverAddress: string): CardPhoto | null {
+  if (/^blob:|^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/.test(picture))
+    return { src: picture, srcSet: undefined };
+  if (!/^\/(?!\/)[\w./-]+$/.test(picture)) return null;
+  const sizes = [96, 256, 512] as const;
+  const address = (size: (typeof sizes)[number]) => serverAddress + photoInSize(picture, size);
+  const hasSizes = address(96) !== address(512);
+  return {
+    src: hasSizes ? address(256) : address(512),
+    srcSet: hasSizes ? sizes.map((size) => `${address(size)} ${size}w`).join(', ') : undefined,
+  };
+}
+
+/**
+ * The view of a card: pure, the same on the server and in the browser. Values that are missing or hostile become
+ * harmless.
+ */
+export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> = {}): CardViewModel {
+  const {
+    serverAddress = '',
+    bucket = serverAddress + ownTextureUrls.bucket,
+    storage = serverAddress + ownTextureUrls.storage,
+  } = assetUrls;
+  const themes = themeOf(card.themes);
+  const name = plainText(card.fullName);
+  const language = pageLanguage(card.language);
+  const api = serverAddress + apiPrefix;
+  const link = plainText(card.link);
+  const place = { themeLocationId: plainText(card.themeLocationId), accountId: plainText(card.accountId) };
+  return {
+    cardId: card.cardId,
+    link,
+    language,
+    direction: directionOf(language),
+    name,
+    isNameLong: isLongName(name),
+    initials: initialsOf(name),
+    title: plainText(card.title),
+    company: plainText(card.company),
+    about: plainLines(card.about),
+    photo: photoOf(card.profilePicture, serverAddress),
+    texture: textureUrl({ name: themes.headerBackgroundTexture, ...place }, { bucket, storage }),
+    iconShape: themes.iconShape,
+    themes,
+    rows: contactRows(card),
+    contactFile: link === '' ? '' : api + operationPath('getContactFile', { cardLink: link }),
+    sendAddress: api + operationPath('sendMyDetails'),
+    mailAddress: api + operationPath('mailContact', { cardLink: link }),
+    privacyHref: card.privacyLink ? safeUrl(card.privacyLink) : null,
+  };
+}

@@ -1,0 +1,64 @@
+import type { ContactRowKind, SocialNetwork } from '../contract/cardFields';
+import { contactFieldLabels, socialNetworks } from '../contract/cardFields';
+import type { LanguageCode } from '../contract/languages';
+import { defaultLanguage } from '../contract/limits';
+import { arabic } from './translations/arabic';
+import { chinese } from './translations/chinese';
+import { dutch } from './translations/dutch';
+import { english } from './translations/english';
+import { french } from './translations/french';
+import { german } from './translations/german';
+import { hebrew } from './translations/hebrew';
+import { italian } from './translations/italian';
+import { japanese } from './translations/japanese';
+import type { PageMessages } from './translations/PageMessages';
+import { polish } from './translations/polish';
+import { portuguese } from './translations/portuguese';
+import { spanish } from './translations/spanish';
+import { turkish } from './translations/turkish';
+import { ukrainian } from './translations/ukrainian';
+
+export const translationsByLanguage: Record<LanguageCode, PageMessages> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+  pl: polish,
+  tr: turkish,
+  uk: ukrainian,
+  ar: arabic,
+  he: hebrew,
+  zh: chinese,
+  ja: japanese,
+};
+
+const rightToLeft: readonly string[] = ['ar', 'he', 'fa', 'ur'];
+const languageTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+/** The value of the page's `lang`: the profile's language where it is a language tag, else English. */
+export function pageLanguage(language: string): string {
+  return languageTag.test(language) ? language : defaultLanguage;
+}
+
+/** The page's own words in the language of a profile ("de", "de-AT"); English where there are none. */
+export function translationsFor(language: string): PageMessages {
+  const code = language.toLowerCase().split('-')[0] ?? '';
+  return Object.hasOwn(translationsByLanguage, code) ? translationsByLanguage[code as LanguageCode] : english;
+}
+
+/** The direction the page is laid out in. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return rightToLeft.includes(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
+}
+
+function isSocial(kind: ContactRowKind): kind is SocialNetwork {
+  return (socialNetworks as readonly string[]).includes(kind);
+}
+
+/** The small label above a row's value. The networks are names and the same in every language. */
+export function rowLabel(kind: ContactRowKind, messages: PageMessages): string {
+  return isSocial(kind) ? contactFieldLabels[kind] : messages[kind];
+}

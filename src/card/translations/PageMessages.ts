@@ -1,0 +1,49 @@
+/**
+ * Everything the public page itself says; names and values of a card are never among it. `{name}` stands for the
+ * holder's name. The English texts in quotes in the specification are that word for word.
+ */
+export type PageMessages = {
+  officePhones: string;
+  mobilePhones: string;
+  fax: string;
+  emails: string;
+  address: string;
+  websites: string;
+  contactDetails: string;
+  saveContact: string;
+  sendMyDetails: string;
+  fullName: string;
+  company: string;
+  position: string;
+  mobilePhone: string;
+  email: string;
+  cancel: string;
+  send: string;
+  sending: string;
+  sent: string;
+  notSent: string;
+  fieldRequired: string;
+  emailFormat: string;
+  consent: string;
+  privacy: string;
+  loading: string;
+  notFound: string;
+  notFoundHint: string;
+  unreachable: string;
+  unreachableHint: string;
+  tryAgain: string;
+  share: string;
+  qrCode: string;
+  scan: string;
+  copyLink: string;
+  linkCopied: string;
+  openMap: string;
+  close: string;
+  saveHint: string;
+  inAppHint: string;
+  openInBrowser: string;
+  mailContact: string;
+  contactMailed: string;
+  contactNotMailed: string;
+  offline: string;
+};

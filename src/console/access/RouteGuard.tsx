@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useParams } from 'react-router-dom';
+import { hrefTo } from '../../contract/routes';
+import type { RouteName } from '../../contract/routes';
+import { selectLandingRoute, selectRouteAccess } from './accessSelectors';
+import type { WithAccess } from './accessSelectors';
+import type { RouteAccess } from './routeExceptions';
+import { SignedInOnly } from './SignedInOnly';
+
+interface GuardProps {
+  /** A right to one of them is enough: a frame around tabs is for whoever may open one of the tabs. */
+  routes: readonly RouteName[];
+  /** Shown while it is not known yet whether the user may enter. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Lets a user in, or leads away: to the login without a session, to the role's landing route without the right to
+ * be here. While the answer that decides is on its way it waits.
+ */
+export function RouteGuard({ routes, waiting, children }: GuardProps) {
+  const params = useParams<{ accountId?: string; cardId?: string }>();
+  const verdict = useSelector((state: WithAccess) =>
+    bestOf(routes.map((route) => selectRouteAccess(state, route, params))),
+  );
+  const landing = useSelector(selectLandingRoute);
+  return (
+    <SignedInOnly>
+      {verdict === 'allowed' && children}
+      {verdict === 'pending' && waiting}
+      {verdict === 'denied' && <Navigate to={hrefTo(landing)} replace />}
+    </SignedInOnly>
+  );
+}
+
+function bestOf(verdicts: RouteAccess[]): RouteAccess {
+  if (verdicts.includes('allowed')) return 'allowed';
+  return verdicts.includes('pending') ? 'pending' : 'denied';
+}

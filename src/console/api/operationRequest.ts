@@ -1,0 +1,36 @@
+import { apiPrefix, operationPath, calls } from '../../contract/operations';
+import type { OperationId } from '../../contract/operations';
+import { documentSetting } from '../settings/documentSetting';
+
+/** A call as the console makes it; the contract knows its method and path. */
+export type OperationRequest = {
+  call: OperationId;
+  /** Values for the path's `{names}`. */
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as multipart, in place of `body`. */
+  form?: FormData;
+  /** Told how much of `form` has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
+/** The address of a call, on the configured server or the page's own origin. */
+export function requestUrl({ call, params, query }: OperationRequest): string {
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  return `${documentSetting('api-base-url').replace(/\/+$/, '')}${apiPrefix}${operationPath(call, params)}${search}`;
+}
+
+/** Method, headers and body for fetch or XMLHttpRequest; the bearer header only when there is a token. */
+export function requestInit(
+  request: OperationRequest,
+  token: string | null,
+): { method: string; headers: Record<string, string>; body: BodyInit | undefined } {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (request.form) return { method: calls[request.call][0], headers, body: request.form };
+  if (request.body === undefined) return { method: calls[request.call][0], headers, body: undefined };
+  headers['Content-Type'] = 'application/json';
+  return { method: calls[request.call][0], headers, body: JSON.stringify(request.body) };
+}

@@ -1,0 +1,100 @@
+import { mockApi } from '../../testing/mockApi';
+import { readEnvelope, sendRequest } from './sendRequest';
+
+describe('an answer', () => {
+  // Specification: API-02, API-03, API-04
+  it.each([
+    [200, '{"message":"Nope"}', 'Nope'],
+    [200, '{"content":[]}', 'request succeded with message missing'],
+    [200, '{"message":""}', 'request succeded with message missing'],
+    [200, '{"message":"success","content":1}', 'success'],
+    [200, '', 'request succeded with message missing'],
+    [502, '<html>Bad gateway</html>', 'request succeded with message missing'],
+    [500, '{"message":"Success"}', 'Success'],
+    [404, '{"message":"Not found"}', 'Not found'],
+    [200, '["Success"]', 'request succeded with message missing'],
+  ])('of status %i and body %s is a failure that says "%s"', (status, body, message) => {
+    expect(readEnvelope(status, body)).toEqual({ error: { status, message } });
+  });
+
+  // Specification: CNST-07
+  it("is a success when its message is 'Success'", () => {
+    expect(readEnvelope(200, '{"message":"Success","content":{"a":1}}')).toEqual({ data: { a: 1 } });
+    expect(readEnvelope(200, '{"message":"Success"}')).toEqual({ data: null });
+  });
+});
+
+describe('a call', () => {
+  const server = mockApi();
+  beforeEach(() => server.install());
+  afterEach(() => {
+    server.remove();
+    server.requests.length = 0;
+    document.head.replaceChildren();
+  });
+
+  // Specification: SESS-09
+  it('carries no Authorization header without a token', async () => {
+    await sendRequest({ call: 'getFonts' }, null);
+    expect(server.requests[0]?.headers).not.toHaveProperty('Authorization');
+  });
+
+  // Specification: SESS-08
+  it('carries the token as bearer', async () => {
+    await sendRequest({ call: 'getFonts' }, 'a.b.c');
+    await sendRequest(
+      { call: 'uploadCardPhoto', params: { cardId: 'c' }, form: new FormData(), onProgress: () => undefined },
+      'a.b.c',
+    );
+    expect(server.requests.map((request) => request.headers.Authorization)).toEqual(['Bearer a.b.c', 'Bearer a.b.c']);
+  });
+
+  it('encodes what goes into its path and query', async () => {
+    await sendRequest({ call: 'logIn', query: { email: 'a+b@cards.test', password: '&=# ü' } }, null);
+    await sendRequest({ call: 'deleteAccount', params: { accountId: 'a/b?c' } }, null);
+    expect(server.requests[0]?.query).toEqual({ email: 'a+b@cards.test', password: '&=# ü' });
+    expect(server.requests[1]?.url).toBe('/api/accounts/a%2Fb%3Fc');
+  });
+
+  it('goes to the configured server', async () => {
+    const setting = Object.assign(document.createElement('meta'), {
+      name: 'api-base-url',
+      content: 'https://api.example/',
+    });
+    document.head.append(setting);
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    await sendRequest({ call: 'getFonts' }, null);
+    expect(fetched).toHaveBeenCalledWith('https://api.example/api/fonts', expect.anything());
+  });
+
+  // Specification: API-05
+  it('that gets no answer is a problem of status 0', async () => {
+    server.lose('getFonts', 'uploadTexture');
+    expect(await sendRequest({ call: 'getFonts' }, null)).toEqual({
+      error: { status: 0, message: 'No connection to the server' },
+    });
+    expect(
+      await sendRequest(
+        { call: 'uploadTexture', params: { accountId: 'a' }, form: new FormData(), onProgress: () => undefined },
+        null,
+      ),
+    ).toMatchObject({ error: { status: 0 } });
+    server.restore('getFonts', 'uploadTexture');
+  });
+
+  it('tells how much of an upload has been sent', async () => {
+    server.response('uploadTexture', { name: 'custom-header-texture-1' });
+    const shares: number[] = [];
+    const response = await sendRequest(
+      {
+        call: 'uploadTexture',
+        params: { accountId: 'a' },
+        form: new FormData(),
+        onProgress: (share) => shares.push(share),
+      },
+      null,
+    );
+    expect(response).toEqual({ data: { name: 'custom-header-texture-1' } });
+    expect(shares).toEqual([0.5, 1]);
+  });
+});

@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import { mockApi } from '../../testing/mockApi';
+import { aToken } from '../../testing/wire';
+import { startSignedOutApp } from './startSignedOutApp';
+
+describe('the entrance', () => {
+  const server = mockApi();
+  let place: HTMLElement;
+  let root: ReturnType<typeof createRoot>;
+  const startConsole = jest.fn(async () => undefined);
+  const loadConsole = jest.fn(async () => ({ startConsole }));
+
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    server.install();
+    place = document.body.appendChild(document.createElement('div'));
+    root = createRoot(place);
+    jest.clearAllMocks();
+  });
+  afterEach(() => {
+    act(() => root.unmount());
+    place.remove();
+    server.remove();
+    localStorage.clear();
+    window.history.replaceState(null, '', '/');
+  });
+  const open = (path: string) => {
+    window.history.replaceState(null, '', path);
+    act(() => startSignedOutApp(root, loadConsole));
+  };
+
+  // Specification: GUARD-01, GUARD-02, ROUTE-01, ROUTE-02
+  it.each(['/', '/admin', '/admin/dashboard', '/admin/settings', '/nope', '/login'])(
+    'stands at /login whatever was asked for: %s',
+    (path) => {
+      open(path);
+      expect(window.location.pathname).toBe('/login');
+      expect(screen.getByRole('heading', { name: "Let's get started now!" })).toBeVisible();
+      expect(loadConsole).not.toHaveBeenCalled();
+      expect(server.requests).toEqual([]);
+    },
+  );
+
+  it('remembers the address as the router will read it', () => {
+    open('/admin/accounts/all?sort=date');
+    expect(window.history.state).toMatchObject({ usr: { wanted: '/admin/accounts/all?sort=date' } });
+  });
+
+  // Specification: GEN-10, GEN-11, GEN-13
+  it('has the wrapper, the alert area and the footer of every page', () => {
+    localStorage.setItem('persist:preferences', JSON.stringify({ colorScheme: '"dark"' }));
+    open('/login');
+    expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');
+    expect(document.querySelector('[aria-label=Alerts]')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()}`);
+  });
+
+  // Specification: SESS-01
+  it('fetches the console while somebody types, and starts it with the stored token', async () => {
+    const token = aToken();
+    server.response('logIn', token);
+    open('/admin/cards');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a');
+    expect(loadConsole).toHaveBeenCalled();
+    expect(startConsole).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), '@cards.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret-password');
+    await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+    await waitFor(() => expect(startConsole).toHaveBeenCalledWith(root));
+    expect(localStorage.getItem('authenticationToken')).toBe(token);
+  });
+
+  it('follows a log-in in another tab', async () => {
+    open('/login');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authenticationToken', newValue: aToken() }));
+    await waitFor(() => expect(startConsole).toHaveBeenCalledWith(root));
+  });
+});

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { selectSessionEnd, selectUser } from '../session/sessionSlice';
+import { useAppStore } from '../store/hooks';
+import type { FormBaseline } from './formBaseline';
+import { reapplyEdits } from './reapplyEdits';
+
+type Kept = { base: FormBaseline<FieldValues>; typed: FieldValues };
+
+/**
+ * What stood unsaved in forms when the server ended the session, by user, record and fields. It lives in this document
+ * only, never in a storage: it may hold a password.
+ */
+const kept = new Map<string, Kept>();
+
+/** Whoever logs out by wish leaves nothing behind. */
+export const clearDrafts = () => kept.clear();
+
+/** What this user had typed into the form of this record; undefined when there is nothing. */
+export function useRestoredDraft<Values extends FieldValues>(id: string, values: Values) {
+  const store = useAppStore();
+  const [userId] = useState(() => selectUser(store.getState())?.id);
+  const keyOf = (record: string) => [userId, record, ...Object.keys(values)].join(' ');
+  const [returned, setReturned] = useState(
+    () => kept.get(keyOf(id)) as { base: FormBaseline<Values>; typed: Values } | undefined,
+  );
+  return { returned, forget: () => setReturned(undefined), keyOf };
+}
+
+/** Puts what came back into the form, and keeps what is unsaved in it when the server ends the session. */
+export function useDraft<Values extends FieldValues>(
+  { returned, keyOf }: ReturnType<typeof useRestoredDraft<Values>>,
+  form: UseFormReturn<Values>,
+  base: RefObject<FormBaseline<Values>>,
+  isDirty: boolean,
+): void {
+  const store = useAppStore();
+  useEffect(() => {
+    if (!returned) return;
+    kept.delete(keyOf(returned.base.id));
+    reapplyEdits(form, returned.base.values, returned.typed);
+    // Once, when the form appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    return () => {
+      // The record as it is when the form goes, which is what this asks about.
+      // eslint-disable-next-line react-hooks/exhaustive-deps
+      if (selectSessionEnd(store.getState()) === 'refusal')
+        kept.set(keyOf(base.current.id), { base: base.current, typed: form.getValues() });
+    };
+    // The key changes with nothing but the record, and that is read when the form goes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDirty]);
+}

@@ -1,0 +1,56 @@
+import { Controller } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { colorPattern } from '../../../../contract/themes';
+import type { Themes } from '../../../../contract/themes';
+import { Button } from '../../../../ui/Button';
+import { ColorField } from '../../../../ui/ColorField';
+import { FormMessage } from '../../../../ui/FormMessage';
+import { contrastProblem } from './contrastProblem';
+
+type ThemeColorProps = {
+  form: UseFormReturn<Themes>;
+  name: 'fontColor' | 'headerBackgroundColor' | 'iconColor' | 'buttonColor';
+  label: string;
+  /** What has to be read in this color on the card's sheet; nothing for surfaces, whose text adapts. */
+  readAs?: 'text' | 'mark';
+};
+
+/** One color of the theme with its opacity; says when it is hard to read, and offers the nearest readable one. */
+export function ThemeColor({ form, name, label, readAs }: ThemeColorProps) {
+  return (
+    <Controller
+      name={name}
+      control={form.control}
+      rules={{ pattern: { value: colorPattern, message: 'Enter a colour such as #00A4EF' } }}
+      render={({ field, fieldState }) => {
+        const problem = readAs && contrastProblem(field.value, readAs);
+        return (
+          <div className="theme-color">
+            <ColorField
+              label={label}
+              hasAlpha
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              error={fieldState.error?.message}
+            />
+            {problem && (
+              <FormMessage
+                kind="warning"
+                action={
+                  <Button isSmall onClick={() => field.onChange(problem.suggestion)}>
+                    <span className="theme-color-dot" style={{ backgroundColor: problem.suggestion }} />
+                    Use {problem.suggestion}
+                  </Button>
+                }
+              >
+                Hard to read on white: {problem.ratio} to 1, {problem.needed} to 1 is needed.
+              </FormMessage>
+            )}
+          </div>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { sourceMetrics } from '../../../contract/productVariants';
+import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
+import { sourceColors } from './sourceColors';
+import type { Sparklines } from './Sparklines';
+
+const [width, height] = [60, 20];
+
+/**
+ * A row's views over time as a line, and where they came from as a bar. The numbers stand in the row, so readers hear
+ * nothing here.
+ */
+export function RowSparkline({ row, sparklines }: { row: StatisticsRow; sparklines: Sparklines }) {
+  const { id, profileTotal } = row;
+  const views = useSyncExternalStore(sparklines.subscribe, () => sparklines.of(id));
+  useEffect(() => (profileTotal > 0 ? sparklines.want(id) : undefined), [sparklines, id, profileTotal]);
+  const sources = sourceMetrics.map((metric) => ({ metric, count: row[metric] }));
+  const whole = sources.reduce((sum, { count }) => sum + count, 0);
+  let start = 0;
+  return (
+    <svg
+      className="row-picture"
+      viewBox={`0 0 ${width} ${height + 8}`}
+      width={width}
+      height={height + 8}
+      aria-hidden="true"
+    >
+      {views && views.length > 1 && <path className="row-picture-line" d={lineOf(views)} />}
+      {whole > 0 &&
+        sources.map(({ metric, count }) => {
+          const x = start;
+          start += (count / whole) * width;
+          return count > 0 ? (
+            <rect
+              key={metric}
+              x={x}
+              y={height + 4}
+              width={start - x}
+              height={3}
+              style={{ fill: sourceColors[metric] }}
+            />
+          ) : null;
+        })}
+    </svg>
+  );
+}
+
+function lineOf(views: readonly number[]): string {
+  const most = Math.max(1, ...views);
+  return views
+    .map(
+      (count, index) =>
+        `${index === 0 ? 'M' : 'L'}${((index / (views.length - 1)) * (width - 2) + 1).toFixed(1)} ${(height - 1 - (count / most) * (height - 3)).toFixed(1)}`,
+    )
+    .join('');
+}

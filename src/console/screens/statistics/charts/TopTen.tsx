@@ -1,0 +1,87 @@
+import { metrics } from '../../../../contract/metrics';
+import { sourceMetrics } from '../../../../contract/productVariants';
+import type { StatisticsRow } from '../../../entities/statistics/statisticsSlice';
+import { numberText } from '../numbers';
+import { sourceColors } from '../sourceColors';
+import { ChartFrame } from './ChartFrame';
+import { useWidth } from './useWidth';
+
+const line = 36;
+const numberWidth = 64;
+
+/** The ten rows with most views, as bars by source. */
+export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: string }) {
+  const { place, width } = useWidth(480);
+  const top = [...rows]
+    .sort((left, right) => right.profileTotal - left.profileTotal)
+    .slice(0, 10)
+    .filter(({ profileTotal }) => profileTotal > 0);
+  const most = top[0]?.profileTotal ?? 1;
+  const height = Math.max(line, top.length * line);
+  const summary = top[0] ? `${top[0].name} has most views: ${numberText(top[0].profileTotal)}.` : 'No views.';
+  const table = {
+    columns: ['Name', 'Views', ...sourceMetrics.map((metric) => metrics[metric].label)],
+    rows: top.map((row) => [
+      row.name,
+      numberText(row.profileTotal),
+      ...sourceMetrics.map((metric) => numberText(row[metric])),
+    ]),
+  };
+  return (
+    <ChartFrame
+      title={`Top ten ${noun}`}
+      summary={summary}
+      legend={sourceMetrics
+        .filter((metric) => top.some((row) => row[metric] > 0))
+        .map((metric) => ({ color: sourceColors[metric], text: metrics[metric].label }))}
+      table={table}
+    >
+      <div ref={place}>
+        <svg
+          className="chart-svg"
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          role="img"
+          aria-label={summary}
+        >
+          {top.map((row, index) => {
+            let start = 0;
+            return (
+              <g key={row.id} className="chart-column">
+                <title>{`${row.name}: ${numberText(row.profileTotal)} views`}</title>
+                <text className="chart-label chart-name" x={0} y={index * line + 14}>
+                  {shortened(row.name, width)}
+                </text>
+                <text className="chart-label chart-label-end chart-name" x={width} y={index * line + 14}>
+                  {numberText(row.profileTotal)}
+                </text>
+                {sourceMetrics.map((metric) => {
+                  const x = start;
+                  start += (row[metric] / most) * width;
+                  return (
+                    <rect
+                      key={metric}
+                      x={x}
+                      y={index * line + 20}
+                      width={start - x}
+                      height={8}
+                      style={{ fill: sourceColors[metric] }}
+                    />
+                  );
+                })}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+    </ChartFrame>
+  );
+}
+
+/** A name as long as there is room for beside its number. */
+function shortened(name: string, width: number): string {
+  const most = Math.floor((width - numberWidth) / 7);
+  const letters = [...name];
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : name;
+}

@@ -1,0 +1,64 @@
+/** What stands around a picture on the screen and has to be in its file, too. */
+export type Heading = { title: string; summary: string; legend?: readonly Named[] };
+/** A color (a custom property of the tokens, `var(--source-card)`) and what it stands for. */
+export type Named = { color: string; text: string };
+
+const letterWidth = 6.9;
+const [swatch, gap, lineHeight] = [10, 18, 20];
+
+/** Words in lines that fit. */
+function linesOf(text: string, width: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`.trim();
+    if (line.length * letterWidth <= width || lines.at(-1) === '') lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function element(name: string, attributes: Record<string, string | number>, text = ''): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.textContent = text;
+  return made;
+}
+
+/** The heading as svg elements and its height: the title, the summary, and what the colors stand for. */
+export function drawHeading(
+  { title, summary, legend = [] }: Heading,
+  width: number,
+  style: CSSStyleDeclaration,
+): { elements: SVGElement[]; height: number } {
+  const token = (name: string, otherwise: string) => style.getPropertyValue(name).trim() || otherwise;
+  const font = { 'font-family': style.getPropertyValue('font-family') || 'sans-serif', 'font-size': 13 };
+  const ink = token('--ink', '#2c384a');
+  const elements = [
+    element(
+      'text',
+      { ...font, x: 0, y: 18, 'font-size': 15, 'font-weight': 600, fill: token('--ink-strong', ink) },
+      title,
+    ),
+  ];
+  let y = 18;
+  for (const line of linesOf(summary, width))
+    elements.push(element('text', { ...font, x: 0, y: (y += lineHeight), fill: token('--ink-soft', ink) }, line));
+  let x = width;
+  for (const { color, text } of legend) {
+    const wide = swatch + 6 + text.length * letterWidth;
+    if (x + wide > width) [x, y] = [0, y + lineHeight];
+    elements.push(
+      element('rect', {
+        x,
+        y: y - swatch + 1,
+        width: swatch,
+        height: swatch,
+        rx: 2,
+        fill: token(color.replace(/^var\((.*)\)$/, '$1'), ink),
+      }),
+    );
+    elements.push(element('text', { ...font, x: x + swatch + 6, y, fill: ink }, text));
+    x += wide + gap;
+  }
+  return { elements, height: y + 16 };
+}

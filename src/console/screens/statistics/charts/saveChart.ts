@@ -1,0 +1,85 @@
+import { saveFile } from '../../card/saveFile';
+import { drawHeading } from './chartHeading';
+import type { Heading } from './chartHeading';
+
+/** What the style sheet decides of a shape: a saved picture has no style sheet, so it takes the values along. */
+const kept = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+];
+const scale = 2;
+
+/** The picture as it looks now below its heading, as the text of an SVG file of its own, and the size of that. */
+function svgFile(svg: SVGSVGElement, heading: Heading): { text: string; width: number; height: number } {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const originals = [svg, ...svg.querySelectorAll<SVGElement>('*')];
+  [copy, ...copy.querySelectorAll<SVGElement>('*')].forEach((element, index) => {
+    const original = originals[index];
+    if (!original) return;
+    const style = getComputedStyle(original);
+    for (const name of kept) {
+      const value = style.getPropertyValue(name);
+      if (value) element.setAttribute(name, value);
+    }
+    element.removeAttribute('class');
+    element.removeAttribute('style');
+  });
+  const size = sizeOf(svg);
+  const { elements, height: above } = drawHeading(heading, size.width, getComputedStyle(svg));
+  const [ground, picture] = [
+    document.createElementNS(copy.namespaceURI, 'rect'),
+    document.createElementNS(copy.namespaceURI, 'g'),
+  ];
+  for (const [name, value] of Object.entries({
+    width: '100%',
+    height: '100%',
+    fill: getComputedStyle(svg).getPropertyValue('--ground').trim() || '#ffffff',
+  }))
+    ground.setAttribute(name, value);
+  picture.setAttribute('transform', `translate(0 ${above})`);
+  picture.append(...copy.childNodes);
+  copy.append(ground, ...elements, picture);
+  const { width, height } = { width: size.width, height: size.height + above };
+  for (const [name, value] of Object.entries({
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+  }))
+    copy.setAttribute(name, String(value));
+  return { text: new XMLSerializer().serializeToString(copy), width, height };
+}
+
+function sizeOf(svg: SVGSVGElement): { width: number; height: number } {
+  const [, , width = 640, height = 240] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  return { width, height };
+}
+
+/** Saves a picture as a file named after its title. */
+export async function saveChart(svg: SVGSVGElement, heading: Heading, kind: 'png' | 'svg'): Promise<void> {
+  const { text, width, height } = svgFile(svg, heading);
+  const file = new Blob([text], { type: 'image/svg+xml' });
+  if (kind === 'svg') return saveFile(file, `${heading.title}.svg`);
+  const address = URL.createObjectURL(file);
+  try {
+    const image = new Image(width * scale, height * scale);
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = width * scale;
+    canvas.height = height * scale;
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (picture) saveFile(picture, `${heading.title}.png`);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

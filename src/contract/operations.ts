@@ -1,0 +1,80 @@
+/**
+ * Every call of the product: its name, method and path below /api.
+ * `{name}` is a path parameter. The server registers from this table, the console calls from it.
+ */
+export const calls = {
+  logIn: ['GET', '/authentication/token'],
+  logInByPost: ['POST', '/authentication/token'],
+  logOut: ['DELETE', '/authentication/token'],
+  forgotPassword: ['POST', '/authentication/forgot-password'],
+
+  getAccounts: ['GET', '/accounts'],
+  getManagedAccounts: ['GET', '/accounts/managed'],
+  getManagedAccountsOf: ['GET', '/accounts/managed/{userId}'],
+  createAccount: ['POST', '/accounts'],
+  editAccount: ['PUT', '/accounts/{accountId}'],
+  editAccountLoginDetails: ['PUT', '/accounts/{accountId}/login-details'],
+  saveAccountThemes: ['POST', '/accounts/{accountId}/themes'],
+  uploadTexture: ['POST', '/accounts/{accountId}/themes/texture'],
+  deleteTexture: ['DELETE', '/accounts/{accountId}/themes/texture/{textureName}'],
+  deleteAccount: ['DELETE', '/accounts/{accountId}'],
+
+  getAdminAccounts: ['GET', '/admin-accounts'],
+  createAdminAccount: ['POST', '/admin-accounts'],
+  editAdminAccount: ['PUT', '/admin-accounts/{accountId}'],
+  deleteAdminAccount: ['DELETE', '/admin-accounts/{accountId}'],
+
+  getCards: ['GET', '/cards'],
+  getManagedCards: ['GET', '/cards/managed'],
+  getManagedCardsOf: ['GET', '/cards/managed/{userId}'],
+  getCard: ['GET', '/cards/{cardId}'],
+  createCard: ['POST', '/cards'],
+  renameCard: ['PATCH', '/cards/{cardId}/name'],
+  moveCard: ['PATCH', '/cards/{cardId}/ownership'],
+  editCardProfile: ['PUT', '/cards/{cardId}/info/{cardTypeId}'],
+  activateCardProfile: ['PUT', '/cards/{cardId}/info/{cardTypeId}/active'],
+  addCardProfile: ['PUT', '/cards/{cardId}/new-card-type'],
+  deleteCardProfile: ['DELETE', '/cards/{cardId}/info/{cardTypeId}'],
+  editCardLoginDetails: ['PUT', '/cards/{cardId}/login-details'],
+  uploadCardPhoto: ['PATCH', '/cards/{cardId}/profile-picture'],
+  deleteCard: ['DELETE', '/cards/{cardId}'],
+
+  getLanguages: ['GET', '/languages'],
+  getFonts: ['GET', '/fonts'],
+  getFont: ['GET', '/fonts/{family}'],
+
+  getStatistics: ['GET', '/statistics'],
+  getStatisticsSeries: ['GET', '/statistics/series'],
+  getStatisticsHours: ['GET', '/statistics/hours'],
+  getStatisticsExcel: ['GET', '/statistics/excel/{entryType}'],
+  postStatisticsExcel: ['POST', '/statistics/excel/{entryType}'],
+
+  saveToGoogleWallet: ['POST', '/wallets/google'],
+  sendMyDetails: ['POST', '/send-my-details'],
+  contactUs: ['POST', '/contact-us'],
+
+  getPublicCard: ['GET', '/cards/{cardLink}/preview'],
+  countVisit: ['POST', '/cards/{cardLink}/visit'],
+  getContactFile: ['GET', '/cards/{cardLink}/vcf'],
+  mailContact: ['POST', '/cards/{cardLink}/mail-contact'],
+} as const satisfies Record<string, readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: `/${string}`]>;
+
+export type OperationId = keyof typeof calls;
+
+export const operationIds = Object.keys(calls) as OperationId[];
+
+/** Everything the product answers in JSON lies below this prefix. */
+export const apiPrefix = '/api';
+
+/**
+ * The path of a call below /api with its parameters filled in.
+ * @param params one value for each `{name}` of the path; values are URL-encoded
+ * @throws Error when a parameter is missing
+ */
+export function operationPath(name: OperationId, params: Record<string, string> = {}): string {
+  return calls[name][1].replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`The call ${name} needs ${key}`);
+    return encodeURIComponent(value);
+  });
+}

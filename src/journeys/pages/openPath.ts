@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import type { DemoPerson } from '../../testing/demoSignIns';
+import type { Product } from '../../testing/product';
+import { consolePathsOf } from './consolePaths';
+
+/** Opens a screen of the console and waits until it stands: heading there, nothing loading. */
+export async function openPath(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('main')?.querySelector('[aria-busy=true], .spinner, .skeleton') === null,
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const arrived = new URL(page.url()).pathname;
+  if (arrived !== path) throw new Error(`${path} led to ${arrived}`);
+}
+
+/** Opens every place of a demo person in turn and gives all problems that were found there. */
+export async function problemsAtEveryPlace(
+  page: Page,
+  person: DemoPerson,
+  product: Product,
+  problemsAt: (place: string) => Promise<string[]>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const place of await consolePathsOf(person, product)) {
+    await openPath(page, place);
+    problems.push(...(await problemsAt(place)));
+  }
+  return problems;
+}

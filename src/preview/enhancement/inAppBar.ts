@@ -1,0 +1,41 @@
+import { showAlert } from './alerts';
+import { checkForm, clearComplaints } from './fieldErrors';
+import { isAppleDevice, isInAppBrowser, outsideAddress } from './inAppBrowser';
+import { postJson } from './postJson';
+
+/** Mails the visitor the contact; what was typed stays when it did not work. */
+async function mailContact(page: HTMLElement, form: HTMLFormElement): Promise<void> {
+  if (form.hasAttribute('data-busy') || !checkForm(form)) return;
+  form.setAttribute('data-busy', '');
+  const { isSuccess } = await postJson(form.action, { email: String(new FormData(form).get('email') ?? '').trim() });
+  form.removeAttribute('data-busy');
+  if (isSuccess) form.reset();
+  showAlert(page, isSuccess ? 'info' : 'danger', (isSuccess ? form.dataset.sent : form.dataset.failed) ?? '');
+}
+
+/** Inside another app's browser: the bar with Open in browser, copy link and "Mail me this contact" (`data-in-app`). */
+export function enhanceInAppBar(page: HTMLElement, browser: Navigator): void {
+  const bar = page.querySelector<HTMLElement>('[data-in-app]');
+  if (!bar || !isInAppBrowser(browser.userAgent)) return;
+  bar.hidden = false;
+  const link = bar.querySelector<HTMLAnchorElement>('[data-open-outside]');
+  if (link) {
+    link.href = outsideAddress(page.ownerDocument.location.href, browser.userAgent);
+    // Such an address is for the system: in a new tab it would only leave an empty one.
+    link.removeAttribute('target');
+  }
+  const form = bar.querySelector<HTMLFormElement>('form[data-mail-contact]');
+  if (!form) return;
+  form.noValidate = true;
+  clearComplaints(form);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void mailContact(page, form);
+  });
+}
+
+/** On iOS saving takes a step that people do not expect: two lines say so (`data-ios-hint`). */
+export function showSaveHint(page: HTMLElement, browser: Navigator): void {
+  if (!isAppleDevice(browser.userAgent, browser.maxTouchPoints)) return;
+  page.querySelectorAll<HTMLElement>('[data-ios-hint]').forEach((hint) => (hint.hidden = false));
+}

@@ -1,0 +1,62 @@
+import { isAppleDevice, isInAppBrowser, outsideAddress } from './inAppBrowser';
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP4A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36';
+const safari = `${iPhone} Version/18.1 Mobile/15E148 Safari/604.1`;
+const chrome =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
+const macintosh =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
+
+describe('a browser inside another app', () => {
+  it.each([
+    ['Safari', safari],
+    ['Chrome on Android', chrome],
+    ['Chrome on an iPhone', `${iPhone} CriOS/131.0 Mobile/15E148 Safari/604.1`],
+    ['Firefox on an iPhone', `${iPhone} FxiOS/133.0 Mobile/15E148 Safari/605.1.15`],
+    ['Safari on a Macintosh', macintosh],
+    ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'],
+    ['somebody who writes "online" into the agent', `${chrome} Baseline/2`],
+  ])('is not %s', (_, agent) => {
+    expect(isInAppBrowser(agent)).toBe(false);
+  });
+
+  it.each([
+    ['Instagram', `${iPhone} Mobile/22B83 Instagram 350.0.0.0`],
+    ['Facebook', `${iPhone} Mobile/22B83 [FBAN/FBIOS;FBAV/480.0]`],
+    ['Facebook on Android', `${android} [FB_IAB/FB4A;FBAV/480.0;]`],
+    ['LinkedIn', `${iPhone} Mobile/22B83 [LinkedInApp]/9.30`],
+    ['TikTok', `${iPhone} Mobile/22B83 musical_ly_37.1.0 BytedanceWebview/d8a21c6`],
+    ['Snapchat', `${iPhone} Mobile/22B83 Snapchat/13.10 (like Safari/8619)`],
+    ['Line', `${iPhone} Mobile/22B83 Safari Line/14.19.0`],
+    ['any web view of iOS (no Safari/)', `${iPhone} Mobile/22B83`],
+    ['any web view of Android', android],
+  ])('is %s', (_, agent) => {
+    expect(isInAppBrowser(agent)).toBe(true);
+  });
+});
+
+describe('an Apple device', () => {
+  it('is an iPhone, and an iPad that calls itself a Macintosh', () => {
+    expect(isAppleDevice(safari, 5)).toBe(true);
+    expect(isAppleDevice(macintosh, 5)).toBe(true);
+    expect(isAppleDevice(macintosh, 0)).toBe(false);
+    expect(isAppleDevice(chrome, 5)).toBe(false);
+  });
+});
+
+describe('the way out of an app', () => {
+  it('is an intent on Android, which falls back to the page itself', () => {
+    expect(outsideAddress('https://cards.test/preview/K1?type=card', android)).toBe(
+      'intent://cards.test/preview/K1?type=card#Intent;scheme=https;S.browser_fallback_url=https%3A%2F%2Fcards.test%2Fpreview%2FK1%3Ftype%3Dcard;end',
+    );
+  });
+
+  it("is Safari's own scheme on iOS, and the page's address elsewhere", () => {
+    expect(outsideAddress('https://cards.test/preview/K1', `${iPhone} Instagram 1`)).toBe(
+      'x-safari-https://cards.test/preview/K1',
+    );
+    expect(outsideAddress('http://cards.test/preview/K1', macintosh)).toBe('http://cards.test/preview/K1');
+  });
+});

@@ -1,0 +1,255 @@
+import { polyfillDialogs, publicPageMarkup, showMarkup } from '../../testing/publicPage';
+import { enhance } from './enhance';
+
+const responses: { ok: boolean; body: unknown }[] = [];
+const requests: { address: string; init: RequestInit }[] = [];
+
+/** Answers of the server in their turn; without one there is no network. */
+async function answered(address: string, init: RequestInit): Promise<Response> {
+  requests.push({ address, init });
+  const response = responses.shift();
+  if (!response) throw new TypeError('Failed to fetch');
+  return new Response(JSON.stringify(response.body), { status: response.ok ? 200 : 409 });
+}
+
+function show(markup = publicPageMarkup(), address = '/preview/K1'): void {
+  history.replaceState(null, '', address);
+  enhance(showMarkup(markup), navigator);
+}
+
+const dialog = () => document.querySelector<HTMLDialogElement>('#send-my-details')!;
+const field = (name: string) => dialog().querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click();
+const alerts = () =>
+  [...document.querySelectorAll('.card-alert')].map(({ textContent, className }) => [textContent, className]);
+
+function fill(values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) field(name).value = value;
+}
+
+async function send(): Promise<void> {
+  press('#send-my-details button[type="submit"]');
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+const complete = { name: 'Bo Berg', company: '', position: 'Buyer', phone: '+46 1', email: 'bo@berg.test' };
+
+beforeAll(polyfillDialogs);
+beforeEach(() => {
+  jest.useFakeTimers();
+  responses.length = 0;
+  requests.length = 0;
+  globalThis.fetch = answered as typeof fetch;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('Send My Details', () => {
+  // Specification: SMD-03
+  it.each(['name', 'phone', 'email'])('is not sent without %s and says so beside the field', async (name) => {
+    show();
+    press('[data-opens="send-my-details"]');
+    fill({ ...complete, [name]: '  ' });
+    await send();
+    expect(requests).toEqual([]);
+    expect(document.getElementById(`send-${name}-error`)).toHaveTextContent('Fill in this field.');
+    expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+    expect(document.activeElement).toBe(field(name));
+  });
+
+  // Specification: SMD-03
+  it('is not sent to something that is no e-mail address', async () => {
+    show();
+    press('[data-opens="send-my-details"]');
+    fill({ ...complete, email: 'abc' });
+    await send();
+    expect(requests).toEqual([]);
+    expect(document.getElementById('send-email-error')).toHaveTextContent('Enter an address like name@example.com.');
+    field('email').value = 'abc@berg.test';
+    field('email').dispatchEvent(new Event('input', { bubbles: true }));
+    expect(document.getElementById('send-email-error')).not.toBeVisible();
+    expect(field('email')).not.toHaveAttribute('aria-invalid');
+  });
+
+  // Specification: SMD-06
+  it('stays open with everything typed when the server refuses, and says what it said', async () => {
+    responses.push({ ok: false, body: { message: 'This card cannot be written to' } });
+    show();
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    await send();
+    expect(dialog().open).toBe(true);
+    expect(field('name').value).toBe('Bo Berg');
+    expect(document.querySelector('[data-send-message]')).toHaveTextContent('This card cannot be written to');
+    expect(alerts()).toEqual([['Sending Details Failed', 'card-alert card-alert-danger']]);
+  });
+
+  // Specification: SMD-06
+  it('says that there is no connection when nothing is heard of the server, and can be tried again', async () => {
+    show();
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    await send();
+    expect(document.querySelector('[data-send-message]')).toHaveTextContent('Check your connection, then try again.');
+    expect(alerts()).toEqual([['Sending Details Failed', 'card-alert card-alert-danger']]);
+    responses.push({ ok: true, body: { message: 'Success' } });
+    await send();
+    expect(dialog().open).toBe(false);
+  });
+
+  it('does not take an answer without the word Success for one', async () => {
+    responses.push({ ok: true, body: { message: 'Nope' } });
+    show();
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    await send();
+    expect(alerts()).toEqual([['Sending Details Failed', 'card-alert card-alert-danger']]);
+  });
+
+  // Specification: SMD-04, ENT-30
+  it('posts exactly the six keys as JSON', async () => {
+    responses.push({ ok: true, body: { message: 'Success' } });
+    show();
+    press('[data-opens="send-my-details"]');
+    fill({ ...complete, name: '  Bo Berg ' });
+    await send();
+    expect(new URL(requests[0]!.address).pathname).toBe('/api/send-my-details');
+    expect(requests[0]!.init.method).toBe('POST');
+    expect(JSON.parse(String(requests[0]!.init.body))).toEqual({
+      name: 'Bo Berg',
+      company: '',
+      position: 'Buyer',
+      phone: '+46 1',
+      email: 'bo@berg.test',
+      cardId: 'card1',
+    });
+  });
+
+  it('adds the product of the link and the trap only when they say something', async () => {
+    responses.push({ ok: true, body: { message: 'Success' } });
+    show(publicPageMarkup(), '/preview/K1?type=sticker');
+    press('[data-opens="send-my-details"]');
+    fill({ ...complete, website: 'https://spam.test' });
+    await send();
+    expect(JSON.parse(String(requests[0]!.init.body))).toEqual({
+      ...complete,
+      cardId: 'card1',
+      website: 'https://spam.test',
+      type: 'sticker',
+    });
+  });
+
+  // Specification: SMD-05
+  it('shows its alert, closes and is empty again when it was sent', async () => {
+    responses.push({ ok: true, body: { message: 'Success' } });
+    show();
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    await send();
+    expect(dialog().open).toBe(false);
+    expect(field('name').value).toBe('');
+    expect(alerts()).toEqual([['Details Successfully Sent', 'card-alert card-alert-info']]);
+  });
+
+  // Specification: GEN-12
+  it('lets its alert go after 3000 ms, each after its own', async () => {
+    show();
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    await send();
+    await jest.advanceTimersByTimeAsync(1000);
+    await send();
+    expect(alerts()).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(alerts()).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(alerts()).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('is sent once however often Send is pressed', async () => {
+    responses.push({ ok: true, body: { message: 'Success' } });
+    show();
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    const button = dialog().querySelector('button[type="submit"]')!;
+    press('#send-my-details button[type="submit"]');
+    expect(button).toHaveTextContent('Sending');
+    press('#send-my-details button[type="submit"]');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(requests).toHaveLength(1);
+    expect(button).toHaveTextContent('Send');
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  // Specification: SMD-02
+  it('keeps what was typed when it is closed, and sends nothing', () => {
+    show();
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    press('#send-my-details [data-closes]');
+    expect(dialog().open).toBe(false);
+    expect(requests).toEqual([]);
+    press('[data-opens="send-my-details"]');
+    expect(dialog().open).toBe(true);
+    expect(field('name').value).toBe('Bo Berg');
+  });
+});
+
+describe('a dialog of the page', () => {
+  it('that the address shows becomes a modal, and the address is plain again', () => {
+    show(publicPageMarkup(), '/preview/K1?type=card#send-my-details');
+    expect(dialog().open).toBe(true);
+    expect(location.hash).toBe('');
+    expect(location.search).toBe('?type=card');
+  });
+
+  it('that came open (a form sent without scripts and refused) becomes a modal with what was typed', () => {
+    show(publicPageMarkup(undefined, { isOpen: true, values: { name: 'Bo' }, errors: { phone: 'missing' } }));
+    expect(dialog().open).toBe(true);
+    expect(field('name').value).toBe('Bo');
+    expect(document.getElementById('send-phone-error')).toHaveTextContent('Fill in this field.');
+  });
+
+  it('opens from the keyboard like a button', () => {
+    show();
+    const opener = document.querySelector('[data-opens="send-my-details"]')!;
+    opener.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    expect(dialog().open).toBe(true);
+  });
+
+  it('closes by a tap beside it, not by one that began inside', () => {
+    show();
+    press('[data-opens="card-qr"]');
+    const qr = document.querySelector<HTMLDialogElement>('#card-qr')!;
+    qr.querySelector('h2')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    qr.click();
+    expect(qr.open).toBe(true);
+    qr.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    qr.click();
+    expect(qr.open).toBe(false);
+  });
+});
+
+describe('an alert that came with the page', () => {
+  it('goes after 3000 ms too', async () => {
+    show(publicPageMarkup(undefined, undefined, { type: 'info', text: 'Details Successfully Sent' }));
+    expect(alerts()).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('stays while it is pointed at', async () => {
+    show(publicPageMarkup(undefined, undefined, { type: 'info', text: 'Details Successfully Sent' }));
+    const alert = document.querySelector('.card-alert')!;
+    await jest.advanceTimersByTimeAsync(2000);
+    alert.dispatchEvent(new Event('pointerenter'));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(alerts()).toHaveLength(1);
+    alert.dispatchEvent(new Event('pointerleave'));
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(alerts()).toEqual([]);
+  });
+});

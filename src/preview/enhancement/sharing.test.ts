@@ -1,0 +1,58 @@
+import { polyfillDialogs, publicPageMarkup, showMarkup } from '../../testing/publicPage';
+import { enhance } from './enhance';
+
+function show(browser: object): void {
+  document.title = 'Ann Lee';
+  history.replaceState(null, '', '/preview/K1?type=card');
+  enhance(showMarkup(publicPageMarkup()), { userAgent: '', maxTouchPoints: 0, onLine: true, ...browser } as Navigator);
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click();
+
+beforeAll(polyfillDialogs);
+
+describe('sharing', () => {
+  it('is not offered where there is no share sheet', () => {
+    show({});
+    expect(document.querySelector('[data-share]')).not.toBeVisible();
+  });
+
+  it('hands over the name and the address without how this visitor came', () => {
+    const share = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    show({ share });
+    expect(document.querySelector('[data-share]')).toBeVisible();
+    press('[data-share]');
+    expect(share).toHaveBeenCalledWith({ title: 'Ann Lee', url: 'http://localhost/preview/K1' });
+  });
+});
+
+describe('copying the link', () => {
+  it('writes it to the clipboard and says so', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    show({ clipboard: { writeText } });
+    press('[data-opens="card-qr"]');
+    press('#card-qr [data-copy]');
+    await settle();
+    expect(writeText).toHaveBeenCalledWith('https://cards.test/preview/K1');
+    expect(document.querySelector('.card-alert')).toHaveTextContent('Link Copied to Clipboard');
+  });
+
+  it('copies a selection where the clipboard refuses', async () => {
+    document.execCommand = jest.fn(() => true);
+    show({ clipboard: { writeText: () => Promise.reject(new Error('no')) } });
+    press('[data-copy]');
+    await settle();
+    expect(document.execCommand).toHaveBeenCalledWith('copy');
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(document.querySelector('.card-alert')).toHaveTextContent('Link Copied to Clipboard');
+  });
+
+  it('says nothing when nothing could be copied', async () => {
+    document.execCommand = jest.fn(() => false);
+    show({});
+    press('[data-copy]');
+    await settle();
+    expect(document.querySelector('.card-alert')).toBeNull();
+  });
+});

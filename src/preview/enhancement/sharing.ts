@@ -1,0 +1,41 @@
+import { showAlert } from './alerts';
+
+/** Where the clipboard cannot be written (no https, an old app's browser) a selection is copied instead. */
+function copyBySelection(page: HTMLElement, text: string): boolean {
+  const field = page.ownerDocument.createElement('textarea');
+  field.value = text;
+  field.className = 'card-copy-source';
+  (page.querySelector('dialog[open]') ?? page).append(field);
+  field.select();
+  const isCopied = page.ownerDocument.execCommand('copy');
+  field.remove();
+  return isCopied;
+}
+
+async function copyLink(page: HTMLElement, browser: Navigator, button: HTMLElement): Promise<void> {
+  const { copy: address = '', copied = '' } = button.dataset;
+  const isCopied = await (browser.clipboard?.writeText(address).then(() => true) ?? Promise.resolve(false)).catch(
+    () => false,
+  );
+  if (isCopied || copyBySelection(page, address)) showAlert(page, 'info', copied);
+}
+
+/** The page's address without how this visitor came to it. */
+function sharedAddress({ location }: Document): string {
+  return location.origin + location.pathname;
+}
+
+/** The system's share sheet where there is one (`data-share`, hidden elsewhere), and copying the link (`data-copy`). */
+export function enhanceSharing(page: HTMLElement, browser: Navigator): void {
+  const canShare = typeof browser.share === 'function';
+  page.querySelectorAll<HTMLElement>('[data-share]').forEach((button) => (button.hidden = !canShare));
+  page.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-share], [data-copy]') : null;
+    if (button?.hasAttribute('data-copy')) void copyLink(page, browser, button);
+    // Closing the sheet without sharing is no failure.
+    else if (button)
+      void browser
+        .share({ title: page.ownerDocument.title, url: sharedAddress(page.ownerDocument) })
+        .catch(() => undefined);
+  });
+}

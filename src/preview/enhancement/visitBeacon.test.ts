@@ -1,0 +1,59 @@
+import { apiPrefix, operationPath } from '../../contract/operations';
+import { reportVisit, visitAddress } from './visitBeacon';
+
+const sent: { address: string; body: Blob }[] = [];
+
+function arriveWith(serverTiming: unknown, address = '/preview/K1'): void {
+  history.replaceState(null, '', address);
+  performance.getEntriesByType = (() => [{ serverTiming }]) as unknown as typeof performance.getEntriesByType;
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  navigator.sendBeacon = (address, body) => {
+    sent.push({ address: String(address), body: body as Blob });
+    return true;
+  };
+});
+
+describe('the report of a visit', () => {
+  it.each([
+    ['in a browser that does not show it', undefined],
+    ['when something on the way took it out', []],
+  ])('is not made without the mark of the delivery: %s', async (_, timing) => {
+    arriveWith(timing);
+    await reportVisit(document, 'K1');
+    expect(sent).toEqual([]);
+  });
+
+  it('carries the mark and the product, to the call of the contract', async () => {
+    arriveWith(
+      [
+        { name: 'cdn', description: 'hit' },
+        { name: 'delivery', description: 'a-1-2' },
+      ],
+      '/preview/K1?type=mobileRing',
+    );
+    await reportVisit(document, 'K1');
+    expect(sent.map(({ address }) => address)).toEqual(['/api/cards/K1/visit?type=mobileRing']);
+    const body = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(sent[0]!.body);
+    });
+    expect(JSON.parse(String(body))).toEqual({ delivery: 'a-1-2' });
+    expect(visitAddress('K 1')).toBe(apiPrefix + operationPath('countVisit', { cardLink: 'K 1' }));
+  });
+
+  it('of a page drawn ahead waits until it is looked at', async () => {
+    arriveWith([{ name: 'delivery', description: 'a-1-2' }]);
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    const reported = reportVisit(document, 'K1');
+    await Promise.resolve();
+    expect(sent).toEqual([]);
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await reported;
+    expect(sent).toHaveLength(1);
+    Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+  });
+});

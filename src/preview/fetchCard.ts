@@ -1,0 +1,33 @@
+import { apiPrefix, operationPath } from '../contract/operations';
+import { successMessage } from '../contract/limits';
+import type { WirePublicCard } from '../contract/wire/cardProfile';
+
+/** What the page has to show. */
+export type CardState =
+  { state: 'loading' } | { state: 'found'; card: WirePublicCard } | { state: 'notFound' } | { state: 'unreachable' };
+
+/** Nobody looks at a spinner for longer than this. */
+const patience = 15_000;
+
+/**
+ * Looks a card up; the look-up is also what counts the view, with the product variant of the address.
+ * A failure is a state, never an exception.
+ */
+export async function fetchCard(serverAddress: string, link: string, type: string | null): Promise<CardState> {
+  if (link === '') return { state: 'notFound' };
+  const query = type === null ? '' : `?type=${encodeURIComponent(type)}`;
+  try {
+    const address = serverAddress + apiPrefix + operationPath('getPublicCard', { cardLink: link }) + query;
+    const response = await fetch(address, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.status === 404) return { state: 'notFound' };
+    const { message, content } = (await response.json()) as { message?: unknown; content?: WirePublicCard };
+    return response.ok && message === successMessage && content
+      ? { state: 'found', card: content }
+      : { state: 'unreachable' };
+  } catch {
+    return { state: 'unreachable' };
+  }
+}

@@ -1,0 +1,176 @@
+import { answerFor, cacheUrls } from './pageCache';
+
+/** A cache storage as far as the worker uses it. */
+class MemoryCaches {
+  readonly stores = new Map<string, Map<string, Response>>();
+  async open(name: string) {
+    const store = this.stores.get(name) ?? new Map<string, Response>();
+    this.stores.set(name, store);
+    return {
+      match: async (key: string) => store.get(key)?.clone(),
+      put: async (key: string, response: Response) => void (store.delete(key), store.set(key, response)),
+      keys: async () => [...store.keys()],
+      delete: async (key: string) => store.delete(key),
+    };
+  }
+}
+
+const origin = 'https://cards.test';
+const page = (path: string, more: object = {}) =>
+  ({ url: origin + path, method: 'GET', mode: 'navigate', ...more }) as Request;
+const part = (path: string) => page(path, { mode: 'no-cors' });
+
+let caches: MemoryCaches;
+let network: (request: Request) => Promise<Response>;
+let asked: Request[];
+let later: Promise<unknown>[];
+let timeIsUp: () => void;
+let patience: Promise<void>;
+
+const work = () => ({
+  caches: caches as unknown as CacheStorage,
+  origin,
+  fetch: (request: Request) => (asked.push(request), network(request)),
+  meanwhile: (promise: Promise<unknown>) => void later.push(promise),
+  patience: () => patience,
+});
+
+async function open(request: Request): Promise<string> {
+  const text = await (await answerFor(request, work())!).text();
+  await Promise.all(later);
+  return text;
+}
+
+beforeEach(() => {
+  caches = new MemoryCaches();
+  asked = [];
+  later = [];
+  patience = new Promise((resolve) => (timeIsUp = resolve));
+});
+
+describe('the worker of the public pages', () => {
+  it.each([
+    ['a call', part('/api/cards/K1/preview')],
+    ['a contact file', page('/api/cards/K1/vcf')],
+    ['the console', page('/admin/dashboard')],
+    ['a posted form', page('/preview/K1', { method: 'POST' })],
+    ['the answer to a posted form', page('/preview/K1?result=sent')],
+    ['another origin', { url: 'https://other.test/preview/K1', method: 'GET', mode: 'navigate' } as Request],
+  ])('leaves %s to the browser', (_, request) => {
+    expect(answerFor(request, work())).toBeUndefined();
+  });
+
+  it('shows the page as it is now wherever there is a network', async () => {
+    let revision = 1;
+    network = async () => new Response(`revision ${revision}`);
+    expect(await open(page('/preview/K1'))).toBe('revision 1');
+    revision = 2;
+    expect(await open(page('/preview/K1?type=card'))).toBe('revision 2');
+  });
+
+  it('asks for a page as the visitor does, so that the server counts the visit', async () => {
+    network = async () => new Response('');
+    await open(page('/preview/K1'));
+    const request = page('/preview/K1?type=card');
+    await open(request);
+    expect(asked[1]).toBe(request);
+  });
+
+  describe('on a network that takes too long', () => {
+    let arrive: (response: Response) => void;
+    let shown: Promise<Response>;
+    beforeEach(async () => {
+      network = async () =>
+        new Response('kept', {
+          headers: { 'Server-Timing': 'delivery;desc="a-mark"', 'Content-Security-Policy': "default-src 'none'" },
+        });
+      await open(page('/preview/K1'));
+      network = () => new Promise((resolve) => (arrive = resolve));
+      shown = answerFor(page('/preview/K1'), work())!;
+      timeIsUp();
+    });
+
+    it('shows the kept page, whose visit is counted with the request under way and so is not reported', async () => {
+      const response = await shown;
+      expect(await response.text()).toBe('kept');
+      expect(response.headers.get('Server-Timing')).toBeNull();
+      expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+    });
+
+    it('keeps what comes late, so that nobody sees an old page twice', async () => {
+      await shown;
+      arrive(new Response('newer'));
+      await Promise.all(later);
+      network = () => Promise.reject(new TypeError('Failed to fetch'));
+      expect(await open(page('/preview/K1'))).toBe('newer');
+    });
+
+    it('removes the kept page when it turns out to be gone', async () => {
+      await shown;
+      arrive(new Response('gone', { status: 404 }));
+      await Promise.all(later);
+      expect([...caches.stores.get('card-pages')!.keys()]).toEqual([]);
+    });
+  });
+
+  it('shows the kept page with its mark when the network is gone, so that the visit is reported later or not at all', async () => {
+    network = async () => new Response('kept', { headers: { 'Server-Timing': 'delivery;desc="a-mark"' } });
+    await open(page('/preview/K1'));
+    network = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect((await answerFor(page('/preview/K1'), work())!).headers.get('Server-Timing')).toContain('a-mark');
+  });
+
+  it('shows the page and its parts without a network', async () => {
+    network = async ({ url }) => new Response(url);
+    await open(page('/preview/K1'));
+    await open(part('/storage/photos/a/256.webp'));
+    network = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await open(page('/preview/K1?type=sticker'))).toBe(`${origin}/preview/K1`);
+    expect(await open(part('/storage/photos/a/256.webp'))).toBe(`${origin}/storage/photos/a/256.webp`);
+    await expect(answerFor(page('/preview/K2'), work())).rejects.toThrow('Failed to fetch');
+  });
+
+  it('forgets a card that is gone, and keeps one while the server is in trouble', async () => {
+    network = async () => new Response('there');
+    await open(page('/preview/K1'));
+    network = async () => new Response('', { status: 503 });
+    expect(await open(page('/preview/K1'))).toBe('there');
+    network = async () => new Response('gone', { status: 404 });
+    expect(await open(page('/preview/K1'))).toBe('gone');
+    network = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(answerFor(page('/preview/K1'), work())).rejects.toThrow('Failed to fetch');
+  });
+
+  it('shows pages from the network where nothing can be kept', async () => {
+    network = async ({ url }) => new Response(url);
+    caches.open = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+    expect(await open(page('/preview/K1'))).toBe(`${origin}/preview/K1`);
+  });
+
+  it('keeps at most 40 pages', async () => {
+    network = async ({ url }) => new Response(url);
+    for (let number = 0; number < 45; number += 1) await open(page(`/preview/K${number}`));
+    const kept = [...caches.stores.get('card-pages')!.keys()];
+    expect(kept).toHaveLength(40);
+    expect(kept[0]).toBe(`${origin}/preview/K5`);
+  });
+
+  it("keeps the page it came with out of the browser's cache, even when one part fails", async () => {
+    network = async ({ url }) => {
+      if (url.endsWith('.js')) throw new TypeError('Failed to fetch');
+      return new Response(url);
+    };
+    await cacheUrls(work(), [`${origin}/preview/K1?type=card`, `${origin}/assets/a.js`, `${origin}/fonts/lato.css`]);
+    expect([...caches.stores.get('card-pages')!.keys()]).toEqual([`${origin}/preview/K1`]);
+    expect([...caches.stores.get('card-parts')!.keys()]).toEqual([`${origin}/fonts/lato.css`]);
+    expect(asked.map(({ cache }) => cache)).toEqual(['force-cache', 'force-cache', 'force-cache']);
+    expect(asked[0]!.headers.get('X-Purpose')).toBe('refresh');
+  });
+
+  it("leaves what it has kept already as it is: the browser's cache may hold something older", async () => {
+    network = async () => new Response('newest');
+    await open(page('/preview/K1'));
+    await cacheUrls(work(), [`${origin}/preview/K1?type=card`]);
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,212 @@
+import { aCard, aUser } from '../../testing/builders';
+import { eachDatabase } from '../../testing/eachDatabase';
+import { MemoryFiles } from '../../testing/fakes/memoryFiles';
+import { startCleanupJob, runCleanup } from './cleanupJob';
+
+eachDatabase('housekeeping', (opened) => {
+  const at = (text: string) => ({ now: () => new Date(text) });
+
+  it('ends sessions of thirty days or seven idle ones, and leaves the others', async () => {
+    const { database } = opened();
+    const { id: userId } = await aUser(database);
+    const session = { userId, isOneTime: false, createdAt: '2026-06-01T00:00:00.000Z' };
+    await database
+      .insertInto('sessions')
+      .values([
+        { ...session, id: 'old', lastSeenAt: '2026-06-30T00:00:00.000Z', expiresAt: '2026-07-01T00:00:00.000Z' },
+        { ...session, id: 'idle', lastSeenAt: '2026-06-23T00:00:00.000Z', expiresAt: '2026-07-09T00:00:00.000Z' },
+        { ...session, id: 'live', lastSeenAt: '2026-06-30T00:00:00.000Z', expiresAt: '2026-07-09T00:00:00.000Z' },
+      ])
+      .execute();
+    await runCleanup(database, new MemoryFiles(), at('2026-07-01T00:00:01Z'));
+    expect(await database.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'live' }]);
+  });
+
+  it('keeps deletions and their files for as long as they can be undone, and no longer', async () => {
+    const { database } = opened();
+    const files = new MemoryFiles();
+    for (const key of ['photos/a1/96.webp', 'photos/a1/512.webp', 'photos/b2/96.webp', 'textures/a/x.png'])
+      await files.write(key, Buffer.from(key));
+    const kept = {
+      kind: 'card' as const,
+      label: 'Ann',
+      rows: {},
+      deletedBy: 'boss',
+      createdAt: '2026-06-01T00:00:00.000Z',
+    };
+    await database
+      .insertInto('keptDeletions')
+      .values([
+        { ...kept, id: 'over', files: ['photos/a1', 'textures/a/x.png'], expiresAt: '2026-07-01T00:00:00.000Z' },
+        { ...kept, id: 'not yet', files: ['photos/b2'], expiresAt: '2026-07-02T00:00:00.000Z' },
+      ])
+      .execute();
+    await runCleanup(database, files, at('2026-07-01T00:00:01Z'));
+    expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([{ id: 'not yet' }]);
+    expect([...files.contents.keys()]).toEqual(['photos/b2/96.webp']);
+  });
+
+  it('throws away link pictures of cards that are gone', async () => {
+    const { database } = opened();
+    const files = new MemoryFiles();
+    const card = await aCard(database);
+    for (const id of [card.id, 'gone']) await files.write(`previews/${id}/1.png`, Buffer.from('picture'));
+    await runCleanup(database, files, at('2026-07-01T00:00:00Z'));
+    expect([...files.contents.keys()]).toEqual([`previews/${card.id}/1.png`]);
+  });
+
+  it('forgets what was counted for a limit more than a day ago', async () => {
+    const { database } = opened();
+    const counted = { name: 'logInPerAddress', count: 3 };
+    await database
+      .insertInto('limitWindows')
+      .values([
+        { ...counted, key: 'old', startedAt: '2026-06-30T00:00:00.000Z' },
+        { ...counted, key: 'new', startedAt: '2026-06-30T00:00:02.000Z' },
+      ])
+      .execute();
+    await runCleanup(database, new MemoryFiles(), at('2026-07-01T00:00:01Z'));
+    expect(await database.selectFrom('limitWindows').select('key').execute()).toEqual([{ key: 'new' }]);
+  });
+
+  it('forgets an exchanged signing key when no session can need it any more', async () => {
+    const { database } = opened();
+    const keys = () => database.selectFrom('keys').select('name').orderBy('name').execute();
+    for (const name of ['token', 'previousToken'])
+      await database.insertInto('keys').values({ name, value: name, createdAt: '2026-06-01T00:00:00.000Z' }).execute();
+    await runCleanup(database, new MemoryFiles(), at('2026-07-01T00:00:00Z'));
+    expect(await keys()).toEqual([{ name: 'previousToken' }, { name: 'token' }]);
+    await runCleanup(database, new MemoryFiles(), at('2026-07-01T00:00:01Z'));
+    expect(await keys()).toEqual([{ name: 'token' }]);
+  });
+
+  it('tells the operator that letters were given up, takes up exchanged keys, and never ends with its own fault', async () => {
+    const { database } = opened();
+    const told: unknown[][] = [];
+    const log = {
+      warn: (...line: unknown[]) => void told.push(line),
+      error: (...line: unknown[]) => void told.push(line),
+    };
+    const message = {
+      kind: 'lead',
+      recipient: 'ann@cards.test',
+      messageId: 'm',
+      mail: { subject: '', text: 'secret' },
+      cardId: null,
+      createdAt: '2026-06-30T00:00:00.000Z',
+      nextTryAt: '',
+      tries: 3,
+      leasedUntil: null,
+      leasedBy: null,
+      sentAt: null,
+      deadAt: '2026-07-01T00:00:00.000Z',
+      lastError: '550',
+    };
+    await database
+      .insertInto('outbox')
+      .values({ ...message, id: 'dead' })
+      .execute();
+    const clock = { ...at('2026-07-01T00:00:00Z'), elapsed: () => 0 };
+    let reloads = 0;
+    const mailDigests = jest.fn(async () => {});
+    const start = (tokens: { reload: () => Promise<void> }) =>
+      startCleanupJob({ database, files: new MemoryFiles(), emailFolder: '/nowhere', tokens, clock, log, mailDigests });
+    await start({ reload: async () => void (reloads += 1) }).stop();
+    expect(reloads).toBe(1);
+    expect(mailDigests).toHaveBeenCalledTimes(1);
+    expect(told).toEqual([[{ event: 'outboxDead', count: 1 }, 'Letters were given up: npm run outbox shows them']]);
+    await start({ reload: () => Promise.reject(new Error('away')) }).stop();
+    expect(told[1]).toEqual([{ err: new Error('away') }, 'housekeeping']);
+  });
+
+  it('throws away contact-us reports of more than a year with their attachments', async () => {
+    const { database } = opened();
+    const files = new MemoryFiles();
+    const report = {
+      name: 'Eve',
+      phoneNumber: '',
+      email: 'eve@cards.test',
+      reportedIssue: 'Help',
+      attachmentName: 'a.txt',
+      attachmentBytes: 1,
+    };
+    for (const id of ['old', 'new']) {
+      await files.write(`attachments/${id}/a.txt`, Buffer.from('a'));
+      await database
+        .insertInto('contactReports')
+        .values({
+          ...report,
+          id,
+          attachmentKey: `attachments/${id}/a.txt`,
+          createdAt: `${id === 'old' ? 2025 : 2026}-06-30T00:00:00.000Z`,
+        })
+        .execute();
+    }
+    await runCleanup(database, files, at('2026-07-01T00:00:00Z'));
+    expect(await database.selectFrom('contactReports').select('id').execute()).toEqual([{ id: 'new' }]);
+    expect([...files.contents.keys()]).toEqual(['attachments/new/a.txt']);
+  });
+
+  it('throws away leads of more than a year, keys of more than a day, letters sent a month and given up three months ago', async () => {
+    const { database } = opened();
+    const card = await aCard(database);
+    const lead = {
+      cardId: card.id,
+      cardProfileId: null,
+      variant: 'card',
+      name: 'Eve',
+      company: '',
+      position: '',
+      phone: '1',
+      email: 'eve@cards.test',
+      contentHash: '',
+      isSuspicious: false,
+    };
+    await database
+      .insertInto('leads')
+      .values([
+        { ...lead, id: 'old', createdAt: '2025-06-30T00:00:00.000Z' },
+        { ...lead, id: 'new', createdAt: '2026-06-30T00:00:00.000Z' },
+      ])
+      .execute();
+    const key = { userId: 'boss', requestHash: '', content: {} };
+    await database
+      .insertInto('idempotencyKeys')
+      .values([
+        { ...key, key: 'old', createdAt: '2026-06-29T00:00:00.000Z' },
+        { ...key, key: 'new', createdAt: '2026-06-30T12:00:00.000Z' },
+      ])
+      .execute();
+    const message = {
+      kind: 'lead',
+      recipient: 'a@cards.test',
+      messageId: 'm',
+      mail: { subject: '', text: '' },
+      cardId: null,
+      createdAt: '2026-05-01T00:00:00.000Z',
+      nextTryAt: '',
+      tries: 0,
+      leasedUntil: null,
+      leasedBy: null,
+      deadAt: null,
+      lastError: null,
+    };
+    const dead = { ...message, sentAt: null, lastError: '550' };
+    await database
+      .insertInto('outbox')
+      .values([
+        { ...message, id: 'sent', sentAt: '2026-05-02T00:00:00.000Z' },
+        { ...message, id: 'waiting', sentAt: null },
+        { ...dead, id: 'dead', deadAt: '2026-04-02T00:00:01.000Z' },
+        { ...dead, id: 'long dead', deadAt: '2026-04-01T23:59:59.000Z' },
+      ])
+      .execute();
+    await runCleanup(database, new MemoryFiles(), at('2026-07-01T00:00:00Z'));
+    expect(await database.selectFrom('leads').select('id').execute()).toEqual([{ id: 'new' }]);
+    expect(await database.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'new' }]);
+    expect(await database.selectFrom('outbox').select('id').orderBy('id').execute()).toEqual([
+      { id: 'dead' },
+      { id: 'waiting' },
+    ]);
+  });
+});

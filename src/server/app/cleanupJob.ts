@@ -1,0 +1,117 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sessionLife } from '../../contract/limits';
+import { instantAfter, instantOf } from '../database/instant';
+import type { Database } from '../database/tables';
+import { idempotencyMilliseconds } from '../http/idempotency';
+import type { Clock } from '../http/clock';
+import type { Tokens } from '../http/tokens';
+import type { FileStorage } from '../outside/files/fileStorage';
+import { removeOldEmailFiles } from '../outside/mail/oldEmailFiles';
+import { deadLetters } from '../resources/outbox/deadLetters';
+import { deleteUnusedPreviewImages } from '../resources/publicCards/previewImage/previewImages';
+import { sweepFiles } from './sweepFiles';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** How long things are kept; docs/operations.md says it to operators. */
+const leadMilliseconds = 365 * day;
+const sentLetterMilliseconds = 30 * day;
+const deadLetterMilliseconds = 90 * day;
+
+export type CleanupJob = {
+  /** Runs once more, after a run that is under way. */
+  wake(): void;
+  stop(): Promise<void>;
+};
+
+type Parts = {
+  database: Database;
+  files: FileStorage;
+  /** Where emails are written while SMTP_URL is not set. */
+  emailFolder: string;
+  tokens: Pick<Tokens, 'reload'>;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Mails the digests of leads above a card's limit. */
+  mailDigests: () => Promise<void>;
+};
+
+/**
+ * At start and every hour: removes rows, emails on disk and files that have had their time, takes up exchanged keys,
+ * mails digests of leads, and logs how many letters were given up.
+ */
+export function startCleanupJob({ database, files, emailFolder, tokens, clock, log, mailDigests }: Parts): CleanupJob {
+  let running: Promise<void> = Promise.resolve();
+  const keepHouse = async () => {
+    await runCleanup(database, files, clock);
+    await tokens.reload();
+    await mailDigests();
+    const dead = await deadLetters(database);
+    if (dead.length > 0)
+      log.warn({ event: 'outboxDead', count: dead.length }, 'Letters were given up: npm run outbox shows them');
+    await removeOldEmailFiles(emailFolder, clock.now());
+    await sweepFiles(database, files, clock.now(), log);
+  };
+  const run = () => {
+    running = running.then(() => keepHouse().catch((error: unknown) => log.error({ err: error }, 'housekeeping')));
+  };
+  run();
+  const timer = setInterval(run, hour);
+  timer.unref();
+  return {
+    wake: run,
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
+/**
+ * Deletes ended sessions, used one-time passwords, old idempotency keys, sent and dead letters, signing keys no session
+ * needs, leads and contact-us reports of
+ * more than a year, and deletions that can no longer be undone, the last two with their files; then pictures of cards
+ * that are gone.
+ */
+export async function runCleanup(database: Database, files: FileStorage, clock: Pick<Clock, 'now'>): Promise<void> {
+  const now = instantOf(clock.now());
+  const ago = (milliseconds: number) => instantAfter(now, -milliseconds);
+  // Files first: on a full disk no row can go before there is room.
+  const expired = await database
+    .selectFrom('keptDeletions')
+    .select(['id', 'files'])
+    .where('expiresAt', '<', now)
+    .execute();
+  for (const deletion of expired) for (const file of deletion.files) await removeFiles(files, file);
+  for (const { id } of expired) await database.deleteFrom('keptDeletions').where('id', '=', id).execute();
+  await database
+    .deleteFrom('sessions')
+    .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(sessionLife.idleMilliseconds))]))
+    .execute();
+  await database.deleteFrom('oneTimePasswords').where('expiresAt', '<', now).execute();
+  await database.deleteFrom('limitWindows').where('startedAt', '<', ago(day)).execute();
+  await database.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(idempotencyMilliseconds)).execute();
+  await database.deleteFrom('outbox').where('sentAt', '<', ago(sentLetterMilliseconds)).execute();
+  await database.deleteFrom('outbox').where('deadAt', '<', ago(deadLetterMilliseconds)).execute();
+  await database
+    .deleteFrom('keys')
+    .where('name', '=', 'previousToken')
+    .where('createdAt', '<', ago(sessionLife.absoluteMilliseconds))
+    .execute();
+  await database.deleteFrom('leads').where('createdAt', '<', ago(leadMilliseconds)).execute();
+  const reports = await database
+    .selectFrom('contactReports')
+    .select(['id', 'attachmentKey'])
+    .where('createdAt', '<', ago(leadMilliseconds))
+    .execute();
+  for (const { id, attachmentKey } of reports) {
+    if (attachmentKey !== null) await files.remove(attachmentKey);
+    await database.deleteFrom('contactReports').where('id', '=', id).execute();
+  }
+  await deleteUnusedPreviewImages(database, files);
+}
+
+/** A kept file is a key, or the beginning of several (the sizes of a photo). */
+async function removeFiles(files: FileStorage, key: string): Promise<void> {
+  for await (const found of files.list(key)) await files.remove(found);
+}

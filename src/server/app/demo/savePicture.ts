@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { photoSizes } from '../../../contract/photos';
+import type { FileStorage } from '../../outside/files/fileStorage';
+import { vcardPhoto } from '../../outside/images/photoVersions';
+import { texturePng } from '../../outside/images/texturePng';
+import { photoFileKey } from '../../resources/photos/photoFileKey';
+import type { PhotoFile } from '../../resources/photos/photoFileKey';
+import type { DemoPicture } from './plan';
+
+/** A portrait's edge in pixels; no size is larger than its picture, as with uploads. */
+const portraitEdge = 512;
+
+/** Draws a picture, keeps it under the names an upload of it would have, and writes into its row where it lies. */
+export async function savePicture(files: FileStorage, picture: DemoPicture): Promise<void> {
+  if ('photo' in picture) {
+    const { photo } = picture;
+    photo.fileKey = `photos/${photo.id}`;
+    for (const [file, content] of await portraitFiles(picture.svg))
+      await files.write(photoFileKey(photo.fileKey, file), content);
+  } else {
+    const { texture } = picture;
+    const png = await texturePng(await sharp(Buffer.from(picture.svg)).png({ compressionLevel: 1 }).toBuffer());
+    texture.fileKey = await files.save(`textures/${texture.accountId}`, 'png', png);
+    texture.byteSize = png.length;
+  }
+}
+
+/**
+ * The files of a photo. Nobody uploaded these pictures, so the care that uploads need (judging, cropping, searching the
+ * best quality) is left out: it would take most of the time of a first start.
+ */
+async function portraitFiles(svg: string): Promise<[PhotoFile, Buffer][]> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(portraitEdge)
+    .flatten()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const square = (edge: number) =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(edge);
+  const made = new Map<number, Buffer>();
+  const webp = async (edge: number): Promise<Buffer> => {
+    const known = made.get(edge) ?? (await square(edge).webp({ quality: 84, effort: 2 }).toBuffer());
+    made.set(edge, known);
+    return known;
+  };
+  const squares: [PhotoFile, Buffer][] = [];
+  for (const size of photoSizes) squares.push([`${size}.webp`, await webp(Math.min(size, portraitEdge))]);
+  return [...squares, ['vcard.jpg', await square(vcardPhoto.edge).jpeg({ quality: 80 }).toBuffer()]];
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../database/tables';
+import { Passwords } from '../resources/logins/passwords';
+import { fillWithDemoData } from './demo/fillWithDemoData';
+import { hasPublishedPassword, replacePublishedPasswords } from './demo/demoPasswords';
+import type { MadeUpDemoLogin } from './demo/demoPasswords';
+import type { Outside } from './outside';
+import type { Settings } from './settings';
+
+/** Which passwords open the demo sign-ins: the published one, or those made up at this start. */
+export type DemoState = { hasPublishedPassword: boolean; madeUp: MadeUpDemoLogin[] };
+
+/**
+ * Fills an empty database with demo data where the settings ask for it. Where the published password may not be, it is
+ * replaced, also in a database that was filled at an earlier start.
+ */
+export async function fillWhenAsked(
+  database: Database,
+  { files }: Pick<Outside, 'files'>,
+  settings: Pick<Settings, 'hasDemoData' | 'allowsPublishedPassword'>,
+): Promise<DemoState> {
+  const passwords = new Passwords();
+  if (settings.hasDemoData)
+    await fillWithDemoData({ database, files, hashPassword: (password) => passwords.hash(password) });
+  if (!settings.allowsPublishedPassword)
+    return { hasPublishedPassword: false, madeUp: await replacePublishedPasswords(database, passwords) };
+  return {
+    hasPublishedPassword: settings.hasDemoData && (await hasPublishedPassword(database, passwords)),
+    madeUp: [],
+  };
+}

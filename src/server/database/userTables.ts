@@ -1,0 +1,75 @@
+import type { ContractOption } from '../../contract/contractOptions';
+import type { Role } from '../../contract/permissions';
+import type { Themes } from '../../contract/themes';
+import type { CalendarDay, Instant } from './instant';
+
+/**
+ * Somebody who can sign in. `managesAllAccounts` marks an administrator account. `emailKey` is the
+ * folded e-mail and unique over all logins; both are null until login details are set.
+ */
+export type UsersTable = {
+  id: string;
+  username: string;
+  email: string | null;
+  emailKey: string | null;
+  passwordHash: string | null;
+  role: Role;
+  isEnabled: boolean;
+  managesAllAccounts: boolean;
+  createdAt: Instant;
+  version: number;
+};
+
+/** Which accounts an ADMIN manages beside those of `managesAllAccounts`. */
+export type UserAccountsTable = { userId: string; accountId: string };
+
+/** One signed-in browser; deleting the row signs it out. */
+export type SessionsTable = {
+  id: string;
+  userId: string;
+  createdAt: Instant;
+  lastSeenAt: Instant;
+  expiresAt: Instant;
+  /** Opened by a one-time password: short-lived, and a new password has to be set. */
+  isOneTime: boolean;
+};
+
+/** `userId` is null for an unknown e-mail: the same work is done for it, so that timing tells nothing. */
+export type OneTimePasswordsTable = {
+  id: string;
+  userId: string | null;
+  codeHash: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+  usedAt: Instant | null;
+};
+
+/** A customer organisation. `userId` is its login; `themes` is null before the first save. */
+export type AccountsTable = {
+  id: string;
+  name: string;
+  contactPerson: string;
+  email: string;
+  otherNotice: string;
+  maintenanceModule: string | null;
+  customerUnderControl: boolean;
+  contractStarted: CalendarDay | null;
+  contractEnd: CalendarDay | null;
+  contractOptions: ContractOption[];
+  themes: Themes | null;
+  privacyLink: string;
+  timeZone: string;
+  isEnabled: boolean;
+  userId: string | null;
+  createdAt: Instant;
+  version: number;
+};
+
+/** A user texture: slot 1-5 is custom-header-texture-1..5; `fileKey` names the stored file. */
+export type TexturesTable = {
+  accountId: string;
+  slot: number;
+  fileKey: string;
+  byteSize: number;
+  createdAt: Instant;
+};

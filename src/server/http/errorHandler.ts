@@ -1,0 +1,98 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { unescape } from 'node:querystring';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiPrefix, calls } from '../../contract/operations';
+import { errorBody } from './envelope';
+import { methodNotAllowed, notFound, toHttpError } from './errors';
+import type { HttpError } from './errors';
+import { noFrames } from './safeHeaders';
+import { logSecurityEvent } from './securityEvents';
+import type { SecurityEvent } from './securityEvents';
+
+/** A path whose parameter has more characters names nothing that is there. */
+export const longestParameter = 200;
+
+/** What a request that fails by a fault of ours is answered. */
+export const faultMessage = 'Something went wrong. Try again';
+
+const eventByStatus: Record<number, SecurityEvent> = {
+  400: 'input_validation_fail',
+  403: 'authz_fail',
+  404: 'malicious_direct_reference',
+  413: 'input_validation_fail',
+  415: 'input_validation_fail',
+  429: 'excess_rate_limit_exceeded',
+};
+
+const knownPaths = Object.values(calls).map(([method, path]) => ({
+  method,
+  pattern: new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+function send(reply: FastifyReply, refusal: HttpError): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(errorBody(refusal.message));
+}
+
+function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toHttpError(error);
+  const route = request.routeOptions.url;
+  // Settings that are missing are no fault: one line names them, without a stack.
+  if (error.name === 'WalletNotConfigured')
+    request.log.warn({ event: 'not_configured', route, reason: error.message }, 'not_configured');
+  else if (!refusal || refusal.status === 503) request.log.error({ err: error, route }, 'fault');
+  if (!refusal) return reply.code(500).type('application/json; charset=utf-8').send(errorBody(faultMessage));
+  const event = eventByStatus[refusal.status];
+  if (event) logSecurityEvent(request, event, { route: request.routeOptions.url });
+  return send(reply, refusal);
+}
+
+function hasTooLongParameter(path: string): boolean {
+  return path.split('/').some((part) => unescape(part).length > longestParameter);
+}
+
+/** An unknown path, or a known one with a method it does not take. */
+function onUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = ''] = request.url.split('?');
+  const allowed = knownPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const isApi = path === apiPrefix || path.startsWith(`${apiPrefix}/`);
+  const isWrongMethod = isApi
+    ? allowed.length > 0 && !hasTooLongParameter(path)
+    : !['GET', 'HEAD'].includes(request.method);
+  if (!isWrongMethod) return send(reply, notFound());
+  reply.header('allow', (isApi ? [...new Set(allowed)] : ['GET', 'HEAD']).join(', '));
+  return send(reply, methodNotAllowed());
+}
+
+/** Turns whatever is thrown into an answer with a message, and never into more than that. */
+export const registerErrorHandler = {
+  everywhere(server: FastifyInstance): void {
+    server.setErrorHandler<FastifyError>(onError);
+    server.setNotFoundHandler(onUnknown);
+  },
+  /** Bytes that are no HTTP request, or headers that are too large or too slow: answered on the bare connection. */
+  unreadable(error: ConnectionError, socket: Socket): void {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+    const body = JSON.stringify(errorBody(toHttpError({ statusCode: status })?.message ?? faultMessage));
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      `Content-Security-Policy: ${noFrames}`,
+      'Connection: close',
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  },
+  /** Requests that Fastify refuses before they reach a route, such as one with a broken %-escape in its address. */
+  framework(error: FastifyError, reply: FastifyReply): void {
+    const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : toHttpError(error);
+    void reply
+      .code(refusal?.status ?? 500)
+      .header('content-security-policy', noFrames)
+      .type('application/json; charset=utf-8')
+      .send(errorBody(refusal?.message ?? faultMessage));
+  },
+};

@@ -1,0 +1,493 @@
+import { createHash } from 'node:crypto';
+import { Type } from 'typebox';
+import {
+  aCard,
+  aCardProfile,
+  aHolder,
+  anAccount,
+  anAdministrator,
+  anOwner,
+  aSuperAdmin,
+  aUser,
+} from '../../testing/builders';
+import { aServer } from '../../testing/aServer';
+import type { TestServer } from '../../testing/aServer';
+import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
+import { CreateCardRequest, RenameCardRequest } from '../../contract/wire/card';
+import { editRecord } from './edit';
+import { operationPolicies } from '../../contract/policy';
+import { tooMany } from './errors';
+import { sql } from 'kysely';
+
+const otherTypes = [
+  'text/plain',
+  'text/html',
+  'text/json',
+  'text/xml',
+  'text/csv',
+  'application/xml',
+  'application/javascript',
+  'application/ld+json',
+  'application/vnd.api+json',
+  'application/json+x',
+  'application/problem+json',
+  'application/octet-stream',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=a',
+  'multipart/mixed; boundary=a',
+  'image/png',
+  '*/*',
+  'application/*',
+  '*',
+  'json',
+  'application',
+  '/json',
+  'application\\json',
+  'application/ json',
+  'application /json',
+  'application/jsonx',
+  'xapplication/json',
+  'application/json\ta',
+  'application/json garbage',
+  'application/json;',
+  'application/json;;',
+  'application/json; a=b',
+  'application/json;a=b; charset=utf-8',
+  'application/json; charset',
+  'application/json; charset=',
+  'application/json; charset=utf-16',
+  'application/json; charset=utf-8; a=b',
+  'application/json, text/html',
+  'text/plain, application/json',
+];
+
+eachDatabase('a call', (opened) => {
+  let server: TestServer;
+  let handled = 0;
+  let cardId = '';
+  let tokens: Record<'none' | 'basic' | 'admin' | 'staff' | 'super' | 'stranger', string | undefined>;
+
+  beforeEach(async () => {
+    handled = 0;
+    server = await aServer(opened(), (register) => {
+      register('getCard', { content: Type.Object({ id: Type.String() }) }, async (call) => ({
+        ...call.found('card'),
+        secret: 'x',
+      }));
+      register('renameCard', { body: RenameCardRequest, names: { name: 'cardOwnerName' } }, async (call) => {
+        handled += 1;
+        await call.write((transaction) =>
+          editRecord(transaction, 'cards', call.params.cardId, { name: call.body.cardOwnerName }, call.body.version),
+        );
+      });
+      register('createCard', { body: CreateCardRequest, content: Type.Object({ id: Type.String() }) }, async (call) =>
+        call.write(async (transaction) => {
+          handled += 1;
+          const card = await aCard(transaction, {
+            accountId: call.found('bodyAccount').id,
+            name: call.body.cardOwnerName,
+          });
+          return { id: card.id };
+        }),
+      );
+      register('getCards', { content: Type.Array(Type.String()) }, async () => []);
+      register('activateCardProfile', {}, async (call) => void call.found('cardProfile'));
+      register(
+        'getManagedCards',
+        { query: Type.Object({ userId: Type.Optional(Type.String()) }), content: Type.String() },
+        async (call) => call.found('user').id,
+      );
+      register('getFonts', { errors: [429], content: Type.String() }, async () => {
+        throw tooMany(7);
+      });
+      register('getLanguages', { content: Type.String() }, async () => {
+        throw new Error('secret /etc/passwd');
+      });
+    });
+    const { database } = opened();
+    const card = await aCard(database);
+    cardId = card.id;
+    const other = await anAccount(database);
+    tokens = {
+      none: undefined,
+      basic: await server.signIn(await aHolder(database, card.id)),
+      admin: await server.signIn(await anOwner(database, card.accountId)),
+      staff: await server.signIn(await anAdministrator(database)),
+      super: await server.signIn(await aSuperAdmin(database)),
+      stranger: await server.signIn(await anOwner(database, other.id)),
+    };
+  });
+  afterEach(() => server.close());
+
+  async function rejected(
+    status: number,
+    message: string,
+    work: () => ReturnType<TestServer['inject']>,
+  ): Promise<void> {
+    const before = await contentsOf(opened());
+    expect(await work()).toMatchObject({ status, message, content: undefined });
+    expect(await contentsOf(opened())).toEqual(before);
+    expect(handled).toBe(0);
+  }
+
+  // Specification: API-42
+  it('is refused with 401 without a token, before its body is read', async () => {
+    await rejected(401, 'Please log in again', () =>
+      server.call('renameCard', { params: { cardId }, body: '{broken', headers: { 'content-type': 'nonsense' } }),
+    );
+    await rejected(401, 'Please log in again', () =>
+      server.call('renameCard', { params: { cardId: 'missing' }, as: 'a.b.c', body: {} }),
+    );
+  });
+
+  it('is refused with 403 before anything is looked up', async () => {
+    await rejected(403, 'You do not have permission', () => server.call('getCards', { as: tokens.admin }));
+    await rejected(403, 'You do not have permission', () =>
+      server.call('createCard', { as: tokens.basic, body: { accountId: 'missing' } }),
+    );
+  });
+
+  it("is refused with the same 404 for what is missing and what is somebody else's", async () => {
+    const foreign = await server.call('renameCard', { params: { cardId }, as: tokens.stranger, body: {} });
+    const missing = await server.call('renameCard', { params: { cardId: 'missing' }, as: tokens.stranger, body: {} });
+    expect([foreign.status, foreign.text]).toEqual([404, '{"message":"Not found"}']);
+    expect([missing.status, missing.text]).toEqual([404, '{"message":"Not found"}']);
+    await rejected(404, 'Not found', () =>
+      server.call('createCard', { as: tokens.super, body: { accountId: 'missing', cardOwnerName: 7 } }),
+    );
+    const foreignProfile = await aCardProfile(opened().database, { cardId: (await aCard(opened().database)).id });
+    await rejected(404, 'Not found', () =>
+      server.call('activateCardProfile', { as: tokens.super, params: { cardId, cardTypeId: foreignProfile.id } }),
+    );
+  });
+
+  it.each([
+    [{}, 'cardOwnerName: required'],
+    [{ cardOwnerName: '' }, 'cardOwnerName: required'],
+    [{ cardOwnerName: 'x'.repeat(121) }, 'cardOwnerName: at most 120 characters'],
+    [{ cardOwnerName: ['x'] }, 'cardOwnerName: not allowed'],
+    [{ cardOwnerName: 'x', version: 0 }, 'version: not allowed'],
+    [{ cardOwnerName: 'x', version: 4364735689179925 }, 'version: not allowed'],
+    [{ cardOwnerName: 'x', version: 1e42 }, 'version: not allowed'],
+    [{ cardOwnerName: { toString: 'x' } }, 'cardOwnerName: not allowed'],
+    [[], 'The request has no fields'],
+    [undefined, 'The request has no fields'],
+    ['{broken', 'The request cannot be read'],
+    ['{"cardOwnerName":"x","__proto__":{"a":1}}', 'The request cannot be read'],
+    ['{"cardOwnerName":"x","constructor":{"prototype":{"a":1}}}', 'The request cannot be read'],
+  ])('is refused with 400 for the body %j', async (body, message) => {
+    await rejected(400, message, () =>
+      server.call('renameCard', {
+        params: { cardId },
+        as: tokens.basic,
+        body,
+        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      }),
+    );
+  });
+
+  it.each(['?userId=a&userId=b', '?userId[]=a', '?userId[a]=b', '?__proto__=a', '?constructor=a'])(
+    'is refused with 400 for the query %s',
+    async (query) => {
+      await rejected(400, expect.stringMatching(/./) as unknown as string, () =>
+        server.inject({
+          method: 'GET',
+          url: `/api/cards/managed${query}`,
+          headers: { authorization: `Bearer ${tokens.super}` },
+        }),
+      );
+    },
+  );
+
+  it('content-type.strict: is refused with 415 under forty other names', async () => {
+    const before = await contentsOf(opened());
+    for (const type of otherTypes) {
+      const response = await server.call('renameCard', {
+        params: { cardId },
+        as: tokens.basic,
+        body: '{"cardOwnerName":"x"}',
+        headers: { 'content-type': type },
+      });
+      expect([type, response.status, response.message]).toEqual([type, 415, 'Unsupported format']);
+    }
+    expect(otherTypes).toHaveLength(40);
+    expect(handled).toBe(0);
+    expect(await contentsOf(opened())).toEqual(before);
+  });
+
+  it.each([
+    'application/json',
+    'Application/JSON',
+    'application/json; charset=utf-8',
+    'application/json;charset=UTF-8',
+    'application/json; charset="utf-8"',
+  ])('takes JSON under its own name %s', async (type) => {
+    expect(
+      await server.call('renameCard', {
+        params: { cardId },
+        as: tokens.basic,
+        body: '{"cardOwnerName":"x"}',
+        headers: { 'content-type': type },
+      }),
+    ).toMatchObject({ status: 200 });
+  });
+
+  it('is refused with 413 for a body that is too large', async () => {
+    await rejected(413, 'File is too large', () =>
+      server.call('renameCard', { params: { cardId }, as: tokens.basic, body: { cardOwnerName: 'x'.repeat(300_000) } }),
+    );
+  });
+
+  it('is refused with 409 when the record has changed since', async () => {
+    expect(
+      await server.call('renameCard', {
+        params: { cardId },
+        as: tokens.basic,
+        body: { cardOwnerName: 'First', version: 1 },
+      }),
+    ).toMatchObject({ status: 200, message: 'Success' });
+    handled = 0;
+    const before = await contentsOf(opened());
+    expect(
+      await server.call('renameCard', {
+        params: { cardId },
+        as: tokens.basic,
+        body: { cardOwnerName: 'Second', version: 1 },
+      }),
+    ).toMatchObject({ status: 409, message: 'Changed by someone else. Reload and try again' });
+    expect(await contentsOf(opened())).toEqual(before);
+    expect(
+      await server.call('renameCard', { params: { cardId }, as: tokens.basic, body: { cardOwnerName: 'Third' } }),
+    ).toMatchObject({ status: 200 });
+  });
+
+  it('says when to come back with 429', async () => {
+    expect(await server.call('getFonts')).toMatchObject({
+      status: 429,
+      message: 'Too many attempts. Try again later',
+      headers: { 'retry-after': '7' },
+    });
+  });
+
+  it('tells nothing of a fault but that there was one', async () => {
+    const response = await server.call('getLanguages', { as: tokens.basic });
+    expect([response.status, response.text]).toEqual([500, '{"message":"Something went wrong. Try again"}']);
+    expect(server.logLines.join('')).toContain('secret /etc/passwd');
+  });
+
+  it('answers 503 and never 401 while the store does not', async () => {
+    const broken = await aServer({ ...opened(), database: opened().database }, (register) =>
+      register('getCards', { content: Type.Array(Type.String()) }, async () => []),
+    );
+    broken.context.database = new Proxy(opened().database, {
+      get: () => () => {
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      },
+    });
+    expect(await broken.call('getCards', { as: tokens.super })).toMatchObject({
+      status: 503,
+      message: 'Service temporarily unavailable',
+      headers: { 'retry-after': '5' },
+    });
+    await broken.close();
+  });
+
+  it('lets nothing out that its schema does not name', async () => {
+    const response = await server.call('getCard', { params: { cardId }, as: tokens.basic });
+    expect(response.text).toBe(`{"message":"Success","content":{"id":"${cardId}"}}`);
+  });
+
+  it('takes server names in place of client names and drops what it does not know, with a line in the log', async () => {
+    expect(
+      await server.call('renameCard', {
+        params: { cardId },
+        as: tokens.admin,
+        body: { name: 'New name', userId: 'me', link: 'mine' },
+      }),
+    ).toMatchObject({ status: 200 });
+    const card = await opened()
+      .database.selectFrom('cards')
+      .selectAll()
+      .where('id', '=', cardId)
+      .executeTakeFirstOrThrow();
+    expect([card.name, card.version]).toEqual(['New name', 2]);
+    expect(
+      server.logLines.some((line) => line.includes('"authz_fail"') && line.includes('"dropped":["userId","link"]')),
+    ).toBe(true);
+  });
+
+  it('needs no Content-Type without a body', async () => {
+    const profile = await aCardProfile(opened().database, { cardId });
+    const request = { as: tokens.basic, params: { cardId, cardTypeId: profile.id } };
+    expect(await server.call('activateCardProfile', request)).toMatchObject({
+      status: 200,
+      text: '{"message":"Success"}',
+    });
+    expect(
+      await server.call('activateCardProfile', { ...request, headers: { 'content-type': 'application/json' } }),
+    ).toMatchObject({ status: 200 });
+    expect(
+      await server.call('activateCardProfile', {
+        ...request,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    ).toMatchObject({ status: 200 });
+  });
+
+  it("managed.userId-ignored: a user id is only the caller's own, but for SUPER_ADMIN", async () => {
+    const own = await server.call('getManagedCards', { as: tokens.admin });
+    expect(own.status).toBe(200);
+    expect(
+      await server.call('getManagedCards', { as: tokens.admin, query: { userId: own.content as string } }),
+    ).toMatchObject({ status: 200, content: own.content });
+    await rejected(403, 'You do not have permission', () =>
+      server.call('getManagedCards', { as: tokens.basic, query: { userId: own.content as string } }),
+    );
+    await rejected(404, 'Not found', () =>
+      server.call('getManagedCards', { as: tokens.super, query: { userId: 'missing' } }),
+    );
+    expect(
+      await server.call('getManagedCards', { as: tokens.super, query: { userId: own.content as string } }),
+    ).toMatchObject({ status: 200, content: own.content });
+  });
+
+  it('is done once for one Idempotency-Key, however often and however parallel it is sent', async () => {
+    const account = await anAccount(opened().database);
+    const request = {
+      as: tokens.super,
+      body: { accountId: account.id, cardOwnerName: 'Ann' },
+      headers: { 'idempotency-key': 'key-1' },
+    };
+    const responses = await Promise.all(Array.from({ length: 20 }, () => server.call('createCard', request)));
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
+    expect(
+      await opened().database.selectFrom('cards').selectAll().where('accountId', '=', account.id).execute(),
+    ).toHaveLength(1);
+    expect(
+      await server.call('createCard', { ...request, body: { ...request.body, cardOwnerName: 'Bob' } }),
+    ).toMatchObject({ status: 422, message: 'Idempotency key reused' });
+    expect(await server.call('createCard', { ...request, headers: { 'idempotency-key': 'bad key' } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('stores neither its Idempotency-Key nor a hash of its body that others could compute', async () => {
+    const account = await anAccount(opened().database);
+    const body = { accountId: account.id, cardOwnerName: 'Ann' };
+    expect(
+      await server.call('createCard', { as: tokens.super, body, headers: { 'idempotency-key': 'key-of-ann' } }),
+    ).toMatchObject({ status: 200 });
+    const rows = await opened().database.selectFrom('idempotencyKeys').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    const kept = JSON.stringify(rows);
+    const texts = [
+      'key-of-ann',
+      JSON.stringify(body),
+      JSON.stringify(['POST', '/api/cards', body]),
+      `key-of-ann\0${JSON.stringify(['POST', '/api/cards', body])}`,
+    ];
+    for (const text of texts) {
+      expect(kept).not.toContain(text);
+      expect(kept).not.toContain(createHash('sha256').update(text).digest('hex'));
+    }
+  });
+
+  it('that fails leaves its Idempotency-Key free', async () => {
+    const account = await anAccount(opened().database);
+    const request = {
+      as: tokens.super,
+      body: { accountId: account.id, cardOwnerName: 'Ann' },
+      headers: { 'idempotency-key': 'key-1' },
+    };
+    await sql`update "accounts" set "id" = 'moved' where "id" = ${account.id}`.execute(opened().database);
+    expect(await server.call('createCard', request)).toMatchObject({ status: 404 });
+    await sql`update "accounts" set "id" = ${account.id} where "id" = 'moved'`.execute(opened().database);
+    expect(await server.call('createCard', request)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'] as const)(
+    'is unknown with 404 when %s names a record with more than 200 characters',
+    async (method) => {
+      const cardAt = (id: string) =>
+        server.inject({ method, url: `/api/cards/${id}`, headers: { authorization: `Bearer ${tokens.super}` } });
+      expect(await cardAt('x'.repeat(201))).toMatchObject({ status: 404, message: 'Not found' });
+      expect(await cardAt('%C3%A9'.repeat(201))).toMatchObject({ status: 404 });
+      expect((await cardAt('%C3%A9'.repeat(200))).status).toBe(method === 'GET' ? 404 : 405);
+    },
+  );
+
+  it("writes one log line with the route's pattern and never the address", async () => {
+    await server.inject({
+      method: 'GET',
+      url: `/api/cards/${cardId}?password=canary`,
+      headers: { authorization: `Bearer ${tokens.basic}` },
+    });
+    const lines = server.logLines.filter((line) => line.includes('"event":"request"'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+      route: '/api/cards/:cardId',
+      method: 'GET',
+      status: 200,
+      ip: '127.0.0.1',
+      reqId: expect.any(String),
+      ms: expect.any(Number),
+      user: expect.any(String),
+    });
+    expect(server.logLines.join('')).not.toContain('canary');
+  });
+
+  it('carries the safe headers', async () => {
+    const { headers } = await server.call('getCard', { params: { cardId }, as: tokens.basic });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringContaining('max-age'),
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('is unknown with 404, wrong by its method with 405, in JSON', async () => {
+    expect(await server.inject({ method: 'GET', url: '/api/nothing' })).toMatchObject({
+      status: 404,
+      message: 'Not found',
+    });
+    expect(await server.inject({ method: 'DELETE', url: '/api/languages' })).toMatchObject({
+      status: 405,
+      message: 'Method not allowed',
+      headers: { allow: 'GET' },
+    });
+    expect(await server.inject({ method: 'TRACE' as 'GET', url: '/api/languages' })).toMatchObject({ status: 405 });
+    expect(await server.inject({ method: 'GET', url: '/api/cards/%E0%A4%A' })).toMatchObject({
+      status: 400,
+      message: expect.any(String),
+    });
+    expect(await server.inject({ method: 'GET', url: `/api/cards/${'x'.repeat(500)}` })).toMatchObject({
+      status: 404,
+      message: 'Not found',
+    });
+  });
+
+  it('cannot be registered without a row in the policy', async () => {
+    const row = operationPolicies.getCard;
+    delete (operationPolicies as Partial<typeof operationPolicies>).getCard;
+    try {
+      await expect(aServer(opened(), (register) => register('getCard', {}, async () => undefined))).rejects.toThrow(
+        'has no row in contract/policy.ts',
+      );
+    } finally {
+      operationPolicies.getCard = row;
+    }
+  });
+
+  it('takes an unknown role for BASIC', async () => {
+    const odd = await aUser(opened().database, { role: 'ROOT' as 'BASIC' });
+    const token = await server.signIn(odd);
+    await rejected(403, 'You do not have permission', () => server.call('getCards', { as: token }));
+  });
+});

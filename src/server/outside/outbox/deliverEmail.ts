@@ -1,0 +1,80 @@
+import type { Email } from '../mail/email';
+import { MailNotSent } from '../mail/mailer';
+import type { Mailer, OutgoingMail, ReadyAttachment } from '../mail/mailer';
+import type { TimerClock } from './clock';
+import { nextTry } from './nextTry';
+import { reasonWithoutAddresses } from './outboxEvent';
+import type { LogOutboxEvent } from './outboxEvent';
+import type { OutboxRow, OutboxRepository } from './outboxRepository';
+
+/** Reads a file of the file store whole; null when it is gone. */
+export type ReadFile = (key: string) => Promise<Buffer | null>;
+
+export type VisitToken = {
+  store: OutboxRepository;
+  mailer: Mailer;
+  readFile: ReadFile;
+  log?: LogOutboxEvent;
+  worker: string;
+  clock: TimerClock;
+  tryMilliseconds: number;
+  /** Aborted when the process cannot wait any longer: the row is then given back, not counted as failed. */
+  stopSignal: AbortSignal;
+};
+
+/** Tries one leased letter and writes down how it went. Throws only when the database does. */
+export async function deliverEmail(row: OutboxRow, delivery: VisitToken): Promise<void> {
+  const { store, worker, clock, log } = delivery;
+  const deadline = new AbortController();
+  const cancelDeadline = clock.startTimer(delivery.tryMilliseconds, () => deadline.abort());
+  try {
+    const mail = await outgoingMail(row, delivery);
+    await delivery.mailer.send(mail, AbortSignal.any([deadline.signal, delivery.stopSignal]));
+  } catch (error) {
+    if (delivery.stopSignal.aborted) await store.release([row.id], worker);
+    else await noteFailure(row, error as Error, delivery);
+    return;
+  } finally {
+    cancelDeadline();
+  }
+  await store.markSent(row.id, worker, clock.now());
+  log?.({ event: 'sent', id: row.id, kind: row.email.kind });
+}
+
+async function noteFailure(row: OutboxRow, error: Error, { store, worker, clock, log }: VisitToken): Promise<void> {
+  const now = clock.now();
+  const reason = error.message;
+  const dueAt =
+    error instanceof MailNotSent && error.isPermanent ? null : nextTry(row.createdAt, row.attempts + 1, now);
+  if (dueAt === null) await store.markDead(row.id, worker, { now, reason });
+  else await store.retryLater(row.id, worker, { dueAt, reason });
+  log?.({
+    event: dueAt === null ? 'dead' : 'retry',
+    id: row.id,
+    kind: row.email.kind,
+    reason: reasonWithoutAddresses(reason),
+  });
+}
+
+async function outgoingMail(row: OutboxRow, delivery: VisitToken): Promise<OutgoingMail> {
+  const attachments = await Promise.all(
+    (row.email.attachments ?? []).map((attachment) => ready(attachment, delivery.readFile)),
+  );
+  return {
+    email: row.email,
+    attachments: attachments.filter((attachment) => attachment !== null),
+    messageId: row.messageId,
+    date: row.createdAt,
+  };
+}
+
+/** A file that was deleted meanwhile must not hold up the letter: its name still stands in the text. */
+async function ready(
+  attachment: NonNullable<Email['attachments']>[number],
+  readFile: ReadFile,
+): Promise<ReadyAttachment | null> {
+  const { fileName, contentType } = attachment;
+  if ('text' in attachment) return { fileName, contentType, content: attachment.text };
+  const content = await readFile(attachment.file);
+  return content === null ? null : { fileName, contentType, content };
+}

@@ -1,0 +1,81 @@
+import { SignJWT } from 'jose';
+import { boundedFetch } from '../boundedFetch';
+import { WalletUnavailable } from './wallet';
+import type { GoogleIssuer } from './walletSettings';
+
+/** Where Google is; tests put their own server there. */
+export type GoogleAddresses = { token: string; api: string };
+
+export const googleAddresses: GoogleAddresses = {
+  token: 'https://oauth2.googleapis.com/token',
+  api: 'https://walletobjects.googleapis.com/walletobjects/v1',
+};
+
+export type GoogleApi = {
+  /** Calls the API and answers the status, for those the caller expects; every other one throws WalletUnavailable. */
+  call(method: 'POST' | 'PATCH', path: string, body: unknown, expected: readonly number[]): Promise<number>;
+};
+
+type GoogleCallsParts = { addresses: GoogleAddresses; now: () => Date; timeLimit: () => AbortSignal };
+
+const scope = 'https://www.googleapis.com/auth/wallet_object.issuer';
+const longestAnswer = 64 * 1024;
+
+/** Calls of the Wallet API in the name of the service account. Its access token is kept for as long as it is good. */
+export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: GoogleCallsParts): GoogleApi {
+  let token = { text: '', goodUntil: 0 };
+
+  async function send(address: string, init: RequestInit): Promise<{ status: number; text: string }> {
+    try {
+      const { status, body } = await boundedFetch(address, init, { timeLimit: timeLimit(), bytes: longestAnswer });
+      return { status, text: body.toString('utf8') };
+    } catch (cause) {
+      throw new WalletUnavailable(`${new URL(address).host} did not answer properly`, { cause });
+    }
+  }
+
+  async function accessToken(): Promise<string> {
+    if (now().getTime() < token.goodUntil) return token.text;
+    const seconds = Math.floor(now().getTime() / 1000);
+    const assertion = await new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(issuer.email)
+      .setAudience(addresses.token)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + 600)
+      .sign(issuer.key);
+    const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
+    const { status, text } = await send(addresses.token, { method: 'POST', body });
+    const response = parsed(text);
+    if (status !== 200 || typeof response.access_token !== 'string')
+      throw new WalletUnavailable(`no access token (status ${status})`);
+    const life = typeof response.expires_in === 'number' ? response.expires_in : 0;
+    // A minute early, so that it is still good when it arrives.
+    token = { text: response.access_token, goodUntil: now().getTime() + (life - 60) * 1000 };
+    return token.text;
+  }
+
+  return {
+    async call(method, path, body, expected) {
+      const headers = { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' };
+      const { status, text } = await send(addresses.api + path, { method, headers, body: JSON.stringify(body) });
+      if (!expected.includes(status)) throw new WalletUnavailable(`status ${status}: ${reasonIn(text)}`);
+      return status;
+    },
+  };
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function reasonIn(text: string): string {
+  const { error } = parsed(text);
+  const message = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
+  return message.replace(/\p{Cc}/gu, ' ').slice(0, 200);
+}

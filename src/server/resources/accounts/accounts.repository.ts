@@ -1,0 +1,145 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { userTextures } from '../../../contract/themes';
+import { newId } from '../../database/ids';
+import type { Instant } from '../../database/instant';
+import { notFound } from '../../http/errors';
+import type { AccountRow, Database, DatabaseTransaction, Tables, UserRow } from '../../database/tables';
+
+/** An account with its login and the names of its own textures. */
+export type AccountRecord = {
+  account: AccountRow;
+  login: Pick<UserRow, 'id' | 'username' | 'email' | 'passwordHash'> | null;
+  textures: string[];
+};
+
+/** The accounts of a query (see scopeOf.ts) with their logins and textures, in two reads. */
+export async function loadAccounts(accounts: SelectQueryBuilder<Tables, 'accounts', object>): Promise<AccountRecord[]> {
+  const rows = await accounts
+    .leftJoin('users', 'users.id', 'accounts.userId')
+    .selectAll('accounts')
+    .select(['users.username as loginUsername', 'users.email as loginEmail', 'users.passwordHash'])
+    .orderBy('accounts.createdAt')
+    .orderBy('accounts.id')
+    .execute();
+  const textures = await loadTextureNames(accounts);
+  return rows.map(({ loginUsername, loginEmail, passwordHash, ...account }) => ({
+    account,
+    login:
+      account.userId === null
+        ? null
+        : { id: account.userId, username: loginUsername ?? '', email: loginEmail, passwordHash },
+    textures: textures.get(account.id) ?? [],
+  }));
+}
+
+/** Which of the slots custom-header-texture-1..5 hold a picture, by account and in order. */
+async function loadTextureNames(
+  accounts: SelectQueryBuilder<Tables, 'accounts', object>,
+): Promise<Map<string, string[]>> {
+  const rows = await accounts
+    .innerJoin('textures', 'textures.accountId', 'accounts.id')
+    .select(['accounts.id', 'textures.slot'])
+    .orderBy('textures.slot')
+    .execute();
+  const names = new Map<string, string[]>();
+  for (const { id, slot } of rows) names.set(id, [...(names.get(id) ?? []), userTextures[slot - 1] ?? '']);
+  return names;
+}
+
+/** One account by its id. @throws Error when it does not exist: whoever calls has just written it */
+export async function loadAccount(database: Database, id: string): Promise<AccountRecord> {
+  const [record] = await loadAccounts(database.selectFrom('accounts').where('accounts.id', '=', id));
+  if (!record) throw new Error('The account is gone');
+  return record;
+}
+
+/**
+ * The account's row, locked until the transaction ends.
+ * @throws HttpError 404 when it is gone
+ */
+export async function lockAccount(transaction: DatabaseTransaction, id: string): Promise<AccountRow> {
+  const account = await transaction
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw notFound();
+  return account;
+}
+
+/** A new account: enabled, without login and contract. @returns its id */
+export async function insertAccount(
+  transaction: DatabaseTransaction,
+  { name, now }: { name: string; now: Instant },
+): Promise<string> {
+  const id = newId();
+  const contract = {
+    customerUnderControl: false,
+    contractStarted: null,
+    contractEnd: null,
+    contractOptions: [],
+    maintenanceModule: null,
+  };
+  const texts = { contactPerson: '', email: '', otherNotice: '', privacyLink: '', timeZone: 'UTC' };
+  await transaction
+    .insertInto('accounts')
+    .values({
+      id,
+      name,
+      ...contract,
+      ...texts,
+      themes: null,
+      isEnabled: true,
+      userId: null,
+      createdAt: now,
+      version: 1,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Signs out everybody whom the disabled account keeps from logging in: its own login and its cards' logins, unless they
+ * belong to an enabled account as well.
+ */
+export async function endSessionsOfDisabledAccount(transaction: DatabaseTransaction, accountId: string): Promise<void> {
+  const owners = transaction
+    .selectFrom('accounts')
+    .select('userId')
+    .where('id', '=', accountId)
+    .where('userId', 'is not', null);
+  const holders = transaction
+    .selectFrom('cards')
+    .select('userId')
+    .where('accountId', '=', accountId)
+    .where('userId', 'is not', null);
+  const stillOwners = transaction
+    .selectFrom('accounts')
+    .select('userId')
+    .where('isEnabled', '=', true)
+    .where('userId', 'is not', null);
+  const stillHolders = transaction
+    .selectFrom('cards')
+    .innerJoin('accounts', 'accounts.id', 'cards.accountId')
+    .select('cards.userId')
+    .where('accounts.isEnabled', '=', true)
+    .where('cards.userId', 'is not', null);
+  const alwaysIn = transaction
+    .selectFrom('users')
+    .select('id')
+    .where((is) => is.or([is('managesAllAccounts', '=', true), is('role', '=', 'SUPER_ADMIN')]));
+  for (const [blocked, free] of [
+    [owners, stillOwners],
+    [holders, stillHolders],
+  ] as const) {
+    const remove = <Table extends 'sessions' | 'oneTimePasswords'>(table: Table) =>
+      transaction
+        .deleteFrom(table as 'sessions')
+        .where('userId', 'in', blocked as never)
+        .where('userId', 'not in', free as never)
+        .where('userId', 'not in', alwaysIn);
+    await remove('sessions').execute();
+    await remove('oneTimePasswords').execute();
+  }
+}

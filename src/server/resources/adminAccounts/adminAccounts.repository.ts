@@ -1,0 +1,36 @@
+import { newId } from '../../database/ids';
+import type { Instant } from '../../database/instant';
+import type { DatabaseTransaction, UserRow } from '../../database/tables';
+import { notFound } from '../../http/errors';
+import type { Kept } from '../deletions/deletedRecords';
+
+/** A new administrator account: nobody can sign in with it before it has an e-mail and a password. */
+export async function insertAdminAccount(
+  transaction: DatabaseTransaction,
+  { username, now }: { username: string; now: Instant },
+): Promise<UserRow> {
+  const login = { email: null, emailKey: null, passwordHash: null };
+  const row = {
+    id: newId(),
+    username,
+    ...login,
+    role: 'ADMIN' as const,
+    isEnabled: true,
+    managesAllAccounts: true,
+    createdAt: now,
+    version: 1,
+  };
+  await transaction.insertInto('users').values(row).execute();
+  return row;
+}
+
+/**
+ * Deletes the login with its sessions; accounts it was the login of have none from now on.
+ * @throws HttpError 404 when it is gone already
+ */
+export async function deleteAdminAccount(transaction: DatabaseTransaction, user: UserRow): Promise<Kept> {
+  const userAccounts = await transaction.selectFrom('userAccounts').selectAll().where('userId', '=', user.id).execute();
+  const { numDeletedRows } = await transaction.deleteFrom('users').where('id', '=', user.id).executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+  return { rows: { users: [user], userAccounts }, files: [] };
+}

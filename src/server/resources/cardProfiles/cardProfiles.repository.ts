@@ -1,0 +1,111 @@
+import { defaultLanguage, limits } from '../../../contract/limits';
+import { newId } from '../../database/ids';
+import type { Instant } from '../../database/instant';
+import type { CardProfileRow, DatabaseTransaction } from '../../database/tables';
+import { conflict, notFound } from '../../http/errors';
+
+/** What a profile holds before anybody filled it in. */
+const emptyProfile = {
+  title: '',
+  company: '',
+  about: '',
+  fax: '',
+  language: defaultLanguage,
+  address: [],
+  emails: [],
+  mobilePhones: [],
+  officePhones: [],
+  websites: [],
+  facebook: '',
+  instagram: '',
+  linkedin: '',
+  twitter: '',
+  youtube: '',
+  pinterest: '',
+  tiktok: '',
+  allowSearchEngines: false,
+} satisfies Partial<CardProfileRow>;
+
+export type ProfileChanges = Partial<Omit<CardProfileRow, 'id' | 'cardId' | 'isActive' | 'createdAt' | 'version'>>;
+
+export async function insertCardProfile(
+  transaction: DatabaseTransaction,
+  { cardId, fullName, isActive, now }: { cardId: string; fullName: string; isActive: boolean; now: Instant },
+): Promise<string> {
+  const id = newId();
+  await transaction
+    .insertInto('cardProfiles')
+    .values({ ...emptyProfile, id, cardId, fullName, isActive, createdAt: now, version: 1 })
+    .execute();
+  return id;
+}
+
+/**
+ * Adds a profile to a locked card. The first one of an empty card becomes active, others do not.
+ * @throws HttpError 409 when the card has as many as it may have
+ */
+export async function addCardProfile(
+  transaction: DatabaseTransaction,
+  card: { id: string; name: string },
+  now: Instant,
+): Promise<string> {
+  const { count } = await transaction
+    .selectFrom('cardProfiles')
+    .select((is) => is.fn.countAll<string | number>().as('count'))
+    .where('cardId', '=', card.id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= limits.cardProfilesPerCard)
+    throw conflict(`A card has at most ${limits.cardProfilesPerCard} profiles`);
+  return insertCardProfile(transaction, { cardId: card.id, fullName: card.name, isActive: Number(count) === 0, now });
+}
+
+/**
+ * Makes a profile of a locked card the active one. Two statements, all off and then one on: one statement that does
+ * both trips over the unique index, depending on the order the rows are visited in (measured on both engines).
+ * Activating the active profile changes nothing.
+ */
+export async function activateCardProfile(
+  transaction: DatabaseTransaction,
+  cardId: string,
+  cardProfileId: string,
+): Promise<void> {
+  const profile = await transaction
+    .selectFrom('cardProfiles')
+    .select('isActive')
+    .where('id', '=', cardProfileId)
+    .where('cardId', '=', cardId)
+    .executeTakeFirst();
+  if (!profile) throw notFound();
+  if (profile.isActive) return;
+  await transaction
+    .updateTable('cardProfiles')
+    .set({ isActive: false })
+    .where('cardId', '=', cardId)
+    .where('isActive', '=', true)
+    .execute();
+  await transaction.updateTable('cardProfiles').set({ isActive: true }).where('id', '=', cardProfileId).execute();
+}
+
+/** Deletes a profile of a locked card; when it was the active one the oldest that remains takes its place. */
+export async function deleteCardProfile(
+  transaction: DatabaseTransaction,
+  cardId: string,
+  cardProfileId: string,
+): Promise<void> {
+  const deleted = await transaction
+    .deleteFrom('cardProfiles')
+    .where('id', '=', cardProfileId)
+    .where('cardId', '=', cardId)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw notFound();
+  const remaining = await transaction
+    .selectFrom('cardProfiles')
+    .select(['id', 'isActive'])
+    .where('cardId', '=', cardId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const oldest = remaining[0];
+  if (!oldest || remaining.some(({ isActive }) => isActive)) return;
+  await transaction.updateTable('cardProfiles').set({ isActive: true }).where('id', '=', oldest.id).execute();
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { duplicateLeadMilliseconds } from '../../../contract/limits';
+import { newId } from '../../database/ids';
+import { instantAfter } from '../../database/instant';
+import type { Instant } from '../../database/instant';
+import type { DatabaseTransaction } from '../../database/tables';
+import type { Lead } from './leadFrom';
+
+/** The same details to the same card have the same hash. */
+function hashOf(cardId: string, { name, company, position, phone, email }: Lead): string {
+  return createHash('sha256')
+    .update(JSON.stringify([cardId, name, company, position, phone, email.toLowerCase()]))
+    .digest('base64url');
+}
+
+/**
+ * Keeps a lead and answers its id; undefined when the same details came for the same card within the last minute (a
+ * second tap, a repeated request). The card's row is locked, so of many equal requests at once one is kept.
+ */
+export async function saveLead(
+  transaction: DatabaseTransaction,
+  lead: Lead,
+  about: { cardId: string; cardProfileId: string; isSuspicious: boolean; awaitsDigest: boolean; now: Instant },
+): Promise<string | undefined> {
+  const { now, ...belongsTo } = about;
+  const { cardId } = about;
+  const contentHash = hashOf(cardId, lead);
+  await transaction.selectFrom('cards').select('id').where('id', '=', cardId).forUpdate().executeTakeFirst();
+  const same = await transaction
+    .selectFrom('leads')
+    .select('id')
+    .where('cardId', '=', cardId)
+    .where('createdAt', '>', instantAfter(now, -duplicateLeadMilliseconds))
+    .where('contentHash', '=', contentHash)
+    .executeTakeFirst();
+  if (same) return undefined;
+  const id = newId();
+  await transaction
+    .insertInto('leads')
+    .values({ ...lead, ...belongsTo, id, contentHash, createdAt: now })
+    .execute();
+  return id;
+}

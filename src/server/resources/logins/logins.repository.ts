@@ -1,0 +1,168 @@
+import type { Role } from '../../../contract/permissions';
+import { sessionLife } from '../../../contract/limits';
+import { newId } from '../../database/ids';
+import { instantAfter } from '../../database/instant';
+import type { Instant } from '../../database/instant';
+import type { Database, DatabaseTransaction, Row, UserRow } from '../../database/tables';
+import { emailKey } from './emailKey';
+
+/** Whose login it is: an account's user is an ADMIN, a card's a BASIC. */
+export type LoginOwner = { table: 'accounts' | 'cards'; id: string; name: string; userId: string | null };
+
+export const roleOfOwner: Record<LoginOwner['table'], Role> = { accounts: 'ADMIN', cards: 'BASIC' };
+
+/** Returns names that make bad passwords for a login: the record's, and the one of a card's account. */
+export async function namesAround(database: Database, { table, id, name }: LoginOwner): Promise<string[]> {
+  if (table === 'accounts') return [name];
+  const cards = database
+    .selectFrom('cards')
+    .innerJoin('accounts', 'accounts.id', 'cards.accountId')
+    .select('accounts.name');
+  const account = await cards.where('cards.id', '=', id).executeTakeFirst();
+  return account ? [name, account.name] : [name];
+}
+
+export async function lockOwner(
+  transaction: DatabaseTransaction,
+  { table, id }: LoginOwner,
+): Promise<LoginOwner | undefined> {
+  const row = await transaction
+    .selectFrom(table as 'accounts')
+    .select(['id', 'name', 'userId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { table, ...row };
+}
+
+export async function lockUser(transaction: DatabaseTransaction, id: string | null): Promise<UserRow | undefined> {
+  if (id === null) return undefined;
+  return transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function lockUserByEmail(transaction: DatabaseTransaction, email: string): Promise<UserRow | undefined> {
+  return transaction
+    .selectFrom('users')
+    .selectAll()
+    .where('emailKey', '=', emailKey(email))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** @throws the driver's unique violation when the e-mail was taken in the same moment */
+export async function insertUser(
+  transaction: DatabaseTransaction,
+  given: {
+    username: string;
+    email: string;
+    passwordHash: string | null;
+    role: Role;
+    managesAllAccounts?: boolean;
+    createdAt: Instant;
+  },
+): Promise<UserRow> {
+  const row = {
+    id: newId(),
+    emailKey: emailKey(given.email),
+    isEnabled: true,
+    managesAllAccounts: false,
+    version: 1,
+    ...given,
+  };
+  await transaction.insertInto('users').values(row).execute();
+  return row;
+}
+
+/** How many accounts and cards have this login. */
+export async function countOwned(transaction: DatabaseTransaction, userId: string): Promise<number> {
+  return (await ownersOf(transaction, [userId])).length;
+}
+
+/** The login of each account and card that has one of these. */
+async function ownersOf(transaction: DatabaseTransaction, userIds: readonly string[]): Promise<(string | null)[]> {
+  const rows = await transaction
+    .selectFrom('accounts')
+    .select('userId')
+    .where('userId', 'in', userIds)
+    .unionAll(transaction.selectFrom('cards').select('userId').where('userId', 'in', userIds))
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Keeps who manages which account in step with the account's login. */
+export async function moveManagement(
+  transaction: DatabaseTransaction,
+  owner: LoginOwner,
+  to: string | null,
+): Promise<void> {
+  if (owner.table !== 'accounts' || owner.userId === to) return;
+  if (owner.userId)
+    await transaction
+      .deleteFrom('userAccounts')
+      .where('userId', '=', owner.userId)
+      .where('accountId', '=', owner.id)
+      .execute();
+  if (to)
+    await transaction
+      .insertInto('userAccounts')
+      .values({ userId: to, accountId: owner.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/**
+ * Removes logins that own nothing any more, at most a batch of them; administrators and super admins stay. Their
+ * sessions and e-mails go with
+ * them. @returns the rows that are gone
+ */
+export async function deleteUnusedLogins(
+  transaction: DatabaseTransaction,
+  userIds: (string | null)[],
+): Promise<Row<'users'>[]> {
+  const ids = [...new Set(userIds)].filter((id) => id !== null);
+  if (ids.length === 0) return [];
+  // Locked before it is asked what they own: whoever is just giving them something has done so by then.
+  const users = await transaction
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const owners = new Set(await ownersOf(transaction, ids));
+  const unused = users.filter(
+    ({ id, managesAllAccounts, role }) => !managesAllAccounts && role !== 'SUPER_ADMIN' && !owners.has(id),
+  );
+  if (unused.length > 0)
+    await transaction
+      .deleteFrom('users')
+      .where(
+        'id',
+        'in',
+        unused.map(({ id }) => id),
+      )
+      .execute();
+  return unused;
+}
+
+/**
+ * Ends a user's sessions, and the one-time password on its way.
+ * @param keptSessionId the session of whoever makes the change, when it is their own login: it stays and, being in
+ * possession of the new password, lasts as long as any other
+ */
+export async function endSessions(
+  transaction: DatabaseTransaction,
+  userId: string,
+  keptSessionId: string,
+  now: Instant,
+): Promise<void> {
+  await transaction.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', keptSessionId).execute();
+  await transaction.deleteFrom('oneTimePasswords').where('userId', '=', userId).execute();
+  await transaction
+    .updateTable('sessions')
+    .set({ isOneTime: false, expiresAt: instantAfter(now, sessionLife.absoluteMilliseconds) })
+    .where('id', '=', keptSessionId)
+    .where('userId', '=', userId)
+    .where('isOneTime', '=', true)
+    .execute();
+}

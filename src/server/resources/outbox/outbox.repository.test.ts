@@ -1,0 +1,122 @@
+import { eachDatabase } from '../../../testing/eachDatabase';
+import { addressEmail } from '../../outside/mail/addressEmail';
+import type { Email } from '../../outside/mail/email';
+import { instantOf } from '../../database/instant';
+import { outboxRepository } from './outbox.repository';
+import { requeueDeadLetters } from './requeueDeadLetters';
+import { writeToOutbox } from './writeToOutbox';
+
+const start = Date.UTC(2026, 0, 1);
+const minute = 60_000;
+const at = (minutes: number) => new Date(start + minutes * minute);
+
+const email: Email = {
+  ...addressEmail('lead', 'holder@cards.test', 'New contact', [{ paragraph: 'Hello' }]),
+  replyTo: 'ann@visits.test',
+  attachments: [
+    { fileName: 'ann.vcf', contentType: 'text/vcard', text: 'BEGIN:VCARD' },
+    { fileName: 'shot.gif', contentType: 'image/gif', file: 'attachments/x.gif' },
+  ],
+};
+
+eachDatabase('the outbox', (opened) => {
+  const store = () => outboxRepository(opened().database);
+  const write = (minutes = 0) =>
+    writeToOutbox(opened().database, email, { now: instantOf(at(minutes)), messageIdHost: 'cards.test' });
+  const lease = (worker: string, minutes: number, limit = 10) =>
+    store().lease({ worker, now: at(minutes), until: at(minutes + 3), limit });
+  const row = (id: string) =>
+    opened().database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('keeps nothing of a letter whose transaction was rolled back', async () => {
+    const { database } = opened();
+    const failing = database.transaction().execute(async (transaction) => {
+      await writeToOutbox(transaction, email, { now: instantOf(at(0)), messageIdHost: 'cards.test' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await lease('one', 0)).toEqual([]);
+  });
+
+  it('does not lease a letter to two workers', async () => {
+    const id = await write();
+    expect((await lease('one', 0)).map((leased) => leased.id)).toEqual([id]);
+    expect(await lease('two', 2)).toEqual([]);
+    expect((await lease('two', 3)).map((leased) => leased.id)).toEqual([id]);
+  });
+
+  it('shares many letters between workers that lease at the same time, each letter once', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => write()));
+    const leased = await Promise.all(Array.from({ length: 10 }, (_, index) => lease(`worker ${index}`, 0, 3)));
+    const got = leased.flat().map(({ id }) => id);
+    expect(new Set(got).size).toBe(got.length);
+    const rest = await lease('last', 0, 100);
+    expect([...got, ...rest.map(({ id }) => id)].sort()).toEqual(ids.sort());
+  });
+
+  it('lets a worker whose lease ran out change nothing any more', async () => {
+    const id = await write();
+    await lease('slow', 0);
+    await lease('quick', 3);
+    await store().retryLater(id, 'slow', { dueAt: at(60), reason: 'late' });
+    await store().markDead(id, 'slow', { now: at(4), reason: 'late' });
+    await store().release([id], 'slow');
+    expect(await row(id)).toMatchObject({ leasedBy: 'quick', tries: 0, deadAt: null, lastError: null });
+    await store().markSent(id, 'slow', at(4));
+    expect((await row(id)).sentAt).toBeNull();
+  });
+
+  it('gives a letter back as it was written', async () => {
+    const id = await write();
+    const [leased] = await lease('one', 0);
+    expect(leased).toEqual({ id, messageId: `<outbox.${id}@cards.test>`, createdAt: at(0), attempts: 0, email });
+  });
+
+  it('forgets the text of a letter that was sent', async () => {
+    const id = await write();
+    await lease('one', 0);
+    await store().markSent(id, 'one', at(1));
+    expect(await row(id)).toMatchObject({ sentAt: instantOf(at(1)), leasedBy: null, mail: { subject: '', text: '' } });
+    expect(await lease('one', 60)).toEqual([]);
+    expect(await store().nextDueAt()).toBeNull();
+  });
+
+  it('leases a failed letter again when it is due, with one failure more', async () => {
+    const id = await write();
+    await lease('one', 0);
+    await store().retryLater(id, 'one', { dueAt: at(10), reason: '451' });
+    expect(await store().nextDueAt()).toEqual(at(10));
+    expect(await lease('one', 9)).toEqual([]);
+    expect(await lease('one', 10)).toMatchObject([{ id, attempts: 1 }]);
+  });
+
+  it('keeps a dead letter until the operator queues it again', async () => {
+    const id = await write();
+    await lease('one', 0);
+    await store().markDead(id, 'one', { now: at(1), reason: '550' });
+    expect(await row(id)).toMatchObject({ deadAt: instantOf(at(1)), lastError: '550', mail: { text: 'Hello\n' } });
+    expect(await lease('one', 100)).toEqual([]);
+    expect(await requeueDeadLetters(opened().database, { now: instantOf(at(200)), ids: ['another'] })).toBe(0);
+    expect(await requeueDeadLetters(opened().database, { now: instantOf(at(200)) })).toBe(1);
+    expect(await lease('one', 200)).toMatchObject([
+      { id, attempts: 0, createdAt: at(200), messageId: `<outbox.${id}@cards.test>` },
+    ]);
+  });
+
+  it('gives a released letter to the next worker at once', async () => {
+    const id = await write();
+    await lease('one', 0);
+    await store().release([id], 'one');
+    await store().release([], 'one');
+    expect(await lease('two', 0)).toMatchObject([{ id, attempts: 0 }]);
+  });
+
+  it('says when to look again: the earliest of the due times and of the leases that run out', async () => {
+    expect(await store().nextDueAt()).toBeNull();
+    await write(0);
+    await lease('one', 0);
+    expect(await store().nextDueAt()).toEqual(at(3));
+    await write(1);
+    expect(await store().nextDueAt()).toEqual(at(1));
+  });
+});

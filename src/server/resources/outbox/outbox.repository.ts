@@ -1,0 +1,104 @@
+import type { Email, EmailAttachment, EmailKind } from '../../outside/mail/email';
+import type { OutboxRow, OutboxRepository } from '../../outside/outbox/outboxRepository';
+import { instantOf } from '../../database/instant';
+import type { OutboxMail } from '../../database/auditTables';
+import type { Database, Row, RowChanges } from '../../database/tables';
+
+/** What stays of a letter that was taken: who, when, about what; no text. */
+const forgottenMail: OutboxMail = { subject: '', text: '' };
+
+/** The outbox table as the worker needs it, the same on both engines. */
+export function outboxRepository(database: Database): OutboxRepository {
+  /** Changes a row that waits and is still leased by this worker; another worker's row stays as it is. */
+  async function change(ids: readonly string[], worker: string, changes: RowChanges<'outbox'>): Promise<void> {
+    if (ids.length === 0) return;
+    await database
+      .updateTable('outbox')
+      .set({ ...changes, leasedBy: null, leasedUntil: null })
+      .where('id', 'in', ids)
+      .where('leasedBy', '=', worker)
+      .execute();
+  }
+
+  return {
+    lease: ({ worker, now, until, limit }) =>
+      database.transaction().execute(async (transaction) => {
+        const at = instantOf(now);
+        const rows = await transaction
+          .selectFrom('outbox')
+          .selectAll()
+          .where('sentAt', 'is', null)
+          .where('deadAt', 'is', null)
+          .where('nextTryAt', '<=', at)
+          .where((where) => where.or([where('leasedUntil', 'is', null), where('leasedUntil', '<=', at)]))
+          .orderBy('nextTryAt')
+          .orderBy('id')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked()
+          .execute();
+        if (rows.length === 0) return [];
+        await transaction
+          .updateTable('outbox')
+          .set({ leasedBy: worker, leasedUntil: instantOf(until) })
+          .where(
+            'id',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .execute();
+        return rows.map(outboxRowOf);
+      }),
+
+    markSent: (id, worker, now) =>
+      change([id], worker, { sentAt: instantOf(now), mail: forgottenMail, lastError: null }),
+
+    retryLater: (id, worker, { dueAt, reason }) =>
+      database
+        .updateTable('outbox')
+        .set((set) => ({
+          tries: set('tries', '+', 1),
+          nextTryAt: instantOf(dueAt),
+          lastError: reason,
+          leasedBy: null,
+          leasedUntil: null,
+        }))
+        .where('id', '=', id)
+        .where('leasedBy', '=', worker)
+        .execute()
+        .then(() => undefined),
+
+    markDead: (id, worker, { now, reason }) => change([id], worker, { deadAt: instantOf(now), lastError: reason }),
+
+    release: (ids, worker) => change(ids, worker, {}),
+
+    async nextDueAt() {
+      const found = await database
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.min<string | null>(fn.coalesce('leasedUntil', 'nextTryAt')).as('due'))
+        .where('sentAt', 'is', null)
+        .where('deadAt', 'is', null)
+        .executeTakeFirst();
+      return found?.due ? new Date(found.due) : null;
+    },
+  };
+}
+
+function outboxRowOf(row: Row<'outbox'>): OutboxRow {
+  const { subject, text, html = '', replyTo, attachments } = row.mail;
+  const email: Email = {
+    kind: row.kind as EmailKind,
+    to: row.recipient,
+    subject,
+    text,
+    html,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(attachments === undefined ? {} : { attachments: attachments.map(attachmentOf) }),
+  };
+  return { id: row.id, messageId: row.messageId, createdAt: new Date(row.createdAt), attempts: row.tries, email };
+}
+
+function attachmentOf(kept: NonNullable<OutboxMail['attachments']>[number]): EmailAttachment {
+  const named = { fileName: kept.name, contentType: kept.type };
+  return kept.fileKey === undefined ? { ...named, text: kept.text ?? '' } : { ...named, file: kept.fileKey };
+}

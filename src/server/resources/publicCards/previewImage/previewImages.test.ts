@@ -1,0 +1,159 @@
+import sharp from 'sharp';
+import { eachDatabase } from '../../../../testing/eachDatabase';
+import { aPublicServer, aWholeCard } from '../../../../testing/publicCards';
+import type { PublicServer } from '../../../../testing/publicCards';
+import { cardViewModel } from '../../../../card/cardViewModel';
+import { aCardData } from '../../../../testing/cardData';
+import { drawPreviewImage } from './drawPreviewImage';
+import { faceFor } from './previewImageFonts';
+import { drawableText } from './previewImageText';
+import { deleteUnusedPreviewImages } from './previewImages';
+import { woffToTtf } from './woffToTtf';
+
+eachDatabase('the picture of a card', (opened) => {
+  let server: PublicServer;
+  beforeEach(async () => {
+    server = await aPublicServer(opened());
+  });
+  afterEach(() => server.close());
+
+  const addressIn = (text: string) =>
+    /property="og:image" content="https:\/\/cards\.test([^"]+)"/.exec(text)?.[1] ?? '';
+  const keys = async () => {
+    const found: string[] = [];
+    for await (const key of server.outside.files.list('previews/')) found.push(key);
+    return found;
+  };
+
+  it('is not there for an unknown card, and no other name below a card is one', async () => {
+    const { link } = await aWholeCard(server.database);
+    expect((await server.open('/preview/nothing/picture-abc.png')).status).toBe(404);
+    expect((await server.open(`/preview/other/${link}`)).text).toContain('Ann Lee');
+    expect((await server.open(`/preview/${link}/picture-.png`)).text).toContain('Card not found');
+  });
+
+  it('is a PNG of 1200 x 630 at the address the page names, to be kept for ever', async () => {
+    const { link } = await aWholeCard(server.database);
+    const address = addressIn((await server.open(`/preview/${link}`)).text);
+    expect(address).toMatch(new RegExp(`^/preview/${link}/picture-[\\w-]{16}\\.png$`));
+    const { status, headers, bytes } = await server.open(address);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(300_000);
+  });
+
+  it('is drawn ahead when the page is first shown, and kept', async () => {
+    const { card, link } = await aWholeCard(server.database);
+    const address = addressIn((await server.open(`/preview/${link}`)).text);
+    await server.open(address);
+    const [key] = await keys();
+    expect(key).toContain(`previews/${card.id}/`);
+    const marked = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    await server.outside.files.write(key ?? '', marked);
+    expect((await server.open(address)).bytes.equals(marked)).toBe(true);
+  });
+
+  it('gets a new address with every change; under the old one the new picture is shown for a short time, and the old file goes', async () => {
+    const { profile, link } = await aWholeCard(server.database);
+    const old = addressIn((await server.open(`/preview/${link}`)).text);
+    const before = (await server.open(old)).bytes;
+    await server.database
+      .updateTable('cardProfiles')
+      .set({ fullName: 'Ann Berg', version: 2 })
+      .where('id', '=', profile.id)
+      .execute();
+    server.clock.advance(1000);
+    const fresh = addressIn((await server.open(`/preview/${link}`)).text);
+    expect(fresh).not.toBe(old);
+    const now = await server.open(fresh);
+    expect(now.bytes.equals(before)).toBe(false);
+    const underOld = await server.open(old);
+    expect(underOld.bytes.equals(now.bytes)).toBe(true);
+    expect(underOld.headers['cache-control']).toBe('public, max-age=300');
+    expect(await keys()).toHaveLength(1);
+  });
+
+  it('takes hostile and empty texts as texts', async () => {
+    const attack = `</span><span size="999999">&lt;x "'<svg onload=alert(1)>`;
+    for (const fullName of [
+      attack,
+      '',
+      '👩‍👩‍👧 ليلى שלום 山田',
+      '\u200d\ufe0f',
+      '\u3164',
+      'x'.repeat(200),
+      '&amp;',
+      '\u0007',
+    ]) {
+      const { link } = await aWholeCard(server.database, { profile: { fullName, title: attack, company: fullName } });
+      const { status, bytes } = await server.open(addressIn((await server.open(`/preview/${link}`)).text));
+      expect(status).toBe(200);
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+    }
+  });
+
+  it('is drawn without what cannot be read, and shown where it cannot be kept', async () => {
+    const { card, link } = await aWholeCard(server.database, { card: { photoId: 'p1' } });
+    await server.database
+      .insertInto('photos')
+      .values({ id: 'p1', cardId: card.id, fileKey: 'photos/p1', createdAt: card.createdAt })
+      .execute();
+    const full = jest.spyOn(server.outside.files, 'write').mockRejectedValue(new Error('no room'));
+    expect((await server.open(addressIn((await server.open(`/preview/${link}`)).text))).status).toBe(200);
+    full.mockRestore();
+  });
+
+  it('goes with its card', async () => {
+    const { card, link } = await aWholeCard(server.database);
+    await server.open(addressIn((await server.open(`/preview/${link}`)).text));
+    await deleteUnusedPreviewImages(server.database, server.outside.files);
+    expect(await keys()).toHaveLength(1);
+    await server.database.deleteFrom('cards').where('id', '=', card.id).execute();
+    await deleteUnusedPreviewImages(server.database, server.outside.files);
+    expect(await keys()).toEqual([]);
+  });
+});
+
+describe('the words of a picture', () => {
+  /** Cuneiform: no machine has letters for it. */
+  const unknown = '\u{12000}\u{12001}';
+  const withoutLetters = (values: Parameters<typeof aCardData>[0]) =>
+    drawPreviewImage(cardViewModel(aCardData({ fullName: unknown, ...values }), {}), {});
+
+  it('have one face: one of ours where it has all their letters, else one of the machine', async () => {
+    for (const text of ['Żurek & Świętosławski', 'Åsa Björklund-Öberg', 'Ada 🎉'])
+      expect(faceFor([text, 'Chief Executive'])).toBe('Lato');
+    for (const text of ['Gülşah', 'Оксана Ґалаґан', 'Γιώργος', 'Nguyễn', 'अनिता'])
+      expect(faceFor([text, 'Chief Executive'])).toBe('Noto Sans');
+    expect(faceFor(['ليلى', 'Chief Executive'])).toBe('Noto Sans Arabic');
+    expect(faceFor(['נועה', 'Chief Executive'])).toBe('Noto Sans Hebrew');
+    for (const text of ['山田', 'ليلى נועה']) expect(faceFor([text, 'Chief Executive'])).toContain('sans-serif');
+  });
+
+  it('are never empty boxes: nothing is drawn for letters no font has, and small pictures among others are left out', async () => {
+    expect(await drawableText(unknown)).toBe('');
+    expect(await drawableText('Ada \u{1fbca}\u{1fae9} Sparks')).toMatch(/^Ada .*Sparks$/);
+    expect(await drawableText('Ada 👩‍🚀 Sparks')).toMatch(/^Ada (👩‍🚀 |👩🚀 )?Sparks$/);
+    expect(await drawableText('Zürich – “Nord”')).toBe('Zürich – “Nord”');
+  });
+
+  it('are the address of the card in the net where its name cannot be drawn', async () => {
+    const nothing = await withoutLetters({});
+    const site = await withoutLetters({ websites: ['https://www.yamakawa-seiki.test/'] });
+    expect(site.equals(nothing)).toBe(false);
+    expect(site.equals(await withoutLetters({ websites: ['yamakawa-seiki.test'] }))).toBe(true);
+    expect((await withoutLetters({ emails: ['a@yamakawa-seiki.test'] })).equals(nothing)).toBe(false);
+  });
+});
+
+describe('unpacking a font', () => {
+  it('refuses what is none', () => {
+    expect(() => woffToTtf(Buffer.from('wOF2'.padEnd(60)))).toThrow('Not a WOFF font');
+  });
+});

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { userTextures } from '../../../../contract/themes';
+import type { Database } from '../../../database/tables';
+import type { FileStorage } from '../../../outside/files/fileStorage';
+import { limitConcurrency } from '../../../outside/images/imageConcurrency';
+import { photoFileKey } from '../../photos/photoFileKey';
+import type { CachedCard } from '../cardCache';
+import { drawPreviewImage } from './drawPreviewImage';
+import type { PreviewImageSources } from './drawPreviewImage';
+
+const folder = 'previews';
+
+export type PreviewImagesOptions = {
+  database: Database;
+  files: FileStorage;
+  /** Where the default textures lie. */
+  texturesFolder: string;
+  onFailure: (error: unknown) => void;
+};
+
+/** The pictures of cards for link previews: drawn once for a revision, ahead of whoever asks, and kept as files. */
+export class PreviewImages {
+  private readonly running = new Map<string, Promise<Buffer>>();
+
+  constructor(private readonly options: PreviewImagesOptions) {}
+
+  /** The picture of a card as it is now. */
+  async of(card: CachedCard): Promise<Buffer> {
+    const kept = await this.options.files.read(this.keyOf(card)).catch(() => null);
+    return kept ?? this.draw(card);
+  }
+
+  /** Draws a picture that is not there yet, while nobody waits. */
+  prepare(card: CachedCard): void {
+    this.of(card).catch(this.options.onFailure);
+  }
+
+  /** Ends when nothing is being drawn. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.running.values());
+  }
+
+  private keyOf({ record, revision }: CachedCard): string {
+    return `${folder}/${record.card.id}/${revision.replace(/^[-_]/, '0')}.png`;
+  }
+
+  private draw(card: CachedCard): Promise<Buffer> {
+    const key = this.keyOf(card);
+    const running =
+      this.running.get(key) ??
+      limitConcurrency(() => this.drawAndKeep(card, key)).finally(() => this.running.delete(key));
+    this.running.set(key, running);
+    return running;
+  }
+
+  private async drawAndKeep(card: CachedCard, key: string): Promise<Buffer> {
+    const picture = await drawPreviewImage(card.view, await this.imagesOf(card));
+    try {
+      await this.options.files.write(key, picture);
+      for await (const other of this.options.files.list(`${folder}/${card.record.card.id}/`)) {
+        if (other !== key) await this.options.files.remove(other);
+      }
+    } catch (error) {
+      // A full disk costs the keeping, not the picture.
+      this.options.onFailure(error);
+    }
+    return picture;
+  }
+
+  private async imagesOf({ record, view }: CachedCard): Promise<PreviewImageSources> {
+    const { database, files, texturesFolder } = this.options;
+    const { photoId } = record.card;
+    const photo =
+      photoId === null
+        ? undefined
+        : await database.selectFrom('photos').select('fileKey').where('id', '=', photoId).executeTakeFirst();
+    const name = view.themes.headerBackgroundTexture;
+    const slot = userTextures.indexOf(name) + 1;
+    const own =
+      slot === 0
+        ? undefined
+        : await database
+            .selectFrom('textures')
+            .select('fileKey')
+            .where('accountId', '=', record.account.id)
+            .where('slot', '=', slot)
+            .executeTakeFirst();
+    const texture =
+      slot === 0 ? readFile(path.join(texturesFolder, `${name}.png`)) : own ? files.read(own.fileKey) : null;
+    return {
+      photo: (photo && (await files.read(photoFileKey(photo.fileKey, '512.webp')).catch(() => null))) ?? undefined,
+      texture: (await Promise.resolve(texture).catch(() => null)) ?? undefined,
+    };
+  }
+}
+
+/** Removes the pictures of cards that are gone. */
+export async function deleteUnusedPreviewImages(database: Database, files: FileStorage): Promise<void> {
+  const cards = await database.selectFrom('cards').select('id').execute();
+  const living = new Set(cards.map(({ id }) => id));
+  for await (const key of files.list(`${folder}/`)) {
+    if (!living.has(key.split('/')[1] ?? '')) await files.remove(key);
+  }
+}

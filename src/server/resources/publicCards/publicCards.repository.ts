@@ -1,0 +1,52 @@
+import type { AccountRow, CardProfileRow, CardRow, Database } from '../../database/tables';
+
+/** A card with what its public page is made of: its active profile and its account's share in it. */
+export type PublicRecord = {
+  card: CardRow;
+  profile: CardProfileRow;
+  account: Pick<AccountRow, 'id' | 'contractOptions' | 'themes' | 'privacyLink' | 'timeZone' | 'version'>;
+};
+
+/** A link as it can have been made; anything else names no card and needs no look into the database. */
+const possibleLink = /^[0-9A-Za-z_-]{1,64}$/;
+
+function publicRecords(database: Database) {
+  return database
+    .selectFrom('cards')
+    .innerJoin('cardProfiles', (join) =>
+      join.onRef('cardProfiles.cardId', '=', 'cards.id').on('cardProfiles.isActive', '=', true),
+    )
+    .innerJoin('accounts', 'accounts.id', 'cards.accountId')
+    .selectAll('cardProfiles')
+    .select(['cards.id as ofCard', 'cards.accountId', 'cards.link', 'cards.name', 'cards.userId', 'cards.photoId'])
+    .select(['cards.createdAt as cardCreatedAt', 'cards.version as cardVersion'])
+    .select([
+      'accounts.contractOptions',
+      'accounts.themes',
+      'accounts.privacyLink',
+      'accounts.timeZone',
+      'accounts.version as accountVersion',
+    ]);
+}
+
+async function recordOf(query: ReturnType<typeof publicRecords>): Promise<PublicRecord | undefined> {
+  const row = await query.executeTakeFirst();
+  if (!row) return undefined;
+  const { ofCard, accountId, link, name, userId, photoId, cardCreatedAt, cardVersion, ...rest } = row;
+  const { contractOptions, themes, privacyLink, timeZone, accountVersion, ...profile } = rest;
+  return {
+    card: { id: ofCard, accountId, link, name, userId, photoId, createdAt: cardCreatedAt, version: cardVersion },
+    profile,
+    account: { id: accountId, contractOptions, themes, privacyLink, timeZone, version: accountVersion },
+  };
+}
+
+/** The card behind a public link; undefined when there is none or it has no profile. */
+export async function findByLink(database: Database, link: string): Promise<PublicRecord | undefined> {
+  return possibleLink.test(link) ? recordOf(publicRecords(database).where('cards.link', '=', link)) : undefined;
+}
+
+/** The same by the card's id, which the page's form carries. */
+export async function findByCardId(database: Database, cardId: string): Promise<PublicRecord | undefined> {
+  return possibleLink.test(cardId) ? recordOf(publicRecords(database).where('cards.id', '=', cardId)) : undefined;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { metricNames, noCounts } from '../../../contract/metrics';
+import type { MetricCounts, StatisticsEntry } from '../../../contract/metrics';
+import { joinedLists, jsonList } from '../../database/jsonList';
+import type { StoredJson } from '../../database/jsonList';
+import type { Database } from '../../database/tables';
+import type { StatisticsScope } from './statisticsScope';
+import type { DayRange } from './statisticsRange';
+
+/** The rows of each list (WireStatisticsRow) as the bytes of a JSON list, in no certain order. */
+export type StatisticsLists = Partial<Record<StatisticsEntry, Buffer>>;
+
+const sums = sql.join(metricNames.map((metric) => sql`sum(${sql.ref(metric)}) as ${sql.ref(metric)}`));
+const countOf = (metric: string) => sql<number>`coalesce(counts.${sql.ref(metric)}, 0)`;
+const properties = {
+  id: sql`cards."id"`,
+  name: sql`cards."name"`,
+  ...Object.fromEntries(metricNames.map((metric) => [metric, countOf(metric)])),
+};
+
+/** The numbers of each card: of all time from the kept totals, of a range from the days. */
+function countsOf({ from, to }: DayRange) {
+  if (!from && !to) return sql.table('cardTotals');
+  const conditions = [...(from ? [sql`"day" >= ${from}`] : []), ...(to ? [sql`"day" <= ${to}`] : [])];
+  return sql`(select "cardId", ${sums} from "cardDays" where ${sql.join(conditions, sql` and `)} group by "cardId")`;
+}
+
+/**
+ * Both lists; one is left out where the scope has none. An account's numbers are the sum of its cards': one look
+ * at the cards, account by account, makes the cards' list and the sums.
+ */
+export async function loadStatistics(
+  database: Database,
+  { accounts, cards }: StatisticsScope,
+  range: DayRange,
+): Promise<StatisticsLists> {
+  if (!cards) return {};
+  const { rows: groups } = await sql<{ accountId: string; list: StoredJson } & MetricCounts>`
+    select cards."accountId", ${jsonList(database, properties)} as "list", ${sums}
+    from (${cards.select(['cards.id', 'cards.name', 'cards.accountId'])}) as cards left join ${countsOf(range)} as counts on counts."cardId" = cards."id"
+    group by cards."accountId"`.execute(database);
+  const ofCards = joinedLists(groups.map(({ list }) => list));
+  if (!accounts) return { cards: ofCards };
+  const groupOf = new Map(groups.map((group) => [group.accountId, group]));
+  const named = await accounts.select(['accounts.id', 'accounts.name']).execute();
+  const ofAccounts = named.map(({ id, name }) => ({ id, name, ...countsIn(groupOf.get(id)) }));
+  return { accounts: Buffer.from(JSON.stringify(ofAccounts)), cards: ofCards };
+}
+
+/** Of an account without a counted card there is nothing to add up. */
+function countsIn(group: MetricCounts | undefined): MetricCounts {
+  return Object.fromEntries(metricNames.map((metric) => [metric, group?.[metric] ?? noCounts[metric]])) as MetricCounts;
+}

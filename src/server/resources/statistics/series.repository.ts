@@ -1,0 +1,110 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { metricNames } from '../../../contract/metrics';
+import type { MetricCounts, StatisticsEntry } from '../../../contract/metrics';
+import type { CalendarDay } from '../../database/instant';
+import type { Database, Tables } from '../../database/tables';
+import { inMonths } from './inMonths';
+import type { DayRange } from './statisticsRange';
+import type { CountedCards } from './statisticsScope';
+
+export type CountsOfDay = { day: CalendarDay } & MetricCounts;
+export type ViewsOfDay = { id: string; day: CalendarDay; views: number };
+
+/** What an expression over rows of a table that belong to cards begins with. */
+type OfCards<Name extends 'cardDays' | 'cardHours'> = SelectQueryBuilder<Tables, Name, object>;
+
+function daysOf(database: Database, { rows, areAll }: CountedCards, { from, to }: DayRange = {}): OfCards<'cardDays'> {
+  let days: OfCards<'cardDays'> = database.selectFrom('cardDays');
+  if (!areAll) days = days.where('cardDays.cardId', 'in', rows.select('cards.id'));
+  if (from) days = days.where('cardDays.day', '>=', from);
+  return to ? days.where('cardDays.day', '<=', to) : days;
+}
+
+/** The asked days as far as anything was counted in them; undefined where nothing was. */
+async function countedDays(
+  database: Database,
+  cards: CountedCards,
+  range: DayRange,
+): Promise<Required<DayRange> | undefined> {
+  const end = (direction: 'asc' | 'desc') =>
+    daysOf(database, cards, range)
+      .select('cardDays.day')
+      .orderBy('cardDays.day', direction)
+      .limit(1)
+      .executeTakeFirst();
+  const [first, last] = [await end('asc'), await end('desc')];
+  return first && last && { from: first.day, to: last.day };
+}
+
+/** The sum over the cards for each day, in the order of days; days without a count are missing. */
+export async function loadDays(database: Database, cards: CountedCards, range: DayRange): Promise<CountsOfDay[]> {
+  const read = (days: DayRange) =>
+    daysOf(database, cards, days)
+      .select((of) => [
+        'cardDays.day',
+        ...metricNames.map((metric) => of.fn.sum<number>(`cardDays.${metric}`).as(metric)),
+      ])
+      .groupBy('cardDays.day')
+      .orderBy('cardDays.day')
+      .execute() as Promise<CountsOfDay[]>;
+  return cards.areNamed ? read(range) : inMonths(await countedDays(database, cards, range), read);
+}
+
+/** The views of each entry and day. */
+export async function loadViewsOfEntries(
+  database: Database,
+  cards: CountedCards,
+  entry: StatisticsEntry,
+  range: DayRange,
+): Promise<ViewsOfDay[]> {
+  const read = (days: DayRange): Promise<ViewsOfDay[]> => {
+    const ofDays = daysOf(database, cards, days);
+    if (entry === 'cards')
+      return ofDays.select(['cardDays.cardId as id', 'cardDays.day', 'cardDays.profileTotal as views']).execute();
+    return ofDays
+      .innerJoin('cards', 'cards.id', 'cardDays.cardId')
+      .select((of) => ['cards.accountId as id', 'cardDays.day', of.fn.sum<number>('cardDays.profileTotal').as('views')])
+      .groupBy(['cards.accountId', 'cardDays.day'])
+      .execute();
+  };
+  return cards.areNamed ? read(range) : inMonths(await countedDays(database, cards, range), read);
+}
+
+/** Views by month, weekday and hour within whole months (yyyy-MM), in the order of months. */
+export async function loadHours(
+  database: Database,
+  { rows, areAll }: CountedCards,
+  { from, to }: { from?: string; to?: string },
+) {
+  const hoursOf = () => {
+    let hours: OfCards<'cardHours'> = database.selectFrom('cardHours');
+    if (!areAll) hours = hours.where('cardId', 'in', rows.select('cards.id'));
+    if (from) hours = hours.where('month', '>=', from);
+    return to ? hours.where('month', '<=', to) : hours;
+  };
+  const end = (direction: 'asc' | 'desc') =>
+    hoursOf().select('month').orderBy('month', direction).limit(1).executeTakeFirst();
+  const [first, last] = [await end('asc'), await end('desc')];
+  const days = first && last && { from: `${first.month}-01`, to: `${last.month}-01` };
+  return inMonths(days, ({ from: day }) =>
+    hoursOf()
+      .where('month', '=', day.slice(0, 7))
+      .select((of) => ['month', 'weekday', 'hour', of.fn.sum<number>('count').as('count')])
+      .groupBy(['month', 'weekday', 'hour'])
+      .execute(),
+  );
+}
+
+/** The time zones of the accounts these cards belong to. */
+export async function loadTimeZones(
+  database: Database,
+  { rows, areAll }: Pick<CountedCards, 'rows' | 'areAll'>,
+): Promise<string[]> {
+  const zones = database.selectFrom('accounts').select('timeZone').distinct().orderBy('timeZone');
+  const withCards = areAll
+    ? zones.where(({ exists, selectFrom }) =>
+        exists(selectFrom('cards').select('cards.id').whereRef('cards.accountId', '=', 'accounts.id')),
+      )
+    : zones.where('id', 'in', rows.select('cards.accountId'));
+  return (await withCards.execute()).map(({ timeZone }) => timeZone);
+}

@@ -1,0 +1,77 @@
+import { metricNames, statisticsEntries, seriesSteps } from '../../../contract/metrics';
+import type { Metric, StatisticsEntry, SeriesStep } from '../../../contract/metrics';
+import type { Call } from '../../http/call';
+import { forbidden, invalid, notFound } from '../../http/errors';
+import { statisticsScope } from './statisticsScope';
+import type { Rows, StatisticsScope } from './statisticsScope';
+
+/** The list a request names: `accounts` or `cards`, the singular too. */
+export function entryFrom(text: string | undefined): StatisticsEntry | undefined {
+  return statisticsEntries.find((entry) => entry === text || entry === `${text}s`);
+}
+
+const sparklinesAtMost = 100;
+
+/** Whoever asks, whatever the call. */
+export type Caller = Pick<Call, 'database' | 'user'>;
+
+/** What lies in the caller's scope of one list. */
+export type EntryScope = StatisticsScope & { cards: Rows<'cards'> };
+
+/**
+ * The caller's scope of a list.
+ * @throws HttpError 403 when the caller has no right to statistics, or not to this list
+ * @throws what `unknown` makes, when there is no such list
+ */
+export async function scopeOfEntry(
+  call: Caller,
+  entry: StatisticsEntry | undefined,
+  unknown: () => Error,
+): Promise<EntryScope & { entry: StatisticsEntry }> {
+  const scope = await statisticsScope(call.database, call.user);
+  if (!scope.cards) throw forbidden();
+  if (!entry) throw unknown();
+  if (!scope[entry]) throw forbidden();
+  return { ...scope, cards: scope.cards, entry };
+}
+
+export const unknownEntryType = notFound;
+export const unknownEntry = () => invalid(`entry: one of ${statisticsEntries.join(', ')}`);
+
+/** A comma-separated list; undefined when there is nothing in it. */
+export function listFrom(text: string | undefined): string[] | undefined {
+  const values = (text ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
+  return values.length > 0 ? [...new Set(values)] : undefined;
+}
+
+/**
+ * The asked columns in their order, all nine when none is named. @throws HttpError 400 for anything else than the nine
+ */
+export function columnsFrom(names: readonly string[] | undefined): readonly Metric[] {
+  if (!names || names.length === 0) return metricNames;
+  const unknown = names.find((name) => !metricNames.includes(name as Metric));
+  if (unknown !== undefined) throw invalid(`columns: ${unknown.slice(0, 40)} is none of ${metricNames.join(', ')}`);
+  return [...new Set(names)] as Metric[];
+}
+
+/** The asked step; undefined leaves the choice to us. @throws HttpError 400 for another step than the known ones */
+export function stepFrom(text: string | undefined): SeriesStep | undefined {
+  if (!text) return undefined;
+  const step = seriesSteps.find((known) => known === text);
+  if (!step) throw invalid(`by: one of ${seriesSteps.join(', ')}`);
+  return step;
+}
+
+/**
+ * Whether the views of each entry are asked for; they are given of named entries only.
+ * @throws HttpError 400 when none is named, or more than a screen shows at once
+ */
+export function hasSparklines(sparklines: string | undefined, ids: string | undefined): boolean {
+  if (sparklines !== 'true') return false;
+  const count = listFrom(ids)?.length ?? 0;
+  if (count === 0 || count > sparklinesAtMost) throw invalid(`sparklines: name 1 to ${sparklinesAtMost} ids`);
+  return true;
+}

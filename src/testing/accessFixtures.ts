@@ -1,0 +1,194 @@
+import { SignJWT } from 'jose';
+import type { Database, UserRow } from '../server/database/tables';
+import { newId } from '../server/database/ids';
+import type { TestServer } from './aServer';
+import { aCard, aCardProfile, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from './builders';
+
+/** Callers whose token is no good, whatever it once was worth; each was, or claims to be, a SUPER_ADMIN. */
+export const badPrincipals = [
+  'none',
+  'malformed',
+  'foreignKey',
+  'algorithmNone',
+  'revoked',
+  'expired',
+  'disabled',
+] as const;
+/** Callers with a session. `unknownRole` holds a role the product does not know: it counts as BASIC. */
+export const goodPrincipals = ['unknownRole', 'basic', 'admin', 'staff', 'superAdmin'] as const;
+export type GoodPrincipal = (typeof goodPrincipals)[number];
+export type Principal = (typeof badPrincipals)[number] | GoodPrincipal;
+
+/** Whose an object is, seen from the caller. */
+export const relations = ['own', 'sameAccount', 'otherAccount', 'missing', 'deleted'] as const;
+export type Relation = (typeof relations)[number];
+
+/** The ids a call about an object of one relation is made with. */
+export type Objects = {
+  accountId: string;
+  cardId: string;
+  cardTypeId: string;
+  adminAccountId: string;
+  userId: string;
+  cardLink: string;
+};
+
+/** Texts that must never be seen where they do not belong. */
+export const canaries = {
+  hash: '$argon2id$v=19$m=19456,t=2,p=1$Q0FOQVJZU0FMVA$Q0FOQVJZSEFTSA',
+  notice: 'CANARY-OTHER-NOTICE',
+  typedPassword: 'CANARY typed password 2026',
+} as const;
+
+export type AccessFixtures = {
+  tokens: Record<Principal, string | undefined>;
+  users: Record<GoodPrincipal, UserRow>;
+  /** The ids of an object by relation; `own` and `sameAccount` differ for each caller. */
+  objectsFor(principal: Principal, relation: Relation): Objects;
+  secrets: Record<string, string>;
+};
+
+/** Two accounts of one owner, one of somebody else, cards with logins in them, and everybody who may knock. */
+export async function accessFixtures(server: TestServer): Promise<AccessFixtures> {
+  const { database } = server;
+  const options = { contractOptions: ['themes' as const, 'statistics' as const], otherNotice: canaries.notice };
+  const [first, second, foreign, doomed] = [
+    await anAccount(database, options),
+    await anAccount(database, options),
+    await anAccount(database, options),
+    await anAccount(database),
+  ];
+  const passwordHash = canaries.hash;
+  const admin = await anOwner(database, first.id, { passwordHash });
+  await database.updateTable('accounts').set({ userId: admin.id }).where('id', '=', second.id).execute();
+  await database.insertInto('userAccounts').values({ userId: admin.id, accountId: second.id }).execute();
+  await anOwner(database, foreign.id, { passwordHash });
+  const superAdmin = await aSuperAdmin(database, { passwordHash });
+  const [staff, otherStaff, doomedStaff] = [
+    await anAdministrator(database, { passwordHash }),
+    await anAdministrator(database, { passwordHash }),
+    await anAdministrator(database),
+  ];
+
+  const cardIn = (accountId: string) => cardWithProfiles(database, accountId);
+  const [own, ownOfUnknown, neighbour, others, doomedCard] = [
+    await cardIn(first.id),
+    await cardIn(first.id),
+    await cardIn(first.id),
+    await cardIn(foreign.id),
+    await cardIn(first.id),
+  ];
+  const basic = await aHolder(database, own.cardId, { passwordHash });
+  const unknownRole = await aHolder(database, ownOfUnknown.cardId, { role: 'ROOT' as never, passwordHash });
+  const stranger = await aHolder(database, others.cardId, { passwordHash });
+  for (const accountId of [first.id, second.id, foreign.id]) {
+    await database
+      .insertInto('textures')
+      .values({ accountId, slot: 1, fileKey: `textures/${accountId}/a.png`, byteSize: 1, createdAt: first.createdAt })
+      .execute();
+  }
+
+  const users = { unknownRole, basic, admin, staff, superAdmin };
+  const tokens = { ...(await badTokens(server, superAdmin)), ...(await goodTokens(server, users)) };
+  const as = tokens.superAdmin;
+  const deleted = [
+    await server.call('deleteCard', { as, params: { cardId: doomedCard.cardId } }),
+    await server.call('deleteAccount', { as, params: { accountId: doomed.id } }),
+    await server.call('deleteAdminAccount', { as, params: { accountId: doomedStaff.id } }),
+  ];
+  if (deleted.some(({ status }) => status !== 200))
+    throw new Error('The world could not be made: a deletion was refused');
+
+  const missing = newId();
+  const objects = {
+    own: { ...own, accountId: first.id, adminAccountId: otherStaff.id },
+    sameAccount: { ...neighbour, accountId: second.id, adminAccountId: staff.id, userId: stranger.id },
+    otherAccount: { ...others, accountId: foreign.id, adminAccountId: superAdmin.id, userId: stranger.id },
+    missing: {
+      accountId: missing,
+      cardId: missing,
+      cardTypeId: missing,
+      adminAccountId: missing,
+      userId: missing,
+      cardLink: missing,
+    },
+    deleted: { ...doomedCard, accountId: doomed.id, adminAccountId: doomedStaff.id, userId: doomedStaff.id },
+  };
+  return {
+    tokens,
+    users,
+    objectsFor(principal, relation) {
+      const userId = isGood(principal) ? users[principal].id : basic.id;
+      if (relation !== 'own') return objects[relation];
+      return { ...objects.own, ...(principal === 'unknownRole' && ownOfUnknown), userId };
+    },
+    secrets: {
+      ...canaries,
+      signingKey: await signingKey(database),
+      ...Object.fromEntries(
+        Object.entries(tokens)
+          .filter(([, token]) => token && token.length > 40)
+          .map(([name, token]) => [`token of ${name}`, token ?? '']),
+      ),
+    },
+  };
+}
+
+function isGood(principal: Principal): principal is GoodPrincipal {
+  return goodPrincipals.some((good) => good === principal);
+}
+
+async function cardWithProfiles(
+  database: Database,
+  accountId: string,
+): Promise<{ cardId: string; cardTypeId: string; cardLink: string }> {
+  const card = await aCard(database, { accountId });
+  await aCardProfile(database, { cardId: card.id, emails: ['office@cards.test'] });
+  const second = await aCardProfile(database, { cardId: card.id, isActive: false });
+  return { cardId: card.id, cardTypeId: second.id, cardLink: card.link };
+}
+
+async function goodTokens(
+  server: TestServer,
+  users: Record<GoodPrincipal, UserRow>,
+): Promise<Record<GoodPrincipal, string>> {
+  const signedIn = goodPrincipals.map(async (name) => [name, await server.signIn(users[name])] as const);
+  return Object.fromEntries(await Promise.all(signedIn)) as Record<GoodPrincipal, string>;
+}
+
+async function badTokens(
+  server: TestServer,
+  superAdmin: UserRow,
+): Promise<Record<(typeof badPrincipals)[number], string | undefined>> {
+  const { database } = server;
+  const living = await server.signIn(superAdmin);
+  const payload = JSON.parse(Buffer.from(living.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    unknown
+  >;
+  const unsigned = [{ alg: 'none', typ: 'JWT' }, payload]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const [revoked, expired] = [await server.signIn(superAdmin), await server.signIn(superAdmin)];
+  await server.call('logOut', { as: revoked });
+  const { sid } = JSON.parse(Buffer.from(expired.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+  await database
+    .updateTable('sessions')
+    .set({ expiresAt: server.clock.now().toISOString() })
+    .where('id', '=', sid)
+    .execute();
+  return {
+    none: undefined,
+    malformed: 'not.a.token',
+    foreignKey: await new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(Buffer.alloc(32, 7)),
+    algorithmNone: `${unsigned}.`,
+    revoked,
+    expired,
+    disabled: await server.signIn(await aUser(database, { role: 'SUPER_ADMIN', isEnabled: false })),
+  };
+}
+
+async function signingKey(database: Database): Promise<string> {
+  const row = await database.selectFrom('keys').select('value').where('name', '=', 'token').executeTakeFirst();
+  return row?.value ?? 'no signing key in the store';
+}

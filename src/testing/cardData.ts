@@ -1,0 +1,58 @@
+import type { CardData } from '../card/cardViewModel';
+
+/** A card with nothing on it, for tests; give what the test speaks of. */
+export function aCardData(values: Partial<CardData> = {}): CardData {
+  return {
+    cardId: 'card-1',
+    accountId: 'account-1',
+    link: 'key',
+    fullName: '',
+    title: '',
+    company: '',
+    about: '',
+    fax: '',
+    language: 'en',
+    address: [],
+    emails: [],
+    mobilePhones: [],
+    officePhones: [],
+    websites: [],
+    facebook: '',
+    instagram: '',
+    linkedin: '',
+    twitter: '',
+    youtube: '',
+    pinterest: '',
+    tiktok: '',
+    profilePicture: '',
+    themes: {},
+    themeLocationId: 'default',
+    ...values,
+  };
+}
+
+/** A card with every field filled, lists with two values each. */
+export function aFullCardData(values: Partial<CardData> = {}): CardData {
+  return aCardData({
+    fullName: 'Anna Lindqvist',
+    title: 'Head of Design',
+    company: 'Nordlicht Studio',
+    about: 'Calm things.\nTalk to me.',
+    fax: '+46 8 555 010 11',
+    address: ['Torsgatan 12\n113 21 Stockholm', 'Second street'],
+    emails: ['anna@nordlicht.example', 'second@nordlicht.example'],
+    mobilePhones: ['+46 70 123 45 67', '+46 70 000'],
+    officePhones: ['+46 8 555 010 10', '+46 8 000'],
+    websites: ['nordlicht.example', 'second.example'],
+    facebook: 'nordlicht',
+    instagram: '@anna.l',
+    linkedin: 'linkedin.com/in/anna',
+    twitter: '@anna',
+    youtube: '@nordlicht',
+    pinterest: 'anna',
+    tiktok: '@anna',
+    profilePicture: '/storage/photos/p1/512.webp',
+    privacyLink: 'https://nordlicht.example/privacy',
+    ...values,
+  });
+}

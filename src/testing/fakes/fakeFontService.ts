@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FontAddresses } from '../../server/outside/fonts/googleFonts';
+
+/** The font service for tests: a list, style sheets and files, and ways to answer badly. */
+export type FakeFontService = {
+  addresses: FontAddresses;
+  requests: string[];
+  apiKeys: (string | undefined)[];
+  list: string;
+  /** The style sheet; `{files}` stands for the address of the files. */
+  css: string;
+  file: Buffer;
+  /** Takes over an answer; answers whether it did. */
+  misbehave: (path: string, response: ServerResponse) => boolean;
+  close(): Promise<void>;
+};
+
+/** Bytes that begin like a woff2 file. */
+export function woff2Bytes(length = 200): Buffer {
+  const content = Buffer.alloc(length, 7);
+  content.write('wOF2', 'latin1');
+  content.writeUInt32BE(length, 8);
+  return content;
+}
+
+const face = (subset: string, weight: number, file: string, range: string) =>
+  `/* ${subset} */\n@font-face {\n  font-family: 'Abril Fatface';\n  font-style: normal;\n  font-weight: ${weight};\n  font-display: swap;\n` +
+  `  src: url({files}s/${file}.woff2) format('woff2');\n  unicode-range: ${range};\n}\n`;
+
+export const goodCss =
+  face('latin-ext', 400, 'ext', 'U+0100-02BA, U+02BD-02C5') +
+  face('latin', 400, 'latin', 'U+0000-00FF, U+0131') +
+  face('latin', 700, 'latin', 'U+0000-00FF, U+0131');
+
+export async function startFakeFontService(): Promise<FakeFontService> {
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    peer.requests.push(path);
+    if (peer.misbehave(path, response)) return;
+    if (path.startsWith('/list')) {
+      peer.apiKeys.push(request.headers['x-goog-api-key']?.toString());
+      response.end(peer.list);
+    } else if (path.startsWith('/css')) response.end(peer.css.replaceAll('{files}', peer.addresses.files));
+    else response.end(peer.file);
+  });
+  const peer: FakeFontService = {
+    addresses: { list: '', css: '', files: '' },
+    requests: [],
+    apiKeys: [],
+    list: JSON.stringify({
+      items: [
+        { family: 'Roboto Slab', category: 'serif', variants: ['100', 'regular', '700', 'italic'] },
+        { family: 'Abril Fatface', category: 'display', variants: ['regular', '700'] },
+        { family: 'Light Only', category: 'sans-serif', variants: ['300'] },
+      ],
+    }),
+    css: goodCss,
+    file: woff2Bytes(),
+    misbehave: () => false,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  peer.addresses = { list: `${address}/list`, css: `${address}/css2`, files: `${address}/files/` };
+  return peer;
+}

@@ -1,0 +1,21 @@
+import type { OnlineFont, OnlineFonts } from '../../server/outside/fonts/onlineFonts';
+
+/** Families a test puts in; `asked` holds the ones that were wanted. */
+export class FakeFonts implements OnlineFonts {
+  readonly asked: string[] = [];
+
+  constructor(private readonly fonts: readonly OnlineFont[]) {}
+
+  async names(): Promise<readonly string[]> {
+    return this.fonts.map(({ family }) => family).sort();
+  }
+
+  async family(name: string): Promise<OnlineFont | null> {
+    this.asked.push(name);
+    return this.fonts.find(({ family }) => family === name) ?? null;
+  }
+
+  async stored(name: string): Promise<OnlineFont | null> {
+    return this.asked.includes(name) ? (this.fonts.find(({ family }) => family === name) ?? null) : null;
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * A small S3 server for tests: objects in memory, real HTTP, and as strict about what it is sent as simple storages
+ * are.
+ */
+export type FakeS3 = {
+  endpoint: string;
+  objects: Map<string, { content: Buffer; type: string; cacheControl: string; modifiedAt: Date }>;
+  requests: string[];
+  /** Answers every coming request with this status; null: healthy. */
+  failWith: number | null;
+  /** Takes requests and never answers. */
+  isSilent: boolean;
+  /** Breaks the connection half way through the content of an answer. */
+  breaksContent: boolean;
+  close(): Promise<void>;
+};
+
+const pageSize = 2;
+
+export async function startFakeS3(bucket: string): Promise<FakeS3> {
+  const server = createServer((request, response) => {
+    void answer(peer, bucket, request, response);
+  });
+  const peer: FakeS3 = {
+    endpoint: '',
+    objects: new Map(),
+    requests: [],
+    failWith: null,
+    isSilent: false,
+    breaksContent: false,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  peer.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return peer;
+}
+
+async function answer(peer: FakeS3, bucket: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://peer');
+  peer.requests.push(`${request.method} ${url.pathname}`);
+  const content = Buffer.concat(await request.toArray());
+  if (peer.isSilent) return;
+  const refusal = peer.failWith ?? toHttpError(request, url, bucket, content);
+  if (refusal !== null) return xml(response, refusal, `<Error><Code>Refused${refusal}</Code></Error>`);
+  const key = decodeURIComponent(url.pathname.slice(bucket.length + 2));
+  if (request.method === 'PUT') {
+    peer.objects.set(key, {
+      content,
+      type: String(request.headers['content-type']),
+      cacheControl: String(request.headers['cache-control']),
+      modifiedAt: new Date(),
+    });
+    return xml(response, 200, '');
+  }
+  if (request.method === 'DELETE') {
+    peer.objects.delete(key);
+    return xml(response, 204, '');
+  }
+  if (key === '') return xml(response, 200, listing(peer, url));
+  const found = peer.objects.get(key);
+  if (found === undefined) return xml(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
+  response.writeHead(200, {
+    'content-length': found.content.length,
+    'content-type': found.type,
+    'last-modified': found.modifiedAt.toUTCString(),
+  });
+  if (!peer.breaksContent) response.end(found.content);
+  else response.write(found.content.subarray(0, found.content.length / 2), () => response.destroy());
+}
+
+/** What a simple storage refuses: no signature, another bucket, the SDK's own chunks and checksums, a wrong hash. */
+function toHttpError(request: IncomingMessage, url: URL, bucket: string, content: Buffer): number | null {
+  if (!String(request.headers.authorization).startsWith('AWS4-HMAC-SHA256 Credential=')) return 403;
+  if (url.pathname !== `/${bucket}` && !url.pathname.startsWith(`/${bucket}/`)) return 404;
+  if (
+    String(request.headers['content-encoding']).includes('aws-chunked') ||
+    request.headers['x-amz-trailer'] !== undefined
+  )
+    return 501;
+  if (request.headers['x-amz-sdk-checksum-algorithm'] !== undefined) return 501;
+  const hash = String(request.headers['x-amz-content-sha256']);
+  return hash === 'UNSIGNED-PAYLOAD' || hash === createHash('sha256').update(content).digest('hex') ? null : 400;
+}
+
+function listing(peer: FakeS3, url: URL): string {
+  const prefix = url.searchParams.get('prefix') ?? '';
+  const after = url.searchParams.get('continuation-token') ?? '';
+  const keys = [...peer.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = keys.slice(0, pageSize);
+  const next = keys.length > pageSize ? `<NextContinuationToken>${page[page.length - 1]}</NextContinuationToken>` : '';
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  return `<ListBucketResult>${contents}<IsTruncated>${next !== ''}</IsTruncated>${next}</ListBucketResult>`;
+}
+
+function xml(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(status === 204 ? undefined : `${body === '' ? '' : `<?xml version="1.0"?>${body}`}`);
+}

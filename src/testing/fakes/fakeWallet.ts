@@ -1,0 +1,19 @@
+import type { Wallet, WalletPass } from '../../server/outside/wallet/wallet';
+
+/** Keeps what it was asked for; `failWith` makes the coming calls fail until it is set back to null. */
+export class FakeWallet implements Wallet {
+  readonly passes: WalletPass[] = [];
+  readonly expired: string[] = [];
+  failWith: Error | null = null;
+
+  async saveLink(pass: WalletPass): Promise<string> {
+    if (this.failWith !== null) throw this.failWith;
+    this.passes.push(pass);
+    return `https://pay.google.com/gp/v/save/recorded-${this.passes.length}`;
+  }
+
+  async expire(cardId: string): Promise<void> {
+    if (this.failWith !== null) throw this.failWith;
+    this.expired.push(cardId);
+  }
+}

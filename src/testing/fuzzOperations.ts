@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { operationIds, calls } from '../contract/operations';
+import type { OperationId } from '../contract/operations';
+import { allResources } from '../server/app/resources';
+import { apiDocument } from '../server/resources/openApi/openApi';
+import { inputOf } from './accessMatrix';
+import { accessFixtures } from './accessFixtures';
+import type { AccessFixtures } from './accessFixtures';
+import { aServer } from './aServer';
+import type { TestServer } from './aServer';
+import { eachDatabase } from './eachDatabase';
+import { requestsOf } from './requestFuzz';
+import { databaseSnapshot } from './databaseSnapshot';
+
+/**
+ * Describes what no request may do to the server, made from the schemas of every call by a SUPER_ADMIN, who comes
+ * furthest.
+ * @param runsOf how many requests a call gets
+ */
+export function fuzzOperations(runsOf: (engine: string) => number): void {
+  eachDatabase('any request', (opened, engine) => {
+    let server: TestServer;
+    let world: AccessFixtures;
+    let restore: () => Promise<void>;
+    const process = globalThis.process.pid;
+
+    beforeAll(async () => {
+      server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
+      world = await accessFixtures(server);
+      restore = await databaseSnapshot(opened());
+    }, 30_000);
+    beforeEach(() => restore());
+    afterAll(() => server.close());
+
+    async function survives(call: OperationId): Promise<void> {
+      const objects = world.objectsFor('superAdmin', 'own');
+      const ofAdminAccount = call === 'editAdminAccount' || call === 'deleteAdminAccount';
+      const known = {
+        ...objects,
+        accountId: ofAdminAccount ? objects.adminAccountId : objects.accountId,
+        textureName: 'custom-header-texture-1.png',
+      };
+      const right = inputOf(call, objects, { texture: Buffer.alloc(0), photo: Buffer.alloc(0) }).body;
+      const ends = calls[call][0] === 'DELETE' || call === 'editAccountLoginDetails';
+      const once = fc.asyncProperty(requestsOf(call, apiDocument(server.server), known, right), async (request) => {
+        const { status, message, text } = await server.call(call, { ...request, as: world.tokens.superAdmin });
+        if (ends) await restore();
+        if (status >= 500) throw new Error(`${status} ${text}`);
+        if (status !== 200 && status !== 304 && message === 'Success') throw new Error(`${status} says Success`);
+        if (/\bat \S+ \(|node_modules|sqlite|postgres|select "/i.test(text) && status !== 200)
+          throw new Error(`a refusal tells how we are made: ${text}`);
+      });
+      await fc.assert(once, { numRuns: runsOf(engine), seed: 20260615, endOnFailure: false });
+    }
+
+    it.each(operationIds)('to %s is answered, and never with a fault', survives, 1_800_000);
+
+    it('process.survives-faults: leaves the process the same, and no fault in the log', async () => {
+      expect(globalThis.process.pid).toBe(process);
+      expect((await server.inject({ method: 'GET', url: '/livez' })).status).toBe(200);
+      expect(server.logLines.filter((line) => line.includes('"fault"')).slice(0, 1)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,177 @@
+import { operationIds, calls, apiPrefix } from '../contract/operations';
+import type { OperationId } from '../contract/operations';
+import { languages } from '../contract/languages';
+import { successMessage } from '../contract/limits';
+import type { WireAccount } from '../contract/wire/account';
+import type { WireAdminAccount } from '../contract/wire/adminAccount';
+import type { WireCard } from '../contract/wire/card';
+import type { WireStatistics } from '../contract/wire/statistics';
+import { FakeXmlHttpRequest } from './fakes/fakeXmlHttpRequest';
+
+/** What the list calls answer; a test changes it at any time, as somebody else's write would. */
+export type Fixtures = {
+  accounts: WireAccount[];
+  adminAccounts: WireAdminAccount[];
+  cards: WireCard[];
+  statistics: WireStatistics;
+  languages: { name: string; code: string }[];
+  fonts: string[];
+};
+
+export type RecordedRequest = {
+  call: OperationId;
+  method: string;
+  /** Path and query below the origin. */
+  url: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  /** The parsed JSON body, the FormData, or undefined. */
+  body: unknown;
+};
+
+type MockResponse = { status: number; body: unknown; headers?: Record<string, string> } | 'no answer';
+type Answerer = (request: RecordedRequest) => MockResponse;
+
+const success = (content?: unknown): MockResponse => ({
+  status: 200,
+  body: content === undefined ? { message: successMessage } : { message: successMessage, content },
+});
+
+/**
+ * The outside world of a console test: answers calls by their name, records them, and can refuse, hold or lose them.
+ */
+export type MockApi = ReturnType<typeof mockApi>;
+
+export function mockApi(given: Partial<Fixtures> = {}) {
+  const world: Fixtures = {
+    accounts: [],
+    adminAccounts: [],
+    cards: [],
+    statistics: {},
+    languages: languages.map(({ name, code }) => ({ name, code })),
+    fonts: ['Lora', 'Nunito'],
+    ...given,
+  };
+  const requests: RecordedRequest[] = [];
+  const answerers = new Map<OperationId, Answerer>();
+  const held = new Map<OperationId, Promise<void>>();
+  const restorers: (() => void)[] = [];
+
+  const lists: Partial<Record<OperationId, () => unknown>> = {
+    getAccounts: () => world.accounts,
+    getManagedAccounts: () => world.accounts,
+    getManagedAccountsOf: () => world.accounts,
+    getAdminAccounts: () => world.adminAccounts,
+    getCards: () => world.cards,
+    getManagedCards: () => world.cards,
+    getManagedCardsOf: () => world.cards,
+    getStatistics: () => world.statistics,
+    getLanguages: () => world.languages,
+    getFonts: () => ({ items: world.fonts.map((family) => ({ family })) }),
+  };
+
+  async function respond(
+    method: string,
+    url: string,
+    headers: Record<string, string>,
+    body: unknown,
+  ): Promise<MockResponse> {
+    const request = recognise(method, url, headers, body);
+    requests.push(request);
+    await held.get(request.call);
+    const answerer = answerers.get(request.call);
+    if (answerer) return answerer(request);
+    return success(lists[request.call]?.());
+  }
+
+  const server = {
+    world,
+    requests,
+    /** The requests of one call so far, in order. */
+    requestsOf: (call: OperationId) => requests.filter((request) => request.call === call),
+    /** From now on the call succeeds with this content (or what the function makes of the request). */
+    response: (call: OperationId, content?: unknown | ((request: RecordedRequest) => unknown)) =>
+      answerers.set(call, (request) => success(typeof content === 'function' ? content(request) : content)),
+    /** From now on the call is refused. `refuse('editCard', 200, 'Nope')` is the envelope that is no success. */
+    refuse: (call: OperationId, status: number, message?: string) =>
+      answerers.set(call, () => ({ status, body: message === undefined ? {} : { message } })),
+    /** From now on the call answers exactly this. */
+    answerRaw: (call: OperationId, status: number, body: unknown, headers?: Record<string, string>) =>
+      answerers.set(call, () => ({ status, body, headers })),
+    /** From now on no answer comes: the line is down. */
+    lose: (...names: OperationId[]) => names.forEach((call) => answerers.set(call, () => 'no answer')),
+    /** Back to what the world holds. */
+    restore: (...names: OperationId[]) => names.forEach((call) => answerers.delete(call)),
+    /** Holds the call's answers back until the returned function is called. */
+    hold: (call: OperationId) => {
+      let release = () => {};
+      held.set(call, new Promise((resolve) => (release = resolve)));
+      return () => {
+        held.delete(call);
+        release();
+      };
+    },
+    /** Stands in for fetch and XMLHttpRequest until `remove` is called. */
+    install: () => {
+      const [realFetch, realRequest] = [globalThis.fetch, globalThis.XMLHttpRequest];
+      globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
+        const response = await respond(
+          init.method ?? 'GET',
+          String(input instanceof Request ? input.url : input),
+          init.headers as Record<string, string>,
+          init.body,
+        );
+        init.signal?.throwIfAborted();
+        if (response === 'no answer') throw new TypeError('Failed to fetch');
+        return new Response(bodyOf(response.body), {
+          status: response.status,
+          headers: { 'Content-Type': 'application/json', ...response.headers },
+        });
+      }) as typeof fetch;
+      globalThis.XMLHttpRequest = class extends FakeXmlHttpRequest {
+        protected override respond = respond;
+      } as unknown as typeof XMLHttpRequest;
+      restorers.push(() => Object.assign(globalThis, { fetch: realFetch, XMLHttpRequest: realRequest }));
+      return server;
+    },
+    remove: () => restorers.splice(0).forEach((restore) => restore()),
+  };
+  return server;
+}
+
+const bodyOf = (body: unknown): BodyInit =>
+  typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body);
+
+/**
+ * Which call of the contract a request is. @throws Error when it is none: the console asked for something that is not
+ * there
+ */
+function recognise(method: string, url: string, headers: Record<string, string>, body: unknown): RecordedRequest {
+  const { pathname, search, searchParams } = new URL(url, 'http://localhost');
+  for (const call of operationIds) {
+    const [callMethod, path] = calls[call];
+    if (callMethod !== method) continue;
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+    const pattern = new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '([^/]+)')}$`);
+    const match = pattern.exec(pathname);
+    if (!match) continue;
+    // A fixed segment beats a parameter, as on the server.
+    if (names.some((_, index) => isFixedElsewhere(method, path, match[index + 1] ?? ''))) continue;
+    const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
+    return {
+      call,
+      method,
+      url: `${pathname}${search}`,
+      params,
+      query: Object.fromEntries(searchParams),
+      headers: headers ?? {},
+      body: typeof body === 'string' ? JSON.parse(body) : (body ?? undefined),
+    };
+  }
+  throw new Error(`No call of the contract is ${method} ${url}`);
+}
+
+function isFixedElsewhere(method: string, path: string, value: string): boolean {
+  return operationIds.some((call) => calls[call][0] === method && calls[call][1] === path.replace(/\{\w+\}/, value));
+}

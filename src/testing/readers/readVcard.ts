@@ -1,0 +1,56 @@
+import ICAL from 'ical.js';
+import VCard from 'vcf';
+
+/** A property as a reader gives it back: name and group in lower case, its TYPEs in lower case, and its parts. */
+export type ReadProperty = { name: string; group: string; types: string[]; parts: string[] };
+
+/**
+ * What ical.js reads. It unescapes text but leaves `\;` in simple values and everything in values it does not know; of
+ * a telephone number it drops every backslash.
+ */
+export function readWithIcal(file: string): ReadProperty[] {
+  const [, properties] = ICAL.parse(file) as [string, [string, Record<string, string | string[]>, string, unknown][]];
+  return properties.map(([name, parameters, type, value]) => {
+    // ORG it takes for a list of parts, and there it unescapes.
+    const isText = (type === 'text' && name !== 'org') || name === 'tel';
+    const simple =
+      name === 'x-ablabel' ? unescape(String(value)) : isText ? String(value).replace(/\\;/g, ';') : String(value);
+    const parts = Array.isArray(value) ? (value as string[]) : [simple];
+    return { name, group: String(parameters.group ?? ''), types: typesOf(parameters.type), parts };
+  });
+}
+
+/** What the package vcf reads: it unfolds and takes names, parameters and values apart, but unescapes nothing. */
+export function readWithVcf(file: string): ReadProperty[] {
+  const { data } = new VCard().parse(file) as { data: Record<string, VcfProperty | VcfProperty[]> };
+  return Object.entries(data).flatMap(([key, found]) =>
+    [found].flat().map((property) => {
+      const name = key === 'xAbLabel' ? 'x-ablabel' : key.toLowerCase();
+      const value = property.valueOf();
+      const isUri = name === 'url' || name === 'source' || name === 'photo' || name === 'uid';
+      const parts = isUri
+        ? [value]
+        : name in partCounts
+          ? splitAtSemicolons(value, partCounts[name]).map(unescape)
+          : [unescape(value)];
+      return { name, group: property.group ?? '', types: typesOf(property.type), parts };
+    }),
+  );
+}
+
+type VcfProperty = { group?: string; type?: string | string[]; valueOf(): string };
+
+function typesOf(types: string | string[] | undefined): string[] {
+  return [types ?? []].flat().map((type) => type.toLowerCase());
+}
+
+const partCounts: Record<string, number> = { n: 5, adr: 7 };
+
+function splitAtSemicolons(value: string, count = 1): string[] {
+  const parts = value.match(/(?:[^\\;]|\\[\s\S])*(?:;|$)/g) ?? [];
+  return parts.slice(0, count).map((part) => part.replace(/;$/, ''));
+}
+
+function unescape(value: string): string {
+  return value.replace(/\\([\s\S])/g, (_, character: string) => (character.toLowerCase() === 'n' ? '\n' : character));
+}

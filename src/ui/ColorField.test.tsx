@@ -1,0 +1,78 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ColorField } from './ColorField';
+
+function Colors({
+  stored,
+  onChange = () => undefined,
+  ...rest
+}: {
+  stored: string;
+  onChange?: (value: string) => void;
+  hasAlpha?: boolean;
+  isTextReadOnly?: boolean;
+}) {
+  const [value, setValue] = useState(stored);
+  const change = (next: string) => {
+    setValue(next);
+    onChange(next);
+  };
+  return <ColorField label="Font colour" value={value} onChange={change} {...rest} />;
+}
+
+const openPicker = () => userEvent.click(screen.getByRole('button', { name: 'Pick Font colour' }));
+
+describe('A colour field', () => {
+  it.each(['#2c384af2', '#00A4EF', 'no colour'])(
+    'leaves the stored text %s as it is until somebody picks',
+    async (stored) => {
+      const change = jest.fn();
+      render(<Colors stored={stored} hasAlpha onChange={change} />);
+      await openPicker();
+      await userEvent.keyboard('{Escape}');
+      expect(screen.getByRole('textbox', { name: 'Font colour' })).toHaveValue(stored);
+      expect(change).not.toHaveBeenCalled();
+    },
+  );
+
+  it('cannot be typed where the text is read-only', () => {
+    render(<Colors stored="#ffffff" isTextReadOnly />);
+    expect(screen.getByRole('textbox')).toHaveAttribute('readonly');
+  });
+
+  it('keeps the opacity when only the hue is turned', async () => {
+    render(<Colors stored="#2c384af2" hasAlpha />);
+    await openPicker();
+    fireEvent.change(screen.getByRole('slider', { name: 'Hue' }), { target: { value: '0' } });
+    expect(screen.getByRole('textbox')).toHaveValue('#4a2c2cf2');
+    fireEvent.change(screen.getByRole('slider', { name: 'Opacity' }), { target: { value: '255' } });
+    expect(screen.getByRole('textbox')).toHaveValue('#4a2c2c');
+  });
+
+  it('has no opacity where there is none to choose', async () => {
+    render(<Colors stored="#ffffff" />);
+    await openPicker();
+    expect(screen.queryByRole('slider', { name: 'Opacity' })).not.toBeInTheDocument();
+  });
+
+  it('is picked by arrow keys and remembers the hue through black', async () => {
+    render(<Colors stored="#030000" />);
+    await openPicker();
+    const area = screen.getByRole('slider', { name: 'Saturation and brightness' });
+    area.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('textbox')).toHaveValue('#000000');
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(screen.getByRole('textbox')).toHaveValue('#1a0000');
+  });
+
+  it('closes by Escape and gives the focus back to its swatch', async () => {
+    render(<Colors stored="#ffffff" />);
+    await openPicker();
+    screen.getByRole('slider', { name: 'Hue' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pick Font colour' })).toHaveFocus();
+  });
+});

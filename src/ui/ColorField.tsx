@@ -1,0 +1,77 @@
+import './ColorField.css';
+import { useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { ColorPicker } from './ColorPicker';
+import { Field } from './Field';
+import type { FieldTexts } from './Field';
+import { Floating } from './Floating';
+
+interface ColorFieldProps extends FieldTexts {
+  /** The stored text, #rrggbb or #rrggbbaa. It is shown as it is, and stays as it is until somebody picks or types. */
+  value: string;
+  onChange: (value: string) => void;
+  hasAlpha?: boolean;
+  /** The text can be read, not typed: colors are only picked. */
+  isTextReadOnly?: boolean;
+  isDisabled?: boolean;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A color: its text, and a swatch that opens the picker. The caller judges what is typed. */
+export function ColorField(props: ColorFieldProps) {
+  const { label, hint, error, isLabelHidden, value, onChange, hasAlpha, isTextReadOnly, isDisabled, onBlur, ref } =
+    props;
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const swatch = useRef<HTMLButtonElement>(null);
+  const name = typeof label === 'string' ? label : 'colour';
+  function close() {
+    setOpen(false);
+    swatch.current?.focus();
+  }
+  return (
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
+      {(binding) => (
+        <div className="color-field" ref={box}>
+          <button
+            ref={swatch}
+            type="button"
+            className="color-field-swatch"
+            aria-label={`Pick ${name}`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={isDisabled}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span style={{ backgroundColor: value }} />
+          </button>
+          <input
+            {...binding}
+            ref={ref}
+            className="field-input colour-field-text"
+            value={value}
+            readOnly={isTextReadOnly}
+            disabled={isDisabled}
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={9}
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {isOpen && (
+            <Floating
+              anchor={box}
+              onClose={close}
+              className="color-field-sheet"
+              role="dialog"
+              aria-label={`${name} picker`}
+            >
+              <ColorPicker value={value} onChange={onChange} hasAlpha={hasAlpha} />
+            </Floating>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
