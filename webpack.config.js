@@ -174,7 +174,7 @@ function previewBundle(options) {
 /** What brings the server-rendered page to life: a few KB without React, which stand in the page itself. Its policy allows no eval and no sockets, so it goes without what a development server adds. */
 function enhancementBundle(options) {
   return {
-    ...browserBundle({ ...options, name: 'behaviour', entry: './src/preview/enhancement/main.ts' }),
+    ...browserBundle({ ...options, name: 'enhancement', entry: './src/preview/enhancement/main.ts' }),
     devtool: false,
     devServer: false,
   };

@@ -56,7 +56,7 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: process.cwd(), zones }],
       'import-x/no-cycle': 'error',
-      'max-lines': ['error', { max: 150, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 170, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', ...forbiddenSyntax],
       'no-console': 'error',
       eqeqeq: 'error',
@@ -100,7 +100,7 @@ export default tseslint.config(
   {
     files: ['scripts/**/*.mjs', 'scripts/**/*.cjs', '*.js'],
     rules: {
-      'max-lines': ['error', { max: 150, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 170, skipBlankLines: true, skipComments: true }],
       'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-var': 'error',
       'prefer-const': 'error',
@@ -108,8 +108,13 @@ export default tseslint.config(
     },
   },
   {
-    // Data, one entry a person: long, but one thing.
-    files: ['src/server/app/demo/organisations/**', 'src/server/app/demo/portraits/**', 'scripts/mistakes/list.mjs'],
+    // Data and configuration: long, but one thing each.
+    files: [
+      'src/server/app/demo/organisations/**',
+      'src/server/app/demo/portraits/**',
+      'scripts/mistakes/list.mjs',
+      'webpack.config.js',
+    ],
     rules: { 'max-lines': 'off' },
   },
   {

@@ -1,9 +1,7 @@
 /**
  * `npm run mistakes`: plants every mistake of scripts/mistakes/list.mjs in a copy of the source, one after the other,
- * runs the
- * test that has to see it, and writes docs/mistakes.md. `npm run mistakes -- P17 vcf` plants only rows that hold the
- * words.
- * Ends with 1 when a mistake was not seen.
+ * runs the test that has to see it, and writes docs/mistakes.md. `npm run mistakes -- P17 vcf` plants only rows that
+ * hold the words. Ends with 1 when a mistake was not seen.
  */
 import { writeFileSync } from 'node:fs';
 import { ofOthers, ofOurOwnKind } from './mistakes/list.mjs';

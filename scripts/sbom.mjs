@@ -1,7 +1,6 @@
 /**
  * `npm run sbom`: writes a software bill of materials (CycloneDX) of everything that is installed in production, from
- * the lock
- * file. `npm run sbom -- file` names another file than build/sbom.cdx.json.
+ * the lock file. `npm run sbom -- file` names another file than build/sbom.cdx.json.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,9 +1,8 @@
 /**
  * `npm run bench -- <name>`: measures one thing and prints a table. Each measurement is a file
- * scripts/bench/<name>.bench.mjs
- * that exports `title` and `measure(tools)`, which resolves to {columns, rows, passed}: `passed` says whether the
- * numbers
- * the product promises were reached. Compare ratios inside one run, never milliseconds of two machines.
+ * scripts/bench/<name>.bench.mjs that exports `title` and `measure(tools)`, which resolves to {columns, rows, passed}:
+ * `passed` says whether the numbers the product promises were reached. Compare ratios inside one run, never
+ * milliseconds of two machines.
  */
 import { readdirSync } from 'node:fs';
 import { requireNodeVersion } from '../product/nodeVersion.mjs';

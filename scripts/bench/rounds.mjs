@@ -24,8 +24,7 @@ export async function interleaved(competitors, rounds) {
 
 /**
  * The ratios one/other of two measured again and again, each time the one straight after the other: a neighbour who
- * takes the
- * machine for a second meets both, and the order changes so that neither always goes first.
+ * takes the machine for a second meets both, and the order changes so that neither always goes first.
  */
 export async function pairedRatios(one, other, pairs) {
   const ratios = [];

@@ -1,8 +1,7 @@
 /**
  * What statistics cost: the whole answer against serialising it alone, the series of one card, counting at full speed,
- * on
- * both engines, and scrolling the table of 10,000 rows. `npm run bench -- statistics sqlite|postgres|table` measures a
- * part.
+ * on both engines, and scrolling the table of 10,000 rows. `npm run bench -- statistics sqlite|postgres|table` measures
+ * a part.
  */
 import { startTemporaryProduct } from '../product/temporaryProduct.mjs';
 import { startPostgres } from '../test/postgres.mjs';

@@ -1,7 +1,7 @@
 /**
  * Mistakes and the tests that see them. A row: whose mistake it was, the name in the test's title, the file of the
- * test, what
- * is planted in words, and the edits that plant it: `[file, what stands there, what stands there after planting]`.
+ * test, what is planted in words, and the edits that plant it: `[file, what stands there, what stands there after
+ * planting]`.
  */
 const resources = 'src/server/resources';
 const at = (file, from, to) => [file, from, to];

@@ -23,6 +23,8 @@ describe('the server of npm start', () => {
       [false, 1],
     ]);
     const pauses = [];
+    // The pauses stop the server that is made after them.
+    // eslint-disable-next-line prefer-const
     let server;
     const wait = async (milliseconds) => {
       pauses.push(milliseconds);
@@ -46,6 +48,8 @@ describe('the server of npm start', () => {
       [true, 1],
     ]);
     let welcomes = 0;
+    // The pauses stop the server that is made after them.
+    // eslint-disable-next-line prefer-const
     let server;
     let pauses = 0;
     const wait = async () => {

@@ -14,14 +14,14 @@ describe('The bundles', () => {
   });
 
   it('send no React with the server-rendered page and its worker', () => {
-    const names = [...modulesOf('behaviour'), ...modulesOf('worker')];
+    const names = [...modulesOf('enhancement'), ...modulesOf('worker')];
     expect(names).toContain('src/preview/enhancement/main.ts');
     expect(names).toContain('src/preview/service-worker/main.ts');
     expect(names.filter((name) => react.test(name) || ofTheConsole.test(name))).toEqual([]);
   });
 
   it('send no server code and no wire schemas to browsers', () => {
-    const names = (['console', 'preview', 'behaviour', 'worker'] as const).flatMap(modulesOf);
+    const names = (['console', 'preview', 'enhancement', 'worker'] as const).flatMap(modulesOf);
     expect(
       names.filter((name) =>
         /^src\/(server|testing|journeys|contract\/wire)\/|node_modules\/(typebox|kysely|fastify)\//.test(name),
@@ -33,8 +33,8 @@ describe('The bundles', () => {
     expect(modulesOf('console').filter((name) => name.startsWith('src/ui/gallery/'))).toEqual([]);
   });
 
-  it('bring the behaviour of the server-rendered page in at most 12 kB', () => {
-    expect(gzipSizeOf('behaviour', ['behaviour'], '.js')).toBeLessThanOrEqual(12 * 1024);
+  it('bring the enhancement of the server-rendered page in at most 12 kB', () => {
+    expect(gzipSizeOf('enhancement', ['enhancement'], '.js')).toBeLessThanOrEqual(12 * 1024);
   });
 
   it('bring all styles of the console in at most 15 kB', () => {

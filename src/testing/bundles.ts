@@ -14,7 +14,7 @@ interface BundleReport {
   readonly files: Readonly<Record<string, FileReport>>;
 }
 
-export type BundleName = 'console' | 'preview' | 'behaviour' | 'worker';
+export type BundleName = 'console' | 'preview' | 'enhancement' | 'worker';
 
 /** What webpack put into a bundle (build/stats); run `npm run build` first. */
 export function bundleReport(bundle: BundleName): BundleReport {

@@ -18,8 +18,7 @@ export const engines: Engine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite
 
 /**
  * Describes a noun once for each engine. Each file has a database of its own (in memory, or a PostgreSQL schema) that
- * is
- * empty at the beginning of every test.
+ * is empty at the beginning of every test.
  * @param tests gets a function that answers the open store; call it inside tests and hooks only
  */
 export function eachDatabase(noun: string, tests: (opened: () => TestDatabase, engine: Engine) => void): void {

@@ -55,10 +55,8 @@ const mostStatements = 80;
 
 /**
  * Describes what a failing store does to calls: the first statement fails, then the second one, and so on until the
- * call
- * passes untouched. `once`: the database works again with the next statement. `forever`: it stays away until the call
- * is over.
- * Stored files are compared as rows are.
+ * call passes untouched. `once`: the database works again with the next statement. `forever`: it stays away until the
+ * call is over. Stored files are compared as rows are.
  */
 export function failAtEveryStatement(
   calls: OperationId[],

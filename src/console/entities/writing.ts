@@ -11,8 +11,8 @@ type Request = Omit<OperationRequest, 'call'>;
 
 /**
  * The definition of a mutation; the call's name says which texts of section 8 it raises. The lists are loaded again
- * after every success, and after the refusals that
- * say that what is shown is out of date: gone (404) or changed by somebody else (409).
+ * after every success, and after the refusals that say that what is shown is out of date: gone (404) or changed by
+ * somebody else (409).
  */
 export function writing<Argument, Answer = Written>(
   call: OperationWithOutcome,

@@ -46,10 +46,11 @@ export function useDraft<Values extends FieldValues>(
   useEffect(() => {
     if (!isDirty) return undefined;
     return () => {
+      if (selectSessionEnd(store.getState()) !== 'refusal') return;
       // The record as it is when the form goes, which is what this asks about.
       // eslint-disable-next-line react-hooks/exhaustive-deps
-      if (selectSessionEnd(store.getState()) === 'refusal')
-        kept.set(keyOf(base.current.id), { base: base.current, typed: form.getValues() });
+      const record = base.current;
+      kept.set(keyOf(record.id), { base: record, typed: form.getValues() });
     };
     // The key changes with nothing but the record, and that is read when the form goes.
     // eslint-disable-next-line react-hooks/exhaustive-deps

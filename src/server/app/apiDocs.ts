@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { productName } from '../../contract/product';
 import { openDatabase } from '../database/openDatabase';
 import { systemClock } from '../http/clock';
-import { MemoryFiles } from '../../testing/fakes/memoryFiles';
+import { openDiskFiles } from '../outside/files/diskFiles';
 import { noOnlineFonts } from '../outside/fonts/onlineFonts';
 import { googleWallet } from '../outside/wallet/googleWallet';
 import { apiMarkdown } from '../resources/openApi/apiMarkdown';
@@ -19,11 +20,18 @@ async function describeCalls(): Promise<string> {
   const settings = readSettings({});
   const opened = await openDatabase({ dataDirectory: ':memory:' });
   const wallet = googleWallet({ publicUrl: settings.publicUrl, productName });
-  const outside = { files: new MemoryFiles(), mailer: { send: async () => undefined }, wallet, fonts: noOnlineFonts };
+  const folder = await mkdtemp(path.join(tmpdir(), 'api-docs-'));
+  const outside = {
+    files: await openDiskFiles({ folder }),
+    mailer: { send: async () => undefined },
+    wallet,
+    fonts: noOnlineFonts,
+  };
   const { server } = await buildServer({ opened, outside, settings, clock: systemClock, resources: allResources });
   const markdown = apiMarkdown(apiDocument(server));
   await server.close();
   await opened.close();
+  await rm(folder, { recursive: true });
   return markdown;
 }
 

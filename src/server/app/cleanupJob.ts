@@ -69,9 +69,8 @@ export function startCleanupJob({ database, files, emailFolder, tokens, clock, l
 
 /**
  * Deletes ended sessions, used one-time passwords, old idempotency keys, sent and dead letters, signing keys no session
- * needs, leads and contact-us reports of
- * more than a year, and deletions that can no longer be undone, the last two with their files; then pictures of cards
- * that are gone.
+ * needs, leads and contact-us reports of more than a year, and deletions that can no longer be undone, the last two
+ * with their files; then pictures of cards that are gone.
  */
 export async function runCleanup(database: Database, files: FileStorage, clock: Pick<Clock, 'now'>): Promise<void> {
   const now = instantOf(clock.now());

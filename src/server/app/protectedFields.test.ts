@@ -52,8 +52,7 @@ const writes: OperationId[] = [
 ];
 /**
  * What of it a call is made for, written down from specification section 7: not read from the server's schemas, or a
- * field
- * that got into one by mistake would count as allowed.
+ * field that got into one by mistake would count as allowed.
  */
 const purposes: Partial<Record<OperationId, string[]>> = {
   editAccount: ['contractOptions', 'customerUnderControl'],

@@ -22,8 +22,7 @@ export type AnswerWatchOptions = {
 
 /**
  * Tells a database that hangs from a query that is slow. A query that waits for half a second has the database asked
- * for a
- * sign of life; when neither that nor any other query is answered, the waiting queries fail, and new ones fail at
+ * for a sign of life; when neither that nor any other query is answered, the waiting queries fail, and new ones fail at
  * once until the database answers again. A slow query beside a living database goes on.
  */
 export class AnswerWatch {

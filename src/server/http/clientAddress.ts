@@ -27,8 +27,7 @@ export function knowCallers(server: FastifyInstance): void {
 
 /**
  * Takes the ports out of X-Forwarded-For, before Fastify reads it: `192.0.2.1:4711`, `[2001:db8::1]:4711`. With them
- * each
- * connection would be an address of its own, and a proxy of TRUST_PROXY would not be known.
+ * each connection would be an address of its own, and a proxy of TRUST_PROXY would not be known.
  */
 function dropPorts(headers: IncomingHttpHeaders): void {
   const forwarded = headers['x-forwarded-for'];

@@ -3,8 +3,7 @@ import { forbidden } from './errors';
 
 /**
  * Refuses a request that a page of another site makes a visitor's browser send. Pages of CORS_ORIGINS may: the CORS
- * hook has
- * named them in the response.
+ * hook has named them in the response.
  * @throws HttpError 403
  */
 export function refuseCrossSite({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): void {

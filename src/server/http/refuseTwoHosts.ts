@@ -3,8 +3,7 @@ import { invalid } from './errors';
 
 /**
  * Refuses a request with more than one Host header with 400, as RFC 9112 section 3.2 asks. Node reads the first one; a
- * proxy
- * may have decided by another.
+ * proxy may have decided by another.
  */
 export function refuseTwoHosts(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {

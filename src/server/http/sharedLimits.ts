@@ -14,8 +14,7 @@ export type Limited = readonly [name: RateLimitName, key: string];
 
 /**
  * Limits that all servers on one database count together: guessing passwords, and letting us write letters to somebody.
- * Everything
- * else is counted by each process for itself (rateLimiter.ts).
+ * Everything else is counted by each process for itself (rateLimiter.ts).
  */
 export interface SharedLimits {
   /** @throws HttpError 429 when one of them is used up; counts nothing */

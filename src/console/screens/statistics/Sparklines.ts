@@ -7,8 +7,7 @@ const atOnce = 100;
 
 /**
  * The views over time of the rows in sight. Rows say when they come into sight and go; those that stay ask together,
- * and
- * an answer draws only the rows it is of.
+ * and an answer draws only the rows it is of.
  */
 export class Sparklines {
   private readonly lines = new Map<string, readonly number[]>();

@@ -14,8 +14,7 @@ export type Encryption = { encrypt: Transform; decrypt: Transform };
 
 /**
  * Makes a key for a new backup and writes it into the folder, encrypted with the passphrase. The passphrase is
- * stretched
- * once, and each file is encrypted to the key: `age -d -i identity.age FILE.age` opens one.
+ * stretched once, and each file is encrypted to the key: `age -d -i identity.age FILE.age` opens one.
  * @throws StartProblem when the passphrase is short
  */
 export async function newEncryption(folder: string, passphrase: string): Promise<Encryption> {

@@ -21,8 +21,7 @@ export type BackUpOptions = { now: Date; /** Encrypts every file of the backup. 
 
 /**
  * Copies the database and its files into a new folder, also while servers write: the rows are those of one moment, and
- * every
- * file they name is there. The folder has its name only when it is whole.
+ * every file they name is there. The folder has its name only when it is whole.
  * @throws StartProblem when the place is taken, the passphrase is short, or the database changes faster than it can be
  *   copied
  */

@@ -17,10 +17,8 @@ const rowsAtOnce = 200;
 
 /**
  * Puts a backup into an empty database, of the same engine or the other one, and brings it to the schema of today.
- * Files come
- * first and all rows in one transaction, so that a restore that is broken off leaves a database that is still empty.
- * Nothing that
- * opens a door or goes out by itself comes back: see `restoredRow`.
+ * Files come first and all rows in one transaction, so that a restore that is broken off leaves a database that is
+ * still empty. Nothing that opens a door or goes out by itself comes back: see `restoredRow`.
  * @param openFiles is asked only once the backup is known to be good and the database to be empty
  * @throws StartProblem when the backup is not as it was written, or the database holds something or is in use
  */

@@ -14,8 +14,7 @@ type Row = Record<string, unknown>;
 
 /**
  * A row of a backup as it is restored, in the form in which the database stores it. Mail that was not sent is held back
- * as
- * given up: an operator sees it and may let it be tried again. A mailed one-time password opens nothing any more.
+ * as given up: an operator sees it and may let it be tried again. A mailed one-time password opens nothing any more.
  * @returns undefined for a row that is not restored
  */
 export function restoredRow(table: TableName, row: Row, now: Date): Row | undefined {

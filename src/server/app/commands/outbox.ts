@@ -6,8 +6,7 @@ import { serverCommand } from './serverCommand';
 
 /**
  * `npm run outbox`: what waits and what was given up, and why. `npm run outbox -- requeue` lets everything that was
- * given up be
- * tried again, `-- requeue <id> <id>` only those.
+ * given up be tried again, `-- requeue <id> <id>` only those.
  */
 serverCommand(async ({ opened: { database }, parameters: [verb, ...ids] }) => {
   if (verb === 'requeue') {

@@ -40,8 +40,7 @@ export async function hasPublishedPassword(database: Database, passwords: Passwo
 
 /**
  * Takes the published password away from every login of the demo data that still has it, and ends their sessions. The
- * demo
- * sign-ins get a made-up password each; the other demo logins get one that is shown nowhere.
+ * demo sign-ins get a made-up password each; the other demo logins get one that is shown nowhere.
  * @returns the demo sign-ins that changed, to be printed
  */
 export async function replacePublishedPasswords(database: Database, passwords: Passwords): Promise<MadeUpDemoLogin[]> {

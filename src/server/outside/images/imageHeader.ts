@@ -23,8 +23,7 @@ const readers: [ImageFormat, signature: Buffer, (content: Buffer) => ImageSize][
 /**
  * What the content is and how large it becomes, read by us before any decoder sees it: the name and the type somebody
  * gave it do not count. Throws InvalidImageError for anything else than PNG, JPEG, GIF and WebP, for more than 8192
- * pixels
- * an edge, and for layered pictures of more than 32 million pixels.
+ * pixels an edge, and for layered pictures of more than 32 million pixels.
  */
 export function imageHeader(content: Buffer): ImageSize & { format: ImageFormat } {
   const found = readers.find(([, signature]) => content.subarray(0, signature.length).equals(signature));

@@ -6,8 +6,7 @@ const mostScans = 100;
 
 /**
  * The size in a JPEG's frame header (ITU T.81, B.2.2). Takes baseline, extended and progressive frames of Huffman
- * coding
- * with 8 bits. Throws RangeError when it is cut off.
+ * coding with 8 bits. Throws RangeError when it is cut off.
  */
 export function jpegSize(content: Buffer): ImageSize {
   let size: ImageSize | null = null;

@@ -1,7 +1,6 @@
 /**
  * What a letter is about; the outbox keeps it beside the letter so that an operator sees what is waiting. `passExpiry`
- * is no
- * letter but an errand (wallet/passExpiry.ts).
+ * is no letter but an errand (wallet/passExpiry.ts).
  */
 export type EmailKind =
   | 'passExpiry'

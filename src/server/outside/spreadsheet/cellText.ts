@@ -11,8 +11,8 @@ const objectProperties = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**
  * Text as a spreadsheet keeps it (ECMA-376, ST_Xstring): control characters are dropped, a carriage return and text
- * that
- * looks like one of the format's own escapes are written as escapes, so that every program reads back what was typed.
+ * that looks like one of the format's own escapes are written as escapes, so that every program reads back what was
+ * typed.
  */
 export function cellText(text: string): string {
   const clean = text

@@ -11,8 +11,7 @@ export function passExpiry(cardId: string): Email {
 
 /**
  * Sends letters by mail and runs errands to the wallet. Passes so expire with the outbox's patience: written down in
- * the
- * transaction that deletes the card, tried again with back-off for 72 hours, then dead and there for the operator.
+ * the transaction that deletes the card, tried again with back-off for 72 hours, then dead and there for the operator.
  */
 export function withPassExpiries(mailer: Mailer, wallet: Wallet): Mailer {
   return {

@@ -13,8 +13,7 @@ const otherTables = ['cardProfiles', 'emailConfirmations', 'leads', 'cardTotals'
 
 /**
  * Deletes cards with their profiles, pictures, leads, statistics, letters, and logins that own nothing else. Wallet
- * passes that
- * were sent are expired by the outbox: wake it after the commit.
+ * passes that were sent are expired by the outbox: wake it after the commit.
  * @returns what was deleted, for `saveDeletedRecord`
  */
 export async function removeCards(transaction: DatabaseTransaction, cards: CardRow[], now: Instant): Promise<Kept> {

@@ -7,8 +7,7 @@ type ChangeCall = Pick<Call, 'user' | 'sharedLimits'>;
 
 /**
  * Saves a login. What it changes counts for the login and for the user who changes it; a change that is refused,
- * changes nothing
- * or removes the login does not count.
+ * changes nothing or removes the login does not count.
  * @param id of the account, card or user whose login it is
  * @param save returns the change that it made
  * @throws HttpError 429, and any error of `save`

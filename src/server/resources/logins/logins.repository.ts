@@ -112,8 +112,7 @@ export async function moveManagement(
 
 /**
  * Removes logins that own nothing any more, at most a batch of them; administrators and super admins stay. Their
- * sessions and e-mails go with
- * them. @returns the rows that are gone
+ * sessions and e-mails go with them. @returns the rows that are gone
  */
 export async function deleteUnusedLogins(
   transaction: DatabaseTransaction,

@@ -11,8 +11,7 @@ export type LoginFields = { email: string; password: string };
 
 /**
  * Reads an e-mail and a password of a form (decisions 6 and 18): both empty mean no login, the mask or an empty
- * password
- * leaves the password as it is.
+ * password leaves the password as it is.
  * @param known names of the login's owner, which make bad passwords
  * @throws HttpError 400
  */

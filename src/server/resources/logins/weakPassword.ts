@@ -51,8 +51,8 @@ const digitsForLetters: Record<string, string> = {
 
 /**
  * Whether a password is among the first that an attacker tries: a common password, a very common one or a context word
- * with
- * numbers around it, one character or a short piece repeated, a walk along the keyboard, or what is known of its owner.
+ * with numbers around it, one character or a short piece repeated, a walk along the keyboard, or what is known of its
+ * owner.
  * @param context texts about the owner: names, email, host of the product
  */
 export function isWeakPassword(password: string, context: string[] = []): boolean {

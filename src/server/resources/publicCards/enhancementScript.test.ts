@@ -12,9 +12,9 @@ describe('the script of the public page', () => {
     mkdirSync(path.join(folder, 'public/assets'), { recursive: true });
     writeFileSync(
       path.join(folder, 'manifest.json'),
-      JSON.stringify({ behavior: { scripts: ['/assets/behaviour.ab12.js'] } }),
+      JSON.stringify({ enhancement: { scripts: ['/assets/enhancement.ab12.js'] } }),
     );
-    writeFileSync(path.join(folder, 'public/assets/behaviour.ab12.js'), code);
+    writeFileSync(path.join(folder, 'public/assets/enhancement.ab12.js'), code);
   }
 
   it('is none where the bundle was not built', () => {

@@ -3,17 +3,15 @@ import path from 'node:path';
 
 /**
  * The script that brings the server-rendered page to life, as a text that stands in the page itself: a visitor on a
- * slow
- * line has the whole page with one answer. By the manifest that webpack writes beside the bundle; without one (the
- * bundle
- * was not built) the page goes without: it works all the same.
+ * slow line has the whole page with one answer. By the manifest that webpack writes beside the bundle; without one (the
+ * bundle was not built) the page goes without: it works all the same.
  */
 export function enhancementScript(buildFolder: string): string | undefined {
   try {
     const manifest = JSON.parse(readFileSync(path.join(buildFolder, 'manifest.json'), 'utf8')) as {
-      behavior?: { scripts?: string[] };
+      enhancement?: { scripts?: string[] };
     };
-    const [file] = manifest.behavior?.scripts ?? [];
+    const [file] = manifest.enhancement?.scripts ?? [];
     return file && inScript(readFileSync(path.join(buildFolder, 'public', file), 'utf8'));
   } catch {
     return undefined;

@@ -31,7 +31,7 @@ export type PublicCardsOptions = {
   files: FileStorage;
   mailQueue: MailQueue;
   product: string;
-  /** The behavior bundle's code (enhancementScript). */
+  /** The enhancement bundle's code (enhancementScript). */
   script: string | undefined;
   sources: DocumentSources;
   /** Where theme images lie when not with us. */

@@ -2,10 +2,8 @@ import type { Limited, SharedLimits } from '../../http/sharedLimits';
 
 /**
  * Slows guessing down: failures are counted per address, per address and email, and per email. An email with many
- * failures is
- * under attack: each address then has one try in ten seconds, and addresses with several failures of their own share
- * one. It is
- * never locked: an address that has not failed has its first try at once.
+ * failures is under attack: each address then has one try in ten seconds, and addresses with several failures of their
+ * own share one. It is never locked: an address that has not failed has its first try at once.
  */
 export class LogInLimits {
   private readonly perAddress: Limited[];

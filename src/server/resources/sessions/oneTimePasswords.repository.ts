@@ -41,8 +41,7 @@ export async function saveOneTimePassword(
 
 /**
  * Returns the user of an email when the typed text is the user's one-time password, unused and in time, else undefined.
- * Does
- * the same work for every email, and none for a text that cannot be a one-time password.
+ * Does the same work for every email, and none for a text that cannot be a one-time password.
  */
 export async function findByOneTimePassword(
   database: Database,

@@ -9,8 +9,8 @@ import { woffToTtf } from './woffToTtf';
 
 /**
  * Faces that come with the product, so that words are drawn on machines without any font; the first that has all
- * letters is
- * taken. Lato lacks letters of some languages with Latin letters (Turkish, Vietnamese) and all other scripts.
+ * letters is taken. Lato lacks letters of some languages with Latin letters (Turkish, Vietnamese) and all other
+ * scripts.
  */
 const faces = [
   { family: 'Lato', package: '@fontsource/lato', lineHeight: 1 },

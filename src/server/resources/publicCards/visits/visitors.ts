@@ -13,9 +13,8 @@ type Counted = { cardId: string; views: number; agent: number; viewsOfAgent: num
 
 /**
  * What is remembered of an address: its requests of a minute, and what it has counted of the card it saw last and of
- * the
- * others. Mostly there is one card and one agent, and all about them lies in two places: in a busy hour every further
- * place that is looked into costs more than the counting.
+ * the others. Mostly there is one card and one agent, and all about them lies in two places: in a busy hour every
+ * further place that is looked into costs more than the counting.
  */
 export type Visitor = Window & { last?: Counted; cards?: Map<string, Counted> };
 
