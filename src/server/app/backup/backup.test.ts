@@ -27,6 +27,16 @@ import { restore } from './restore';
 import { droppedTables } from './restoredRow';
 
 const now = new Date('2026-06-15T12:00:00Z');
+
+/** The contents of a database without the links that confirm an address: a restore revives none of them. */
+function withoutLinks(contents: Awaited<ReturnType<typeof contentsOf>>): Awaited<ReturnType<typeof contentsOf>> {
+  const link = /"tokenHash":"hash","tokenExpiresAt":"[^"]+"/;
+  const emailConfirmations = contents.emailConfirmations?.map((row) => {
+    expect(row).toMatch(link);
+    return row.replace(link, '"tokenHash":null,"tokenExpiresAt":null');
+  });
+  return { ...contents, ...(emailConfirmations && { emailConfirmations }) };
+}
 const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const));
 
 describe('a backup', () => {
@@ -127,7 +137,7 @@ describe('a backup', () => {
     const restored = new MemoryFiles();
     await restore(options, async () => restored, place('backup'));
     const again = await openDatabase(options);
-    expect(await contentsOf(again, droppedTables)).toEqual(before);
+    expect(await contentsOf(again, droppedTables)).toEqual(withoutLinks(before));
     await again.close();
     files.contents.delete('photos/orphan/96.webp');
     expect(Object.fromEntries(restored.contents)).toEqual(Object.fromEntries(files.contents));
@@ -397,7 +407,7 @@ describe('a backup', () => {
     writeFileSync(file, whole);
     await restoreWith(passphrase);
     const again = await openDatabase(options);
-    expect(await contentsOf(again, droppedTables)).toEqual(before);
+    expect(await contentsOf(again, droppedTables)).toEqual(withoutLinks(before));
     await again.close();
     expect(restored.contents.get('photos/p1/1200.webp')).toEqual(files.contents.get('photos/p1/1200.webp'));
   }, 180_000);
