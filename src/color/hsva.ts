@@ -31,5 +31,9 @@ export function hexFromHsva({ hue, saturation, value, alpha }: Hsva): string {
     return Math.round(255 * (value - value * saturation * Math.max(0, Math.min(at, 4 - at, 1))));
   };
   const solid = hexOf({ red: channel(5), green: channel(3), blue: channel(1), alpha: 1 });
-  return alpha < 1 ? `${solid}${Math.round(alpha * 255).toString(16).padStart(2, '0')}` : solid;
+  return alpha < 1
+    ? `${solid}${Math.round(alpha * 255)
+        .toString(16)
+        .padStart(2, '0')}`
+    : solid;
 }

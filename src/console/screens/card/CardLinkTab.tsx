@@ -13,7 +13,9 @@ import './CardLinkTab.css';
 import { linkOf } from '../qrCodes/linkOf';
 import { useCard } from './useCard';
 
-const LinkQrCode = lazy(() => import('../qrCodes/LinkQrCode').then(({ LinkQrCode: Component }) => ({ default: Component })));
+const LinkQrCode = lazy(() =>
+  import('../qrCodes/LinkQrCode').then(({ LinkQrCode: Component }) => ({ default: Component })),
+);
 
 /** The public links of a card: one for each product variant for manufacturers, else the default one. */
 export function CardLinkTab() {
