@@ -17,7 +17,8 @@ import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../../testing/bu
 import { contentsOf, engines, openTestDatabase } from '../../../testing/eachDatabase';
 import type { TestDatabase } from '../../../testing/eachDatabase';
 import { openDatabase } from '../../database/openDatabase';
-import type { DatabaseOptions, Engine } from '../../database/openDatabase';
+import type { DatabaseOptions } from '../../database/openDatabase';
+import type { Engine } from '../../database/tables';
 import { migrations } from '../../database/migrations/all';
 import { initialMigration } from '../../database/migrations/0001_initial';
 import { transientTables, tableOrder } from '../../database/tableOrder';
