@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Each layer uses only layers that stand above it, so circles are impossible.
- * The lint rules (eslint.config.mjs) are made from this table; a folder of src that is not in it fails the lint.
+ * Which folder may import which. Each layer uses only layers above it, so circles are impossible.
+ * The lint rules (eslint.config.mjs) are made from this table. A folder of src that is not in it fails the lint.
  */
 export const layers = {
   contract: [],
@@ -54,5 +54,31 @@ export const layers = {
   'server/app': ['contract', 'card', 'server/database', 'server/outside', 'server/http', 'server/resources'],
 };
 
-/** Folders that anything may not import, and that may import anything: they hold tests and what tests need. */
+/** Folders of tests. They may import everything; production code imports none of them. */
 export const testLayers = ['testing', 'journeys'];
+
+/** What each folder holds, for the map in README.md. */
+export const layerPurposes = {
+  contract: 'facts and wire shapes that both sides share: the specification as data',
+  ui: 'the design system: buttons, dialogs, fields, tables',
+  card: 'how a card looks; knows no store, no router and no fetch',
+  preview: 'the public page in the browser: its enhancement script, its service worker, its client-rendered form',
+  'console/settings': 'the settings in the document',
+  'console/session': 'the token and the signed-in user',
+  'console/api': 'how the console sends requests to the server',
+  'console/entities': 'one folder per noun: endpoints, slice, selectors',
+  'console/access': 'permissions, run-time grants, route access',
+  'console/alerts': 'the alert of each request that succeeds or fails',
+  'console/store': 'the Redux store: puts slices, middleware and listeners together',
+  'console/forms': 'what all forms share: saving, leaving, conflicts, drafts',
+  'console/screens': 'one folder per screen',
+  'console/app': 'shell, router, entry points',
+  'server/database': 'tables, migrations, both database engines',
+  'server/outside': 'email, wallet, files, fonts: everything outside of the process',
+  'server/http':
+    'plugins and hooks of Fastify: response envelope, errors, authentication, authorization, limits, documents',
+  'server/resources': 'one folder per noun: routes, repository, mapping to the wire',
+  'server/app': 'settings, composition, commands, and `main`, the only file that listens',
+  testing: 'builders, fakes and generators for tests',
+  journeys: 'tests in Chromium against the built product',
+};
