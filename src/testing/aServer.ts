@@ -104,7 +104,7 @@ export async function aServer(
     logger: { level: 'trace', stream },
     publicFolder: options.publicFolder,
   });
-  const { server, context } = built;
+  const { server } = built;
 
   /** A session of a user without the log-in's work; answers the token. */
   async function signIn(user: Pick<UserRow, 'id' | 'username' | 'email' | 'role'>): Promise<string> {
@@ -121,7 +121,7 @@ export async function aServer(
         isOneTime: false,
       })
       .execute();
-    return context.tokens.sign(
+    return server.tokens.sign(
       { id: user.id, username: user.username, email: user.email ?? '', role: user.role, sid },
       clock.now(),
     );
