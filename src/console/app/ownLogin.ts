@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { hrefTo } from '../../contract/routes';
-import type { RootState } from '../store/reducers';
+import { selectAccountsByName } from '../entities/accounts/accountsSlice';
+import { selectCardsByOwnerName } from '../entities/cards/cardsSlice';
 import { selectUser } from '../session/sessionSlice';
 
 /**
@@ -8,11 +9,11 @@ import { selectUser } from '../session/sessionSlice';
  * have neither.
  */
 export const selectOwnLoginPlace = createSelector(
-  [selectUser, (state: RootState) => state.accounts.entities, (state: RootState) => state.cards.entities],
+  [selectUser, selectAccountsByName, selectCardsByOwnerName],
   (user, accounts, cards): string | null => {
-    const account = Object.values(accounts).find(({ userId }) => userId === user?.id);
+    const account = accounts.find(({ userId }) => userId === user?.id);
     if (account) return hrefTo('AccountLoginDetails', { accountId: account.accountId });
-    const card = Object.values(cards).find(({ userId }) => userId === user?.id);
+    const card = cards.find(({ userId }) => userId === user?.id);
     return card ? hrefTo('CardLoginDetails', { cardId: card.cardId }) : null;
   },
 );

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate, useLocation } from 'react-router-dom';
 import { IconButton } from '../../../ui/IconButton';
 import type { Card } from '../../entities/cards/card';
-import { selectCardsByOwnerName, selectCardsOfAccount } from '../../entities/cards/cardSelectors';
+import { selectCardsByOwnerName, selectCardsOfAccount } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 
 /** Previous and next card of the list one came from, on the same tab. */
