@@ -1,23 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router-dom';
-import { hrefTo } from '../../../contract/routes';
+import { cardTabs, hrefTo } from '../../../contract/routes';
 import { isLongName } from '../../../card/longName';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Spinner } from '../../../ui/Spinner';
-import { useAccountsLoad, useCardsLoad } from '../../access/loads';
+import { Tabs } from '../../../ui/Tabs';
+import { useAccountsLoad, useCardLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { selectCardById } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { lastCardList } from '../lists/lastCardList';
-import { CardTabs } from './CardTabs';
+import { useShownTabs } from '../tabs/useShownTabs';
 import { Neighbours } from './Neighbours';
 import './CardScreen.css';
 
 /** A single card with its tabs. Card and account are looked up in what is loaded. */
 export function CardScreen() {
   const { cardId = '' } = useParams();
-  const cards = useCardsLoad();
+  const load = useCardLoad(cardId);
   const accounts = useAccountsLoad();
   const card = useAppSelector((state) => selectCardById(state, cardId));
   const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
@@ -31,17 +32,17 @@ export function CardScreen() {
     if (card) list.current = back.href;
   }, [card, back.href]);
 
-  if (cards.isLoading || accounts.isLoading)
+  if (load.isLoading || accounts.isLoading)
     return <Spinner label="Loading card information" isLabelShown isWholePath />;
-  if (!cards.hasLoaded) {
+  if (!load.hasLoaded) {
     return (
       <>
         <PageHeader title="Card" back={back} />
         <ErrorState
           text="The card could not be loaded"
-          hint={cards.problem?.message}
-          onRetry={cards.reload}
-          isRetrying={cards.isReloading}
+          hint={load.problem?.message}
+          onRetry={load.reload}
+          isRetrying={load.isReloading}
         />
       </>
     );
@@ -57,4 +58,8 @@ export function CardScreen() {
       <Outlet key={card.cardId} context={card} />
     </div>
   );
+}
+
+function CardTabs({ cardId }: { cardId: string }) {
+  return <Tabs label="Card" tabs={useShownTabs(cardTabs, { cardId })} />;
 }
