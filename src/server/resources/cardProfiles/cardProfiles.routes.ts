@@ -1,4 +1,4 @@
-import { cardProfileRequestNames } from '../../../contract/cardFields';
+import { cardProfileFieldAliases } from '../../../contract/cardFields';
 import { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 import { editRecord } from '../../http/edit';
 import type { Register } from '../../http/registerOperations';
@@ -14,7 +14,7 @@ import { cardProfileToWire } from './cardProfileToWire';
 export function registerCardProfiles(register: Register, { mailQueue }: { mailQueue: MailQueue }): void {
   register(
     'editCardProfile',
-    { body: EditCardProfileRequest, names: cardProfileRequestNames, summary: 'The contact details of a card profile' },
+    { body: EditCardProfileRequest, names: cardProfileFieldAliases, summary: 'The contact details of a card profile' },
     async (call) => {
       const { account } = await loadCard(call.database, call.found('card').id);
       const changes = cardProfileChanges(call.body, {
