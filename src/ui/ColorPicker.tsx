@@ -14,10 +14,14 @@ const black: Hsva = { hue: 210, saturation: 0, value: 0, alpha: 1 };
 const percent = (part: number) => `${Math.round(part * 100)}%`;
 const within = (part: number) => Math.min(1, Math.max(0, part));
 
-/** A field of saturation and brightness, a strip of hues, a strip of opacity; pointer, touch and keyboard. */
+/**
+ * An area for saturation and brightness, a slider for the hue and one for the opacity. It works by pointer, touch and
+ * keyboard.
+ */
 export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
   const [turned, setTurned] = useState<Hsva>(() => hsvaFromHex(value) ?? black);
-  // Grey has no hue and black no saturation: what was turned last is kept as long as it still means the value.
+  // Grey has no hue and black no saturation, so the last edited values stay as long as they produce the current
+  // color.
   const known = hsvaFromHex(value);
   const color = known && hexFromHsva(known) !== hexFromHsva(turned) ? known : turned;
 

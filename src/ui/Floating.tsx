@@ -4,15 +4,15 @@ import type { ComponentProps, CSSProperties, RefObject } from 'react';
 import { classNames } from './classNames';
 
 interface FloatingProps extends Omit<ComponentProps<'div'>, 'popover'> {
-  /** The element it hangs on. */
+  /** The element beside which the sheet is placed. */
   anchor: RefObject<HTMLElement | null>;
-  /** Escape, or a press elsewhere. */
+  /** Called on Escape and on a press outside. */
   onClose?: () => void;
-  /** start/end: lines up with that edge of the anchor; center: its middle. */
+  /** start and end align with that edge of the anchor, center with its middle. */
   align?: 'start' | 'end' | 'center';
-  /** Prefers the place above; it goes to the other side when there is no room. */
+  /** Prefers the space above the anchor. Without enough space the sheet goes to the other side. */
   isAbove?: boolean;
-  /** As wide as its anchor, or as a phone where that is narrower. */
+  /** As wide as the anchor, but at least 344 px where the window allows it. */
   isAnchorWide?: boolean;
 }
 
@@ -26,7 +26,7 @@ function placeFor(
   { align, isAbove, isAnchorWide }: Pick<FloatingProps, 'align' | 'isAbove' | 'isAnchorWide'>,
 ): CSSProperties {
   const { innerWidth, innerHeight } = window;
-  // On a phone a list as narrow as the box it hangs on would cut off every name.
+  // On a phone a list as narrow as its anchor would cut off every name.
   const width = isAnchorWide ? Math.max(anchor.width, Math.min(narrowest, innerWidth - 2 * edge)) : own.width;
   const wanted = { start: anchor.left, end: anchor.right - width, center: anchor.left + (anchor.width - width) / 2 }[
     align ?? 'start'
@@ -45,8 +45,8 @@ function placeFor(
 }
 
 /**
- * A sheet in the browser's top layer beside an element: nothing clips it and it keeps the theme, for it stays where it
- * is in the document. Mount it to open it. Escape and a press outside ask the caller to close.
+ * A sheet in the browser's top layer beside an element. Nothing clips it, and it inherits the theme because it keeps
+ * its place in the document. It is open while it is mounted. Escape and a press outside call `onClose`.
  */
 export function Floating({ anchor, onClose, align, isAbove, isAnchorWide, className, style, ...rest }: FloatingProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function Floating({ anchor, onClose, align, isAbove, isAnchorWide, classN
     element.showPopover?.();
     const settle = () => {
       if (!anchor.current) return;
-      // Its whole height counts, also while it is cut to the room it had.
+      // scrollHeight is the full height, also while maxHeight cuts the sheet.
       const own = { width: element.offsetWidth, height: element.scrollHeight };
       setPlace(placeFor(anchor.current.getBoundingClientRect(), own, { align, isAbove, isAnchorWide }));
     };

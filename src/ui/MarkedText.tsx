@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** A stretch of a text, from the first to before the last character. */
+/** A range of a text; `end` is exclusive. */
 export type Range = readonly [start: number, end: number];
 
-/** A text with what matched a search marked. Ranges are in order and do not overlap. */
+/** A text with the matches of a search marked. Ranges are sorted and do not overlap. */
 export function MarkedText({ text, ranges = [] }: { text: string; ranges?: readonly Range[] }) {
   return ranges.length === 0
     ? text

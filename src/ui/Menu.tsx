@@ -11,12 +11,12 @@ export interface MenuItem {
   label: string;
   icon?: ReactNode;
   onPick: () => void;
-  /** Given (either way) on every item, the menu is a choice of one. */
+  /** Set on every item, it makes the menu a choice of one. */
   isChecked?: boolean;
   isDanger?: boolean;
 }
 
-/** A button that opens a short list of actions. Arrows, Home, End, Enter and Escape as in every menu. */
+/** A button that opens a short list of actions, with the keyboard of the WAI-ARIA menu button. */
 export function Menu({
   label,
   icon,

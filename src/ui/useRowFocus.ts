@@ -2,23 +2,22 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 
 interface RowFocusInput<Row> {
-  /** The element that holds the rows. */
+  /** The element that contains the rows. */
   box: RefObject<HTMLElement | null>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowHeight: number;
-  /** The key of a row that has just been made. */
+  /** The key of a row that was just created. */
   newKey: string | undefined;
 }
 
-/** For so many frames a row that is far away may take to be drawn. */
+/** How many frames to wait until a distant row is rendered. */
 const framesOfPatience = 10;
 
 /**
- * Keeps the focus in a table whose rows come and go: a new row is shown and focused as soon as it is there, and when
- * the focused row has gone, the row in its place has the focus. Who has begun to type elsewhere meanwhile goes on
- * there.
- * @returns for the table's `onFocus`
+ * Keeps the focus in a table whose rows change. It scrolls to a new row and focuses it. When the focused row
+ * disappears, it focuses the row in its place. It does nothing while the user types elsewhere.
+ * @returns the table's `onFocus`
  */
 export function useRowFocus<Row>({
   box,

@@ -5,7 +5,7 @@ import { recordOpened } from '../store/preferencesSlice';
 import type { OpenedRecord } from '../store/preferencesSlice';
 import { selectOpenedRecord } from '../store/recentlyOpened';
 
-/** Notes which account or card is open, once it is known to be there. */
+/** Records which account or card is open, once it has loaded. */
 export function RememberOpened() {
   const { type, id } = recordOf(useMatches().at(-1)?.params ?? {});
   const dispatch = useAppDispatch();

@@ -1,8 +1,8 @@
 let isTouched = false;
 
 /**
- * Whether anybody has pressed a key or pointed at anything since the document was opened. Import it early: it listens
- * from then on.
+ * Whether the user has pressed a key or used the pointer since the document was opened. Import this file early: it
+ * listens from then on.
  */
 export function userHasInteracted(): boolean {
   return isTouched;

@@ -9,15 +9,15 @@ import { reapplyEdits } from './reapplyEdits';
 type Kept = { base: FormBaseline<FieldValues>; typed: FieldValues };
 
 /**
- * What stood unsaved in forms when the server ended the session, by user, record and fields. It lives in this document
- * only, never in a storage: it may hold a password.
+ * Unsaved edits from when the server ended the session, by user, record and fields. They stay in memory and are never
+ * stored, because they may contain a password.
  */
 const kept = new Map<string, Kept>();
 
-/** Whoever logs out by wish leaves nothing behind. */
+/** Removes all drafts. Log Out calls it. */
 export const clearDrafts = () => kept.clear();
 
-/** What this user had typed into the form of this record; undefined when there is nothing. */
+/** The draft this user had for the record, or undefined. */
 export function useRestoredDraft<Values extends FieldValues>(id: string, values: Values) {
   const store = useAppStore();
   const [userId] = useState(() => selectUser(store.getState())?.id);
@@ -28,7 +28,7 @@ export function useRestoredDraft<Values extends FieldValues>(id: string, values:
   return { returned, forget: () => setReturned(undefined), keyOf };
 }
 
-/** Puts what came back into the form, and keeps what is unsaved in it when the server ends the session. */
+/** Restores a draft into the form, and saves the form's edits as a draft when the server ends the session. */
 export function useDraft<Values extends FieldValues>(
   { returned, keyOf }: ReturnType<typeof useRestoredDraft<Values>>,
   form: UseFormReturn<Values>,

@@ -13,42 +13,42 @@ import { useDraft, useRestoredDraft } from './useRestoredDraft';
 import { useSaveKey } from './useSaveKey';
 
 export type ServerFormOptions<Values extends FieldValues> = {
-  /** Which record the form is about; another one fills the form anew. */
+  /** The id of the record. Another id fills the form anew. */
   id: string;
-  /** The record as the form shows it, straight from the store. */
+  /** The record in the form's format, from the Redux store. */
   values: Values;
-  /** The record's version; it goes back with the save and guards against overwriting. */
+  /** The record's version. The save sends it, so that the server can detect a conflict. */
   version?: number;
-  /** Sends the form; a mutation's trigger answers in this shape. */
+  /** Sends the form. A mutation's trigger has this signature. */
   save: (values: Values, version: number | undefined) => Promise<{ data?: unknown; error?: unknown }>;
   onSaved?: (bypassGuard: (go: () => void) => void) => void;
 };
 
 export type ServerForm<Values extends FieldValues> = {
-  /** react-hook-form: register, control, formState.errors, watch ... */
+  /** The react-hook-form API: register, control, formState.errors, watch. */
   form: UseFormReturn<Values>;
-  /** For `<Form onSubmit>`; wrong input is marked and focused and nothing is sent. */
+  /** For `<Form onSubmit>`. Invalid input is marked and focused, and nothing is sent. */
   submit: (event?: { preventDefault: () => void }) => void;
   isSaving: boolean;
-  /** What the server said to the last try; null after a success. */
+  /** The error of the last save; null after a success. */
   problem: ServerProblem | null;
-  /** Somebody else changed the record meanwhile: show it with `<ServerMessage>`. */
+  /** Another user has changed the record: show it with `<ServerMessage>`. */
   isStale: boolean;
-  /** What stands in the form was typed before the session ended. */
+  /** The form shows a draft from before the session ended. */
   hasReturned: boolean;
-  /** What the others changed, once their record is here. */
+  /** What others changed, once their record has loaded. */
   differences: Difference[] | undefined;
-  /** Drops what was typed and shows the others' record. */
+  /** Discards the edits and shows the others' record. */
   takeTheirs: () => void;
-  /** Saves what was typed over the others' record; where nothing was typed, theirs stays. */
+  /** Saves the edits over the others' record. Fields without an edit keep the others' value. */
   keepMine: () => void;
-  /** Cancel: drops what was typed, without asking. `go` leaves the form. */
+  /** Cancel: discards the edits without asking. `go` then leaves the form. */
   discard: (go?: () => void) => void;
 };
 
 /**
- * A form that edits a record of the server: filled from the store, saved with the record's version, keeping
- * everything typed when a save fails. Asks before unsaved changes are left, and saves by Ctrl/Cmd+S.
+ * A form that edits a record on the server. It is filled from the Redux store and saved with the record's version. A
+ * failed save keeps everything typed. It asks before unsaved changes are lost, and Ctrl/Cmd+S saves it.
  */
 export function useServerForm<Values extends FieldValues>({
   id,
@@ -111,7 +111,7 @@ export function useServerForm<Values extends FieldValues>({
       version: versionIn(response.data) ?? base.current.version,
       isOwnSaveAwaited: isVersioned,
     };
-    // What was typed while the save was under way stays typed.
+    // Edits made while the save was running stay.
     reapplyEdits(form, typed, form.getValues());
     onSaved?.(bypassGuard);
   };

@@ -62,7 +62,7 @@ export function firstTab(tabs: readonly RouteTab[]): RouteObject {
   return { index: true, element: <FirstTab tabs={tabs} /> };
 }
 
-/** Without a permitted tab it leads to the first of all, whose guard redirects. */
+/** Without a permitted tab it redirects to the first tab, whose guard redirects elsewhere. */
 function FirstTab({ tabs }: { tabs: readonly RouteTab[] }) {
   const params = useParams();
   const route =
