@@ -20,7 +20,7 @@ import './AccountDetailsForm.css';
 
 const text = atMost(limits.text);
 
-/** The form of whoever may edit accounts; the contract's part has a permission of its own. */
+/** The form for users who may edit accounts. The contract section requires another permission. */
 export function AccountDetailsForm({ account }: { account: Account }) {
   const mayEditContract = useAppSelector((state) => selectHasFeature(state, 'editAccountContractDetails'));
   const [editAccount] = useEditAccountMutation();

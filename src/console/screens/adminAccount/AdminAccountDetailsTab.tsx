@@ -23,7 +23,7 @@ const labels = {
   isAccountEnabled: 'Account enabled',
 };
 
-/** The details of an administrator account; Save waits until all three fields are filled. */
+/** The details of an administrator account. Save is disabled until all three fields are filled. */
 export function AdminAccountDetailsTab() {
   const account = useAdminAccount();
   return account ? <DetailsForm account={account} /> : null;

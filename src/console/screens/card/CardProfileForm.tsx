@@ -23,7 +23,7 @@ import { ListField } from './ListField';
 const labels = { ...contactFieldLabels, language: 'Language', allowSearchEngines: 'Search engines may list this card' };
 const text = atMost(limits.text);
 
-/** The Contact Details of one profile, the fields in the order of L389. */
+/** The Contact Details of one profile. */
 export function CardProfileForm({ card, profile, number }: { card: Card; profile: CardProfile; number: number }) {
   const languages = useAppSelector(selectLanguages);
   const [edit] = useEditCardProfileMutation();

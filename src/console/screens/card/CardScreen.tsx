@@ -15,7 +15,7 @@ import { useShownTabs } from '../tabs/useShownTabs';
 import { Neighbours } from './Neighbours';
 import './CardScreen.css';
 
-/** A single card with its tabs. Card and account are looked up in what is loaded. */
+/** A single card with its tabs. It reads the card and its account from the loaded lists. */
 export function CardScreen() {
   const { cardId = '' } = useParams();
   const cards = useCardsLoad();
@@ -26,7 +26,7 @@ export function CardScreen() {
   const back = isOfAccount
     ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` }
     : { href: hrefTo('AllCards'), label: 'Back to all cards' };
-  // A card that is deleted while it is shown leads back to its list; one that was never there to all cards.
+  // A card deleted while it is shown redirects to its list; an unknown card redirects to all cards.
   const list = useRef(hrefTo('AllCards'));
   useEffect(() => {
     if (card) list.current = back.href;
@@ -54,7 +54,7 @@ export function CardScreen() {
     <div className={isLongName(card.cardOwnerName) ? 'card-screen card-screen-long-name' : 'card-screen'}>
       <PageHeader title={title} back={back} actions={<Neighbours card={card} isOfAccount={isOfAccount} />} />
       <CardTabs cardId={card.cardId} />
-      {/* Another card is another form: nothing chosen or typed for this one goes over to it. */}
+      {/* Another card resets the tab, so that no choice or draft carries over. */}
       <Outlet key={card.cardId} context={card} />
     </div>
   );

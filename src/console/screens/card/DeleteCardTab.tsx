@@ -12,7 +12,7 @@ import './DeleteCardTab.css';
 import { lastCardList } from '../lists/lastCardList';
 import { useCard } from './useCard';
 
-/** Deletes the card after a confirmation and leads to the list it was in. */
+/** Deletes the card after a confirmation and returns to its list. */
 export function DeleteCardTab() {
   const { cardId, accountId } = useCard();
   const navigate = useNavigate();

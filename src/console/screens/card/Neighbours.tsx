@@ -5,7 +5,7 @@ import type { Card } from '../../entities/cards/card';
 import { selectCardsByOwnerName, selectCardsOfAccount } from '../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../store/hooks';
 
-/** Previous and next card of the list one came from, on the same tab. */
+/** Buttons to the previous and next card of the list the user came from, on the same tab. */
 export function Neighbours({ card, isOfAccount }: { card: Card; isOfAccount: boolean }) {
   const cards = useAppSelector((state) =>
     isOfAccount ? selectCardsOfAccount(state, card.accountId) : selectCardsByOwnerName(state),

@@ -12,22 +12,22 @@ import { useTextureUrls } from './useTextureUrls';
 type CardPreviewProps = {
   card: Pick<Card, 'cardId' | 'accountId' | 'cardLink'>;
   profile: CardProfile;
-  /** The phone is light or dark; left out, it follows the machine. */
+  /** The color scheme of the previewed phone. Without it the preview follows the operating system. */
   theme?: 'light' | 'dark';
-  /** The texture's address when it is not the one the names say (a picture uploaded just now). */
+  /** Replaces the theme's texture URL, for a picture that was just uploaded. */
   texture?: string;
-  /** The photo's address when it is not yet the card's. */
+  /** Replaces the card's photo URL, for a photo that is not saved yet. */
   photo?: string;
 };
 
-/** A profile's lists under the names the public page knows them by. */
+/** The profile's lists under their names on the wire. */
 function listsOf(profile: CardProfile): Record<WireListField, string[]> {
   return Object.fromEntries(
     (Object.entries(listFields) as [ListFieldName, WireListField][]).map(([field, wire]) => [wire, profile[field]]),
   ) as Record<WireListField, string[]>;
 }
 
-/** What a visitor of this profile would see: the same face as the public page, without behavior. */
+/** The profile as its public page shows it, without the page's scripts. */
 export function CardPreview({ card, profile, theme, texture, photo }: CardPreviewProps) {
   const places = useTextureUrls();
   const stored = cardViewModel(

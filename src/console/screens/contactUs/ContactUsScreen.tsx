@@ -18,7 +18,7 @@ const accepted = attachmentFormats.map((format) => `.${format}`).join(',');
 const formats = attachmentFormats.map((format) => format.toUpperCase());
 const attachmentHint = `${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}, up to ${uploadLimits.attachment / 1024 / 1024} MB`;
 
-/** Contact Us: a native form that posts itself; the server leads back here with what became of it. */
+/** Contact Us: a native form. The server redirects back here with the result. */
 export function ContactUsScreen() {
   const [parameters] = useSearchParams();
   const [problems, setProblems] = useState<ContactProblems>({});
@@ -29,7 +29,7 @@ export function ContactUsScreen() {
   const [isSending, setSending] = useState(false);
   useLeaveGuard(isTouched && !isSending);
   useEffect(() => {
-    // Whoever comes back by the browser's own arrow finds the page as it was left: it is not sending any more.
+    // The browser's back button restores the page from its cache: it is not sending any more.
     const rest = () => setSending(false);
     window.addEventListener('pageshow', rest);
     return () => window.removeEventListener('pageshow', rest);

@@ -11,16 +11,16 @@ import { loginProblem, passwordProblem, sayPassword, selectMask } from './loginR
 export type LoginDetails = { loginEmail: string; loginPassword: string };
 
 export type LoginDetailsFormProps = Pick<ServerFormOptions<LoginDetails>, 'id' | 'version' | 'save'> & {
-  /** The form's name for those who hear the screen. */
+  /** The form's name for screen readers. */
   label: string;
   login: LoginDetails;
-  /** Who signs in with it and what for, such as `the holder signs in and keeps the card`. */
+  /** Who signs in with it and why, such as `the holder signs in and keeps the card`. */
   purpose: string;
 };
 
 /**
- * The login of a card's holder or of an account's owner. The password field holds the mask: it says that
- * one is set, and sent back it changes nothing.
+ * The login of a card holder or an account owner. The password field contains the mask: it shows that a password is
+ * set, and saving the mask changes nothing.
  */
 export function LoginDetailsForm({
   id,

@@ -7,8 +7,8 @@ import type { Sparklines } from './Sparklines';
 const [width, height] = [60, 20];
 
 /**
- * A row's views over time as a line, and where they came from as a bar. The numbers stand in the row, so readers hear
- * nothing here.
+ * A row's views over time as a line and their sources as a bar. It is hidden from screen readers, because the row
+ * contains the numbers.
  */
 export function RowSparkline({ row, sparklines }: { row: StatisticsRow; sparklines: Sparklines }) {
   const { id, profileTotal } = row;

@@ -23,7 +23,10 @@ type StatisticsTableProps = ColumnsInput & {
 
 const isMetric = (key: string): key is Metric => metricNames.includes(key as Metric);
 
-/** The rows the filter names, in the asked order. @param rows by name */
+/**
+ * The rows that match the filter, in the requested order.
+ * @param rows sorted by name
+ */
 function listed(rows: readonly StatisticsRow[], filter: string, { key, direction }: Sort): readonly StatisticsRow[] {
   const found = rowsNamed(rows, filter, (row) => row.name);
   if (isMetric(key))
@@ -33,7 +36,7 @@ function listed(rows: readonly StatisticsRow[], filter: string, { key, direction
   return direction === 'descending' ? [...found].reverse() : found;
 }
 
-/** Name and numbers, sortable by each; the sums stay at the bottom. A row opens its account or card. */
+/** A table of names and numbers, sortable by each column, with sums at the bottom. A row opens its account or card. */
 export function StatisticsTable({
   entry,
   label,
@@ -54,7 +57,7 @@ export function StatisticsTable({
     [viewsBefore, shownRows, totals],
   );
   const columns = statisticsColumns({ shown, edit, picture, viewsBefore: before });
-  /** The most is what one looks for first. */
+  /** A number column is sorted from the highest first. */
   function sortBy(next: Sort) {
     setSort(next.key !== sort.key && isMetric(next.key) ? { key: next.key, direction: 'descending' } : next);
   }

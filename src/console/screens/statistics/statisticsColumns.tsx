@@ -9,20 +9,20 @@ import { numberText, wholeShareText } from './numbers';
 
 export type ColumnsInput = {
   shown: readonly Metric[];
-  /** In edit mode: what is ticked and how to change it. */
+  /** Set in edit mode: what is checked, and how to change it. */
   edit?: {
     hasColumn: (metric: Metric) => boolean;
     hasRow: (id: string) => boolean;
     toggleColumn: (metric: Metric) => void;
     toggleRow: (id: string) => void;
   };
-  /** Drawn beside the views of a row. */
+  /** Rendered beside the views of a row. */
   picture?: (row: StatisticsRow) => ReactNode;
-  /** Each row's views of as many days before, if they are compared; under '' their sum. */
+  /** Each row's views in the previous period, if it is compared. The key '' is their sum. */
   viewsBefore?: ReadonlyMap<string, number>;
 };
 
-/** The name and the metrics with their tooltips; in edit mode with a checkbox for each column and row. */
+/** The columns of the name and the metrics with tooltips. In edit mode each column and row has a checkbox. */
 export function statisticsColumns({ shown, edit, picture, viewsBefore }: ColumnsInput): Column<StatisticsRow>[] {
   const name: Column<StatisticsRow> = {
     key: 'name',

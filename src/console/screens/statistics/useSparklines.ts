@@ -8,7 +8,7 @@ import type { StatisticsRange } from './statisticsRange';
 const { getStatisticsSeries } = statisticsEndpoints.endpoints;
 const nobody = new Sparklines(async () => []);
 
-/** The views of the rows over time, all on the same days; `step` is what the server chose to suit them. */
+/** The rows' views over time, all with the same days. `step` is the one the server chose for them. */
 export function useSparklines({
   entry,
   range,

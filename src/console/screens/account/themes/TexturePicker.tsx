@@ -13,12 +13,12 @@ type TexturePickerProps = {
   accountId: string;
   textures: OfferedTextures;
   value: string;
-  /** The theme color, on which the textures lie. */
+  /** The theme color, shown behind the textures. */
   ground: string;
   onChange: (name: string) => void;
 };
 
-/** The header texture, chosen by its picture; own ones can be uploaded and deleted. */
+/** Selects the header texture from pictures. Own textures can be uploaded and deleted. */
 export function TexturePicker({ accountId, textures, value, ground, onChange }: TexturePickerProps) {
   const name = useId();
   const [deleteTexture] = useDeleteTextureMutation();
@@ -76,7 +76,7 @@ export function TexturePicker({ accountId, textures, value, ground, onChange }: 
   );
 }
 
-/** `header-texture-3` is Texture 3, `custom-header-texture-1` Own texture 1. */
+/** `header-texture-3` is labeled Texture 3, `custom-header-texture-1` Own texture 1. */
 function labelOf({ name, isUserUploaded }: Texture): string {
   return `${isUserUploaded ? 'Own texture' : 'Texture'} ${name.split('-').pop()}`;
 }

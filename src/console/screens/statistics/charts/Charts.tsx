@@ -15,12 +15,12 @@ import { summaryOf } from './summaryOf';
 import { TopTen } from './TopTen';
 import { ViewsOverTime } from './ViewsOverTime';
 
-/** More ids than this do not fit into an address; the pictures then show all entries, and say so. */
+/** More ids do not fit into an address. The charts then show all entries and say so. */
 const idsAtMost = 150;
 
 interface PicturesProps {
   entry: StatisticsEntry;
-  /** The chosen rows. */
+  /** The selected rows. */
   rows: readonly StatisticsRow[];
   areAll: boolean;
   range: StatisticsRange;
@@ -28,7 +28,7 @@ interface PicturesProps {
   loadedAt: number | undefined;
 }
 
-/** What the chosen rows' numbers look like: over time, by source, by row, by hour. */
+/** The charts of the selected rows: over time, by source, by row and by hour. */
 export function Charts({ entry, rows, areAll, range, by, loadedAt }: PicturesProps) {
   const isTooMany = !areAll && rows.length > idsAtMost;
   const ids = useMemo(() => (areAll || isTooMany ? undefined : rows.map(({ id }) => id)), [areAll, isTooMany, rows]);

@@ -9,7 +9,7 @@ import { useWidth } from './useWidth';
 const line = 36;
 const numberWidth = 64;
 
-/** The ten rows with most views, as bars by source. */
+/** The ten rows with the most views, as bars by source. */
 export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: string }) {
   const { place, width } = useWidth(480);
   const top = [...rows]
@@ -79,7 +79,7 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
   );
 }
 
-/** A name as long as there is room for beside its number. */
+/** The name, cut to the width beside its number. */
 function shortened(name: string, width: number): string {
   const most = Math.floor((width - numberWidth) / 7);
   const letters = [...name];

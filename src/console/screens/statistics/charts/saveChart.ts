@@ -2,7 +2,7 @@ import { saveFile } from '../../files/saveFile';
 import { drawHeading } from './chartHeading';
 import type { Heading } from './chartHeading';
 
-/** What the style sheet decides of a shape: a saved picture has no style sheet, so it takes the values along. */
+/** Style properties that are copied onto the shapes, because a saved file has no style sheet. */
 const kept = [
   'fill',
   'fill-opacity',
@@ -17,7 +17,7 @@ const kept = [
 ];
 const scale = 2;
 
-/** The picture as it looks now below its heading, as the text of an SVG file of its own, and the size of that. */
+/** The chart with its heading as the text of an SVG file, and its size. */
 function svgFile(svg: SVGSVGElement, heading: Heading): { text: string; width: number; height: number } {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = [svg, ...svg.querySelectorAll<SVGElement>('*')];
@@ -63,7 +63,7 @@ function sizeOf(svg: SVGSVGElement): { width: number; height: number } {
   return { width, height };
 }
 
-/** Saves a picture as a file named after its title. */
+/** Saves a chart as a file named after its title. */
 export async function saveChart(svg: SVGSVGElement, heading: Heading, kind: 'png' | 'svg'): Promise<void> {
   const { text, width, height } = svgFile(svg, heading);
   const file = new Blob([text], { type: 'image/svg+xml' });
