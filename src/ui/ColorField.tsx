@@ -49,7 +49,7 @@ export function ColorField(props: ColorFieldProps) {
           <input
             {...binding}
             ref={ref}
-            className="field-input colour-field-text"
+            className="field-input color-field-text"
             value={value}
             readOnly={isTextReadOnly}
             disabled={isDisabled}

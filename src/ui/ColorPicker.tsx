@@ -19,20 +19,20 @@ const within = (part: number) => Math.min(1, Math.max(0, part));
  * keyboard.
  */
 export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
-  const [turned, setTurned] = useState<Hsva>(() => hsvaFromHex(value) ?? black);
+  const [edited, setEdited] = useState<Hsva>(() => hsvaFromHex(value) ?? black);
   // Grey has no hue and black no saturation, so the last edited values stay as long as they produce the current
   // color.
-  const known = hsvaFromHex(value);
-  const color = known && hexFromHsva(known) !== hexFromHsva(turned) ? known : turned;
+  const parsed = hsvaFromHex(value);
+  const color = parsed && hexFromHsva(parsed) !== hexFromHsva(edited) ? parsed : edited;
 
-  function turn(change: Partial<Hsva>) {
+  function edit(change: Partial<Hsva>) {
     const next = { ...color, ...change };
-    setTurned(next);
+    setEdited(next);
     onChange(hexFromHsva(next));
   }
-  function point(event: PointerEvent<HTMLDivElement>) {
+  function pickAt(event: PointerEvent<HTMLDivElement>) {
     const area = event.currentTarget.getBoundingClientRect();
-    turn({
+    edit({
       saturation: within((event.clientX - area.left) / area.width),
       value: within(1 - (event.clientY - area.top) / area.height),
     });
@@ -42,7 +42,7 @@ export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
     const move = { ArrowLeft: [-size, 0], ArrowRight: [size, 0], ArrowUp: [0, size], ArrowDown: [0, -size] }[event.key];
     if (!move) return;
     event.preventDefault();
-    turn({ saturation: within(color.saturation + move[0]!), value: within(color.value + move[1]!) });
+    edit({ saturation: within(color.saturation + move[0]!), value: within(color.value + move[1]!) });
   }
   const paint = {
     '--color-picker-hue': `hsl(${color.hue} 100% 50%)`,
@@ -62,9 +62,9 @@ export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
         onKeyDown={step}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture?.(event.pointerId);
-          point(event);
+          pickAt(event);
         }}
-        onPointerMove={(event) => event.buttons === 1 && point(event)}
+        onPointerMove={(event) => event.buttons === 1 && pickAt(event)}
       >
         <span className="color-picker-dot" style={{ left: percent(color.saturation), top: percent(1 - color.value) }} />
       </div>
@@ -75,7 +75,7 @@ export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
         min={0}
         max={359}
         value={Math.round(color.hue)}
-        onChange={(event) => turn({ hue: Number(event.target.value) })}
+        onChange={(event) => edit({ hue: Number(event.target.value) })}
       />
       {hasAlpha && (
         <input
@@ -86,7 +86,7 @@ export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
           min={0}
           max={255}
           value={Math.round(color.alpha * 255)}
-          onChange={(event) => turn({ alpha: Number(event.target.value) / 255 })}
+          onChange={(event) => edit({ alpha: Number(event.target.value) / 255 })}
         />
       )}
     </div>

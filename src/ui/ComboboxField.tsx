@@ -38,8 +38,8 @@ export function ComboboxField({
   const [typed, setTyped] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => {
-    const wanted = fold(typed ?? '').trim();
-    return wanted ? choices.filter((choice) => fold(choice.text).includes(wanted)) : choices;
+    const query = fold(typed ?? '').trim();
+    return query ? choices.filter((choice) => fold(choice.text).includes(query)) : choices;
   }, [choices, typed]);
   function close() {
     setOpen(false);

@@ -5,11 +5,11 @@ import { classNames } from './classNames';
 import { DataTableHead } from './DataTableHead';
 import type { Sort } from './DataTableHead';
 import { DataTableRow } from './DataTableRow';
-import type { RowLook } from './DataTableRow';
+import type { RowOptions } from './DataTableRow';
 import { useRowFocus } from './useRowFocus';
 import { useVirtualRows } from './useVirtualRows';
 
-interface DataTableProps<Row> extends RowLook<Row> {
+interface DataTableProps<Row> extends RowOptions<Row> {
   /** The table's name for screen readers. */
   label: string;
   rows: readonly Row[];

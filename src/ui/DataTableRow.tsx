@@ -5,7 +5,7 @@ import { classNames } from './classNames';
 import type { Column } from './DataTableHead';
 
 /** The properties that all rows of a table share. */
-export interface RowLook<Row> {
+export interface RowOptions<Row> {
   columns: readonly Column<Row>[];
   /** The address of a row. Its first cell becomes the link, and a click anywhere in the row follows it. */
   rowHref?: (row: Row) => string;
@@ -19,7 +19,7 @@ export interface RowLook<Row> {
   isFaint?: (row: Row) => boolean;
 }
 
-interface DataTableRowProps<Row> extends RowLook<Row> {
+interface DataTableRowProps<Row> extends RowOptions<Row> {
   row: Row;
   index: number;
   measure: ((row: Element | null) => void) | undefined;
@@ -41,16 +41,16 @@ type Step = 'nextElementSibling' | 'previousElementSibling';
 const steps: Record<string, Step | undefined> = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' };
 
 /** How many frames a key press waits for a row that is not rendered yet. */
-const framesOfPatience = 10;
+const maxFrames = 10;
 
 /** Up and Down focus the same control in the row above or below. */
 function move(event: KeyboardEvent<HTMLTableRowElement>) {
   const step = steps[event.key];
-  if (step && moveFrom(event.currentTarget, step, framesOfPatience)) event.preventDefault();
+  if (step && moveFrom(event.currentTarget, step, maxFrames)) event.preventDefault();
 }
 
 /** @returns true if the key was handled: the focus has moved, or will move once the row is rendered */
-function moveFrom(row: Element, step: Step, patience: number): boolean {
+function moveFrom(row: Element, step: Step, framesLeft: number): boolean {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.matches('input:not([type=checkbox]), select, textarea'))
     return false;
@@ -62,10 +62,10 @@ function moveFrom(row: Element, step: Step, patience: number): boolean {
     return true;
   }
   // A held key repeats faster than a long table renders its rows. Waiting keeps every step.
-  if (patience === 0 || !row[step]?.matches('.data-table-spacer')) return false;
+  if (framesLeft === 0 || !row[step]?.matches('.data-table-spacer')) return false;
   requestAnimationFrame(() => {
     const current = document.activeElement?.closest('tr');
-    if (current) moveFrom(current, step, patience - 1);
+    if (current) moveFrom(current, step, framesLeft - 1);
   });
   return true;
 }

@@ -32,7 +32,7 @@ export function FileDrop(props: FileDropProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   // Screen readers announce the input's file, so a rejected or cancelled file is removed from it.
   useEffect(() => {
     if (!name && !fileName && field.current) field.current.value = '';
@@ -83,7 +83,7 @@ export function FileDrop(props: FileDropProps) {
           onChange={(event) => {
             take(event.target.files);
             // A second rejection for the same reason changes no props, so this re-render empties the input.
-            lookAgain();
+            rerender();
           }}
         />
         <span className="file-drop-icon">{icon ?? <Upload aria-hidden="true" />}</span>

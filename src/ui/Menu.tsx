@@ -42,7 +42,7 @@ export function Menu({
     setOpen(false);
     anchor.current?.querySelector('button')?.focus();
   }
-  function walk(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);
     const next = {
@@ -68,7 +68,7 @@ export function Menu({
       />
       {isOpen && (
         <Floating anchor={anchor} align={align} onClose={close}>
-          <div ref={sheet} id={id} role="menu" aria-label={label} className="menu-sheet" onKeyDown={walk}>
+          <div ref={sheet} id={id} role="menu" aria-label={label} className="menu-sheet" onKeyDown={moveFocus}>
             {items.map((item) => (
               <button
                 key={item.label}

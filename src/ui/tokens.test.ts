@@ -126,7 +126,7 @@ describe.each([
   ['dark', "\n[data-theme='dark']"],
 ])('The six sources in the %s theme', (_theme, selector) => {
   const colors = Object.entries(tokensOf(selector)).filter(([name]) => name.startsWith('source-'));
-  const pairsOfTwo = colors.flatMap((one, at) => colors.slice(at + 1).map((other) => [one, other] as const));
+  const pairsOfTwo = colors.flatMap((a, index) => colors.slice(index + 1).map((b) => [a, b] as const));
 
   it.each(sights)('are told apart by %s', (_name, sight) => {
     const tooClose = pairsOfTwo.filter(([[, one], [, other]]) => {

@@ -18,9 +18,9 @@ interface ComboboxInput {
  */
 export function useCombobox({ count, isOpen, onOpen, onClose, onPick, initialIndex = -1 }: ComboboxInput) {
   const id = useId();
-  const [walk, setWalk] = useState({ count, index: initialIndex });
-  const activeIndex = walk.count === count && walk.index < count ? walk.index : Math.min(initialIndex, count - 1);
-  const setActiveIndex = (index: number) => setWalk({ count, index });
+  const [active, setActive] = useState({ count, index: initialIndex });
+  const activeIndex = active.count === count && active.index < count ? active.index : Math.min(initialIndex, count - 1);
+  const setActiveIndex = (index: number) => setActive({ count, index });
   const optionId = (index: number) => `${id}-option-${index}`;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -12,7 +12,7 @@ interface RowFocusInput<Row> {
 }
 
 /** How many frames to wait until a distant row is rendered. */
-const framesOfPatience = 10;
+const maxFrames = 10;
 
 /**
  * Keeps the focus in a table whose rows change. It scrolls to a new row and focuses it. When the focused row
@@ -27,12 +27,12 @@ export function useRowFocus<Row>({
   newKey,
 }: RowFocusInput<Row>): (event: FocusEvent) => void {
   const focused = useRef<{ key: string; index: number }>(undefined);
-  const shown = useRef<string>(undefined);
+  const revealed = useRef<string>(undefined);
   useEffect(() => {
     const indexOf = (key: string) => rows.findIndex((row) => rowKey(row) === key);
-    if (newKey !== undefined && shown.current !== newKey && indexOf(newKey) !== -1) {
-      shown.current = newKey;
-      focusRow(box.current, indexOf(newKey), rowHeight, framesOfPatience);
+    if (newKey !== undefined && revealed.current !== newKey && indexOf(newKey) !== -1) {
+      revealed.current = newKey;
+      focusRow(box.current, indexOf(newKey), rowHeight, maxFrames);
     } else if (focused.current && document.activeElement === document.body && indexOf(focused.current.key) === -1) {
       const { index } = focused.current;
       focused.current = undefined;
@@ -46,14 +46,14 @@ export function useRowFocus<Row>({
   };
 }
 
-function focusRow(box: HTMLElement | null, index: number, rowHeight: number, patience: number): void {
+function focusRow(box: HTMLElement | null, index: number, rowHeight: number, framesLeft: number): void {
   if (document.activeElement?.matches('input, textarea, select, dialog *')) return;
   const row = box?.querySelector(`[data-index="${index}"]`);
   if (row) {
     row.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     row.scrollIntoView?.({ block: 'nearest' });
-  } else if (box && patience > 0) {
+  } else if (box && framesLeft > 0) {
     window.scrollTo(0, window.scrollY + box.getBoundingClientRect().top + index * rowHeight - window.innerHeight / 2);
-    requestAnimationFrame(() => focusRow(box, index, rowHeight, patience - 1));
+    requestAnimationFrame(() => focusRow(box, index, rowHeight, framesLeft - 1));
   }
 }

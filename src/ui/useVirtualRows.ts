@@ -36,7 +36,7 @@ export interface VirtualRows {
  * The router restores the window's scroll position. The virtualizer may only correct it for rows that are higher than
  * estimated.
  */
-const onlyAdjust: typeof windowScroll = (offset, options, instance) => {
+const adjustOnly: typeof windowScroll = (offset, options, instance) => {
   if (options.adjustments !== undefined) windowScroll(offset, options, instance);
 };
 
@@ -46,12 +46,12 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
     if (!isVirtual || scroll !== 'page') return undefined;
-    const findPlace = () =>
+    const measureMargin = () =>
       setScrollMargin(Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    findPlace();
+    measureMargin();
     if (typeof ResizeObserver === 'undefined') return undefined;
     // Content that opens or closes above the rows (a create row, a message) moves them.
-    const observer = new ResizeObserver(findPlace);
+    const observer = new ResizeObserver(measureMargin);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [isVirtual, scroll, box]);
@@ -66,7 +66,7 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
   const page = useWindowVirtualizer({
     ...shared,
     scrollMargin,
-    scrollToFn: onlyAdjust,
+    scrollToFn: adjustOnly,
     enabled: isVirtual && scroll === 'page',
   });
   const own = useVirtualizer({
@@ -77,10 +77,10 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
     observeElementRect: (instance, report) => {
       const element = instance.scrollElement;
       if (!element) return undefined;
-      const tell = () => report({ width: element.clientWidth || 640, height: element.clientHeight || 480 });
-      tell();
+      const reportSize = () => report({ width: element.clientWidth || 640, height: element.clientHeight || 480 });
+      reportSize();
       if (typeof ResizeObserver === 'undefined') return undefined;
-      const observer = new ResizeObserver(tell);
+      const observer = new ResizeObserver(reportSize);
       observer.observe(element);
       return () => observer.disconnect();
     },

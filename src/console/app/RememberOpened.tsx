@@ -9,10 +9,10 @@ import { selectOpenedRecord } from '../store/recentlyOpened';
 export function RememberOpened() {
   const { type, id } = recordOf(useMatches().at(-1)?.params ?? {});
   const dispatch = useAppDispatch();
-  const isThere = useAppSelector((state) => selectOpenedRecord(state, { type, id }) !== undefined);
+  const hasLoaded = useAppSelector((state) => selectOpenedRecord(state, { type, id }) !== undefined);
   useEffect(() => {
-    if (isThere) dispatch(recordOpened({ type, id }));
-  }, [type, id, isThere, dispatch]);
+    if (hasLoaded) dispatch(recordOpened({ type, id }));
+  }, [type, id, hasLoaded, dispatch]);
   return null;
 }
 

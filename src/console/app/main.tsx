@@ -6,7 +6,7 @@ import './userHasInteracted';
 
 /** The entry of the console bundle. Without a session it loads only the login. */
 const loadConsole = () => import('./startConsole');
-const place = document.getElementById('root');
+const container = document.getElementById('root');
 
 async function start(root: Root): Promise<void> {
   // The design system's gallery is for developers: the production bundle does not contain it.
@@ -19,8 +19,8 @@ async function start(root: Root): Promise<void> {
   startSignedOutApp(root, loadConsole);
 }
 
-if (place) {
-  const root = createRoot(place);
+if (container) {
+  const root = createRoot(container);
   start(root).catch(() =>
     root.render('Contact Cards could not be loaded. Check the connection and load the page again.'),
   );

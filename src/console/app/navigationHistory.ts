@@ -1,7 +1,7 @@
 type Step = { key: string; pathname: string };
 
 let steps: Step[] = [];
-let place = 0;
+let current = 0;
 
 /**
  * The paths in this document's browser history. A back arrow uses it to return to a list with its filter, order and
@@ -10,17 +10,17 @@ let place = 0;
 export const navigationHistory = {
   /** Follows the router: a push adds a step, a replace changes the current one, a pop returns to an earlier one. */
   follow(step: Step, type: 'PUSH' | 'REPLACE' | 'POP'): void {
-    if (steps[place]?.key === step.key) return;
+    if (steps[current]?.key === step.key) return;
     const known = steps.findIndex(({ key }) => key === step.key);
-    if (type === 'PUSH') place += 1;
-    else if (type === 'POP') place = Math.max(known, 0);
+    if (type === 'PUSH') current += 1;
+    else if (type === 'POP') current = Math.max(known, 0);
     if (type === 'POP' && known === -1) steps = [step];
-    else if (type !== 'POP') steps = [...steps.slice(0, place), step];
+    else if (type !== 'POP') steps = [...steps.slice(0, current), step];
   },
 
   /** How many steps back the path was last shown, as a negative number; undefined if it was not shown. */
   backTo(pathname: string): number | undefined {
-    const found = steps.slice(0, place).findLastIndex((step) => step.pathname === pathname);
-    return found === -1 ? undefined : found - place;
+    const found = steps.slice(0, current).findLastIndex((step) => step.pathname === pathname);
+    return found === -1 ? undefined : found - current;
   },
 };

@@ -10,7 +10,7 @@ import { Shell } from './Shell';
 import { lazyScreen } from './lazyScreen';
 import { screenRoutes } from './routes/screenRoutes';
 
-const waiting = <Spinner label="Loading" isWholePath />;
+const waiting = <Spinner label="Loading" isFullSize />;
 const login = lazyScreen(() => import('./Login'), 'Login', waiting);
 const toAdmin = <Navigate to={hrefTo('Admin')} replace />;
 

@@ -5,13 +5,13 @@ export type DifferencesTableProps = {
   /** The labels of the fields, as in the form. */
   labels: Partial<Record<string, string>>;
   /** Formats a value that is not readable text, such as a language code. Returns undefined for other values. */
-  say?: (field: string, value: unknown) => string | undefined;
+  format?: (field: string, value: unknown) => string | undefined;
 };
 
 /** The fields that others changed, with their value and the user's. */
-export function DifferencesTable({ differences, labels, say }: DifferencesTableProps) {
+export function DifferencesTable({ differences, labels, format }: DifferencesTableProps) {
   if (differences.length === 0) return <p>Nothing in these fields differs.</p>;
-  const text = (field: string, value: unknown) => say?.(field, value) ?? plainText(value);
+  const text = (field: string, value: unknown) => format?.(field, value) ?? plainText(value);
   return (
     <>
       <table className="server-message-differences">

@@ -12,7 +12,7 @@ type ServerMessageProps = Partial<Omit<DifferencesTableProps, 'differences'>> & 
   /** A mutation's error or a form's problem; null or undefined when there is none. */
   problem: unknown;
   /** The form shows a draft from before the session ended. */
-  hasReturned?: boolean;
+  isRestored?: boolean;
   isStale?: boolean;
   /** What others changed, once their record has loaded. */
   differences?: Difference[];
@@ -24,12 +24,12 @@ type ServerMessageProps = Partial<Omit<DifferencesTableProps, 'differences'>> & 
  * The server's message beside the form. After a conflict it shows what others changed, and offers their version or the
  * user's own. It scrolls into view with every new error, because Save stays visible at the far end of a long form.
  */
-export function ServerMessage({ problem, hasReturned = false, ...choice }: ServerMessageProps) {
+export function ServerMessage({ problem, isRestored = false, ...choice }: ServerMessageProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
-  if (!problem && hasReturned)
+  if (!problem && isRestored)
     return (
       <FormMessage kind="info">Your session had ended. What you typed is here again; it is not saved yet.</FormMessage>
     );
@@ -46,10 +46,10 @@ function Message({
   isStale = false,
   differences,
   labels = {},
-  say,
+  format,
   takeTheirs,
   keepMine,
-}: Omit<ServerMessageProps, 'hasReturned'>) {
+}: Omit<ServerMessageProps, 'isRestored'>) {
   if (!isStale) return <FormMessage>{problemFrom(problem).message}</FormMessage>;
   const choices = (
     <span className="server-message-choices">
@@ -64,7 +64,7 @@ function Message({
   return (
     <FormMessage kind="warning" action={choices}>
       Somebody else changed this while you were editing. Nothing was saved; what you typed is still here.
-      {differences && <DifferencesTable differences={differences} labels={labels} say={say} />}
+      {differences && <DifferencesTable differences={differences} labels={labels} format={format} />}
     </FormMessage>
   );
 }

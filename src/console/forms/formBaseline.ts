@@ -8,10 +8,10 @@ export type FormBaseline<Values> = {
 };
 
 /** Compares form values: texts, booleans and lists of texts. */
-export const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What the form does with a record that arrives while it is open. */
-export type Arrival = 'nothing' | 'fill anew' | 'keep typed, note version' | 'keep typed, changed elsewhere';
+export type BaselineUpdate = 'none' | 'reset' | 'update version' | 'conflict';
 
 /**
  * Decides about a record that arrives while a form is open. Another record, or an untouched form, fills the form anew.
@@ -21,10 +21,10 @@ export function rebase<Values>(
   base: FormBaseline<Values>,
   incoming: { id: string; values: Values; version: number | undefined },
   isDirty: boolean,
-): Arrival {
-  if (base.id !== incoming.id) return 'fill anew';
+): BaselineUpdate {
+  if (base.id !== incoming.id) return 'reset';
   const isSameValues = isSame(base.values, incoming.values);
-  if (isSameValues && base.version === incoming.version) return 'nothing';
-  if (!isDirty) return 'fill anew';
-  return isSameValues || base.isOwnSaveAwaited ? 'keep typed, note version' : 'keep typed, changed elsewhere';
+  if (isSameValues && base.version === incoming.version) return 'none';
+  if (!isDirty) return 'reset';
+  return isSameValues || base.isOwnSaveAwaited ? 'update version' : 'conflict';
 }

@@ -35,7 +35,7 @@ export type ServerForm<Values extends FieldValues> = {
   /** Another user has changed the record: show it with `<ServerMessage>`. */
   isStale: boolean;
   /** The form shows a draft from before the session ended. */
-  hasReturned: boolean;
+  isRestored: boolean;
   /** What others changed, once their record has loaded. */
   differences: Difference[] | undefined;
   /** Discards the edits and shows the others' record. */
@@ -57,14 +57,14 @@ export function useServerForm<Values extends FieldValues>({
   save,
   onSaved,
 }: ServerFormOptions<Values>): ServerForm<Values> {
-  const typing = useRestoredDraft(id, values);
-  const { returned, forget } = typing;
-  const form = useForm<Values>({ defaultValues: (returned?.base.values ?? values) as DefaultValues<Values> });
+  const restored = useRestoredDraft(id, values);
+  const { draft, forget } = restored;
+  const form = useForm<Values>({ defaultValues: (draft?.base.values ?? values) as DefaultValues<Values> });
   const { isDirty } = form.formState;
   const { bypassGuard } = useLeaveGuard(isDirty);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ServerProblem | null>(null);
-  const base = useRef<FormBaseline<Values>>(returned?.base ?? { id, values, version, isOwnSaveAwaited: false });
+  const base = useRef<FormBaseline<Values>>(draft?.base ?? { id, values, version, isOwnSaveAwaited: false });
   const isBusy = useRef(false);
   const settle = () => {
     setProblem(null);
@@ -79,13 +79,13 @@ export function useServerForm<Values extends FieldValues>({
     [form],
   );
 
-  useDraft(typing, form, base, isDirty);
+  useDraft(restored, form, base, isDirty);
   useEffect(() => {
-    const arrival = rebase(base.current, { id, values, version }, isDirty || returned !== undefined);
-    if (arrival === 'fill anew') {
+    const update = rebase(base.current, { id, values, version }, isDirty || draft !== undefined);
+    if (update === 'reset') {
       if (base.current.id !== id) settle();
       fill({ id, values, version });
-    } else if (arrival === 'keep typed, note version') {
+    } else if (update === 'update version') {
       base.current = { id, values, version, isOwnSaveAwaited: false };
     }
     // isDirty is only looked at when a record arrives: becoming clean by hand must not throw anything away.
@@ -129,7 +129,7 @@ export function useServerForm<Values extends FieldValues>({
     isSaving,
     problem,
     isStale,
-    hasReturned: returned !== undefined,
+    isRestored: draft !== undefined,
     differences:
       isStale && base.current.version !== version
         ? differencesOf(base.current.values, values, form.getValues())

@@ -26,7 +26,7 @@ const pageTitles: Partial<Record<RouteName, string>> = {
   ...Object.fromEntries([...accountTabs, ...cardTabs, ...adminAccountTabs].map(({ name, route }) => [route, name])),
 };
 
-const waiting = <Spinner label="Loading" isWholePath />;
+const waiting = <Spinner label="Loading" isFullSize />;
 
 /**
  * A guarded screen in its own chunk.

@@ -14,7 +14,7 @@ import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
 import { accountEditFrom, accountFormOf, timeZoneChoices, webAddressProblem } from './accountForm';
 import type { AccountForm } from './accountForm';
-import { accountFormLabels, sayAccountValue } from './accountFormLabels';
+import { accountFormLabels, formatAccountValue } from './accountFormLabels';
 import { ContractFields } from './ContractFields';
 import './AccountDetailsForm.css';
 
@@ -36,7 +36,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
   const zones = useMemo(() => timeZoneChoices(account.timeZone), [account.timeZone]);
   return (
     <Form className="account-details" onSubmit={submit} aria-label="Account Details">
-      <ServerMessage {...outcome} labels={accountFormLabels} say={sayAccountValue} />
+      <ServerMessage {...outcome} labels={accountFormLabels} format={formatAccountValue} />
       <TextField
         label="Account Name"
         required

@@ -19,7 +19,7 @@ export const accountFormLabels: Record<keyof AccountForm, string> = {
 };
 
 /** Formats the values that are not readable text; undefined for other values. */
-export function sayAccountValue(field: string, value: unknown): string | undefined {
+export function formatAccountValue(field: string, value: unknown): string | undefined {
   if (field === 'isCustomerUnderControl') return value === underContract.yes ? 'Yes' : 'No';
   if (field === 'contractOptions' && Array.isArray(value))
     return value.map((option: ContractOption) => contractOptionLabels[option]).join(', ') || undefined;

@@ -41,7 +41,7 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
         <ServerMessage
           {...outcome}
           labels={labels}
-          say={(field, value) =>
+          format={(field, value) =>
             field === 'language' ? languages.find(({ code }) => code === value)?.name : undefined
           }
         />

@@ -12,7 +12,7 @@ import { selectCardById } from '../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { lastCardList } from '../lists/lastCardList';
 import { useShownTabs } from '../tabs/useShownTabs';
-import { Neighbours } from './Neighbours';
+import { Neighbors } from './Neighbors';
 import './CardScreen.css';
 
 /** A single card with its tabs. It reads the card and its account from the loaded lists. */
@@ -33,7 +33,7 @@ export function CardScreen() {
   }, [card, back.href]);
 
   if (cards.isLoading || accounts.isLoading)
-    return <Spinner label="Loading card information" isLabelShown isWholePath />;
+    return <Spinner label="Loading card information" isLabelShown isFullSize />;
   if (!cards.hasLoaded) {
     return (
       <>
@@ -52,7 +52,7 @@ export function CardScreen() {
   const title = [account?.accountName, card.cardOwnerName].filter(Boolean).join(' - ');
   return (
     <div className={isLongName(card.cardOwnerName) ? 'card-screen card-screen-long-name' : 'card-screen'}>
-      <PageHeader title={title} back={back} actions={<Neighbours card={card} isOfAccount={isOfAccount} />} />
+      <PageHeader title={title} back={back} actions={<Neighbors card={card} isOfAccount={isOfAccount} />} />
       <CardTabs cardId={card.cardId} />
       {/* Another card resets the tab, so that no choice or draft carries over. */}
       <Outlet key={card.cardId} context={card} />

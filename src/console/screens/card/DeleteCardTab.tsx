@@ -23,8 +23,8 @@ export function DeleteCardTab() {
 
   async function remove() {
     if (!window.confirm(confirmations.deleteCard)) return;
-    const { error: refusal } = await deleteCard({ cardId });
-    if (refusal) return;
+    const outcome = await deleteCard({ cardId });
+    if (outcome.error) return;
     const list = hasAccount && lastCardList() !== 'all cards' ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
     await navigate(list, { replace: true });
   }

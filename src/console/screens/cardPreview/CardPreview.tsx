@@ -29,10 +29,10 @@ function listsOf(profile: CardProfile): Record<WireListField, string[]> {
 
 /** The profile as its public page shows it, without the page's scripts. */
 export function CardPreview({ card, profile, theme, texture, photo }: CardPreviewProps) {
-  const places = useTextureUrls();
+  const urls = useTextureUrls();
   const stored = cardViewModel(
     { ...profile, ...listsOf(profile), accountId: card.accountId, link: card.cardLink },
-    places,
+    urls,
   );
   const view = {
     ...stored,

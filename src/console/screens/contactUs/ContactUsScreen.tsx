@@ -24,19 +24,19 @@ export function ContactUsScreen() {
   const [problems, setProblems] = useState<ContactProblems>({});
   const [fileName, setFileName] = useState<string | null>(null);
   const result = parameters.get('result');
-  const [kept] = useState(() => storedReport(result));
-  const [isTouched, setTouched] = useState(Object.values(kept).some((value) => value !== ''));
+  const [stored] = useState(() => storedReport(result));
+  const [isTouched, setTouched] = useState(Object.values(stored).some((value) => value !== ''));
   const [isSending, setSending] = useState(false);
   useLeaveGuard(isTouched && !isSending);
   useEffect(() => {
     // The browser's back button restores the page from its cache: it is not sending any more.
-    const rest = () => setSending(false);
-    window.addEventListener('pageshow', rest);
-    return () => window.removeEventListener('pageshow', rest);
+    const stopSending = () => setSending(false);
+    window.addEventListener('pageshow', stopSending);
+    return () => window.removeEventListener('pageshow', stopSending);
   }, []);
   const field = (name: Exclude<ContactField, 'attachment'>) => ({
     name,
-    defaultValue: kept[name],
+    defaultValue: stored[name],
     error: problems[name],
     onInput: () => setProblems({ ...problems, [name]: undefined }),
   });

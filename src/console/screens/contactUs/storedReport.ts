@@ -21,9 +21,9 @@ export function saveReport(form: FormData): void {
 export function storedReport(result: string | null): StoredReport {
   try {
     if (result === 'sent') sessionStorage.removeItem(key);
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
     return Object.fromEntries(
-      fields.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
+      fields.flatMap((field) => (typeof stored[field] === 'string' ? [[field, stored[field]]] : [])),
     );
   } catch {
     return {};

@@ -28,7 +28,7 @@ type CreateNamedProps = {
 export function CreateNamed({ label, placeholder, button, missing, isSaving, create, onClose }: CreateNamedProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const [refusal, setRejection] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const { bypassGuard } = useLeaveGuard(name.trim() !== '');
   const [opener] = useState(() => document.activeElement);
   const row = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
         </Button>
         <IconButton label="Cancel" icon={<X />} onClick={() => bypassGuard(close)} />
       </CreateRow>
-      {refusal && <FormMessage>{refusal}</FormMessage>}
+      {rejection && <FormMessage>{rejection}</FormMessage>}
     </div>
   );
 }

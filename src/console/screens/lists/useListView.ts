@@ -64,7 +64,7 @@ export function useListedRows<Row extends object>(
     const found = rowsNamed(rows, filter, name);
     const ordered =
       sort.key === 'createdAt'
-        ? [...found].sort((left, right) => ((createdAt(left) ?? '') < (createdAt(right) ?? '') ? -1 : 1))
+        ? [...found].sort((a, b) => ((createdAt(a) ?? '') < (createdAt(b) ?? '') ? -1 : 1))
         : found;
     return sort.direction === 'descending' ? [...ordered].reverse() : ordered;
   }, [rows, filter, sort, name, createdAt]);

@@ -6,7 +6,7 @@ import { emailProblem } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import type { ServerFormOptions } from '../../forms/useServerForm';
-import { loginProblem, passwordProblem, sayPassword, selectMask } from './loginRules';
+import { loginProblem, passwordProblem, formatPassword, selectMask } from './loginRules';
 
 export type LoginDetails = { loginEmail: string; loginPassword: string };
 
@@ -36,7 +36,7 @@ export function LoginDetailsForm({
   const { errors } = form.formState;
   return (
     <Form onSubmit={submit} aria-label={label}>
-      <ServerMessage {...outcome} labels={{ loginEmail: 'Email', loginPassword: 'Password' }} say={sayPassword} />
+      <ServerMessage {...outcome} labels={{ loginEmail: 'Email', loginPassword: 'Password' }} format={formatPassword} />
       <TextField
         label="Email"
         type="email"

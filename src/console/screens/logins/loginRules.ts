@@ -27,6 +27,6 @@ export function selectMask({ currentTarget }: { currentTarget: HTMLInputElement 
 }
 
 /** For `<ServerMessage>`: shows every password in a conflict as the mask. */
-export function sayPassword(field: string, value: unknown): string | undefined {
+export function formatPassword(field: string, value: unknown): string | undefined {
   return field === 'loginPassword' && value !== '' ? passwordMask : undefined;
 }

@@ -13,19 +13,19 @@ const [width, height] = [60, 20];
 export function RowSparkline({ row, sparklines }: { row: StatisticsRow; sparklines: Sparklines }) {
   const { id, profileTotal } = row;
   const views = useSyncExternalStore(sparklines.subscribe, () => sparklines.of(id));
-  useEffect(() => (profileTotal > 0 ? sparklines.want(id) : undefined), [sparklines, id, profileTotal]);
+  useEffect(() => (profileTotal > 0 ? sparklines.request(id) : undefined), [sparklines, id, profileTotal]);
   const sources = sourceMetrics.map((metric) => ({ metric, count: row[metric] }));
   const whole = sources.reduce((sum, { count }) => sum + count, 0);
   let start = 0;
   return (
     <svg
-      className="row-picture"
+      className="row-sparkline"
       viewBox={`0 0 ${width} ${height + 8}`}
       width={width}
       height={height + 8}
       aria-hidden="true"
     >
-      {views && views.length > 1 && <path className="row-picture-line" d={lineOf(views)} />}
+      {views && views.length > 1 && <path className="row-sparkline-line" d={lineOf(views)} />}
       {whole > 0 &&
         sources.map(({ metric, count }) => {
           const x = start;

@@ -450,7 +450,7 @@ describe('the pictures', () => {
     server.world.statistics = { accounts: [...accounts, aWireStatisticsRow({ id: 'a3', name: 'Nobody' })] };
     consoleAt(place, { server });
     const table = await theTable();
-    await waitFor(() => expect(table.querySelectorAll('.row-picture-line')).toHaveLength(1));
+    await waitFor(() => expect(table.querySelectorAll('.row-sparkline-line')).toHaveLength(1));
     const asked = server.requestsOf('getStatisticsSeries').filter(({ query }) => query.sparklines === 'true');
     expect(asked.map(({ query }) => query)).toEqual([
       { entry: 'accounts', ids: 'a2,a1', from: '2026-03-01', to: '2026-03-02', by: 'day', sparklines: 'true' },

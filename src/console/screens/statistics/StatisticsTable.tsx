@@ -29,10 +29,7 @@ const isMetric = (key: string): key is Metric => metricNames.includes(key as Met
  */
 function listed(rows: readonly StatisticsRow[], filter: string, { key, direction }: Sort): readonly StatisticsRow[] {
   const found = rowsNamed(rows, filter, (row) => row.name);
-  if (isMetric(key))
-    return [...found].sort((left, right) =>
-      direction === 'ascending' ? left[key] - right[key] : right[key] - left[key],
-    );
+  if (isMetric(key)) return [...found].sort((a, b) => (direction === 'ascending' ? a[key] - b[key] : b[key] - a[key]));
   return direction === 'descending' ? [...found].reverse() : found;
 }
 
@@ -44,7 +41,7 @@ export function StatisticsTable({
   view,
   shown,
   edit,
-  picture,
+  sparkline,
   viewsBefore,
   empty,
 }: StatisticsTableProps) {
@@ -56,7 +53,7 @@ export function StatisticsTable({
       viewsBefore && new Map([...viewsBefore, [totals.id, sumOf(shownRows.map(({ id }) => viewsBefore.get(id) ?? 0))]]),
     [viewsBefore, shownRows, totals],
   );
-  const columns = statisticsColumns({ shown, edit, picture, viewsBefore: before });
+  const columns = statisticsColumns({ shown, edit, sparkline, viewsBefore: before });
   /** A number column is sorted from the highest first. */
   function sortBy(next: Sort) {
     setSort(next.key !== sort.key && isMetric(next.key) ? { key: next.key, direction: 'descending' } : next);

@@ -17,13 +17,13 @@ export type ColumnsInput = {
     toggleRow: (id: string) => void;
   };
   /** Rendered beside the views of a row. */
-  picture?: (row: StatisticsRow) => ReactNode;
+  sparkline?: (row: StatisticsRow) => ReactNode;
   /** Each row's views in the previous period, if it is compared. The key '' is their sum. */
   viewsBefore?: ReadonlyMap<string, number>;
 };
 
 /** The columns of the name and the metrics with tooltips. In edit mode each column and row has a checkbox. */
-export function statisticsColumns({ shown, edit, picture, viewsBefore }: ColumnsInput): Column<StatisticsRow>[] {
+export function statisticsColumns({ shown, edit, sparkline, viewsBefore }: ColumnsInput): Column<StatisticsRow>[] {
   const name: Column<StatisticsRow> = {
     key: 'name',
     title: 'Name',
@@ -53,7 +53,7 @@ export function statisticsColumns({ shown, edit, picture, viewsBefore }: Columns
           render: (row) =>
             metric === 'profileTotal' ? (
               <span className="statistics-views">
-                {row.id !== '' && picture?.(row)}
+                {row.id !== '' && sparkline?.(row)}
                 <span className="statistics-number">
                   {numberText(row[metric])}
                   {viewsBefore && <Change now={row[metric]} before={viewsBefore.get(row.id) ?? 0} />}

@@ -20,16 +20,16 @@ const isMetric = (name: string): name is Metric => metricNames.includes(name as 
  */
 export function useTableSelection(entry: StatisticsEntry): { leftOut: Selection; apply: (leftOut: Selection) => void } {
   const dispatch = useAppDispatch();
-  const kept = useAppSelector((state) => selectTableSelection(state, entry));
+  const stored = useAppSelector((state) => selectTableSelection(state, entry));
   const [parameters, setParameters] = useSearchParams();
   const [columns, rows] = [parameters.get('hide'), parameters.get('without')];
   const leftOut = useMemo((): Selection => {
     const isShared = columns !== null || rows !== null;
     return {
-      columns: new Set((isShared ? list(columns) : (kept?.leftOutColumns ?? [])).filter(isMetric)),
-      rows: new Set(isShared ? list(rows) : kept?.leftOutRows),
+      columns: new Set((isShared ? list(columns) : (stored?.leftOutColumns ?? [])).filter(isMetric)),
+      rows: new Set(isShared ? list(rows) : stored?.leftOutRows),
     };
-  }, [columns, rows, kept]);
+  }, [columns, rows, stored]);
   const apply = useCallback(
     (next: Selection) => {
       const [leftOutColumns, leftOutRows] = [[...next.columns], [...next.rows]];

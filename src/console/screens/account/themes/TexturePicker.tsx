@@ -14,15 +14,15 @@ type TexturePickerProps = {
   textures: OfferedTextures;
   value: string;
   /** The theme color, shown behind the textures. */
-  ground: string;
+  background: string;
   onChange: (name: string) => void;
 };
 
 /** Selects the header texture from pictures. Own textures can be uploaded and deleted. */
-export function TexturePicker({ accountId, textures, value, ground, onChange }: TexturePickerProps) {
+export function TexturePicker({ accountId, textures, value, background, onChange }: TexturePickerProps) {
   const name = useId();
   const [deleteTexture] = useDeleteTextureMutation();
-  const [refusal, setRejection] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
 
   async function remove(texture: string) {
     if (!window.confirm(confirmations.deleteTexture)) return;
@@ -49,7 +49,12 @@ export function TexturePicker({ accountId, textures, value, ground, onChange }: 
                 checked={texture.name === value}
                 onChange={() => onChange(texture.name)}
               />
-              <img src={textures.addressOf(texture.name)} alt="" {...textureSize} style={{ backgroundColor: ground }} />
+              <img
+                src={textures.addressOf(texture.name)}
+                alt=""
+                {...textureSize}
+                style={{ backgroundColor: background }}
+              />
             </label>
             {texture.isUserUploaded && (
               <IconButton
@@ -63,7 +68,7 @@ export function TexturePicker({ accountId, textures, value, ground, onChange }: 
           </div>
         ))}
       </fieldset>
-      {refusal && <FieldError>{refusal}</FieldError>}
+      {rejection && <FieldError>{rejection}</FieldError>}
       <TextureUpload
         accountId={accountId}
         ownCount={textures.offered.filter((texture) => texture.isUserUploaded).length}

@@ -23,8 +23,8 @@ export type OfferedTextures = {
  */
 export function useTextures({ accountId, textures: listed }: Pick<Account, 'accountId' | 'textures'>): OfferedTextures {
   const dispatch = useAppDispatch();
-  const given = useTextureUrls();
-  const places = useMemo(() => ({ ...ownTextureUrls, ...given }), [given]);
+  const configured = useTextureUrls();
+  const urls = useMemo(() => ({ ...ownTextureUrls, ...configured }), [configured]);
   const found = useAppSelector((state) => selectExistingTextures(state, accountId));
   // A refilled slot keeps its address, so a revision makes the browser load the new picture.
   const [revisions, setRevisions] = useState<Record<string, number>>({});
@@ -33,10 +33,10 @@ export function useTextures({ accountId, textures: listed }: Pick<Account, 'acco
   useEffect(() => {
     if (isListed) return;
     const addresses = Object.fromEntries(
-      userTextures.map((name) => [name, textureUrl({ name, themeLocationId: '', accountId }, places)]),
+      userTextures.map((name) => [name, textureUrl({ name, themeLocationId: '', accountId }, urls)]),
     );
     void dispatch(lookForTextures(accountId, addresses));
-  }, [accountId, isListed, places, dispatch]);
+  }, [accountId, isListed, urls, dispatch]);
 
   const known = listed ?? found ?? [];
   return {
@@ -44,7 +44,7 @@ export function useTextures({ accountId, textures: listed }: Pick<Account, 'acco
     addressOf: (name) => {
       const address = textureUrl(
         { name, themeLocationId: isUserTexture(name) ? accountId : 'default', accountId },
-        places,
+        urls,
       );
       return revisions[name] ? `${address}?${revisions[name]}` : address;
     },

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Menu } from '../../../../ui/Menu';
-import type { Named } from './chartHeading';
+import type { LegendEntry } from './chartHeading';
 import { saveChart } from './saveChart';
 
 /** The chart's numbers. The first column names a row; the others are formatted numbers. */
@@ -13,7 +13,7 @@ interface ChartFrameProps {
   /** The chart's content in words. */
   summary: string;
   /** The meaning of the colors, for charts that do not contain it. A saved file shows it below the title. */
-  legend?: readonly Named[];
+  legend?: readonly LegendEntry[];
   table: ChartTable;
   /** The chart as an svg element. */
   children: ReactNode;

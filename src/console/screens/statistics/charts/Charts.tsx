@@ -18,7 +18,7 @@ import { ViewsOverTime } from './ViewsOverTime';
 /** More ids do not fit into an address. The charts then show all entries and say so. */
 const idsAtMost = 150;
 
-interface PicturesProps {
+interface ChartsProps {
   entry: StatisticsEntry;
   /** The selected rows. */
   rows: readonly StatisticsRow[];
@@ -29,7 +29,7 @@ interface PicturesProps {
 }
 
 /** The charts of the selected rows: over time, by source, by row and by hour. */
-export function Charts({ entry, rows, areAll, range, by, loadedAt }: PicturesProps) {
+export function Charts({ entry, rows, areAll, range, by, loadedAt }: ChartsProps) {
   const isTooMany = !areAll && rows.length > idsAtMost;
   const ids = useMemo(() => (areAll || isTooMany ? undefined : rows.map(({ id }) => id)), [areAll, isTooMany, rows]);
   const skip = rows.length === 0;
@@ -55,14 +55,14 @@ export function Charts({ entry, rows, areAll, range, by, loadedAt }: PicturesPro
     ? `Days and hours are those of ${counts.timeZone}.`
     : "Days and hours are those of each account's own time zone.";
   return (
-    <section className="pictures" aria-label="Pictures">
+    <section className="charts" aria-label="Pictures">
       <ViewsOverTime series={counts} previous={before} summary={summaryOf(counts, before, range)} />
-      <div className="pictures-pair">
+      <div className="charts-pair">
         <TopTen rows={rows} noun={entry} />
         <RatesOverTime series={counts} />
       </div>
       {hours.currentData?.views && <HourMap hours={hours.currentData} />}
-      <p className="pictures-note">
+      <p className="charts-note">
         {zone} {hours.currentData && range.days && 'Hours are kept by whole months.'}{' '}
         {isTooMany && `The pictures over time show all ${entry}: too many are chosen one by one.`}
       </p>

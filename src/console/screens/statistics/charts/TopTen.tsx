@@ -13,7 +13,7 @@ const numberWidth = 64;
 export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: string }) {
   const { place, width } = useWidth(480);
   const top = [...rows]
-    .sort((left, right) => right.profileTotal - left.profileTotal)
+    .sort((a, b) => b.profileTotal - a.profileTotal)
     .slice(0, 10)
     .filter(({ profileTotal }) => profileTotal > 0);
   const most = top[0]?.profileTotal ?? 1;

@@ -1,7 +1,7 @@
 /** The text around a chart on the screen that its saved file contains as well. */
-export type Heading = { title: string; summary: string; legend?: readonly Named[] };
+export type ChartHeading = { title: string; summary: string; legend?: readonly LegendEntry[] };
 /** A color, as a custom property of the tokens (`var(--source-card)`), and its meaning. */
-export type Named = { color: string; text: string };
+export type LegendEntry = { color: string; text: string };
 
 const letterWidth = 6.9;
 const [swatch, gap, lineHeight] = [10, 18, 20];
@@ -26,7 +26,7 @@ function element(name: string, attributes: Record<string, string | number>, text
 
 /** The heading as SVG elements, and its height: title, summary and legend. */
 export function drawHeading(
-  { title, summary, legend = [] }: Heading,
+  { title, summary, legend = [] }: ChartHeading,
   width: number,
   style: CSSStyleDeclaration,
 ): { elements: SVGElement[]; height: number } {

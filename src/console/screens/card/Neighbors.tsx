@@ -6,7 +6,7 @@ import { selectCardsByOwnerName, selectCardsOfAccount } from '../../entities/car
 import { useAppSelector } from '../../store/hooks';
 
 /** Buttons to the previous and next card of the list the user came from, on the same tab. */
-export function Neighbours({ card, isOfAccount }: { card: Card; isOfAccount: boolean }) {
+export function Neighbors({ card, isOfAccount }: { card: Card; isOfAccount: boolean }) {
   const cards = useAppSelector((state) =>
     isOfAccount ? selectCardsOfAccount(state, card.accountId) : selectCardsByOwnerName(state),
   );
@@ -25,7 +25,7 @@ export function Neighbours({ card, isOfAccount }: { card: Card; isOfAccount: boo
   }
 
   return (
-    <div className="card-screen-neighbours">
+    <div className="card-screen-neighbors">
       {step(cards[place - 1], 'Previous card', <ChevronLeft />)}
       {step(cards[place + 1], 'Next card', <ChevronRight />)}
     </div>
