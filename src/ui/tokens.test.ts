@@ -124,11 +124,11 @@ function seen(hex: string, sight: number[][]): number[] {
 describe.each([
   ['light', "[data-theme='light']"],
   ['dark', "\n[data-theme='dark']"],
-])('The six sources in the %s theme', (_theme, selector) => {
+])('The six source colors in the %s theme', (_theme, selector) => {
   const colors = Object.entries(tokensOf(selector)).filter(([name]) => name.startsWith('source-'));
   const pairsOfTwo = colors.flatMap((a, index) => colors.slice(index + 1).map((b) => [a, b] as const));
 
-  it.each(sights)('are told apart by %s', (_name, sight) => {
+  it.each(sights)('are distinguishable with %s', (_name, sight) => {
     const tooClose = pairsOfTwo.filter(([[, one], [, other]]) => {
       const [first, second] = [seen(one, sight), seen(other, sight)];
       return Math.hypot(...first.map((part, at) => part - second[at]!)) < 0.11;
@@ -138,7 +138,7 @@ describe.each([
   });
 });
 
-describe("The specification's colours", () => {
+describe("The specification's colors", () => {
   it('are the ink and the accent of the light theme', () => {
     expect(tokensOf("[data-theme='light']")).toMatchObject({ ink: '#2c384a', accent: '#00a4ef' });
   });

@@ -18,7 +18,7 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 }
 
 describe('The gallery', () => {
-  it('leaves out no component of the design system', () => {
+  it('contains every component of the design system', () => {
     const components = readdirSync(folder).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
     const shown = [...reachedFrom(path.join(__dirname, 'Gallery.tsx'))].map((file) => path.basename(file));
     expect(components.filter((file) => !shown.includes(file))).toEqual([]);

@@ -62,7 +62,7 @@ afterEach(() => {
 
 describe('the themes of an account', () => {
   // Specification: THEME-24
-  it('are closed as soon as the contract does not include them', async () => {
+  it('close as soon as the contract does not include them', async () => {
     const { server, store, at, save } = await openStudio();
     server.world.accounts = [{ ...account, contractOptions: [] }];
     expect(store.getState().accounts.ids).toEqual(['a1']);
@@ -70,7 +70,7 @@ describe('the themes of an account', () => {
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
-  it('say what is no colour, keep the preview as it was and send nothing', async () => {
+  it('reject an invalid color, keep the preview and send nothing', async () => {
     const { type, save, server, property } = await openStudio();
     type('Button Colour', '#12');
     expect(property('--card-button')).toBe('#00a4ef');
@@ -80,7 +80,7 @@ describe('the themes of an account', () => {
   });
 
   // Specification: THEME-22
-  it('keep the changes after a failure, with the server message beside the form', async () => {
+  it("keep the changes after a failure, with the server's message beside the form", async () => {
     const { type, save, server, alerts } = await openStudio();
     server.refuse('saveAccountThemes', 200, 'Nope');
     type('Theme Colour', '#aa0000');
@@ -90,7 +90,7 @@ describe('the themes of an account', () => {
     expect(alerts()).toEqual(['Edit Failed']);
   });
 
-  it('ask before changes are left behind', async () => {
+  it('ask before changes are lost', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { type, user, at } = await openStudio();
     type('Theme Colour', '#aa0000');
@@ -100,7 +100,7 @@ describe('the themes of an account', () => {
   });
 
   // Specification: THEME-20
-  it('go back to the saved ones on Cancel', async () => {
+  it('return to the saved theme on Cancel', async () => {
     const { type, user, server, property } = await openStudio();
     type('Theme Colour', '#aa0000');
     await user.click(screen.getByRole('radio', { name: 'Rounded' }));
@@ -124,7 +124,7 @@ describe('the themes of an account', () => {
 
   // Specification: THEME-21, THEME-22, RFSH-01
   it.each(['ADMIN', 'SUPER_ADMIN'] as const)(
-    'are saved by %s with their seven keys, and accounts and cards are loaded again',
+    'are saved by %s with their seven keys, and accounts and cards are reloaded',
     async (as) => {
       const { type, save, user, server, alerts } = await openStudio({ as });
       type('Font Colour', '#112233cc');
@@ -152,7 +152,7 @@ describe('the themes of an account', () => {
 
 describe('the font select', () => {
   // Specification: THEME-02
-  it('leaves Default and Effra when the list fails, without an alert', async () => {
+  it('offers Default and Effra when the list fails, without an alert', async () => {
     const server = mockApi({ accounts: [account], cards });
     server.refuse('getFonts', 503, 'Closed');
     const { font, user, alerts } = await openStudio({ server });
@@ -162,7 +162,7 @@ describe('the font select', () => {
   });
 
   // Specification: THEME-01, THEME-02, THEME-03
-  it('offers Default, Effra and the list, each in itself, and brings the chosen one into the preview', async () => {
+  it('offers Default, Effra and the list, and shows the chosen font in the preview', async () => {
     const { font, user, property } = await openStudio();
     await user.click(font);
     await waitFor(() => expect(fonts()).toEqual(['Default', 'Effra', 'Lora', 'Nunito']));
@@ -173,7 +173,7 @@ describe('the font select', () => {
     expect(document.head.querySelectorAll('link[rel="stylesheet"][href="/fonts/nunito.css"]')).toHaveLength(1);
   });
 
-  it('has a font fetched that nobody uses yet, and asks for its style sheet once more', async () => {
+  it('fetches an unused font and requests its style sheet again', async () => {
     const server = mockApi({ accounts: [account], cards, fonts: ['Abril Fatface', 'Roboto Slab'] });
     server.refuse('getFont', 503, 'Closed');
     const { font, user, alerts } = await openStudio({ server });
@@ -200,8 +200,8 @@ describe('the font select', () => {
   });
 });
 
-describe('a colour that is hard to read', () => {
-  it('is said to be, with the nearest readable one one press away', async () => {
+describe('a color with low contrast', () => {
+  it('shows a warning that offers the nearest readable color', async () => {
     const { type, user } = await openStudio();
     expect(screen.queryByText(/Hard to read/)).not.toBeInTheDocument();
     type('Font Colour', '#aaaaaa');
@@ -211,7 +211,7 @@ describe('a colour that is hard to read', () => {
     expect(screen.getByLabelText('Font Colour')).not.toHaveValue('#aaaaaa');
   });
 
-  it('is only one for bare icons, not for the shape behind an icon', async () => {
+  it('is a problem for bare icons, not for icons on a shape', async () => {
     const { type, user } = await openStudio();
     type('Icon Colour', '#dddddd');
     expect(await screen.findByText(/3 to 1 is needed/)).toBeVisible();
@@ -222,7 +222,7 @@ describe('a colour that is hard to read', () => {
 
 describe('the texture picker', () => {
   // Specification: THEME-06, THEME-08, THEME-15, THEME-25
-  it('offers the eleven shipped pictures and no own one that does not exist', async () => {
+  it('offers the eleven shipped textures and the existing own ones', async () => {
     await openStudio();
     expect(textures().map(({ value }) => value)).toEqual(defaultTextures);
     const pictures = [...document.querySelectorAll('.texture img')].map((picture) => picture.getAttribute('src'));
@@ -231,7 +231,7 @@ describe('the texture picker', () => {
   });
 
   // Specification: THEME-15
-  it('tries no address of own pictures when the server lists them', async () => {
+  it('tries no URLs when the server lists the own textures', async () => {
     const tried: string[] = [];
     globalThis.Image = class {
       set src(address: string) {
@@ -244,7 +244,7 @@ describe('the texture picker', () => {
   });
 
   // Specification: THEME-07, THEME-08, THEME-12, THEME-15, THEME-27
-  it('reads own pictures from the user storage; only they can be deleted', async () => {
+  it('reads own textures from the user storage; only they can be deleted', async () => {
     await openStudio({ server: withTextures('custom-header-texture-2') });
     const own = await screen.findByRole('radio', { name: 'Own texture 2' });
     expect(own.closest('label')?.querySelector('img')).toHaveAttribute('src', addressOf('custom-header-texture-2'));
@@ -253,7 +253,7 @@ describe('the texture picker', () => {
   });
 
   // Specification: THEME-19
-  it('takes a picture for the preview before anything is saved', async () => {
+  it('shows a chosen texture in the preview before it is saved', async () => {
     const { user, preview, server } = await openStudio();
     await user.click(screen.getByRole('radio', { name: 'Texture 7' }));
     expect(preview.querySelector('.card-texture')).toHaveAttribute(
@@ -264,7 +264,7 @@ describe('the texture picker', () => {
   });
 
   // Specification: THEME-07
-  it('hides the upload when five own ones exist', async () => {
+  it('hides the upload when five own textures exist', async () => {
     await openStudio({ server: withTextures(...userTextures) });
     expect(await screen.findByText(/at most five textures/)).toBeVisible();
     expect(screen.queryByLabelText('Upload Texture')).not.toBeInTheDocument();
@@ -272,7 +272,7 @@ describe('the texture picker', () => {
   });
 });
 
-describe('the own textures of a server that lists none', () => {
+describe('the own textures of a server that does not list them', () => {
   const older: Partial<typeof account> = { ...account };
   delete older.textures;
   const openOlder = (...names: string[]) => {
@@ -288,7 +288,7 @@ describe('the own textures of a server that lists none', () => {
   });
 
   // Specification: THEME-07, THEME-10, THEME-13
-  it('follow an upload and a delete', async () => {
+  it('follow an upload and a deletion', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { server, user } = await openOlder();
     server.response('uploadTexture', { name: 'custom-header-texture-1' });
@@ -308,7 +308,7 @@ describe('uploading a texture', () => {
       new File([new Uint8Array(1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
       'The picture is larger than 1 MB',
     ],
-  ])('refuses %s before sending it', async (_, file, message) => {
+  ])('rejects %s before sending it', async (_, file, message) => {
     const { server, alerts } = await openStudio();
     drop(file);
     expect(await screen.findByText(message)).toBeVisible();
@@ -317,7 +317,7 @@ describe('uploading a texture', () => {
   });
 
   // Specification: THEME-11
-  it('shows what the server said', async () => {
+  it("shows the server's message", async () => {
     const { server, alerts } = await openStudio();
     server.refuse('uploadTexture', 200, 'Nope');
     drop(png);
@@ -327,14 +327,14 @@ describe('uploading a texture', () => {
   });
 
   // Specification: THEME-09
-  it('names size and format, and takes only pngs', async () => {
+  it('names size and format, and accepts only PNG', async () => {
     await openStudio();
     expect(screen.getByText(/800x300 png/)).toBeVisible();
     expect(screen.getByLabelText('Upload Texture')).toHaveAttribute('accept', 'image/png');
   });
 
   // Specification: THEME-07, THEME-10, RFSH-01
-  it('posts the file, shows progress, and chooses the new picture', async () => {
+  it('posts the file, shows progress and selects the new texture', async () => {
     const { server, alerts, preview } = await openStudio();
     server.response('uploadTexture', () => {
       server.world.accounts = [{ ...account, textures: ['custom-header-texture-1'] }];
@@ -358,7 +358,7 @@ describe('uploading a texture', () => {
 
 describe('deleting a texture', () => {
   // Specification: THEME-12, CONF-01, CONF-06
-  it('sends nothing until the confirmation is accepted', async () => {
+  it('sends nothing until it is confirmed', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, server } = await openStudio({ server: withTextures('custom-header-texture-1') });
     await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
@@ -367,7 +367,7 @@ describe('deleting a texture', () => {
   });
 
   // Specification: THEME-14
-  it('leaves it when the server refuses', async () => {
+  it('keeps the texture when the server rejects it', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = await openStudio({ server: withTextures('custom-header-texture-1') });
     server.refuse('deleteTexture', 200, 'Nope');
@@ -378,7 +378,7 @@ describe('deleting a texture', () => {
   });
 
   // Specification: THEME-13, RFSH-01
-  it('names the file with its suffix; a chosen one gives way to the first', async () => {
+  it('names the file with its suffix and replaces a selected texture by the first', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = await openStudio({ server: withTextures('custom-header-texture-1') });
     server.response('deleteTexture', () => {
@@ -406,21 +406,21 @@ describe('the icon shapes', () => {
 });
 
 describe('the live preview', () => {
-  it("is one of the account's cards, or another of them", async () => {
+  it("shows one of the account's cards, and others on request", async () => {
     const { preview, user } = await openStudio();
     expect(within(preview).getByRole('heading', { name: 'Ann Lee' })).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Shown on the card of'), 'Bo Berg');
     expect(within(preview).getByRole('heading', { name: 'Bo Berg' })).toBeVisible();
   });
 
-  it('is a sample for an account without cards', async () => {
+  it('shows a sample for an account without cards', async () => {
     const { preview } = await openStudio({ server: mockApi({ accounts: [account] }) });
     expect(within(preview).getByRole('heading', { name: 'Robin Sample' })).toBeVisible();
     expect(screen.queryByLabelText('Shown on the card of')).not.toBeInTheDocument();
   });
 
   // Specification: THEME-19
-  it('follows every control before anything is saved', async () => {
+  it('follows every control before it is saved', async () => {
     const { type, user, property, preview, server } = await openStudio();
     type('Font Colour', '#112233');
     type('Theme Colour', '#aa0000');
@@ -437,7 +437,7 @@ describe('the live preview', () => {
     expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('shows how it was and how it will be', async () => {
+  it('compares the saved theme with the draft', async () => {
     const { type, user, property } = await openStudio();
     type('Theme Colour', '#aa0000');
     await user.click(screen.getByRole('button', { name: 'Before' }));
@@ -447,7 +447,7 @@ describe('the live preview', () => {
     expect(property('--card-theme')).toBe('#aa0000');
   });
 
-  it('asks nothing public for it, so that nothing is counted', async () => {
+  it('requests nothing public, so that no view is counted', async () => {
     const { server } = await openStudio();
     expect(server.requestsOf('getPublicCard')).toEqual([]);
     expect(server.requestsOf('countVisit')).toEqual([]);
