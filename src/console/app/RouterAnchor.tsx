@@ -6,7 +6,12 @@ import { navigationHistory } from './navigationHistory';
 /** The design system's links inside the console: they navigate without loading a document. */
 export function RouterAnchor({ href, isBack, ...rest }: AnchorProps) {
   const isOutside = /^[a-z][a-z+.-]*:|^\/\//i.test(href) || rest.target === '_blank' || rest.download !== undefined;
-  if (isOutside) return <a href={href} {...rest} />;
+  if (isOutside)
+    return (
+      <a href={href} {...rest}>
+        {rest.children}
+      </a>
+    );
   return isBack ? <BackLink href={href} {...rest} /> : <Link to={href} {...rest} />;
 }
 
