@@ -21,7 +21,7 @@ const addressOf = (name: string) => `/storage/textures/a1/${name}.png`;
 /** A server whose account has these own textures. */
 const withTextures = (...names: string[]) => mockApi({ accounts: [{ ...account, textures: names }], cards });
 
-/** jsdom loads no pictures: these own textures answer, the others do not. */
+/** jsdom loads no pictures: these own textures load, the others fail. */
 function pictures(...names: string[]) {
   const there = new Set(names.map(addressOf));
   class LoadedImage {
@@ -31,10 +31,11 @@ function pictures(...names: string[]) {
       queueMicrotask(() => (there.has(address) ? this.onload() : this.onerror()));
     }
   }
+  // The class has only the members that the product uses.
   globalThis.Image = LoadedImage as unknown as typeof Image;
 }
 
-async function openStudio({
+async function openEditor({
   as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN',
   server = mockApi({ accounts: [account], cards }),
 } = {}) {
@@ -63,7 +64,7 @@ afterEach(() => {
 describe('the themes of an account', () => {
   // Specification: THEME-24
   it('close as soon as the contract does not include them', async () => {
-    const { server, store, at, save } = await openStudio();
+    const { server, store, at, save } = await openEditor();
     server.world.accounts = [{ ...account, contractOptions: [] }];
     expect(store.getState().accounts.ids).toEqual(['a1']);
     await save();
@@ -71,7 +72,7 @@ describe('the themes of an account', () => {
   });
 
   it('reject an invalid color, keep the preview and send nothing', async () => {
-    const { type, save, server, property } = await openStudio();
+    const { type, save, server, property } = await openEditor();
     type('Button Colour', '#12');
     expect(property('--card-button')).toBe('#00a4ef');
     await save();
@@ -81,7 +82,7 @@ describe('the themes of an account', () => {
 
   // Specification: THEME-22
   it("keep the changes after a failure, with the server's message beside the form", async () => {
-    const { type, save, server, alerts } = await openStudio();
+    const { type, save, server, alerts } = await openEditor();
     server.refuse('saveAccountThemes', 200, 'Nope');
     type('Theme Colour', '#aa0000');
     await save();
@@ -92,7 +93,7 @@ describe('the themes of an account', () => {
 
   it('ask before changes are lost', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    const { type, user, at } = await openStudio();
+    const { type, user, at } = await openEditor();
     type('Theme Colour', '#aa0000');
     await user.click(screen.getByRole('link', { name: 'Card List' }));
     expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
@@ -101,7 +102,7 @@ describe('the themes of an account', () => {
 
   // Specification: THEME-20
   it('return to the saved theme on Cancel', async () => {
-    const { type, user, server, property } = await openStudio();
+    const { type, user, server, property } = await openEditor();
     type('Theme Colour', '#aa0000');
     await user.click(screen.getByRole('radio', { name: 'Rounded' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -113,7 +114,7 @@ describe('the themes of an account', () => {
 
   // Specification: THEME-04, THEME-05, THEME-17, THEME-18
   it('start with the defaults', async () => {
-    const { font } = await openStudio();
+    const { font } = await openEditor();
     expect(font).toHaveValue('Default');
     expect(screen.getByLabelText('Font Colour')).toHaveValue('#2c384af2');
     expect(screen.getByLabelText('Theme Colour')).toHaveValue('#00A4EF');
@@ -126,7 +127,7 @@ describe('the themes of an account', () => {
   it.each(['ADMIN', 'SUPER_ADMIN'] as const)(
     'are saved by %s with their seven keys, and accounts and cards are reloaded',
     async (as) => {
-      const { type, save, user, server, alerts } = await openStudio({ as });
+      const { type, save, user, server, alerts } = await openEditor({ as });
       type('Font Colour', '#112233cc');
       await user.click(screen.getByRole('radio', { name: 'Texture 4' }));
       await user.click(screen.getByRole('radio', { name: 'Shape 1' }));
@@ -155,7 +156,7 @@ describe('the font select', () => {
   it('offers Default and Effra when the list fails, without an alert', async () => {
     const server = mockApi({ accounts: [account], cards });
     server.refuse('getFonts', 503, 'Closed');
-    const { font, user, alerts } = await openStudio({ server });
+    const { font, user, alerts } = await openEditor({ server });
     await user.click(font);
     await waitFor(() => expect(fonts()).toEqual(['Default', 'Effra']));
     expect(alerts()).toEqual([]);
@@ -163,7 +164,7 @@ describe('the font select', () => {
 
   // Specification: THEME-01, THEME-02, THEME-03
   it('offers Default, Effra and the list, and shows the chosen font in the preview', async () => {
-    const { font, user, property } = await openStudio();
+    const { font, user, property } = await openEditor();
     await user.click(font);
     await waitFor(() => expect(fonts()).toEqual(['Default', 'Effra', 'Lora', 'Nunito']));
     expect(within(screen.getByRole('option', { name: 'Lora' })).getByText('Lora').style.fontFamily).toContain('Lora');
@@ -176,7 +177,7 @@ describe('the font select', () => {
   it('fetches an unused font and requests its style sheet again', async () => {
     const server = mockApi({ accounts: [account], cards, fonts: ['Abril Fatface', 'Roboto Slab'] });
     server.refuse('getFont', 503, 'Closed');
-    const { font, user, alerts } = await openStudio({ server });
+    const { font, user, alerts } = await openEditor({ server });
     const links = (slug: string) => [...document.head.querySelectorAll(`link[href="/fonts/${slug}.css"]`)];
     await user.click(font);
     await waitFor(() => expect(links('roboto-slab')).toHaveLength(1));
@@ -192,7 +193,7 @@ describe('the font select', () => {
   });
 
   it('finds a font by a part of its name', async () => {
-    const { font, user } = await openStudio();
+    const { font, user } = await openEditor();
     await user.click(font);
     await waitFor(() => expect(fonts()).toHaveLength(4));
     fireEvent.change(font, { target: { value: 'nun' } });
@@ -202,7 +203,7 @@ describe('the font select', () => {
 
 describe('a color with low contrast', () => {
   it('shows a warning that offers the nearest readable color', async () => {
-    const { type, user } = await openStudio();
+    const { type, user } = await openEditor();
     expect(screen.queryByText(/Hard to read/)).not.toBeInTheDocument();
     type('Font Colour', '#aaaaaa');
     expect(await screen.findByText('Hard to read on white: 2.3 to 1, 4.5 to 1 is needed.')).toBeVisible();
@@ -212,7 +213,7 @@ describe('a color with low contrast', () => {
   });
 
   it('is a problem for bare icons, not for icons on a shape', async () => {
-    const { type, user } = await openStudio();
+    const { type, user } = await openEditor();
     type('Icon Colour', '#dddddd');
     expect(await screen.findByText(/3 to 1 is needed/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Rounded' }));
@@ -223,7 +224,7 @@ describe('a color with low contrast', () => {
 describe('the texture picker', () => {
   // Specification: THEME-06, THEME-08, THEME-15, THEME-25
   it('offers the eleven shipped textures and the existing own ones', async () => {
-    await openStudio();
+    await openEditor();
     expect(textures().map(({ value }) => value)).toEqual(defaultTextures);
     const pictures = [...document.querySelectorAll('.texture img')].map((picture) => picture.getAttribute('src'));
     expect(pictures).toEqual(defaultTextures.map((name) => `/storage/themes/default/${name}.png`));
@@ -233,19 +234,20 @@ describe('the texture picker', () => {
   // Specification: THEME-15
   it('tries no URLs when the server lists the own textures', async () => {
     const tried: string[] = [];
+    // The class has only the members that the product uses.
     globalThis.Image = class {
       set src(address: string) {
         tried.push(address);
       }
     } as unknown as typeof Image;
-    await openStudio({ server: withTextures('custom-header-texture-3') });
+    await openEditor({ server: withTextures('custom-header-texture-3') });
     expect(textures()).toHaveLength(12);
     expect(tried).toEqual([]);
   });
 
   // Specification: THEME-07, THEME-08, THEME-12, THEME-15, THEME-27
   it('reads own textures from the user storage; only they can be deleted', async () => {
-    await openStudio({ server: withTextures('custom-header-texture-2') });
+    await openEditor({ server: withTextures('custom-header-texture-2') });
     const own = await screen.findByRole('radio', { name: 'Own texture 2' });
     expect(own.closest('label')?.querySelector('img')).toHaveAttribute('src', addressOf('custom-header-texture-2'));
     expect(textures()).toHaveLength(12);
@@ -254,7 +256,7 @@ describe('the texture picker', () => {
 
   // Specification: THEME-19
   it('shows a chosen texture in the preview before it is saved', async () => {
-    const { user, preview, server } = await openStudio();
+    const { user, preview, server } = await openEditor();
     await user.click(screen.getByRole('radio', { name: 'Texture 7' }));
     expect(preview.querySelector('.card-texture')).toHaveAttribute(
       'src',
@@ -265,7 +267,7 @@ describe('the texture picker', () => {
 
   // Specification: THEME-07
   it('hides the upload when five own textures exist', async () => {
-    await openStudio({ server: withTextures(...userTextures) });
+    await openEditor({ server: withTextures(...userTextures) });
     expect(await screen.findByText(/at most five textures/)).toBeVisible();
     expect(screen.queryByLabelText('Upload Texture')).not.toBeInTheDocument();
     expect(textures()).toHaveLength(16);
@@ -277,7 +279,7 @@ describe('the own textures of a server that does not list them', () => {
   delete older.textures;
   const openOlder = (...names: string[]) => {
     pictures(...names);
-    return openStudio({ server: mockApi({ accounts: [older as typeof account], cards }) });
+    return openEditor({ server: mockApi({ accounts: [older as typeof account], cards }) });
   };
 
   // Specification: THEME-08, THEME-15
@@ -309,7 +311,7 @@ describe('uploading a texture', () => {
       'The picture is larger than 1 MB',
     ],
   ])('rejects %s before sending it', async (_, file, message) => {
-    const { server, alerts } = await openStudio();
+    const { server, alerts } = await openEditor();
     drop(file);
     expect(await screen.findByText(message)).toBeVisible();
     expect(alerts()).toEqual(['Texture Upload Failed']);
@@ -318,7 +320,7 @@ describe('uploading a texture', () => {
 
   // Specification: THEME-11
   it("shows the server's message", async () => {
-    const { server, alerts } = await openStudio();
+    const { server, alerts } = await openEditor();
     server.refuse('uploadTexture', 200, 'Nope');
     drop(png);
     expect(await screen.findByText('Nope')).toBeVisible();
@@ -328,14 +330,14 @@ describe('uploading a texture', () => {
 
   // Specification: THEME-09
   it('names size and format, and accepts only PNG', async () => {
-    await openStudio();
+    await openEditor();
     expect(screen.getByText(/800x300 png/)).toBeVisible();
     expect(screen.getByLabelText('Upload Texture')).toHaveAttribute('accept', 'image/png');
   });
 
   // Specification: THEME-07, THEME-10, RFSH-01
   it('posts the file, shows progress and selects the new texture', async () => {
-    const { server, alerts, preview } = await openStudio();
+    const { server, alerts, preview } = await openEditor();
     server.response('uploadTexture', () => {
       server.world.accounts = [{ ...account, textures: ['custom-header-texture-1'] }];
       return { name: 'custom-header-texture-1' };
@@ -360,7 +362,7 @@ describe('deleting a texture', () => {
   // Specification: THEME-12, CONF-01, CONF-06
   it('sends nothing until it is confirmed', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    const { user, server } = await openStudio({ server: withTextures('custom-header-texture-1') });
+    const { user, server } = await openEditor({ server: withTextures('custom-header-texture-1') });
     await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this texture?');
     expect(server.requestsOf('deleteTexture')).toEqual([]);
@@ -369,7 +371,7 @@ describe('deleting a texture', () => {
   // Specification: THEME-14
   it('keeps the texture when the server rejects it', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const { user, server, alerts } = await openStudio({ server: withTextures('custom-header-texture-1') });
+    const { user, server, alerts } = await openEditor({ server: withTextures('custom-header-texture-1') });
     server.refuse('deleteTexture', 200, 'Nope');
     await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
     expect(await screen.findByText('Nope')).toBeVisible();
@@ -380,7 +382,7 @@ describe('deleting a texture', () => {
   // Specification: THEME-13, RFSH-01
   it('names the file with its suffix and replaces a selected texture by the first', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const { user, server, alerts } = await openStudio({ server: withTextures('custom-header-texture-1') });
+    const { user, server, alerts } = await openEditor({ server: withTextures('custom-header-texture-1') });
     server.response('deleteTexture', () => {
       server.world.accounts = [account];
     });
@@ -398,7 +400,7 @@ describe('deleting a texture', () => {
 describe('the icon shapes', () => {
   // Specification: THEME-16
   it('are four, shown as icons', async () => {
-    await openStudio();
+    await openEditor();
     const shapes = within(screen.getByRole('group', { name: 'Icon Shape' })).getAllByRole<HTMLInputElement>('radio');
     expect(shapes.map(({ value }) => value)).toEqual(['standard', 'semi-rounded', 'rounded', 'shape-1']);
     shapes.forEach((shape) => expect(shape.closest('label')?.querySelectorAll('svg')).toHaveLength(3));
@@ -407,21 +409,21 @@ describe('the icon shapes', () => {
 
 describe('the live preview', () => {
   it("shows one of the account's cards, and others on request", async () => {
-    const { preview, user } = await openStudio();
+    const { preview, user } = await openEditor();
     expect(within(preview).getByRole('heading', { name: 'Ann Lee' })).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Shown on the card of'), 'Bo Berg');
     expect(within(preview).getByRole('heading', { name: 'Bo Berg' })).toBeVisible();
   });
 
   it('shows a sample for an account without cards', async () => {
-    const { preview } = await openStudio({ server: mockApi({ accounts: [account] }) });
+    const { preview } = await openEditor({ server: mockApi({ accounts: [account] }) });
     expect(within(preview).getByRole('heading', { name: 'Robin Sample' })).toBeVisible();
     expect(screen.queryByLabelText('Shown on the card of')).not.toBeInTheDocument();
   });
 
   // Specification: THEME-19
   it('follows every control before it is saved', async () => {
-    const { type, user, property, preview, server } = await openStudio();
+    const { type, user, property, preview, server } = await openEditor();
     type('Font Colour', '#112233');
     type('Theme Colour', '#aa0000');
     type('Icon Colour', '#005500');
@@ -438,7 +440,7 @@ describe('the live preview', () => {
   });
 
   it('compares the saved theme with the draft', async () => {
-    const { type, user, property } = await openStudio();
+    const { type, user, property } = await openEditor();
     type('Theme Colour', '#aa0000');
     await user.click(screen.getByRole('button', { name: 'Before' }));
     expect(property('--card-theme')).toBe('#00a4ef');
@@ -448,7 +450,7 @@ describe('the live preview', () => {
   });
 
   it('requests nothing public, so that no view is counted', async () => {
-    const { server } = await openStudio();
+    const { server } = await openEditor();
     expect(server.requestsOf('getPublicCard')).toEqual([]);
     expect(server.requestsOf('countVisit')).toEqual([]);
   });

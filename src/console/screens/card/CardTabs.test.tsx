@@ -391,6 +391,7 @@ describe('Add Photo', () => {
     expect(screen.queryByRole('button', { name: 'Take a picture' })).not.toBeInTheDocument();
     view.unmount();
     const before = globalThis.matchMedia;
+    // The list has only the members that the product uses.
     globalThis.matchMedia = ((query: string) => ({
       matches: query === '(pointer: coarse)',
       addEventListener: () => undefined,
