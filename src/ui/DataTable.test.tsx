@@ -44,7 +44,7 @@ function table(
 
 beforeEach(() => {
   window.location.hash = '';
-  // The virtualizer keeps the window where it is; this window cannot scroll.
+  // The virtualizer restores the scroll position; jsdom cannot scroll.
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 

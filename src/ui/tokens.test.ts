@@ -4,7 +4,7 @@ import { contrastRatio, linearLight, parseColor } from '../color/color';
 
 const sheet = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
-/** The custom properties of the first block whose selector ends with the given text. */
+/** The custom properties of the first block whose selector ends with this text. */
 function tokensOf(selector: string): Record<string, string> {
   const start = sheet.indexOf('{', sheet.indexOf(selector));
   const block = sheet.slice(start + 1, sheet.indexOf('}', start));
@@ -18,7 +18,7 @@ const contrast = (first: string, second: string) => contrastRatio(parseColor(fir
 const grounds = ['ground', 'ground-quiet', 'surface', 'field', 'hover'];
 const deepGrounds = [...grounds, 'pressed', 'selected'];
 
-/** [what is drawn, on what, the ratio it needs]: 4.5 for words, 3 for edges and marks that carry meaning. */
+/** [foreground, backgrounds, required ratio]: 4.5 for text, 3 for borders and graphics with a meaning. */
 const pairs: [string, string[], number][] = [
   ['ink-strong', [...deepGrounds, 'mark'], 7],
   ['ink', [...deepGrounds, 'mark'], 7],
@@ -58,10 +58,7 @@ describe.each([
   });
 });
 
-/**
- * How colors arrive in eyes without one of the three kinds of cones (Machado, Oliveira, Fernandes 2009), on linear
- * light.
- */
+/** Color vision without one of the three kinds of cones (Machado, Oliveira, Fernandes 2009), on linear light. */
 const sights: [string, number[][]][] = [
   [
     'full sight',
@@ -100,7 +97,7 @@ const sights: [string, number[][]][] = [
 const times = (matrix: number[][], vector: number[]) =>
   matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * vector[at]!, 0));
 
-/** A color as that sight has it, in Oklab, where distances are those one sees. */
+/** A color as this color vision sees it, in Oklab, where distances match perception. */
 function seen(hex: string, sight: number[][]): number[] {
   const arriving = times(sight, linearLight(parseColor(hex)!)).map((part) => Math.min(1, Math.max(0, part)));
   const cones = times(

@@ -14,7 +14,7 @@ const world = {
 };
 const ids = { accountId: 'a1', cardId: 'c1' };
 
-/** Where the console ends when it is opened at a path, after everything has settled. */
+/** The final address after the console was opened at a path. */
 async function endOf(path: string, as: Role, given: object = world) {
   const scene = consoleAt(path, { as, ...given });
   await screen.findByRole('navigation', { name: 'Main' });

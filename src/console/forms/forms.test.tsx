@@ -15,7 +15,7 @@ type Values = { name: string; email: string };
 type Answer = { data?: unknown; error?: unknown };
 type RecordProps = { id?: string; values?: Values; version?: number };
 
-/** A form on a record at /form, with a way to another place and the log out of the shell. */
+/** A form on a record at /form, with a link to another page and the shell's Log Out. */
 function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]>, initial: RecordProps = {}) {
   const { store } = storeOn();
   let setRecord: (record: RecordProps) => void = () => undefined;

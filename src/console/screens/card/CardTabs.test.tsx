@@ -304,7 +304,7 @@ describe('Android Card', () => {
 
 describe('Add Photo', () => {
   const photo = (name: string, type: string) => new File(['x'], name, { type });
-  /** The browser's own input: readers say what it holds. */
+  /** The browser's own input: screen readers announce its file. */
   const input = () => screen.getByLabelText<HTMLInputElement>('Photo');
   beforeEach(() => Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }));
 

@@ -132,7 +132,7 @@ describe('contact details of a card', () => {
     expect(within(listed(2)).queryByRole('status')).not.toBeInTheDocument();
     expect(switchOf(1)).toBeDisabled();
     expect(switchOf(2)).toBeDisabled();
-    // What browsers do to a control that is disabled.
+    // Browsers remove the focus from a disabled control.
     switchOf(1).blur();
     server.world.cards = [
       aWireCard({

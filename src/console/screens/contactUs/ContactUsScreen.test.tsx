@@ -6,7 +6,7 @@ import { loggedOut } from '../../session/sessionSlice';
 
 const path = '/admin/contact-us';
 
-/** Whether the browser would have posted the form: jsdom posts nothing, so the event tells. */
+/** Whether the browser would have posted the form. jsdom posts nothing, so the event shows it. */
 function posted(form: HTMLElement): boolean {
   return fireEvent.submit(form);
 }
@@ -24,7 +24,7 @@ async function openForm(at = path, as: Role = 'BASIC') {
 }
 
 beforeEach(() => {
-  // jsdom would only complain that it cannot leave the page.
+  // jsdom cannot leave the page and would log an error.
   HTMLFormElement.prototype.requestSubmit = jest.fn();
 });
 afterEach(() => jest.restoreAllMocks());
