@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 
 /** A range of a text; `end` is exclusive. */
-export type Range = readonly [start: number, end: number];
+export type TextRange = readonly [start: number, end: number];
 
 /** A text with the matches of a search marked. Ranges are sorted and do not overlap. */
-export function MarkedText({ text, ranges = [] }: { text: string; ranges?: readonly Range[] }) {
+export function MarkedText({ text, ranges = [] }: { text: string; ranges?: readonly TextRange[] }) {
   return ranges.length === 0
     ? text
     : ranges.map(([start, end], index) => (

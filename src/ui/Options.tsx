@@ -2,7 +2,7 @@ import './Options.css';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { MarkedText } from './MarkedText';
-import type { Range } from './MarkedText';
+import type { TextRange } from './MarkedText';
 import type { useCombobox } from './useCombobox';
 
 /** One result of a search. */
@@ -10,7 +10,7 @@ export interface FoundOption {
   id: string;
   text: string;
   /** The matching parts of the text. */
-  ranges?: readonly Range[];
+  ranges?: readonly TextRange[];
   /** The type at the right end, such as "Account" or "Card". */
   typeLabel?: string;
   /** Secondary text after the name, such as the account of a card. */
