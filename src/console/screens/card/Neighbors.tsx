@@ -6,8 +6,8 @@ import { selectCardsByOwnerName, selectCardsOfAccount } from '../../entities/car
 import { useCardPreload } from '../../entities/cards/preloadCard';
 import { useAppSelector } from '../../store/hooks';
 
-/** Previous and next card of the list one came from, on the same tab. */
-export function Neighbours({ card, isOfAccount }: { card: Card; isOfAccount: boolean }) {
+/** Buttons to the previous and next card of the list the user came from, on the same tab. */
+export function Neighbors({ card, isOfAccount }: { card: Card; isOfAccount: boolean }) {
   const cards = useAppSelector((state) =>
     isOfAccount ? selectCardsOfAccount(state, card.accountId) : selectCardsByOwnerName(state),
   );
@@ -27,7 +27,7 @@ export function Neighbours({ card, isOfAccount }: { card: Card; isOfAccount: boo
   }
 
   return (
-    <div className="card-screen-neighbours">
+    <div className="card-screen-neighbors">
       {step(cards[place - 1], 'Previous card', <ChevronLeft />)}
       {step(cards[place + 1], 'Next card', <ChevronRight />)}
     </div>
