@@ -95,6 +95,11 @@ describe('the checklist', () => {
     );
   });
 
+  it('reports a row that no test names', () => {
+    const area = { id: 'ACCL', title: 'Accounts list', rows: [{ id: 'ACCL-03', sentence: 'Accounts are sorted.' }] };
+    expect(rowsWithoutTest([area], new Map())).toEqual(['ACCL-03']);
+  });
+
   it('finds the test below a comment and the test that runs a table', () => {
     expect(tests.get('ROUTE-26')).toContainEqual({
       file: 'src/contract/contract.test.ts',
