@@ -1,7 +1,9 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { retryLostLoads } from '../api/retryLoads';
+import { preloadCardsOnIntent } from '../entities/cards/preloadCard';
 import { followOtherTabs } from '../session/sessionListeners';
 import { tokenStorage } from '../session/tokenStorage';
 import { restorePreferences } from '../store/persistence';
@@ -14,6 +16,8 @@ export async function startConsole(root: Root): Promise<void> {
   const store = makeStore(tokenStorage.read());
   followOtherTabs(store);
   retryLostLoads(store);
+  setupListeners(store.dispatch);
+  preloadCardsOnIntent(store);
   await restorePreferences(store);
   root.render(
     <StrictMode>

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton, SkeletonRows } from '../../../ui/Skeleton';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
-import { selectCardsOfAccount } from '../../entities/cards/cardSelectors';
+import { selectCardsOfAccount } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { AccountQrCodes } from '../qrCodes/AccountQrCodes';
 import { useCreateRow } from '../lists/useCreateRow';

@@ -3,6 +3,7 @@ import { confirmations } from '../../../contract/messages';
 import { defaultTextures, defaultThemes, userTextures } from '../../../contract/themes';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
+import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 
 const account = aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'], version: 7 });
@@ -65,7 +66,7 @@ describe('the themes of an account', () => {
   it('are closed as soon as the contract does not include them', async () => {
     const { server, store, at, save } = await openStudio();
     server.world.accounts = [{ ...account, contractOptions: [] }];
-    expect(store.getState().accounts.ids).toEqual(['a1']);
+    expect(selectAccountsByName(store.getState()).map(({ accountId }) => accountId)).toEqual(['a1']);
     await save();
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });

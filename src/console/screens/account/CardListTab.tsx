@@ -1,7 +1,7 @@
 import { Allowed } from '../../access/Allowed';
 import { useCardsLoad } from '../../access/loads';
 import { useCreateCardMutation } from '../../entities/cards/cardEndpoints';
-import { selectCardsOfAccount } from '../../entities/cards/cardSelectors';
+import { selectCardsOfAccount } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CardRows } from '../cards/CardRows';
 import { CreateNamed } from '../lists/CreateNamed';

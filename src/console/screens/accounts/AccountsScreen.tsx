@@ -11,7 +11,7 @@ import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
 import type { Account } from '../../entities/accounts/account';
 import { useCreateAccountMutation, useDeleteAccountMutation } from '../../entities/accounts/accountEndpoints';
-import { selectAccountCount, selectVisibleAccounts } from '../../entities/accounts/accountSelectors';
+import { selectAccountCount, selectVisibleAccounts } from '../../entities/accounts/accountsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CreateNamed } from '../lists/CreateNamed';
 import { useCreateRow } from '../lists/useCreateRow';

@@ -4,7 +4,7 @@ import { FileDrop } from '../../../ui/FileDrop';
 import { Form, SaveActions } from '../../../ui/Form';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
 import { useUploadCardPhotoMutation } from '../../entities/cards/cardEndpoints';
-import { selectDefaultProfile } from '../../entities/cards/cardSelectors';
+import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useSaveKey } from '../../forms/useSaveKey';

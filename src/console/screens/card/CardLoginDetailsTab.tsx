@@ -12,7 +12,7 @@ export function CardLoginDetailsTab() {
       purpose="the holder signs in and keeps the card"
       id={cardId}
       version={version}
-      login={{ loginEmail: cardLoginEmail, loginPassword: cardLoginPassword }}
+      login={{ loginEmail: cardLoginEmail, loginPassword: cardLoginPassword ?? '' }}
       save={({ loginEmail, loginPassword }, known) =>
         editLogin({ cardId, version: known, cardLoginEmail: loginEmail, cardLoginPassword: loginPassword })
       }

@@ -6,9 +6,9 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Spinner } from '../../../ui/Spinner';
 import { Tabs } from '../../../ui/Tabs';
-import { useAccountsLoad, useCardsLoad } from '../../access/loads';
-import { selectAccountById } from '../../entities/accounts/accountSelectors';
-import { selectCardById } from '../../entities/cards/cardSelectors';
+import { useAccountsLoad, useCardLoad } from '../../access/loads';
+import { selectAccountById } from '../../entities/accounts/accountsSlice';
+import { selectCardById } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { lastCardList } from '../lists/lastCardList';
 import { useShownTabs } from '../tabs/useShownTabs';
@@ -18,7 +18,7 @@ import './CardScreen.css';
 /** A single card with its tabs. Card and account are looked up in what is loaded. */
 export function CardScreen() {
   const { cardId = '' } = useParams();
-  const cards = useCardsLoad();
+  const load = useCardLoad(cardId);
   const accounts = useAccountsLoad();
   const card = useAppSelector((state) => selectCardById(state, cardId));
   const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
@@ -32,17 +32,17 @@ export function CardScreen() {
     if (card) list.current = back.href;
   }, [card, back.href]);
 
-  if (cards.isLoading || accounts.isLoading)
+  if (load.isLoading || accounts.isLoading)
     return <Spinner label="Loading card information" isLabelShown isWholePath />;
-  if (!cards.hasLoaded) {
+  if (!load.hasLoaded) {
     return (
       <>
         <PageHeader title="Card" back={back} />
         <ErrorState
           text="The card could not be loaded"
-          hint={cards.problem?.message}
-          onRetry={cards.reload}
-          isRetrying={cards.isReloading}
+          hint={load.problem?.message}
+          onRetry={load.reload}
+          isRetrying={load.isReloading}
         />
       </>
     );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useAddCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
-import { selectCardProfiles, selectDefaultProfile } from '../../entities/cards/cardSelectors';
+import { selectCardProfiles, selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { confirmLeave, unsavedForms } from '../../forms/unsavedForms';
 import { useAppSelector } from '../../store/hooks';

@@ -4,7 +4,7 @@ import { confirmations } from '../../../contract/messages';
 import { hrefTo } from '../../../contract/routes';
 import { Button } from '../../../ui/Button';
 import { selectHasRoute } from '../../access/accessSelectors';
-import { selectAccountById } from '../../entities/accounts/accountSelectors';
+import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { useDeleteCardMutation } from '../../entities/cards/cardEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
-import type { ListFieldName as ListFieldName } from '../../../contract/cardFields';
+import type { ClientFieldName, ListFieldName } from '../../../contract/cardFields';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
@@ -10,7 +10,7 @@ import type { ContactDetails } from './contactDetails';
 
 type ListFieldProps = {
   form: UseFormReturn<ContactDetails>;
-  name: ListFieldName;
+  name: ClientFieldName<ListFieldName>;
   label: string;
   /** One entry's name: 'Office Phone 2'. */
   entryLabel: string;

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../ui/EmptyState';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
-import { selectCardProfiles } from '../../entities/cards/cardSelectors';
+import { selectCardProfiles } from '../../entities/cards/cardProfilesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CardPreview } from '../cardPreview/CardPreview';
 import './MobilePreviewTab.css';

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button';
 import { Form, FormActions, FormSection } from '../../../ui/Form';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
-import { selectAccountById, selectAccountsByName } from '../../entities/accounts/accountSelectors';
+import { selectAccountById, selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import type { Card } from '../../entities/cards/card';
 import { useMoveCardMutation } from '../../entities/cards/cardEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';

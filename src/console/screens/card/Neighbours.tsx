@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate, useLocation } from 'react-router-dom';
 import { IconButton } from '../../../ui/IconButton';
 import type { Card } from '../../entities/cards/card';
-import { selectCardsByOwnerName, selectCardsOfAccount } from '../../entities/cards/cardSelectors';
+import { selectCardsByOwnerName, selectCardsOfAccount } from '../../entities/cards/cardsSlice';
+import { useCardPreload } from '../../entities/cards/preloadCard';
 import { useAppSelector } from '../../store/hooks';
 
 /** Previous and next card of the list one came from, on the same tab. */
@@ -13,6 +14,7 @@ export function Neighbours({ card, isOfAccount }: { card: Card; isOfAccount: boo
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const place = cards.indexOf(card);
+  useCardPreload([cards[place - 1], cards[place + 1]]);
   if (cards.length < 2) return null;
 
   function step(to: Card | undefined, label: string, icon: React.ReactNode) {

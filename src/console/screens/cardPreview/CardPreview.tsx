@@ -2,8 +2,8 @@ import '../../../card/card.css';
 import { CardView } from '../../../card/CardView';
 import { cardViewModel } from '../../../card/cardViewModel';
 import { ThemedCard } from '../../../card/ThemedCard';
-import { listFields } from '../../../contract/cardFields';
-import type { ListFieldName, WireListField } from '../../../contract/cardFields';
+import { clientFieldName, listFields } from '../../../contract/cardFields';
+import type { ListFieldName } from '../../../contract/cardFields';
 import type { Card } from '../../entities/cards/card';
 import type { CardProfile } from '../../entities/cards/cardProfile';
 import { FontStylesheet } from './FontStylesheet';
@@ -20,11 +20,12 @@ type CardPreviewProps = {
   photo?: string;
 };
 
-/** A profile's lists under the names the public page knows them by. */
-function listsOf(profile: CardProfile): Record<WireListField, string[]> {
-  return Object.fromEntries(
-    (Object.entries(listFields) as [ListFieldName, WireListField][]).map(([field, wire]) => [wire, profile[field]]),
-  ) as Record<WireListField, string[]>;
+/** The lists of a profile, in server names. */
+function listsOf(profile: CardProfile): Record<ListFieldName, string[]> {
+  return Object.fromEntries(listFields.map((name) => [name, profile[clientFieldName(name)]])) as Record<
+    ListFieldName,
+    string[]
+  >;
 }
 
 /** What a visitor of this profile would see: the same face as the public page, without behavior. */

@@ -49,7 +49,7 @@ export function CardRows({ cards, load, newKey, createRow, emptyHint, emptyActio
   const rows = useListedRows(cards, view, texts);
   const { pathname } = useLocation();
   useEffect(() => rememberCardList(pathname === hrefTo('AllCards') ? 'all cards' : 'account'), [pathname]);
-  if (load.isLoading) return <SkeletonList rows={6} label="Loading cards" />;
+  if (load.isLoading || (load.isFilling && cards.length === 0)) return <SkeletonList rows={6} label="Loading cards" />;
   if (!load.hasLoaded)
     return (
       <ErrorState

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Sort } from '../../../ui/DataTableHead';
-import { foldedKey } from '../../entities/search/sortByText';
 import { foldText } from '../../entities/search/foldText';
 import { useAddressParameter } from './useAddressParameter';
 
@@ -47,7 +46,7 @@ export function rowsNamed<Row extends object>(
   name: (row: Row) => string,
 ): readonly Row[] {
   const searched = foldText(filter.trim());
-  return searched === '' ? rows : rows.filter((row) => foldedKey(row, name(row)).includes(searched));
+  return searched === '' ? rows : rows.filter((row) => foldText(name(row)).includes(searched));
 }
 
 type ListedTexts<Row> = { name: (row: Row) => string; createdAt: (row: Row) => string | null };

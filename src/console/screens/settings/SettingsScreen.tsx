@@ -7,7 +7,7 @@ import { useAdminAccountsLoad } from '../../access/loads';
 import {
   selectAdminAccountCount,
   selectDisabledAdminAccountCount,
-} from '../../entities/adminAccounts/adminAccountSelectors';
+} from '../../entities/adminAccounts/adminAccountsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CountProblem } from '../counts/CountProblem';
 import { countOf, noteOf } from '../counts/countOf';

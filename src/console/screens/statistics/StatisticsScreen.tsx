@@ -7,9 +7,9 @@ import { CountCard, CountCards } from '../../../ui/CountCard';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad, useCardsLoad, useStatisticsLoad } from '../../access/loads';
-import { selectAccountsByName } from '../../entities/accounts/accountSelectors';
-import { selectCardsByOwnerName } from '../../entities/cards/cardSelectors';
-import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSelectors';
+import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
+import { selectCardsByOwnerName } from '../../entities/cards/cardsSlice';
+import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { noteOf } from '../counts/countOf';
 

@@ -4,7 +4,7 @@ import { useStatisticsLoad } from '../../access/loads';
 import { sortByText } from '../../entities/search/sortByText';
 import { useGetStatisticsOfDaysQuery, useGetStatisticsQuery } from '../../entities/statistics/statisticsEndpoints';
 import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
-import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSelectors';
+import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSlice';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { useAppSelector } from '../../store/hooks';
 

@@ -4,7 +4,9 @@ import { PhoneFrame } from '../../../../ui/PhoneFrame';
 import { SelectField } from '../../../../ui/SelectField';
 import { useTheme } from '../../../../ui/useTheme';
 import type { Account } from '../../../entities/accounts/account';
-import { selectCardById, selectCardsOfAccount, selectDefaultProfile } from '../../../entities/cards/cardSelectors';
+import { selectDefaultProfile } from '../../../entities/cards/cardProfilesSlice';
+import { selectCardById, selectCardsOfAccount } from '../../../entities/cards/cardsSlice';
+import { useCardPreload } from '../../../entities/cards/preloadCard';
 import { useAppSelector } from '../../../store/hooks';
 import { selectColorScheme } from '../../../store/preferencesSlice';
 import { CardPreview } from '../../cardPreview/CardPreview';
@@ -28,6 +30,7 @@ export function ThemePreview({ id, account, draft, addressOf }: ThemePreviewProp
   const [chosenId, setChosenId] = useState<string>();
   const card =
     useAppSelector((state) => (chosenId === undefined ? undefined : selectCardById(state, chosenId))) ?? cards[0];
+  useCardPreload([card]);
   const found = useAppSelector((state) => (card ? selectDefaultProfile(state, card.cardId) : undefined));
   const sample = useMemo(() => sampleProfile(account.accountName), [account.accountName]);
   const [moment, setMoment] = useState<'before' | 'after'>('after');

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { operationPolicies, roleAllowsOperation } from '../../contract/policy';
 import type { OperationId } from '../../contract/operations';
 import type { AccountRow, CardProfileRow, CardRow, Database, UserRow } from '../database/tables';
@@ -5,38 +6,67 @@ import { forbidden, invalid, notFound } from './errors';
 import { accountsInScope, adminAccountsInScope, cardProfilesInScope, cardsInScope } from './scopeOf';
 import type { SessionUser } from './sessionUser';
 
-/** What the guard has looked up in the caller's scope, by the policy's `object` and `body`. */
+/** The rows that an operation is about, in the caller's scope, by the policy's `object` and `body`. */
 export type Targets = {
   account: AccountRow;
   adminAccount: UserRow;
   card: CardRow;
   cardProfile: CardProfileRow;
-  /** The user whose managed rows are asked for: the caller unless the path or query names somebody. */
+  /** The user whose managed rows are requested: the caller unless the path or query names another. */
   user: UserRow;
-  /** The account or card a field of the body points at. */
+  /** The account or card that a field of the body names. */
   bodyAccount: AccountRow;
   bodyCard: CardRow;
 };
 
 type Texts = Record<string, string | undefined>;
 
-/** @throws HttpError 403 when the user's role does not let them make the call, whatever it is about */
-export function requireRole(call: OperationId, user: SessionUser): void {
-  if (!roleAllowsOperation(user.role, call)) throw forbidden();
+/** A hook. @throws HttpError 403 when the policy of the operation does not name the user's role */
+export async function authorize(request: FastifyRequest): Promise<void> {
+  if (!roleAllowsOperation(userOf(request).role, request.operationId)) throw forbidden();
 }
 
 /**
- * Looks up what the path names, in the caller's scope.
- * @throws HttpError 404 when it is missing or somebody else's; 403 when its contract lacks an option the call needs
+ * A hook: loads what the path names, in the caller's scope.
+ * @throws HttpError 404 when it is missing or outside the scope; 403 when its contract lacks an option that the
+ *   operation needs
  */
-export async function findPathTargets(
+export async function loadTargets(request: FastifyRequest): Promise<void> {
+  request.targets = await pathTargets(
+    request.server.database,
+    request.operationId,
+    userOf(request),
+    request.params as Texts,
+    request.query as Texts,
+  );
+}
+
+/**
+ * A hook: loads what a field of the body names. A field that is no text is left to the schema.
+ * @throws HttpError 404 when it is missing or outside the caller's scope
+ */
+export async function loadBodyTargets({ server, operationId, user, targets, body }: FastifyRequest): Promise<void> {
+  const pointer = operationPolicies[operationId].body;
+  if (!user || !pointer || typeof body !== 'object' || body === null) return;
+  const id = (body as Record<string, unknown>)[pointer.field];
+  if (typeof id !== 'string' || id === '') return;
+  if (pointer.object === 'account') targets.bodyAccount = await findAccount(server.database, user, id);
+  else targets.bodyCard = await findCard(server.database, user, id);
+}
+
+function userOf({ user, operationId }: FastifyRequest): SessionUser {
+  if (!user) throw new Error(`${operationId} is public: it has no user`);
+  return user;
+}
+
+async function pathTargets(
   database: Database,
-  call: OperationId,
+  operation: OperationId,
   user: SessionUser,
   params: Texts,
   query: Texts,
 ): Promise<Partial<Targets>> {
-  const { object, contractOption } = operationPolicies[call];
+  const { object, contractOption } = operationPolicies[operation];
   switch (object) {
     case undefined:
       return {};
@@ -56,25 +86,6 @@ export async function findPathTargets(
     case 'user':
       return { user: await findUser(database, user, params.userId ?? query.userId) };
   }
-}
-
-/**
- * Looks up what a field of the body points at. A field that is no text is left to the schema.
- * @throws HttpError 404 when it is missing or somebody else's
- */
-export async function findBodyTargets(
-  database: Database,
-  call: OperationId,
-  user: SessionUser,
-  body: unknown,
-): Promise<Partial<Targets>> {
-  const pointer = operationPolicies[call].body;
-  if (!pointer || typeof body !== 'object' || body === null) return {};
-  const id = (body as Record<string, unknown>)[pointer.field];
-  if (typeof id !== 'string' || id === '') return {};
-  return pointer.object === 'account'
-    ? { bodyAccount: await findAccount(database, user, id) }
-    : { bodyCard: await findCard(database, user, id) };
 }
 
 /** Every id is made of these; anything else names nothing, and PostgreSQL would refuse to look for some of it. */
@@ -119,7 +130,7 @@ async function findCardProfile(
   );
 }
 
-/** Without an id the caller; somebody else only for SUPER_ADMIN. */
+/** Without an id the caller; another user only for SUPER_ADMIN. */
 async function findUser(database: Database, user: SessionUser, id: unknown): Promise<UserRow> {
   if (id !== undefined && typeof id !== 'string') throw invalid('userId: given more than once');
   if (id !== undefined && id !== user.id && user.role !== 'SUPER_ADMIN') throw forbidden();
