@@ -50,9 +50,7 @@ async function cardOf(
   throw notFound();
 }
 
-/**
- * What needs no token: a card's look-up, its contact file, and the report of a visit.
- */
+/** The operations that need no token: a card's look-up, its contact file, and the report of a visit. */
 export function registerPublicOperations(
   server: FastifyInstance,
   { cards, visits, visitTokens, contactFiles }: PublicCardsDependencies,
@@ -68,9 +66,9 @@ export function registerPublicOperations(
       summary: 'What the public page of a card shows; counts a view',
     },
     async (request, reply) => {
-      const visitor = visits.arrive(request);
+      visits.arrive(request);
       const card = await cardOf(request, cards);
-      visits.countLoad(visitor, request, card.record, sourceMetricOf(request.query.type));
+      visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
       const body = await cachedResponse(card, 'answer', () =>
         EncodedBody.of(JSON.stringify(success(card.wire)), { 'content-type': 'application/json; charset=utf-8' }),
       );
@@ -89,10 +87,10 @@ export function registerPublicOperations(
       summary: 'A page that came out of a cache reports its visit',
     },
     async (request) => {
-      const visitor = visits.arrive(request);
+      visits.arrive(request);
       const card = await cardOf(request, cards);
       if (visitTokens.isToBeCounted(request.body.delivery))
-        visits.countLoad(visitor, request, card.record, sourceMetricOf(request.query.type));
+        visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
     },
   );
 
@@ -108,13 +106,13 @@ export function registerPublicOperations(
     },
     async (request, reply) => {
       request.server.limiter.take('contactFilePerAddress', request.addressKey);
-      const visitor = visits.arrive(request);
+      visits.arrive(request);
       const card = await cardOf(request, cards);
       const file = await contactFiles.of(card, {
         version: request.query.v === '4' ? '4.0' : '3.0',
         hasPhoto: request.query.photo !== '0',
       });
-      if (visits.countsAsSaved(visitor, request, card.record)) await countSaved(request, card, visits);
+      if (visits.countsAsSaved(request, card.record)) await countSaved(request, card, visits);
       return reply
         .type(vcardContentType)
         .header('content-disposition', attachmentHeader(card.wire.fullName))
@@ -123,7 +121,7 @@ export function registerPublicOperations(
   );
 }
 
-/** A download adds 1 to saved. When the database takes no changes, the visit is not counted and the visitor gets the file. */
+/** Adds 1 to saved. A failed write loses the count, not the download. */
 async function countSaved(
   request: OperationRequest<'getContactFile'>,
   card: CachedCard,

@@ -17,17 +17,16 @@ import { servePreviewImages } from './previewImage/previewImages.routes';
 import { registerPublicOperations } from './publicCards.routes';
 import { VisitTokens } from './visits/visitTokens';
 import { VisitCounter } from './visits/visitCounter';
-import { Visitors } from './visits/visitors';
 import { Visits } from './visits/visits';
 
 export type PublicCardsOptions = {
   files: FileStorage;
   mailQueue: MailQueue;
   product: string;
-  /** The enhancement bundle's code (enhancementScript). */
+  /** The code of the enhancement bundle; undefined when it was not built. */
   script: string | undefined;
   sources: DocumentSources;
-  /** Where theme images lie when not with us. */
+  /** Where theme images are when this server does not hold them. */
   images: {
     productionAdminHost: string;
     themeBucketProduction: string;
@@ -35,7 +34,7 @@ export type PublicCardsOptions = {
     userStorageUrl: string;
   };
   fontStyles: PageFontStyles;
-  /** Where the default textures lie, for pictures. */
+  /** The folder of the default textures, for preview images. */
   texturesFolder: string;
 };
 
@@ -49,7 +48,7 @@ function assetUrlsOf({ images, mailQueue }: PublicCardsOptions) {
 }
 
 /**
- * The public side of cards: page, look-up, contact file, visits, Send My Details, mail me this contact.
+ * Registers the public side of cards: page, look-up, contact file, visits, Send My Details and mail me this contact.
  * A card's revision is computed from its rows, and each change committed by this process shows at the very next load.
  */
 export function registerPublicCards(
@@ -64,10 +63,10 @@ export function registerPublicCards(
     onFailure: (error) => server.log.error({ err: error, event: 'views' }, 'views could not be written yet'),
   });
   const cards = new CardCache(database, clock, assetUrlsOf(options));
-  const visits = new Visits(counter, new Visitors(clock, limiter.isOn));
+  const visits = new Visits(counter, limiter);
   const visitTokens = new VisitTokens(clock);
   const contactFiles = new ContactFiles(database, files, mailQueue.publicUrl);
-  const pictures = new PreviewImages({
+  const previewImages = new PreviewImages({
     database,
     files,
     texturesFolder,
@@ -77,7 +76,7 @@ export function registerPublicCards(
   const pages: PublicPages = {
     cards,
     visits,
-    pictures,
+    previewImages,
     visitTokens,
     limiter,
     clock,
@@ -90,13 +89,13 @@ export function registerPublicCards(
   });
   server.addHook('onClose', async () => {
     await counter.stop();
-    await pictures.settled();
+    await previewImages.settled();
   });
 
   registerPublicOperations(server, { cards, visits, visitTokens, contactFiles });
   sendMyDetailsRoute(server, leads);
   mailContactRoute(server, { cards, visits, contactFiles, mailQueue });
   sendMyDetailsForm(server, pages, leads);
-  servePreviewImages({ server, cards, pictures, visits });
+  servePreviewImages({ server, cards, previewImages, visits });
   return { publicPage: publicPage(pages), visitCounter: counter };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { black, contrastRatio, flatten, hexOf, mix, parseColor, readableColor, textOn, white } from './contrast';
+import { black, contrastRatio, flatten, hexOf, mix, parseColor, readableColor, textOn, white } from './color';
 
 const anyColor = fc.record({ red: fc.nat(255), green: fc.nat(255), blue: fc.nat(255), alpha: fc.constant(1) });
 

@@ -18,7 +18,7 @@ export function hexOf({ red, green, blue }: Color): string {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `share` of the second color in the first, opaque, in whole steps: what is measured has to be what is drawn. */
+/** Mixes `share` (0 to 1) of the second color into the first. The result is opaque and rounded to whole steps. */
 export function mix(first: Color, second: Color, share: number): Color {
   const part = (a: number, b: number) => Math.round(a + (b - a) * share);
   return {
@@ -29,14 +29,25 @@ export function mix(first: Color, second: Color, share: number): Color {
   };
 }
 
-/** What a translucent color looks like on an opaque ground. */
+/** The opaque color that a translucent color shows on an opaque ground. */
 export function flatten(color: Color, ground: Color): Color {
   return mix(ground, color, color.alpha);
 }
 
-function luminance({ red, green, blue }: Color): number {
+/** Red, green and blue as linear light, 0 to 1 (the inverse of the sRGB transfer function). */
+export function linearLight({ red, green, blue }: Color): [red: number, green: number, blue: number] {
   const linear = (part: number) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return [linear(red), linear(green), linear(blue)];
+}
+
+function luminance(color: Color): number {
+  const [red, green, blue] = linearLight(color);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The brightness of a color by the older YIQ weights, 0 to 255. */
+export function brightness({ red, green, blue }: Color): number {
+  return red * 0.299 + green * 0.587 + blue * 0.114;
 }
 
 /** The contrast of two opaque colors, 1 to 21 (WCAG 2.2, "contrast ratio"). */
@@ -46,8 +57,8 @@ export function contrastRatio(first: Color, second: Color): number {
 }
 
 /**
- * The color nearest to `color` that can be read on the ground: moved towards black or white, whichever the ground
- * is farther from, only as far as `ratio` asks. A color that is readable already comes back unchanged.
+ * The color nearest to `color` that has a contrast of `ratio` on the ground. It moves towards black or white, the one
+ * with the higher contrast on the ground, as little as possible. A readable color comes back unchanged.
  */
 export function readableColor(color: Color, ground: Color, ratio: number): Color {
   const start = flatten(color, ground);
@@ -63,8 +74,8 @@ export function readableColor(color: Color, ground: Color, ratio: number): Color
 }
 
 /**
- * Text on a filled surface: white where it can be read, else a very dark step of the surface's own color.
- * One of the two always reaches 4.5:1.
+ * The text color on a filled surface: white if its contrast is at least 4.5:1, else a very dark step of the surface's
+ * own color. One of the two always reaches 4.5:1.
  */
 export function textOn(ground: Color): Color {
   if (contrastRatio(white, ground) >= 4.5) return white;

@@ -8,13 +8,14 @@ import type { Account } from '../../../entities/accounts/account';
 import { useSaveAccountThemesMutation } from '../../../entities/accounts/accountEndpoints';
 import { ServerMessage } from '../../../forms/ServerMessage';
 import { useServerForm } from '../../../forms/useServerForm';
+import { useAccount } from '../useAccount';
 import { FontField } from './FontField';
 import { IconShapeField } from './IconShapeField';
 import { TexturePicker } from './TexturePicker';
 import { ThemeColor } from './ThemeColor';
 import { ThemePreview } from './ThemePreview';
 import { useTextures } from './useTextures';
-import './ThemeEditor.css';
+import './AccountThemesTab.css';
 
 const labels: Record<keyof Themes, string> = {
   font: 'Font',
@@ -27,15 +28,21 @@ const labels: Record<keyof Themes, string> = {
 };
 const colors = ['fontColor', 'headerBackgroundColor', 'iconColor', 'buttonColor'] as const;
 
-/** The theme as it can be drawn: half-typed colors stay what they were. */
+/** The draft with every invalid color replaced by the saved one. */
 function drawable(draft: Themes, saved: Themes): Themes {
   const theme = { ...draft };
   for (const name of colors) if (!colorPattern.test(draft[name])) theme[name] = saved[name];
   return theme;
 }
 
-/** The theme of an account's cards: the controls at the left, the card at the right, alive. */
-export function ThemeEditor({ account }: { account: Account }) {
+/** The Themes tab of an account. Its route guard requires the `themes` contract option. */
+export function AccountThemesTab() {
+  const account = useAccount();
+  return account ? <ThemeEditor account={account} /> : null;
+}
+
+/** The theme of an account's cards: the controls on the left, a live preview of a card on the right. */
+function ThemeEditor({ account }: { account: Account }) {
   const { accountId, themes: saved, version } = account;
   const [saveThemes] = useSaveAccountThemesMutation();
   const textures = useTextures(account);
@@ -50,7 +57,7 @@ export function ThemeEditor({ account }: { account: Account }) {
   const values = form.watch();
   const draft = useMemo(() => drawable(values, saved), [values, saved]);
   return (
-    <div className="theme-studio">
+    <div className="theme-editor">
       <Form onSubmit={submit} aria-label="Themes">
         <ServerMessage {...outcome} labels={labels} />
         <Controller
@@ -94,7 +101,7 @@ export function ThemeEditor({ account }: { account: Account }) {
         <SaveActions isSaving={isSaving} onCancel={() => discard()} isSticky>
           <Button
             kind="plain"
-            className="theme-studio-look"
+            className="theme-editor-look"
             onClick={() => document.getElementById(previewId)?.scrollIntoView()}
           >
             Preview

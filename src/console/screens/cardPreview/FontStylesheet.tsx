@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { fontStylesheet } from '../../../../card/fonts';
-import { useLazyGetFontQuery } from '../../../entities/fonts/fontEndpoints';
+import { fontStylesheet } from '../../../card/fonts';
+import { useLazyGetFontQuery } from '../../entities/fonts/fontEndpoints';
 
 /**
  * Brings a font into the document by the product's own style sheet, once for each family; it stays for the next time.

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { FieldError } from '../../../ui/FieldError';
 import { QrCode } from '../../../ui/QrCode';
+import { saveFile } from '../files/saveFile';
+import './LinkQrCode.css';
 import { qrPng, qrSvg } from './qrFiles';
-import { saveFile } from './saveFile';
 
 /** A link's QR code with its files for print (quiet zone of four modules, level Q). */
 export function LinkQrCode({ address, label, fileName }: { address: string; label: string; fileName: string }) {
@@ -19,9 +20,9 @@ export function LinkQrCode({ address, label, fileName }: { address: string; labe
   }
 
   return (
-    <div className="card-links-code">
+    <div className="link-qr-code">
       <QrCode label={label} modules={encode(address, { ecc: 'Q', border: 0 }).data} />
-      <div className="card-links-files">
+      <div className="link-qr-code-files">
         <p>Print it at least 2 cm wide, 3 cm where it is scanned from a distance. Keep the white margin.</p>
         <Button
           isSmall

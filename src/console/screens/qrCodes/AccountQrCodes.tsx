@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { alertRaised } from '../../alerts/alertsSlice';
 import type { Card } from '../../entities/cards/card';
 import { useAppDispatch } from '../../store/hooks';
-import { saveFile } from './saveFile';
+import { saveFile } from '../files/saveFile';
 
 /** Saves the QR codes of an account's cards as one ZIP. What makes it is loaded when it is asked for. */
 export function AccountQrCodes({ accountName, cards }: { accountName: string; cards: readonly Card[] }) {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { hexFromHsva, hsvaFromHex } from './color';
+import { hexFromHsva, hsvaFromHex } from './hsva';
 
 describe('A colour as text', () => {
   it.each(['', '#', '#12', '#12345', '#1234567', '#gggggg', 'red', 'rgb(1,2,3)', '#2c384a;'])(

@@ -6,8 +6,8 @@ import { listFields } from '../../../contract/cardFields';
 import type { ListFieldName, WireListField } from '../../../contract/cardFields';
 import type { Card } from '../../entities/cards/card';
 import type { CardProfile } from '../../entities/cards/cardProfile';
-import { FontStylesheet } from '../account/themes/FontStylesheet';
-import { useTextureUrls } from '../lists/texturePlaces';
+import { FontStylesheet } from './FontStylesheet';
+import { useTextureUrls } from './useTextureUrls';
 
 type CardPreviewProps = {
   card: Pick<Card, 'cardId' | 'accountId' | 'cardLink'>;
