@@ -22,7 +22,7 @@ export const ofOthers = [
     'a new password leaves other sessions alive',
     at(
       `${resources}/logins/saveLogin.ts`,
-      '  await endSessions(transaction, current.id, call.user.sessionId, call.now);\n',
+      '  await endSessions(transaction, current.id, request.user.sessionId, request.now);\n',
       '',
     ),
   ],
@@ -52,8 +52,8 @@ export const ofOthers = [
     'nothing is written for an unknown address',
     at(
       `${resources}/sessions/forgotPassword.ts`,
-      '    await saveOneTimePassword(transaction, receiver?.id ?? null, password, call.now);\n    if (!receiver) return;\n',
-      '    if (!receiver) return;\n    await saveOneTimePassword(transaction, receiver.id, password, call.now);\n',
+      '    await saveOneTimePassword(transaction, receiver?.id ?? null, password, request.now);\n    if (!receiver) return;\n',
+      '    if (!receiver) return;\n    await saveOneTimePassword(transaction, receiver.id, password, request.now);\n',
     ),
   ],
   [
@@ -188,8 +188,8 @@ export const ofOthers = [
     'reading a card changes it',
     at(
       `${resources}/cards/cards.routes.ts`,
-      "    const record = await loadCard(call.database, call.found('card').id);\n    const profile",
-      "    const record = await loadCard(call.database, call.found('card').id);\n    await call.database.updateTable('cards').set({ version: 99 }).where('id', '=', call.found('card').id).execute();\n    const profile",
+      '    const record = await loadCard(request.server.database, request.targets.card.id);\n    const profile',
+      "    const record = await loadCard(request.server.database, request.targets.card.id);\n    await request.server.database.updateTable('cards').set({ version: 99 }).where('id', '=', request.targets.card.id).execute();\n    const profile",
     ),
   ],
   [
@@ -267,7 +267,7 @@ export const ofOthers = [
     'src/server/http/operations.test.ts',
     "anybody's id is taken from the query",
     at(
-      'src/server/http/guard.ts',
+      'src/server/http/targets.ts',
       "  if (id !== undefined && id !== user.id && user.role !== 'SUPER_ADMIN') throw forbidden();\n",
       '',
     ),
@@ -295,8 +295,8 @@ export const ofOthers = [
     "a request's error is thrown once more after its response",
     at(
       'src/server/http/errorHandler.ts',
-      '  const refusal = toHttpError(error);\n  if (!refusal || refusal.status',
-      '  const refusal = toHttpError(error);\n  if (!refusal) process.nextTick(() => {\n    throw error;\n  });\n  if (!refusal || refusal.status',
+      '  const httpError = toHttpError(error);\n  const route',
+      '  const httpError = toHttpError(error);\n  if (!httpError) process.nextTick(() => {\n    throw error;\n  });\n  const route',
     ),
   ],
   [
@@ -314,7 +314,7 @@ export const ofOthers = [
     at(
       `${resources}/sessions/forgotPassword.ts`,
       'publicUrl: mailQueue.publicUrl })',
-      'publicUrl: `https://${call.request.headers.host}` })',
+      'publicUrl: `https://${request.headers.host}` })',
     ),
   ],
   [
@@ -363,9 +363,9 @@ export const ofOurOwnKind = [
     'src/server/app/accessMatrix.test.ts',
     'the role is not checked',
     at(
-      'src/server/http/guard.ts',
-      '  if (!roleAllowsOperation(user.role, call)) throw forbidden();\n',
-      '  void [user, call, roleAllowsOperation, forbidden];\n',
+      'src/server/http/targets.ts',
+      '  if (!roleAllowsOperation(userOf(request).role, request.operationId)) throw forbidden();\n',
+      '  void [request, roleAllowsOperation];\n',
     ),
   ],
   [
@@ -374,14 +374,14 @@ export const ofOurOwnKind = [
     'src/server/app/accessMatrix.test.ts',
     'the look-up in scope is not waited for',
     at(
-      'src/server/http/registerOperations.ts',
-      'state.found = await findPathTargets(',
-      'state.found = {};\n      void findPathTargets(',
+      'src/server/http/targets.ts',
+      'request.targets = await pathTargets(',
+      'request.targets = {};\n  void pathTargets(',
     ),
     at(
-      'src/server/http/registerOperations.ts',
-      'request.query as Record<string, string>);\n',
-      'request.query as Record<string, string>).then((found) => Object.assign(state.found, found), () => undefined);\n      await new Promise((resume) => setTimeout(resume, 20));\n',
+      'src/server/http/targets.ts',
+      '    request.query as Texts,\n  );\n',
+      '    request.query as Texts,\n  ).then((targets) => Object.assign(request.targets, targets), () => undefined);\n  await new Promise((resume) => setTimeout(resume, 20));\n',
     ),
   ],
   [
@@ -390,14 +390,9 @@ export const ofOurOwnKind = [
     'src/server/app/resources.test.ts',
     'a route beside the policy',
     at(
-      `${resources}/languages/languages.routes.ts`,
-      'export function registerLanguages(register: Register): void {',
-      'export function registerLanguages(register: Register, server?: unknown): void {\n  void server;',
-    ),
-    at(
       'src/server/app/resources.ts',
-      '  registerLanguages(register);',
-      "  registerLanguages(register);\n  server.get('/api/debug', async () => 'x');",
+      '  registerLanguages(server);',
+      "  registerLanguages(server);\n  server.get('/api/debug', async () => 'x');",
     ),
   ],
   [
@@ -412,8 +407,8 @@ export const ofOurOwnKind = [
     ),
     at(
       `${resources}/cards/cards.routes.ts`,
-      "call.found('card').id, { name }, call.body.version)",
-      "call.found('card').id, { name, userId: call.body.userId }, call.body.version)",
+      'request.targets.card.id, { name }, request.body.version)',
+      'request.targets.card.id, { name, userId: request.body.userId }, request.body.version)',
     ),
   ],
   [
@@ -421,11 +416,7 @@ export const ofOurOwnKind = [
     'are 403 before 400',
     'src/server/app/errorOrder.test.ts',
     'the right to statistics is asked after the schemas',
-    at(
-      'src/server/http/registerOperations.ts',
-      '      await definition.admit?.(new Call(name, spine, request, reply, state.user, state.found));\n',
-      '',
-    ),
+    at('src/server/http/registerOperation.ts', '...(authorizeFurther ? [authorizeFurther] : []),', ''),
   ],
   [
     'own',
@@ -464,7 +455,7 @@ export const ofOurOwnKind = [
     at(
       `${resources}/sessions/logInLimits.ts`,
       '    await this.limits.take(...slowLanes);\n',
-      '    await this.limits.take(...slowLanes).catch(async (error: unknown) => {\n      await this.limits.giveBack(...this.perAddress);\n      throw error;\n    });\n',
+      '    await this.limits.take(...slowLanes).catch(async (error: unknown) => {\n      await this.limits.refund(...this.perAddress);\n      throw error;\n    });\n',
     ),
   ],
   [
@@ -474,8 +465,8 @@ export const ofOurOwnKind = [
     'a one-time password has to pass the limits',
     at(
       `${resources}/sessions/logIn.ts`,
-      '(await byOneTimePassword(call, email, password)) ?? (await tries.guess(() => byPassword(call, email, password, parts.passwords)));',
-      'await tries.guess(async () => (await byOneTimePassword(call, email, password)) ?? byPassword(call, email, password, parts.passwords));',
+      '(await byOneTimePassword(request, email, password)) ?? (await tries.guess(() => byPassword(request, email, password, parts.passwords)));',
+      'await tries.guess(async () => (await byOneTimePassword(request, email, password)) ?? byPassword(request, email, password, parts.passwords));',
     ),
   ],
   [
@@ -483,7 +474,7 @@ export const ofOurOwnKind = [
     'refuses a GET sent by a foreign page',
     `${resources}/sessions/sessions.test.ts`,
     'any page may make its visitors guess passwords',
-    at(`${resources}/sessions/sessions.routes.ts`, '    refuseCrossSite(call);\n', ''),
+    at(`${resources}/sessions/sessions.routes.ts`, '    refuseCrossSite(request, reply);\n', ''),
   ],
   [
     'own',
@@ -510,7 +501,7 @@ export const ofOurOwnKind = [
     'the log names emails by their plain SHA-256',
     at(
       `${resources}/sessions/logIn.ts`,
-      "call.digest('email in the log', emailKey(email))",
+      "request.server.digest('email in the log', emailKey(email))",
       "require('node:crypto').createHash('sha256').update(emailKey(email)).digest('hex')",
     ),
   ],
@@ -532,7 +523,7 @@ export const ofOurOwnKind = [
     'refused changes of a login count',
     at(
       'src/server/http/sharedLimits.ts',
-      '    if (!isCounted) await limits.giveBack(...limited);\n',
+      '    if (!isCounted) await limits.refund(...limited);\n',
       '    void isCounted;\n',
     ),
   ],
@@ -730,14 +721,14 @@ export const ofOurOwnKind = [
     'a deletion on a full disk',
     `${resources}/deletions/fullDisk.test.ts`,
     'a deletion on a full disk still keeps its copy',
-    at('src/server/http/call.ts', 'work(transaction, false)', 'work(transaction, true)'),
+    at('src/server/http/operationRequest.ts', 'work(transaction, false)', 'work(transaction, true)'),
   ],
   [
     'own',
     'of one address hold two places and a short queue',
     'src/server/http/uploadFlood.test.ts',
     'the bodies of visitors are read without a place',
-    at('src/server/http/call.ts', 'return this.spine.uploads.addresses.run(this.addressKey, work);', 'return work();'),
+    at('src/server/http/uploads.ts', 'return server.uploads.addresses.run(addressKey, work);', 'return work();'),
   ],
   [
     'own',
@@ -751,11 +742,7 @@ export const ofOurOwnKind = [
     'of a second user does not wait for 20 of the first',
     `${resources}/photos/photos.test.ts`,
     'uploads of all users stand in one line',
-    at(
-      'src/server/http/call.ts',
-      'this.spine.uploads.users.run(signedIn.id, ',
-      "this.spine.uploads.users.run('everybody', ",
-    ),
+    at('src/server/http/uploads.ts', 'server.uploads.users.run(user.id, ', "server.uploads.users.run('everybody', "),
   ],
   [
     'own',
@@ -891,8 +878,8 @@ export const ofOurOwnKind = [
     'opening the link confirms the address',
     at(
       `${resources}/emailConfirmations/emailConfirmation.routes.tsx`,
-      'const email = await findByToken(database, token, instantOf(clock.now()));',
-      'const email = await findByToken(database, token, instantOf(clock.now()));\n        await confirmByToken(database, token, instantOf(clock.now()));',
+      'const email = await findByToken(server.database, token, request.now);',
+      'const email = await findByToken(server.database, token, request.now);\n        await confirmByToken(server.database, token, request.now);',
     ),
   ],
   [

@@ -15,8 +15,8 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** How long things are kept; docs/operations.md says it to operators. */
 const leadMilliseconds = 365 * day;
-const sentLetterMilliseconds = 30 * day;
-const deadLetterMilliseconds = 90 * day;
+const sentEmailMilliseconds = 30 * day;
+const deadEmailMilliseconds = 90 * day;
 
 export type CleanupJob = {
   /** Runs once more, after a run that is under way. */
@@ -38,7 +38,7 @@ type Parts = {
 
 /**
  * At start and every hour: removes rows, emails on disk and files that have had their time, takes up exchanged keys,
- * mails digests of leads, and logs how many letters were given up.
+ * mails digests of leads, and logs how many emails were given up.
  */
 export function startCleanupJob({ database, files, emailFolder, tokens, clock, log, mailDigests }: Parts): CleanupJob {
   let running: Promise<void> = Promise.resolve();
@@ -48,7 +48,7 @@ export function startCleanupJob({ database, files, emailFolder, tokens, clock, l
     await mailDigests();
     const dead = await deadLetters(database);
     if (dead.length > 0)
-      log.warn({ event: 'outboxDead', count: dead.length }, 'Letters were given up: npm run outbox shows them');
+      log.warn({ event: 'outboxDead', count: dead.length }, 'Emails were given up: npm run outbox shows them');
     await removeOldEmailFiles(emailFolder, clock.now());
     await sweepFiles(database, files, clock.now(), log);
   };
@@ -90,8 +90,8 @@ export async function runCleanup(database: Database, files: FileStorage, clock: 
   await database.deleteFrom('oneTimePasswords').where('expiresAt', '<', now).execute();
   await database.deleteFrom('limitWindows').where('startedAt', '<', ago(day)).execute();
   await database.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(idempotencyMilliseconds)).execute();
-  await database.deleteFrom('outbox').where('sentAt', '<', ago(sentLetterMilliseconds)).execute();
-  await database.deleteFrom('outbox').where('deadAt', '<', ago(deadLetterMilliseconds)).execute();
+  await database.deleteFrom('outbox').where('sentAt', '<', ago(sentEmailMilliseconds)).execute();
+  await database.deleteFrom('outbox').where('deadAt', '<', ago(deadEmailMilliseconds)).execute();
   await database
     .deleteFrom('keys')
     .where('name', '=', 'previousToken')
