@@ -86,3 +86,30 @@ export const innerLayers = {
 
 /** Folders with tests and what tests need. They may import everything, and no layer may import them. */
 export const testLayers = ['testing', 'journeys'];
+
+/** What each folder holds, for the map in README.md. */
+export const layerPurposes = {
+  color: 'color arithmetic',
+  contract: 'facts and wire shapes that both sides share: the specification as data',
+  ui: 'the design system: buttons, dialogs, fields, tables',
+  card: 'how a card looks; knows no store, no router and no fetch',
+  preview: 'the public page in the browser: its enhancement script, its service worker, its client-rendered form',
+  'console/settings': 'the settings in the document',
+  'console/session': 'the token and the signed-in user',
+  'console/api': 'how the console sends requests to the server',
+  'console/entities': 'one folder per noun: endpoints, slice, selectors',
+  'console/access': 'permissions, run-time grants, route access',
+  'console/alerts': 'the alert of each request that succeeds or fails',
+  'console/store': 'the Redux store: puts slices, middleware and listeners together',
+  'console/forms': 'what all forms share: saving, leaving, conflicts, drafts',
+  'console/screens': 'one folder per screen',
+  'console/app': 'shell, router, entry points',
+  'server/database': 'tables, migrations, both database engines',
+  'server/outside': 'email, wallet, files, fonts: everything outside of the process',
+  'server/http':
+    'plugins and hooks of Fastify: response envelope, errors, authentication, authorization, limits, documents',
+  'server/resources': 'one folder per noun: routes, repository, mapping to the wire',
+  'server/app': 'settings, composition, commands, and `main`, the only file that listens',
+  testing: 'builders, fakes and generators for tests',
+  journeys: 'tests in Chromium against the built product',
+};

@@ -11,7 +11,7 @@ import { makeStore } from '../store/store';
 import { App } from './App';
 import { routes } from './router';
 
-/** Starts the console: the token is read before the first render, the colors before the first paint. */
+/** Starts the console. It reads the token before the first render and the color scheme before the first paint. */
 export async function startConsole(root: Root): Promise<void> {
   const store = makeStore(tokenStorage.read());
   followOtherTabs(store);

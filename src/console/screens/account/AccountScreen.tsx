@@ -16,7 +16,7 @@ import { useAccount } from './useAccount';
 
 const back = { href: hrefTo('AllAccounts'), label: 'Back to accounts' };
 
-/** A single account: back arrow, name and tabs. The account is looked up in what is loaded. */
+/** A single account: back arrow, name and tabs. It reads the account from the loaded list. */
 export function AccountScreen() {
   const account = useAccount();
   const load = useAccountsLoad();

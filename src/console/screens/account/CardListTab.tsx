@@ -8,7 +8,7 @@ import { CreateNamed } from '../lists/CreateNamed';
 import { useCreateRow } from '../lists/useCreateRow';
 import { useAccount } from './useAccount';
 
-/** The account's cards by owner name, and the row that adds one. */
+/** The account's cards by owner name, and the row that adds a card. */
 export function CardListTab() {
   const accountId = useAccount()?.accountId ?? '';
   const cards = useAppSelector((state) => selectCardsOfAccount(state, accountId));

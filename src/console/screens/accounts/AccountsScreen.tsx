@@ -24,7 +24,7 @@ export function AccountsScreen() {
   const [showsDisabled] = useShowsDisabled();
   const accounts = useAppSelector((state) => selectVisibleAccounts(state, showsDisabled));
   const total = useAppSelector(selectAccountCount);
-  const [refusal, setRejection] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const [createAccount, { isLoading: isSaving, data: created }] = useCreateAccountMutation();
   const openButton = (
     <Allowed feature="createAccount">
@@ -36,7 +36,7 @@ export function AccountsScreen() {
   return (
     <>
       <PageHeader title="Accounts" actions={openButton} />
-      {refusal && <FormMessage>{refusal}</FormMessage>}
+      {rejection && <FormMessage>{rejection}</FormMessage>}
       <AccountList
         label="Accounts"
         load={useAccountsLoad()}

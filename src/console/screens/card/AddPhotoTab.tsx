@@ -18,7 +18,7 @@ import { TakePicture } from './TakePicture';
 import { useCard } from './useCard';
 import { useChosenPhoto } from './useChosenPhoto';
 
-/** The card's picture: dropped, chosen or taken, cut to a square, seen on the card, and sent. */
+/** The card's photo: dropped, chosen or taken, cropped to a square, previewed on the card, and uploaded. */
 export function AddPhotoTab() {
   const card = useCard();
   const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));

@@ -2,7 +2,7 @@ import { useEditCardLoginDetailsMutation } from '../../entities/cards/cardEndpoi
 import { LoginDetailsForm } from '../logins/LoginDetailsForm';
 import { useCard } from './useCard';
 
-/** Login Details: with these the card's holder signs in. */
+/** Login Details: the login of the card's holder. */
 export function CardLoginDetailsTab() {
   const { cardId, cardLoginEmail, cardLoginPassword, version } = useCard();
   const [editLogin] = useEditCardLoginDetailsMutation();

@@ -12,10 +12,10 @@ import { selectCardById } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { lastCardList } from '../lists/lastCardList';
 import { useShownTabs } from '../tabs/useShownTabs';
-import { Neighbours } from './Neighbours';
+import { Neighbors } from './Neighbors';
 import './CardScreen.css';
 
-/** A single card with its tabs. Card and account are looked up in what is loaded. */
+/** A single card with its tabs. It reads the card and its account from the loaded lists. */
 export function CardScreen() {
   const { cardId = '' } = useParams();
   const load = useCardLoad(cardId);
@@ -26,14 +26,14 @@ export function CardScreen() {
   const back = isOfAccount
     ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` }
     : { href: hrefTo('AllCards'), label: 'Back to all cards' };
-  // A card that is deleted while it is shown leads back to its list; one that was never there to all cards.
+  // A card deleted while it is shown redirects to its list; an unknown card redirects to all cards.
   const list = useRef(hrefTo('AllCards'));
   useEffect(() => {
     if (card) list.current = back.href;
   }, [card, back.href]);
 
   if (load.isLoading || accounts.isLoading)
-    return <Spinner label="Loading card information" isLabelShown isWholePath />;
+    return <Spinner label="Loading card information" isLabelShown isFullSize />;
   if (!load.hasLoaded) {
     return (
       <>
@@ -52,9 +52,9 @@ export function CardScreen() {
   const title = [account?.accountName, card.cardOwnerName].filter(Boolean).join(' - ');
   return (
     <div className={isLongName(card.cardOwnerName) ? 'card-screen card-screen-long-name' : 'card-screen'}>
-      <PageHeader title={title} back={back} actions={<Neighbours card={card} isOfAccount={isOfAccount} />} />
+      <PageHeader title={title} back={back} actions={<Neighbors card={card} isOfAccount={isOfAccount} />} />
       <CardTabs cardId={card.cardId} />
-      {/* Another card is another form: nothing chosen or typed for this one goes over to it. */}
+      {/* Another card resets the tab, so that no choice or draft carries over. */}
       <Outlet key={card.cardId} context={card} />
     </div>
   );

@@ -11,10 +11,7 @@ import { CountProblem } from '../counts/CountProblem';
 import { countOf, noteOf } from '../counts/countOf';
 import { RecentlyOpened } from './RecentlyOpened';
 
-/**
- * A count card for accounts and one for cards, each for whoever may go to the list behind it; below, where one was
- * last.
- */
+/** Count cards for the lists the user may open, and the recently opened records below. */
 export function DashboardScreen() {
   const accountsLoad = useAccountsLoad();
   const cardsLoad = useCardsLoad();

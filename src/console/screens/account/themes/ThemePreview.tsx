@@ -24,7 +24,7 @@ const lights = [
 
 type ThemePreviewProps = { id: string; account: Account; draft: Themes; addressOf: (texture: string) => string };
 
-/** One of the account's cards on a phone, as it would look with the theme being made, or as it looks now. */
+/** One of the account's cards on a phone, with the draft theme or with the saved one. */
 export function ThemePreview({ id, account, draft, addressOf }: ThemePreviewProps) {
   const cards = useAppSelector((state) => selectCardsOfAccount(state, account.accountId));
   const [chosenId, setChosenId] = useState<string>();
