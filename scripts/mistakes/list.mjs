@@ -581,9 +581,9 @@ export const ofOurOwnKind = [
   ],
   [
     'own',
-    'keeps the reason for a refused file',
+    'keeps the reason for a rejected file',
     'src/console/screens/card/CardTabs.test.tsx',
-    'Save hides why a file was refused',
+    'Save hides why a file was rejected',
     at(
       'src/console/screens/card/AddPhotoTab.tsx',
       "problem ?? (isMissing && 'Choose a picture first.')",
@@ -871,11 +871,7 @@ export const ofOurOwnKind = [
     'adds to saved within the caps of views',
     `${resources}/publicCards/publicCards.test.ts`,
     'downloads have no cap',
-    at(
-      `${resources}/publicCards/visits/visits.ts`,
-      'this.takeView(request, `saved ${card.id}`)',
-      "card.id !== ''",
-    ),
+    at(`${resources}/publicCards/visits/visits.ts`, 'this.takeView(request, `saved ${card.id}`)', "card.id !== ''"),
   ],
   [
     'own',

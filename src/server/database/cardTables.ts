@@ -78,7 +78,7 @@ export type WalletIssuesTable = {
   createdAt: Instant;
 };
 
-/** One row holds all metrics: what is read together lies together (docs/decisions/0040). */
+/** One row holds all metrics: what is read together lies together (docs/decisions/0017). */
 export type CardTotalsTable = { cardId: string } & MetricCounts;
 
 /** `day` is a day in the account's time zone. */

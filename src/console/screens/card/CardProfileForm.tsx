@@ -28,7 +28,7 @@ const labels = { ...contactFieldLabels, language: 'Language', allowSearchEngines
 const headerLines = lineFields.filter((name) => cardFields[name].place === 'header' && name !== 'fullName');
 const contactFields = cardFieldNames.filter((name) => cardFields[name].place === 'row' && !isSocialNetwork(name));
 
-/** The Contact Details form of one profile. */
+/** The Contact Details of one profile. */
 export function CardProfileForm({ card, profile, number }: { card: Card; profile: CardProfile; number: number }) {
   const languages = useAppSelector(selectLanguages);
   const [edit] = useEditCardProfileMutation();
@@ -47,7 +47,7 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
         <ServerMessage
           {...outcome}
           labels={labels}
-          say={(field, value) =>
+          format={(field, value) =>
             field === 'language' ? languages.find(({ code }) => code === value)?.name : undefined
           }
         />

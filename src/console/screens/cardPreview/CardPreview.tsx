@@ -12,11 +12,11 @@ import { useTextureUrls } from './useTextureUrls';
 type CardPreviewProps = {
   card: Pick<Card, 'cardId' | 'accountId' | 'cardLink'>;
   profile: CardProfile;
-  /** The phone is light or dark; left out, it follows the machine. */
+  /** The color scheme of the previewed phone. Without it the preview follows the operating system. */
   theme?: 'light' | 'dark';
-  /** The texture's address when it is not the one the names say (a picture uploaded just now). */
+  /** Replaces the theme's texture URL, for a picture that was just uploaded. */
   texture?: string;
-  /** The photo's address when it is not yet the card's. */
+  /** Replaces the card's photo URL, for a photo that is not saved yet. */
   photo?: string;
 };
 
@@ -28,12 +28,12 @@ function listsOf(profile: CardProfile): Record<ListFieldName, string[]> {
   >;
 }
 
-/** What a visitor of this profile would see: the same face as the public page, without behavior. */
+/** The profile as its public page shows it, without the page's scripts. */
 export function CardPreview({ card, profile, theme, texture, photo }: CardPreviewProps) {
-  const places = useTextureUrls();
+  const urls = useTextureUrls();
   const stored = cardViewModel(
     { ...profile, ...listsOf(profile), accountId: card.accountId, link: card.cardLink },
-    places,
+    urls,
   );
   const view = {
     ...stored,

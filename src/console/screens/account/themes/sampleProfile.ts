@@ -2,7 +2,7 @@ import { emptyCardFields } from '../../../../contract/cardFields';
 import { cardProfileFromWire } from '../../../entities/cards/cardProfile';
 import type { CardProfile } from '../../../entities/cards/cardProfile';
 
-/** Somebody on the card of an account that has no cards yet. */
+/** A sample profile for the preview of an account without cards. */
 export function sampleProfile(company: string): CardProfile {
   return cardProfileFromWire({
     ...emptyCardFields(),
