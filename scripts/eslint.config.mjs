@@ -1,33 +1,58 @@
 import { readdirSync } from 'node:fs';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { layers, testLayers } from './layers.mjs';
+import { innerLayers, layers, testLayers } from './layers.mjs';
+import { importCircles } from './importCircles.mjs';
+import { root } from './product/root.mjs';
 
 const source = ['src/**/*.ts', 'src/**/*.tsx'];
 const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing/**', 'src/journeys/**'];
 const browserFolders = ['src/ui/**', 'src/card/**', 'src/preview/**', 'src/console/**'];
 
-const zones = Object.entries(layers).map(([layer, allowed]) => ({
-  target: `./src/${layer}`,
-  from: './src',
-  except: [layer, ...allowed].map((name) => `./${name}`),
-  message: `scripts/layers.mjs does not let ${layer} import this.`,
-}));
-
-// A folder of src without a line in the table would have no rule: it fails the lint.
+const entriesOf = (folder) => readdirSync(folder, { withFileTypes: true });
 const foldersOf = (folder) =>
-  readdirSync(folder, { withFileTypes: true })
+  entriesOf(folder)
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
+const filesOf = (folder) =>
+  entriesOf(folder)
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+const zoneOf = (parent, name, exceptions) => ({
+  target: `${parent}/${name}`,
+  from: parent,
+  except: [name, ...exceptions].map((exception) => `./${exception}`),
+  message: `scripts/layers.mjs does not let ${name} import this.`,
+});
+const zones = Object.entries(layers).map(([layer, allowed]) => zoneOf('./src', layer, allowed));
+for (const [layer, table] of Object.entries(innerLayers))
+  for (const [folder, allowed] of Object.entries(table))
+    zones.push(zoneOf(`./src/${layer}`, folder, [...allowed, ...filesOf(`src/${layer}`)]));
+
+// A folder without a line in a table would have no rule: it fails the lint.
 const divided = ['console', 'server'];
 const folders = foldersOf('src').flatMap((name) =>
   divided.includes(name) ? foldersOf(`src/${name}`).map((part) => `${name}/${part}`) : [name],
 );
-const unknown = folders.filter((folder) => !(folder in layers) && !testLayers.includes(folder));
+const unknown = [
+  ...folders.filter((folder) => !(folder in layers) && !testLayers.includes(folder)),
+  ...Object.entries(innerLayers).flatMap(([layer, table]) =>
+    foldersOf(`src/${layer}`)
+      .filter((folder) => !(folder in table))
+      .map((folder) => `${layer}/${folder}`),
+  ),
+];
 if (unknown.length > 0)
   throw new Error(`scripts/layers.mjs has no line for ${unknown.map((folder) => `src/${folder}`).join(', ')}.`);
+
+// import-x/no-cycle does not follow type imports, so a circle that a type closes is looked for here.
+const circles = importCircles('src');
+if (circles.length > 0)
+  throw new Error(`Circular imports:\n${circles.map((circle) => circle.join(' -> ')).join('\n')}`);
 
 const forbiddenSyntax = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
@@ -64,6 +89,40 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    // These rules need types. The client of the API is checked apart, against the types of the served document.
+    files: source,
+    ignores: ['src/testing/apiClient/journey.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      // A default clause answers for the rest of a union.
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    // Tests render markup that no user meets.
+    files: ['src/**/*.tsx'],
+    ignores: tests,
+    ...jsxA11y.flatConfigs.recommended,
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // A component takes the focus only where the user opened it or where it is the one thing to do.
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // The keyboard has to reach a region that scrolls.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
+      // The tables' CSS takes the roles away from the elements, so the markup gives them back.
+      'jsx-a11y/no-redundant-roles': [
+        'error',
+        { thead: ['rowgroup'], tbody: ['rowgroup'], tfoot: ['rowgroup'], nav: ['navigation'] },
+      ],
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': [
+        'error',
+        { td: ['cell'], tr: ['none', 'presentation'] },
+      ],
     },
   },
   {

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
 /** What a write can make out of date; each noun's list provides its own tag. */
-export const tags = ['Account', 'AdminAccount', 'Card', 'Statistics'] as const;
+const tags = ['Account', 'AdminAccount', 'Card', 'Statistics'] as const;
 export type Tag = (typeof tags)[number];
 
 /** The one way to the server. It has no endpoints of its own: each noun injects what it asks for. */
@@ -11,7 +11,11 @@ export const api = createApi({
   baseQuery,
   tagTypes: tags,
   endpoints: () => ({}),
-  keepUnusedDataFor: Number.MAX_SAFE_INTEGER,
+  keepUnusedDataFor: Infinity,
 });
 
 export type WithApi = { api: ReturnType<typeof api.reducer> };
+
+/** The status of a load without arguments; undefined before it was first asked for. */
+export const selectLoadStatus = (state: WithApi, endpoint: string) =>
+  state.api.queries[`${endpoint}(undefined)`]?.status;

@@ -1,26 +1,23 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { hrefTo, routePaths } from '../../contract/routes';
 import { GuestOnly } from '../access/GuestOnly';
 import { SignedInOnly } from '../access/SignedInOnly';
 import { Spinner } from '../../ui/Spinner';
 import { ScreenProblem } from './ScreenProblem';
-import { Root } from './Root';
 import { Shell } from './Shell';
 import { lazyScreen } from './lazyScreen';
-import { accountRoutes } from './routes/accountRoutes';
-import { adminAccountRoutes } from './routes/adminAccountRoutes';
-import { cardRoutes } from './routes/cardRoutes';
-import { singleRoutes } from './routes/singleRoutes';
+import { navigationHistory } from './navigationHistory';
+import { screenRoutes } from './routes/screenRoutes';
 
-const waiting = <Spinner label="Loading" isWholePath />;
+const waiting = <Spinner label="Loading" isFullSize />;
 const login = lazyScreen(() => import('./Login'), 'Login', waiting);
 const toAdmin = <Navigate to={hrefTo('Admin')} replace />;
 
 /**
- * The route table of the specification (section 2). Every path comes from the contract, every screen is guarded by its
- * route's name and comes in a chunk of its own. An unnamed route leads to /admin, which leads to the login
- * whoever is not signed in.
+ * The route table. Every path comes from the contract. Every screen is guarded by its route's name and loaded in its
+ * own chunk. An unknown path redirects to /admin, which redirects signed-out visitors to the login.
  */
 export const routes: RouteObject[] = [
   {
@@ -38,15 +35,12 @@ export const routes: RouteObject[] = [
         ),
         children: [
           {
-            // A broken screen is told of in its place: the shell around it stays usable.
+            // The error replaces the screen only: the shell around it stays usable.
             element: <Outlet />,
             errorElement: <ScreenProblem />,
             children: [
               { index: true, element: <Navigate to={hrefTo('Dashboard')} replace /> },
-              ...singleRoutes,
-              ...cardRoutes,
-              ...accountRoutes,
-              ...adminAccountRoutes,
+              ...screenRoutes,
               { path: '*', element: toAdmin },
             ],
           },
@@ -56,3 +50,16 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Wraps every route. Going forward starts at the top of the page; going back restores the scroll position. */
+function Root() {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => navigationHistory.follow({ key, pathname }, type), [key, pathname, type]);
+  return (
+    <>
+      <ScrollRestoration />
+      <Outlet />
+    </>
+  );
+}

@@ -10,10 +10,12 @@ import { alertRaised } from '../../alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { copyText } from './copyText';
 import './CardLinkTab.css';
-import { linkOf } from './linkOf';
+import { linkOf } from '../qrCodes/linkOf';
 import { useCard } from './useCard';
 
-const LinkQrCode = lazy(() => import('./LinkQrCode').then(({ LinkQrCode: Component }) => ({ default: Component })));
+const LinkQrCode = lazy(() =>
+  import('../qrCodes/LinkQrCode').then(({ LinkQrCode: Component }) => ({ default: Component })),
+);
 
 /** The public links of a card: one for each product variant for manufacturers, else the default one. */
 export function CardLinkTab() {
@@ -30,7 +32,7 @@ export function CardLinkTab() {
         })),
       ]
     : [{ label: 'Card Link:', address: link }];
-  // The only link one has is there to be scanned as well.
+  // A single link shows its QR code at once.
   const [shown, setShown] = useState(rows.length === 1 ? link : undefined);
 
   async function copy(text: string) {
@@ -73,7 +75,7 @@ export function CardLinkTab() {
   );
 }
 
-/** 'Petago link' as a word in a name: Petago. The whole label names its field, and nothing else. */
+/** Shortens 'Petago link' to Petago inside other names. The full label names only its field. */
 function shortened(label: string): string {
   return label.replace(/ link:?$/i, '');
 }

@@ -4,7 +4,7 @@ import type { Crop, Size } from './squareCrop';
 import { useCropGestures } from './useCropGestures';
 import './PhotoCrop.css';
 
-/** Edge of the square on the screen, in CSS pixels. */
+/** The edge of the square on the screen, in CSS pixels. */
 const frame = 280;
 
 type PhotoCropProps = {
@@ -16,8 +16,8 @@ type PhotoCropProps = {
 };
 
 /**
- * A picture in a square window: moved by finger, mouse or arrow keys, zoomed by two fingers or the slider. What is in
- * the window is the photo.
+ * A picture in a square frame. It moves by finger, mouse or arrow keys and zooms by two fingers or the slider. The
+ * frame shows the resulting photo.
  */
 export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable }: PhotoCropProps) {
   const [size, setSize] = useState<Size>();
@@ -28,11 +28,13 @@ export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable }: Photo
     <div className="photo-crop">
       <div
         className="photo-crop-frame"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move the picture.
         tabIndex={0}
         role="group"
         aria-label="The part of the picture that is shown. Move it with the arrow keys."
         {...gestures}
       >
+        {/* eslint-disable-next-line jsx-a11y/img-redundant-alt -- The words say which of the pictures it is. */}
         <img
           src={address}
           alt="The chosen picture"

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { roleHasFeature } from '../../../contract/permissions';
 import {
@@ -7,9 +8,9 @@ import {
   EditAccountRequest,
   WireAccount,
 } from '../../../contract/wire/account';
-import type { Call } from '../../http/call';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { editRecord } from '../../http/edit';
-import type { Register } from '../../http/registerOperations';
+import { registerOperation } from '../../http/registerOperation';
 import { accountsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
@@ -34,60 +35,69 @@ const ManagedQuery = Type.Object({
   ),
 });
 
-async function accountsOf(call: Pick<Call, 'database' | 'user'>, user: ScopeUser): Promise<WireAccount[]> {
-  const showsContract = roleHasFeature(call.user.role, 'editAccountContractDetails');
-  const records = await loadAccounts(accountsInScope(call.database, user));
+async function accountsOf(request: SignedInRequest, user: ScopeUser): Promise<WireAccount[]> {
+  const showsContract = roleHasFeature(request.user.role, 'editAccountContractDetails');
+  const records = await loadAccounts(accountsInScope(request.server.database, user));
   return records.map((record) => accountToWire(record, { showsContract }));
 }
 
 /** Accounts: lists, create, edit, login details, delete. */
-export function registerAccounts(register: Register, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
+export function registerAccounts(server: FastifyInstance, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
   const list = Type.Array(WireAccount);
-  register('getAccounts', { content: list, summary: 'Every account' }, (call) => accountsOf(call, call.user));
-  register(
+  registerOperation(server, 'getAccounts', { content: list, summary: 'Every account' }, (request) =>
+    accountsOf(request, request.user),
+  );
+  registerOperation(
+    server,
     'getManagedAccounts',
     { query: ManagedQuery, content: list, summary: 'The accounts the caller manages' },
-    (call) => accountsOf(call, call.found('user')),
+    (request) => accountsOf(request, request.targets.user),
   );
-  register('getManagedAccountsOf', { content: list, summary: 'The accounts a user manages' }, (call) =>
-    accountsOf(call, call.found('user')),
+  registerOperation(
+    server,
+    'getManagedAccountsOf',
+    { content: list, summary: 'The accounts a user manages' },
+    (request) => accountsOf(request, request.targets.user),
   );
 
-  register(
+  registerOperation(
+    server,
     'createAccount',
-    { body: CreateAccountRequest, names: accountRequestNames, content: WireAccount, summary: 'A new account' },
-    (call) => {
-      const name = nameFrom(call.body.accountName, 'accountName');
-      return call.write(async (transaction) => {
-        const id = await insertAccount(transaction, { name, now: call.now });
-        await writeAudit(transaction, call, id, { name });
+    { body: CreateAccountRequest, fieldAliases: accountRequestNames, content: WireAccount, summary: 'A new account' },
+    (request) => {
+      const name = nameFrom(request.body.accountName, 'accountName');
+      return request.write(async (transaction) => {
+        const id = await insertAccount(transaction, { name, now: request.now });
+        await writeAudit(transaction, request, id, { name });
         return accountToWire(await loadAccount(transaction, id), { showsContract: true });
       });
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'editAccount',
-    { body: EditAccountRequest, names: accountRequestNames, summary: "An account's details and contract" },
-    (call) =>
-      call.write(async (transaction) => {
-        const account = await lockAccount(transaction, call.found('account').id);
-        const changes = accountChanges(call.body, account);
-        await editRecord(transaction, 'accounts', account.id, changes, call.body.version);
+    { body: EditAccountRequest, fieldAliases: accountRequestNames, summary: "An account's details and contract" },
+    (request) =>
+      request.write(async (transaction) => {
+        const account = await lockAccount(transaction, request.targets.account.id);
+        const changes = accountChanges(request.body, account);
+        await editRecord(transaction, 'accounts', account.id, changes, request.body.version);
         if (changes.isEnabled === false) await endSessionsOfDisabledAccount(transaction, account.id);
-        await writeAudit(transaction, call, account.id, { fields: Object.keys(changes) });
+        await writeAudit(transaction, request, account.id, { fields: Object.keys(changes) });
       }),
   );
 
-  register(
+  registerOperation(
+    server,
     'editAccountLoginDetails',
     { body: EditAccountLoginDetailsRequest, errors: [429], summary: "An account's login" },
-    (call) => {
-      const { id, name, userId } = call.found('account');
-      const { loginEmail, loginPassword, version } = call.body;
+    (request) => {
+      const { id, name, userId } = request.targets.account;
+      const { loginEmail, loginPassword, version } = request.body;
       const fields = { email: 'loginEmail', password: 'loginPassword' };
       return saveLogin(
-        call,
+        request,
         { table: 'accounts', id, name, userId },
         { email: loginEmail, password: loginPassword, version },
         fields,
@@ -96,10 +106,14 @@ export function registerAccounts(register: Register, parts: { passwords: Passwor
     },
   );
 
-  register('deleteAccount', { summary: 'Deletes an account with its cards and logins' }, async (call) => {
-    await call.writeDeletion(async (transaction, savesCopy) =>
-      deleteAccount(transaction, call, await lockAccount(transaction, call.found('account').id), savesCopy),
-    );
-    parts.mailQueue.collect();
-  });
+  registerOperation(
+    server,
+    'deleteAccount',
+    { summary: 'Deletes an account with its cards and logins' },
+    async (request) => {
+      await request.writeDeletion(async (transaction, savesCopy) =>
+        deleteAccount(transaction, request, await lockAccount(transaction, request.targets.account.id), savesCopy),
+      );
+    },
+  );
 }

@@ -1,7 +1,8 @@
-import { cardProfileRequestNames } from '../../../contract/cardFields';
+import type { FastifyInstance } from 'fastify';
+import { cardProfileFieldAliases } from '../../../contract/cardFields';
 import { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 import { editRecord } from '../../http/edit';
-import type { Register } from '../../http/registerOperations';
+import { registerOperation } from '../../http/registerOperation';
 import type { Limited } from '../../http/sharedLimits';
 import { loadCard, lockCard } from '../cards/cards.repository';
 import { recordProfileEmails, takeConfirmationMails } from '../emailConfirmations/profileEmails';
@@ -11,49 +12,58 @@ import { activateCardProfile, addCardProfile, deleteCardProfile } from './cardPr
 import { cardProfileToWire } from './cardProfileToWire';
 
 /** The profiles of a card: edit, activate, add, delete (specification section 7). */
-export function registerCardProfiles(register: Register, { mailQueue }: { mailQueue: MailQueue }): void {
-  register(
+export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { mailQueue: MailQueue }): void {
+  registerOperation(
+    server,
     'editCardProfile',
-    { body: EditCardProfileRequest, names: cardProfileRequestNames, summary: 'The contact details of a card profile' },
-    async (call) => {
-      const { account } = await loadCard(call.database, call.found('card').id);
-      const changes = cardProfileChanges(call.body, {
+    {
+      body: EditCardProfileRequest,
+      fieldAliases: cardProfileFieldAliases,
+      summary: 'The contact details of a card profile',
+    },
+    async (request) => {
+      const { account } = await loadCard(request.server.database, request.targets.card.id);
+      const changes = cardProfileChanges(request.body, {
         hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
       });
-      const cardProfileId = call.found('cardProfile').id;
+      const cardProfileId = request.targets.cardProfile.id;
       const { emails } = changes;
-      const emailsEdit = emails && { cardId: call.found('card').id, cardProfileId, emails };
-      const mails = emailsEdit ? await takeConfirmationMails(call, emailsEdit) : new Map<string, Limited[]>();
+      const emailsEdit = emails && { cardId: request.targets.card.id, cardProfileId, emails };
+      const mails = emailsEdit ? await takeConfirmationMails(request, emailsEdit) : new Map<string, Limited[]>();
       try {
-        await call.write(async (transaction) => {
+        await request.write(async (transaction) => {
           if (emailsEdit) {
             await lockCard(transaction, emailsEdit.cardId);
-            await recordProfileEmails(transaction, call, emailsEdit, { mailQueue, mayMail: mails });
+            await recordProfileEmails(transaction, request, emailsEdit, { mailQueue, mayMail: mails });
           }
-          await editRecord(transaction, 'cardProfiles', cardProfileId, changes, call.body.version);
+          await editRecord(transaction, 'cardProfiles', cardProfileId, changes, request.body.version);
         });
       } catch (error) {
-        await call.sharedLimits.refund(...[...mails.values()].flat());
+        await request.server.sharedLimits.refund(...[...mails.values()].flat());
         throw error;
       }
-      mailQueue.collect();
     },
   );
 
-  register('activateCardProfile', { summary: 'Makes a profile the active one of its card' }, (call) =>
-    call.write(async (transaction) => {
-      const card = await lockCard(transaction, call.found('card').id);
-      await activateCardProfile(transaction, card.id, call.found('cardProfile').id);
-    }),
+  registerOperation(
+    server,
+    'activateCardProfile',
+    { summary: 'Makes a profile the active one of its card' },
+    (request) =>
+      request.write(async (transaction) => {
+        const card = await lockCard(transaction, request.targets.card.id);
+        await activateCardProfile(transaction, card.id, request.targets.cardProfile.id);
+      }),
   );
 
-  register(
+  registerOperation(
+    server,
     'addCardProfile',
     { content: WireCardProfile, errors: [409], summary: 'A further profile of a card' },
-    (call) =>
-      call.write(async (transaction) => {
-        const card = await lockCard(transaction, call.found('card').id);
-        const cardProfileId = await addCardProfile(transaction, card, call.now);
+    (request) =>
+      request.write(async (transaction) => {
+        const card = await lockCard(transaction, request.targets.card.id);
+        const cardProfileId = await addCardProfile(transaction, card, request.now);
         const record = await loadCard(transaction, card.id);
         const profile = record.profiles.find(({ id }) => id === cardProfileId);
         if (!profile) throw new Error('The new profile is gone');
@@ -61,10 +71,14 @@ export function registerCardProfiles(register: Register, { mailQueue }: { mailQu
       }),
   );
 
-  register('deleteCardProfile', { summary: 'Deletes a profile; the oldest that remains becomes active' }, (call) =>
-    call.write(async (transaction) => {
-      const card = await lockCard(transaction, call.found('card').id);
-      await deleteCardProfile(transaction, card.id, call.found('cardProfile').id);
-    }),
+  registerOperation(
+    server,
+    'deleteCardProfile',
+    { summary: 'Deletes a profile; the oldest that remains becomes active' },
+    (request) =>
+      request.write(async (transaction) => {
+        const card = await lockCard(transaction, request.targets.card.id);
+        await deleteCardProfile(transaction, card.id, request.targets.cardProfile.id);
+      }),
   );
 }

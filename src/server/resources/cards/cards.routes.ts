@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import {
   cardRequestNames,
@@ -9,10 +10,10 @@ import {
 } from '../../../contract/wire/card';
 import { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { notFound } from '../../http/errors';
-import type { Register } from '../../http/registerOperations';
+import { registerOperation } from '../../http/registerOperation';
 import { cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
-import type { Call } from '../../http/call';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { nameFrom } from '../../http/texts';
 import { editRecord } from '../../http/edit';
 import { cardProfileToWire } from '../cardProfiles/cardProfileToWire';
@@ -31,85 +32,94 @@ const ManagedQuery = Type.Object({
   ),
 });
 
-async function cardsOf(call: Call, user: ScopeUser): Promise<WireCard[]> {
-  const records = await loadCards(call.database, cardsInScope(call.database, user));
+async function cardsOf(request: SignedInRequest, user: ScopeUser): Promise<WireCard[]> {
+  const records = await loadCards(request.server.database, cardsInScope(request.server.database, user));
   return records.map(cardToWire);
 }
 
 /** Cards: lists, create, name, ownership, delete (specification section 7). */
-export function registerCards(register: Register, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
-  register('getCards', { content: Type.Array(WireCard), summary: 'Every card' }, (call) => cardsOf(call, call.user));
+export function registerCards(server: FastifyInstance, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
+  registerOperation(server, 'getCards', { content: Type.Array(WireCard), summary: 'Every card' }, (request) =>
+    cardsOf(request, request.user),
+  );
 
-  register(
+  registerOperation(
+    server,
     'getManagedCards',
     { query: ManagedQuery, content: Type.Array(WireCard), summary: 'The cards the caller manages or owns' },
-    (call) => cardsOf(call, call.found('user')),
+    (request) => cardsOf(request, request.targets.user),
   );
 
-  register(
+  registerOperation(
+    server,
     'getManagedCardsOf',
     { content: Type.Array(WireCard), summary: 'The cards a user manages or owns' },
-    (call) => cardsOf(call, call.found('user')),
+    (request) => cardsOf(request, request.targets.user),
   );
 
-  register(
+  registerOperation(
+    server,
     'getCard',
     { content: WireCardProfile, summary: 'The active profile of a card, else its first' },
-    async (call) => {
-      const record = await loadCard(call.database, call.found('card').id);
+    async (request) => {
+      const record = await loadCard(request.server.database, request.targets.card.id);
       const profile = record.profiles.find(({ isActive }) => isActive) ?? record.profiles[0];
       if (!profile) throw notFound();
       return cardProfileToWire(profile, record);
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'createCard',
-    { body: CreateCardRequest, names: cardRequestNames, content: WireCard, summary: 'A new card of an account' },
-    (call) => {
-      const name = nameFrom(call.body.cardOwnerName, 'cardOwnerName');
-      const accountId = call.found('bodyAccount').id;
-      return call.write(async (transaction) => {
-        const cardId = await insertCard(transaction, { accountId, name, now: call.now });
-        await writeAudit(transaction, call, cardId, { accountId, name });
+    { body: CreateCardRequest, fieldAliases: cardRequestNames, content: WireCard, summary: 'A new card of an account' },
+    (request) => {
+      const name = nameFrom(request.body.cardOwnerName, 'cardOwnerName');
+      const accountId = request.targets.bodyAccount.id;
+      return request.write(async (transaction) => {
+        const cardId = await insertCard(transaction, { accountId, name, now: request.now });
+        await writeAudit(transaction, request, cardId, { accountId, name });
         return cardToWire(await loadCard(transaction, cardId));
       });
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'renameCard',
-    { body: RenameCardRequest, names: cardRequestNames, summary: "A card's owner name" },
-    (call) => {
-      const name = nameFrom(call.body.cardOwnerName, 'cardOwnerName');
-      return call.write((transaction) =>
-        editRecord(transaction, 'cards', call.found('card').id, { name }, call.body.version),
+    { body: RenameCardRequest, fieldAliases: cardRequestNames, summary: "A card's owner name" },
+    (request) => {
+      const name = nameFrom(request.body.cardOwnerName, 'cardOwnerName');
+      return request.write((transaction) =>
+        editRecord(transaction, 'cards', request.targets.card.id, { name }, request.body.version),
       );
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'moveCard',
     { body: MoveCardRequest, summary: 'Gives a card to another account; link, login and statistics stay' },
-    (call) => {
-      const accountId = call.found('bodyAccount').id;
-      const { id: cardId, accountId: from } = call.found('card');
-      return call.write(async (transaction) => {
-        await editRecord(transaction, 'cards', cardId, { accountId }, call.body.version);
-        await writeAudit(transaction, call, cardId, { from, to: accountId });
+    (request) => {
+      const accountId = request.targets.bodyAccount.id;
+      const { id: cardId, accountId: from } = request.targets.card;
+      return request.write(async (transaction) => {
+        await editRecord(transaction, 'cards', cardId, { accountId }, request.body.version);
+        await writeAudit(transaction, request, cardId, { from, to: accountId });
       });
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'editCardLoginDetails',
-    { body: EditCardLoginDetailsRequest, names: cardRequestNames, errors: [429], summary: "A card's login" },
-    (call) => {
-      const { id, name, userId } = call.found('card');
-      const { cardLoginEmail, cardLoginPassword, version } = call.body;
+    { body: EditCardLoginDetailsRequest, fieldAliases: cardRequestNames, errors: [429], summary: "A card's login" },
+    (request) => {
+      const { id, name, userId } = request.targets.card;
+      const { cardLoginEmail, cardLoginPassword, version } = request.body;
       const fields = { email: 'cardLoginEmail', password: 'cardLoginPassword' };
       return saveLogin(
-        call,
+        request,
         { table: 'cards', id, name, userId },
         { email: cardLoginEmail, password: cardLoginPassword, version },
         fields,
@@ -118,19 +128,18 @@ export function registerCards(register: Register, parts: { passwords: Passwords;
     },
   );
 
-  register('deleteCard', { summary: 'Deletes a card with all that is its own' }, async (call) => {
-    const card = call.found('card');
-    await call.writeDeletion(async (transaction, savesCopy) => {
+  registerOperation(server, 'deleteCard', { summary: 'Deletes a card with all that is its own' }, async (request) => {
+    const card = request.targets.card;
+    await request.writeDeletion(async (transaction, savesCopy) => {
       await saveDeletedRecord(
         transaction,
-        call,
+        request,
         'card',
         card.name,
-        await removeCards(transaction, [card], call.now),
+        await removeCards(transaction, [card], request.now),
         savesCopy,
       );
-      await writeAudit(transaction, call, card.id, { name: card.name, ...(!savesCopy && { savesCopy }) });
+      await writeAudit(transaction, request, card.id, { name: card.name, ...(!savesCopy && { savesCopy }) });
     });
-    parts.mailQueue.collect();
   });
 }

@@ -2,7 +2,15 @@ import { fallbackNames, fallbackWidth } from './fallbackWidths';
 import type { FallbackKind } from './fallbackWidths';
 import { widthOf } from '../../outside/fonts/fontMetrics';
 import type { FontMetrics } from '../../outside/fonts/fontMetrics';
-import type { StableLine } from './stableLineBreaks';
+
+/** A text of the page whose line breaks stay when its font arrives: its element and its type. */
+export type StableLine = {
+  selector: string;
+  text: string;
+  size: number;
+  weight: keyof typeof weights;
+  isCentred?: boolean;
+};
 
 /** The texts of a page by the weight they have in card.css. The fallback is fitted to them. */
 export type PageTexts = { regular: string; medium: string; bold: string; lines?: StableLine[] };

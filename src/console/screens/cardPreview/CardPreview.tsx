@@ -1,0 +1,49 @@
+import '../../../card/card.css';
+import { CardView } from '../../../card/CardView';
+import { cardViewModel } from '../../../card/cardViewModel';
+import { ThemedCard } from '../../../card/ThemedCard';
+import { clientFieldName, listFields } from '../../../contract/cardFields';
+import type { ListFieldName } from '../../../contract/cardFields';
+import type { Card } from '../../entities/cards/card';
+import type { CardProfile } from '../../entities/cards/cardProfile';
+import { FontStylesheet } from './FontStylesheet';
+import { useTextureUrls } from './useTextureUrls';
+
+type CardPreviewProps = {
+  card: Pick<Card, 'cardId' | 'accountId' | 'cardLink'>;
+  profile: CardProfile;
+  /** The color scheme of the previewed phone. Without it the preview follows the operating system. */
+  theme?: 'light' | 'dark';
+  /** Replaces the theme's texture URL, for a picture that was just uploaded. */
+  texture?: string;
+  /** Replaces the card's photo URL, for a photo that is not saved yet. */
+  photo?: string;
+};
+
+/** The lists of a profile, in server names. */
+function listsOf(profile: CardProfile): Record<ListFieldName, string[]> {
+  return Object.fromEntries(listFields.map((name) => [name, profile[clientFieldName(name)]])) as Record<
+    ListFieldName,
+    string[]
+  >;
+}
+
+/** The profile as its public page shows it, without the page's scripts. */
+export function CardPreview({ card, profile, theme, texture, photo }: CardPreviewProps) {
+  const urls = useTextureUrls();
+  const stored = cardViewModel(
+    { ...profile, ...listsOf(profile), accountId: card.accountId, link: card.cardLink },
+    urls,
+  );
+  const view = {
+    ...stored,
+    texture: texture ?? stored.texture,
+    photo: photo === undefined ? stored.photo : { src: photo, srcSet: undefined },
+  };
+  return (
+    <ThemedCard themes={view.themes} theme={theme}>
+      <FontStylesheet family={view.themes.font} />
+      <CardView view={view} isPreview />
+    </ThemedCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../../ui/Button';
+import { FormMessage } from '../../../ui/FormMessage';
+import type { Load } from '../../access/loads';
+import './CountProblem.css';
+
+/** Below count cards: why one of them has no number, with a button that retries the failed loads. */
+export function CountProblem({ loads }: { loads: readonly Load[] }) {
+  // A lost connection has its own notice and is retried automatically.
+  const failed = loads.filter(({ hasLoaded, problem }) => !hasLoaded && problem !== undefined && problem.status !== 0);
+  const [first] = failed;
+  if (!first) return null;
+  return (
+    <div className="count-problem">
+      <FormMessage
+        action={
+          <Button isSmall onClick={() => failed.forEach(({ reload }) => reload())}>
+            Try again
+          </Button>
+        }
+      >
+        Could not be counted. {first.problem?.message}
+      </FormMessage>
+    </div>
+  );
+}

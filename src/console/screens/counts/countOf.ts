@@ -1,0 +1,12 @@
+import type { Load } from '../../access/loads';
+
+/** The count for a count card: undefined while it loads, null if it failed. */
+export function countOf(load: Load, count: number): number | null | undefined {
+  if (load.isLoading) return undefined;
+  return load.hasLoaded ? count : null;
+}
+
+/** Why the list behind a count card shows another number, such as `3 disabled`; undefined for 0. */
+export function noteOf(count: number, state: string): string | undefined {
+  return count > 0 ? `${new Intl.NumberFormat('en').format(count)} ${state}` : undefined;
+}

@@ -1,0 +1,34 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { cardFromWire } from '../../entities/cards/card';
+import { aWireCard } from '../../../testing/wire';
+import { fileNames, qrArchive } from './qrArchive';
+
+const named = (...names: string[]) =>
+  names.map((name, index) => cardFromWire(aWireCard({ id: `c${index}`, link: `KEY${index}`, name })));
+
+describe("an account's QR codes", () => {
+  it('have unique file names without forbidden characters', () => {
+    expect(fileNames(named('Ann', 'ann', 'A/B: C', '  '))).toEqual(['Ann', 'ann (2)', 'A_B_ C', 'Card']);
+  });
+
+  it('are in one ZIP, an SVG and a PNG for each card; a failed PNG is left out', async () => {
+    const png = async (address: string) => {
+      if (address.endsWith('KEY1')) throw new Error('no canvas');
+      return { arrayBuffer: async () => new TextEncoder().encode(`png of ${address}`).buffer } as Blob;
+    };
+    const archive = await qrArchive(named('Ann', 'Bo'), png);
+    const files = unzipSync(new Uint8Array(await readBlob(archive)));
+    expect(Object.keys(files)).toEqual(['Ann.svg', 'Ann.png', 'Bo.svg']);
+    expect(strFromU8(files['Ann.svg'] as Uint8Array)).toContain('<svg');
+    expect(strFromU8(files['Ann.png'] as Uint8Array)).toContain('/preview/KEY0');
+  });
+});
+
+/** jsdom gives its blobs no arrayBuffer(). */
+function readBlob(blob: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(blob);
+  });
+}
