@@ -561,7 +561,7 @@ export const ofOurOwnKind = [
     'let the room and not the letters decide',
     `${resources}/fonts/fonts.test.ts`,
     'a value may be wider than the page',
-    at(`${resources}/fonts/settledLines.ts`, 'Math.min(more, roomBeside)', 'more'),
+    at(`${resources}/fonts/stableLineBreaks.ts`, 'Math.min(more, roomBeside)', 'more'),
   ],
   [
     'own',
@@ -750,7 +750,7 @@ export const ofOurOwnKind = [
     `${resources}/fonts/fonts.test.ts`,
     'a visitor makes the server fetch any font',
     at(
-      `${resources}/fonts/fontShelf.ts`,
+      `${resources}/fonts/fontCatalog.ts`,
       'return (await this.isInUse(family)) ? this.find(family) : undefined;',
       'return this.find(family);',
     ),
