@@ -4,26 +4,28 @@
  * hold the words. Ends with 1 when a mistake was not seen.
  */
 import { writeFileSync } from 'node:fs';
-import { ofOthers, ofOurOwnKind } from './mistakes/list.mjs';
+import { mistakes } from './mistakes/list.mjs';
 import { copyOfSource, plant } from './mistakes/plant.mjs';
 import { mistakesPage } from './mistakes/page.mjs';
 import { inRoot } from './product/root.mjs';
 
 const words = process.argv.slice(2);
-const all = [...ofOthers, ...ofOurOwnKind];
-const chosen = all.filter((row) => words.every((word) => row.slice(0, 4).join(' ').includes(word)));
+const chosen = mistakes.filter(({ from, name, test, says }) =>
+  words.every((word) => [from, name, test, says].join(' ').includes(word)),
+);
 const copy = copyOfSource();
 const missed = [];
 try {
   for (const row of chosen) {
     const { red, seen, output } = await plant(copy.folder, row);
-    console.log(`${red ? 'red   ' : 'MISSED'} ${row[0]} ${row[1]}: ${row[3]} (${seen} failed)`);
+    console.log(`${red ? 'red   ' : 'MISSED'} ${row.from} ${row.name}: ${row.says} (${seen} failed)`);
     if (!red) missed.push([row, output]);
   }
 } finally {
   copy.remove();
 }
-for (const [[, name], output] of missed) console.log(`\n${name}\n${output.slice(-2000)}`);
-if (chosen.length === all.length && missed.length === 0) writeFileSync(inRoot('docs', 'mistakes.md'), mistakesPage());
+for (const [{ name }, output] of missed) console.log(`\n${name}\n${output.slice(-2000)}`);
+if (chosen.length === mistakes.length && missed.length === 0)
+  writeFileSync(inRoot('docs', 'mistakes.md'), mistakesPage());
 console.log(`\n${chosen.length - missed.length} of ${chosen.length} planted mistakes were seen.`);
 process.exitCode = missed.length === 0 ? 0 : 1;

@@ -1,7 +1,19 @@
+import { accessMistakes } from './access.mjs';
+import { appMistakes } from './app.mjs';
+import { browserMistakes } from './browser.mjs';
+import { httpMistakes } from './http.mjs';
+import { leadsMistakes } from './leads.mjs';
+import { outsideMistakes } from './outside.mjs';
+import { publicCardsMistakes } from './publicCards.mjs';
+import { recordsMistakes } from './records.mjs';
+import { sessionsMistakes } from './sessions.mjs';
+
 /**
- * Mistakes and the tests that see them. A row: whose mistake it was, the name in the test's title, the file of the
- * test, what is planted in words, and the edits that plant it: `[file, what stands there, what stands there after
- * planting]`.
+ * Every mistake that `npm run mistakes` plants. A row:
+ * - `from`: P1 to P22 for an advisory of the security bar, `own` for a mistake of our own kind
+ * - `name`: what the title of the tests that see it contains; `test`: their file
+ * - `says`: the mistake in words
+ * - `edits`: the code that is found (by its tokens) in a file, and what replaces it
  */
 const resources = 'src/server/resources';
 const at = (file, from, to) => [file, from, to];
@@ -934,3 +946,21 @@ export const ofOurOwnKind = [
     ),
   ],
 ];
+export const mistakes = [
+  ...accessMistakes,
+  ...appMistakes,
+  ...browserMistakes,
+  ...httpMistakes,
+  ...leadsMistakes,
+  ...outsideMistakes,
+  ...publicCardsMistakes,
+  ...recordsMistakes,
+  ...sessionsMistakes,
+];
+
+const numberOf = ({ from }) => Number(from.slice(1));
+
+/** Made by others, in the order of their numbers. */
+export const ofOthers = mistakes.filter(({ from }) => from !== 'own').sort((a, b) => numberOf(a) - numberOf(b));
+
+export const ofOurOwnKind = mistakes.filter(({ from }) => from === 'own');

@@ -4,7 +4,7 @@ const table = (rows) =>
   [
     '| From | Name in the test | Test | Planted |',
     '|---|---|---|---|',
-    ...rows.map(([from, name, test, says]) => `| ${from} | \`${name}\` | ${test.replace(/^src\//, '')} | ${says} |`),
+    ...rows.map(({ from, name, test, says }) => `| ${from} | \`${name}\` | ${test.replace(/^src\//, '')} | ${says} |`),
   ].join('\n');
 
 /** docs/mistakes.md: written when every mistake of the list was planted and seen. */

@@ -26,18 +26,18 @@ export function copyOfSource() {
  * Returns the text with one edit applied. The place is found by its tokens, so line breaks, indentation, quotes and
  * trailing commas may differ. Throws when the code to replace is not there exactly once.
  */
-export function edited(text, [file, from, to]) {
-  const places = assetUrlsOf(text, from);
+export function edited(text, { file, find, replace }) {
+  const places = placesOf(text, find);
   if (places.length !== 1)
-    throw new Error(`${file} contains the code to replace ${places.length} times: ${JSON.stringify(from)}`);
+    throw new Error(`${file} contains the code to replace ${places.length} times: ${JSON.stringify(find)}`);
   const [{ start, end }] = places;
-  return text.slice(0, start) + to + text.slice(end);
+  return text.slice(0, start) + replace + text.slice(end);
 }
 
-function assetUrlsOf(text, from) {
-  const verbatim = text.split(from).length - 1;
-  if (verbatim === 1) return [{ start: text.indexOf(from), end: text.indexOf(from) + from.length }];
-  const wanted = tokensOf(from);
+function placesOf(text, find) {
+  const verbatim = text.split(find).length - 1;
+  if (verbatim === 1) return [{ start: text.indexOf(find), end: text.indexOf(find) + find.length }];
+  const wanted = tokensOf(find);
   const tokens = tokensOf(text);
   const places = [];
   for (let first = 0; first + wanted.length <= tokens.length; first += 1) {
@@ -67,13 +67,13 @@ function tokensOf(code) {
 
 /**
  * Plants a mistake in the copy, runs its test and takes the mistake back.
- * Gives `red`: tests with the name failed; `seen`: how many; `output` for whoever wants to know why not.
+ * Gives `red`: tests with the name failed; `seen`: how many; `output`: what jest printed.
  */
-export async function plant(folder, [, name, test, , ...edits]) {
-  const before = new Map(edits.map(([file]) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+export async function plant(folder, { name, test, edits }) {
+  const before = new Map(edits.map(({ file }) => [file, readFileSync(path.join(folder, file), 'utf8')]));
   try {
     const texts = new Map(before);
-    for (const edit of edits) texts.set(edit[0], edited(texts.get(edit[0]), edit));
+    for (const edit of edits) texts.set(edit.file, edited(texts.get(edit.file), edit));
     for (const [file, text] of texts) writeFileSync(path.join(folder, file), text);
     return await runTest(folder, test, name);
   } finally {

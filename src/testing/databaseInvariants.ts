@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import type { Written } from './writers';
+import type { WrittenRecords } from './writers';
 
 /**
  * What must hold of the embedded database and the files beside it, whenever and however the server ended. Answers what
  * does not.
  */
-export function brokenInvariants(dataFolder: string, written: Written): string[] {
+export function brokenInvariants(dataFolder: string, written: WrittenRecords): string[] {
   const database = new SqliteDatabase(path.join(dataFolder, 'contact-cards.db'), { readonly: true });
   const rows = <Row>(query: string) => database.prepare(query).all() as Row[];
   const count = (query: string) => (database.prepare(`select count(*) as n from ${query}`).get() as { n: number }).n;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** What the server has said yes to, and what was under way when it ended. */
-export type Written = {
+export type WrittenRecords = {
   accounts: string[];
   cards: Map<string, string>;
   /** The names a card's profile may have: the last one that was acknowledged, and the one that was under way. */
@@ -13,7 +13,7 @@ export type Written = {
   errorMessages: number[];
 };
 
-export const nothingWritten = (): Written => ({
+export const nothingWritten = (): WrittenRecords => ({
   accounts: [],
   cards: new Map(),
   names: new Map(),
@@ -40,7 +40,7 @@ export async function bossToken(origin: string): Promise<string> {
  * leads.
  * Each connection is used once, so that no request can be lost on one the server had given up.
  */
-export async function writeUntilItEnds(origin: string, token: string, written: Written): Promise<void> {
+export async function writeUntilItEnds(origin: string, token: string, written: WrittenRecords): Promise<void> {
   const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00a4ef' } })
     .jpeg()
     .toBuffer();

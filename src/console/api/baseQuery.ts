@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { errorMessages } from '../../contract/messages';
 import { loggedOut, selectToken } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
-import type { OperationRequest } from './operationRequest';
+import type { ApiRequest } from './operationRequest';
 import { connectionLost, connectionRestored, selectIsConnectionLost } from './connectionSlice';
 import type { WithConnection } from './connectionSlice';
 import { sendRequest } from './sendRequest';
@@ -13,7 +13,7 @@ import type { ServerProblem } from './serverProblem';
  * How every endpoint speaks to the server. A 401 of a call made with a token ends the session, once however many
  * calls are refused; a response that arrives after its session has ended is dropped.
  */
-export const baseQuery: BaseQueryFn<OperationRequest, unknown, ServerProblem, object, Envelope> = async (
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ServerProblem, object, Envelope> = async (
   request,
   { getState, dispatch, signal },
 ) => {

@@ -3,7 +3,7 @@ import type { OperationId } from '../../contract/operations';
 import { documentSetting } from '../settings/documentSetting';
 
 /** A call as the console makes it; the contract knows its method and path. */
-export type OperationRequest = {
+export type ApiRequest = {
   call: OperationId;
   /** Values for the path's `{names}`. */
   params?: Record<string, string>;
@@ -17,14 +17,14 @@ export type OperationRequest = {
 };
 
 /** The address of a call, on the configured server or the page's own origin. */
-export function requestUrl({ call, params, query }: OperationRequest): string {
+export function requestUrl({ call, params, query }: ApiRequest): string {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   return `${documentSetting('api-base-url').replace(/\/+$/, '')}${apiPrefix}${operationPath(call, params)}${search}`;
 }
 
 /** Method, headers and body for fetch or XMLHttpRequest; the bearer header only when there is a token. */
 export function requestInit(
-  request: OperationRequest,
+  request: ApiRequest,
   token: string | null,
 ): { method: string; headers: Record<string, string>; body: BodyInit | undefined } {
   const headers: Record<string, string> = { Accept: 'application/json' };

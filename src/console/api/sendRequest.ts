@@ -1,6 +1,6 @@
 import { missingMessage, successMessage } from '../../contract/limits';
 import { requestInit, requestUrl } from './operationRequest';
-import type { OperationRequest } from './operationRequest';
+import type { ApiRequest } from './operationRequest';
 import { connectionLostMessage } from './serverProblem';
 import type { ServerProblem } from './serverProblem';
 import { upload } from './upload';
@@ -31,7 +31,7 @@ export type OperationResponse =
  * message carries 'request succeded with message missing'. Never throws.
  */
 export async function sendRequest(
-  request: OperationRequest,
+  request: ApiRequest,
   token: string | null,
   signal?: AbortSignal,
 ): Promise<OperationResponse> {

@@ -1,13 +1,13 @@
 import type { OperationWithOutcome } from '../../contract/messages';
 import type { Tag } from '../api/api';
-import type { OperationRequest } from '../api/operationRequest';
+import type { ApiRequest } from '../api/operationRequest';
 import type { ServerProblem } from '../api/serverProblem';
 
 /** What the answer to a write holds when it is the written record. */
 export type Written = { id?: string; version?: number } | null;
 
 /** What a write sends; the call itself is named apart. */
-type Request = Omit<OperationRequest, 'call'>;
+type Request = Omit<ApiRequest, 'call'>;
 
 /**
  * The definition of a mutation; the call's name says which texts of section 8 it raises. The lists are loaded again
@@ -20,7 +20,7 @@ export function writing<Argument, Answer = Written>(
   outdated: readonly Tag[],
 ) {
   return {
-    query: (argument: Argument): OperationRequest => ({ call, ...request(argument) }),
+    query: (argument: Argument): ApiRequest => ({ call, ...request(argument) }),
     transformResponse: (content: unknown) => (typeof content === 'object' ? (content as Answer) : (null as Answer)),
     invalidatesTags: (_written: unknown, problem: ServerProblem | undefined) =>
       !problem || problem.status === 404 || problem.status === 409 ? outdated : [],

@@ -4,7 +4,7 @@ import type { Product } from '../../testing/product';
 import { mountSmallDisk } from '../../testing/smallDisk';
 import { brokenInvariants } from '../../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
-import type { Written } from '../../testing/writers';
+import type { WrittenRecords } from '../../testing/writers';
 
 /** `npm run test:long` sets LONG. */
 const points = process.env.LONG ? 30 : 5;
@@ -19,7 +19,7 @@ async function signIn(origin: string): Promise<{ status: number; token: string }
 }
 
 /** An account that is deleted takes its cards along. */
-function forget(written: Written, account: string | undefined): void {
+function forget(written: WrittenRecords, account: string | undefined): void {
   for (const [card, owner] of [...written.cards]) {
     if (owner !== account) continue;
     const names = written.names.get(card) ?? [];

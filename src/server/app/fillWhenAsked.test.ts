@@ -3,7 +3,7 @@ import { eachDatabase } from '../../testing/eachDatabase';
 import { newId } from '../database/ids';
 import { MemoryFiles } from '../../testing/fakes/memoryFiles';
 import { Passwords } from '../resources/logins/passwords';
-import { publishedDemoPassword, demoSignIns } from './demo/demoSignIns';
+import { publishedDemoPassword, demoLogins } from './demo/demoSignIns';
 import { fillWhenAsked } from './seedDemoData';
 import { passwordNotice } from './passwordNotice';
 import { readSettings } from './settings';
@@ -60,8 +60,8 @@ eachDatabase('the demo password', (opened) => {
   it('is made up for each sign-in when a public start fills an empty store', async () => {
     const { hasPublishedPassword, madeUp } = await start(onHttps);
     expect(hasPublishedPassword).toBe(false);
-    expect(madeUp.map(({ email }) => email)).toEqual(demoSignIns.map(({ email }) => email));
-    expect(new Set(madeUp.map(({ password }) => password)).size).toBe(demoSignIns.length);
+    expect(madeUp.map(({ email }) => email)).toEqual(demoLogins.map(({ email }) => email));
+    expect(new Set(madeUp.map(({ password }) => password)).size).toBe(demoLogins.length);
     for (const { email, password } of madeUp)
       expect([password.length, await matches(email, password)]).toEqual([20, true]);
     const hashes = await opened().database.selectFrom('users').select('passwordHash').distinct().execute();

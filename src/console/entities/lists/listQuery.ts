@@ -1,4 +1,4 @@
-import type { OperationRequest } from '../../api/operationRequest';
+import type { ApiRequest } from '../../api/operationRequest';
 import type { Envelope } from '../../api/sendRequest';
 import type { ServerProblem } from '../../api/serverProblem';
 import { selectUser } from '../../session/sessionSlice';
@@ -11,7 +11,7 @@ export type LoadedList = { isComplete: boolean };
 
 type Noun = 'accounts' | 'adminAccounts' | 'cards';
 type Response = { data: unknown; meta?: Envelope; error?: undefined } | { data?: undefined; error: ServerProblem };
-type BaseQuery = (request: OperationRequest) => PromiseLike<unknown> | unknown;
+type BaseQuery = (request: ApiRequest) => PromiseLike<unknown> | unknown;
 
 /** Records of the first page, which come with their details: a screen full, and all of a small customer's. */
 export const firstPageSize = 200;
@@ -25,7 +25,7 @@ const changesSize = 500;
  * not complete, or what changed since the revision that the slice holds.
  * @param requestOf the call, chosen by the user's role
  */
-export function listQuery(noun: Noun, requestOf: (user: User | null) => OperationRequest) {
+export function listQuery(noun: Noun, requestOf: (user: User | null) => ApiRequest) {
   return async (_argument: void, { getState }: { getState: () => unknown }, _options: object, baseQuery: BaseQuery) => {
     const state = getState() as WithSession & Record<Noun, ListProgress>;
     const request = requestOf(selectUser(state));

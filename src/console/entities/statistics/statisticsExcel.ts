@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Metric, StatisticsEntry } from '../../../contract/metrics';
 import { requestInit, requestUrl } from '../../api/operationRequest';
-import type { OperationRequest } from '../../api/operationRequest';
+import type { ApiRequest } from '../../api/operationRequest';
 import { readEnvelope } from '../../api/sendRequest';
 import { connectionLostMessage } from '../../api/serverProblem';
 import type { ServerProblem } from '../../api/serverProblem';
@@ -44,7 +44,7 @@ export function fetchExcel(
     const token = selectToken(getState());
     const href = excelHref(selection);
     const params = { entryType: selection.entry };
-    const twin: OperationRequest = {
+    const twin: ApiRequest = {
       call: 'postStatisticsExcel',
       params,
       body: { columns: selection.columns, ids: selection.ids, ...selection.days },

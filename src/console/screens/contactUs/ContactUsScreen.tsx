@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/TextField';
 import { contactFormAction } from '../../entities/contact/contactForm';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { contactProblems } from './contactProblems';
-import type { ContactField, ContactProblems } from './contactProblems';
+import type { ContactUsField, ContactProblems } from './contactProblems';
 import { ContactResultMessage } from './ContactResultMessage';
 import { saveReport, storedReport } from './storedReport';
 
@@ -34,7 +34,7 @@ export function ContactUsScreen() {
     window.addEventListener('pageshow', stopSending);
     return () => window.removeEventListener('pageshow', stopSending);
   }, []);
-  const field = (name: Exclude<ContactField, 'attachment'>) => ({
+  const field = (name: Exclude<ContactUsField, 'attachment'>) => ({
     name,
     defaultValue: stored[name],
     error: problems[name],

@@ -1,8 +1,8 @@
 import { attachmentFormats, limits, uploadLimits } from '../../../contract/limits';
 import { emailProblem } from '../../forms/fieldRules';
 
-export type ContactField = 'name' | 'phoneNumber' | 'email' | 'reportedIssue' | 'attachment';
-export type ContactProblems = Partial<Record<ContactField, string>>;
+export type ContactUsField = 'name' | 'phoneNumber' | 'email' | 'reportedIssue' | 'attachment';
+export type ContactProblems = Partial<Record<ContactUsField, string>>;
 
 /**
  * The errors of the form, in the order of its fields. The server validates again and also checks the attachment's
@@ -10,7 +10,7 @@ export type ContactProblems = Partial<Record<ContactField, string>>;
  */
 export function contactProblems(form: FormData): ContactProblems {
   const problems: ContactProblems = {};
-  const text = (name: ContactField) => String(form.get(name) ?? '').trim();
+  const text = (name: ContactUsField) => String(form.get(name) ?? '').trim();
   if (text('name') === '') problems.name = 'Enter your name';
   const email = text('email') === '' ? 'Enter your e-mail address' : emailProblem(text('email'));
   if (email) problems.email = email;

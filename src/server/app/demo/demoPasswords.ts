@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../database/tables';
 import { emailKey } from '../../resources/logins/emailKey';
 import type { Passwords } from '../../resources/logins/passwords';
-import { publishedDemoPassword, demoSignIns, demoStaff } from './demoSignIns';
+import { publishedDemoPassword, demoLogins, demoStaff } from './demoSignIns';
 import { demoOrganisations } from './organisations/all';
 
 /** A demo sign-in whose password was made up at this start; it is printed once and never again. */
@@ -46,7 +46,7 @@ export async function hasPublishedPassword(database: Database, passwords: Passwo
 export async function replacePublishedPasswords(database: Database, passwords: Passwords): Promise<MadeUpDemoLogin[]> {
   const users = await usersWithPublishedPassword(database, passwords);
   if (users.length === 0) return [];
-  const madeUp = demoSignIns.map((signIn) => ({ ...signIn, password: newPassword() }));
+  const madeUp = demoLogins.map((signIn) => ({ ...signIn, password: newPassword() }));
   const hashes = new Map<string | null, string>();
   for (const { email, password } of madeUp) hashes.set(email, await passwords.hash(password));
   const hashForOthers = await passwords.hash(newPassword());

@@ -49,7 +49,7 @@ export const demoStaff: DemoStaff[] = [
 ];
 
 /** What a start with demo data prints: who can sign in, and as what. */
-export const demoSignIns = [
+export const demoLogins = [
   { email: 'super@cards.test', who: 'super administrator' },
   { email: 'owner@cards.test', who: 'owner of two accounts' },
   { email: 'staff@cards.test', who: 'administrator' },

@@ -5,7 +5,7 @@ import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import type { Database } from '../../database/tables';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { vcardPhoto } from '../../outside/images/photoVersions';
-import { publishedDemoPassword, demoSignIns } from './demoSignIns';
+import { publishedDemoPassword, demoLogins } from './demoSignIns';
 import { fillWithDemoData } from './fillWithDemoData';
 import { dayBefore } from './visits/localTime';
 
@@ -72,7 +72,7 @@ eachDatabase('demo data', (opened) => {
     expect(new Set(users.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['hash 1']));
     const named = (email: string) =>
       users.find((user) => user.email === email && user.emailKey === email && user.isEnabled);
-    expect(demoSignIns.map(({ email }) => named(email)?.role)).toEqual(['SUPER_ADMIN', 'ADMIN', 'ADMIN', 'BASIC']);
+    expect(demoLogins.map(({ email }) => named(email)?.role)).toEqual(['SUPER_ADMIN', 'ADMIN', 'ADMIN', 'BASIC']);
 
     const administrators = users.filter(({ managesAllAccounts }) => managesAllAccounts);
     expect(administrators.map(({ isEnabled }) => isEnabled).sort()).toEqual([false, true, true]);

@@ -1,0 +1,101 @@
+/** Mistakes that tests of the browser see. The shape of a row: list.mjs. */
+export const browserMistakes = [
+  {
+    from: 'P13',
+    name: 'text.plain-only',
+    test: 'src/card/CardView.test.tsx',
+    says: 'the about text is markup',
+    edits: [
+      {
+        file: 'src/card/CardView.tsx',
+        find: 'dir="auto">\n                {view[field]}\n              </p>',
+        replace: 'dir="auto" dangerouslySetInnerHTML={{ __html: view[field] }} />',
+      },
+    ],
+  },
+  {
+    from: 'P16',
+    name: 'url.one-rule-for-all-fields',
+    test: 'src/card/safeUrl.test.ts',
+    says: 'one network has a rule of its own',
+    edits: [
+      {
+        file: 'src/card/safeUrl.ts',
+        find: "  return field === 'websites' ?",
+        replace: "  if (field === 'tiktok' && /^\\w+:/.test(typed)) return typed;\n  return field === 'websites' ?",
+      },
+    ],
+  },
+  {
+    from: 'P22',
+    name: 'client.password-nowhere',
+    test: 'src/console/store/store.test.ts',
+    says: "the address of the sign-in stays in the browser's list of resources",
+    edits: [
+      {
+        file: 'src/console/entities/sessions/signIn.ts',
+        find: '  globalThis.performance?.clearResourceTimings?.();\n',
+        replace: '',
+      },
+    ],
+  },
+  {
+    from: 'P22',
+    name: 'client.password-nowhere',
+    test: 'src/console/screens/login/LoginScreen.test.tsx',
+    says: 'the form remembers the password',
+    edits: [
+      {
+        file: 'src/console/screens/login/LoginForm.tsx',
+        find: "    password.current.value = '';\n",
+        replace: "    password.current.value = '';\n    sessionStorage.setItem('typed', typed);\n",
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'keeps the direction of a number or an address to its text',
+    test: 'src/card/CardView.test.tsx',
+    says: 'the line of a value has the direction of the value',
+    edits: [
+      {
+        file: 'src/card/ContactRows.tsx',
+        find: '<span className={`card-row-value${classes.value}`}>',
+        replace: '<span className={`card-row-value${classes.value}`} dir="ltr">',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'holds no file that is not chosen',
+    test: 'src/ui/FileDrop.test.tsx',
+    says: 'a refused file stays in the file input',
+    edits: [
+      {
+        file: 'src/ui/FileDrop.tsx',
+        find: "if (!name && !fileName && field.current) field.current.value = '';",
+        replace: '',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'keeps the reason for a rejected file',
+    test: 'src/console/screens/card/CardTabs.test.tsx',
+    says: 'Save hides why a file was rejected',
+    edits: [
+      {
+        file: 'src/console/screens/card/AddPhotoTab.tsx',
+        find: "problem ?? (isMissing && 'Choose a picture first.')",
+        replace: "isMissing ? 'Choose a picture first.' : problem",
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'names each control by its row',
+    test: 'src/console/screens/card/CardTabs.test.tsx',
+    says: 'the controls of every link have the same name',
+    edits: [{ file: 'src/ui/CopyRow.tsx', find: 'about === undefined ? action', replace: 'about !== null ? action' }],
+  },
+];

@@ -1,0 +1,123 @@
+/** Mistakes that tests of the HTTP layer see. The shape of a row: list.mjs. */
+export const httpMistakes = [
+  {
+    from: 'P8',
+    name: 'health.no-amplification',
+    test: 'src/server/http/health.test.ts',
+    says: '/readyz asks the store every time',
+    edits: [
+      {
+        file: 'src/server/http/health.ts',
+        find: 'const keptMilliseconds = 1000;',
+        replace: 'const keptMilliseconds = 0;',
+      },
+    ],
+  },
+  {
+    from: 'P10',
+    name: 'upload.abort-leaves-nothing',
+    test: 'src/server/http/uploads.test.ts',
+    says: 'uploads wait in temporary files',
+    edits: [
+      {
+        file: 'src/server/http/uploads.ts',
+        find: '  const readParts = async () => {\n',
+        replace:
+          "  const place = `${require('node:os').tmpdir()}/upload-${Math.random()}`;\n  require('node:fs').writeFileSync(place, 'x');\n  const readParts = async () => {\n",
+      },
+      {
+        file: 'src/server/http/uploads.ts',
+        find: '  return form;\n',
+        replace: "  require('node:fs').rmSync(place);\n  return form;\n",
+      },
+    ],
+  },
+  {
+    from: 'P11',
+    name: 'multipart.limits',
+    test: 'src/server/http/uploads.test.ts',
+    says: 'a form may hold any number of fields',
+    edits: [
+      { file: 'src/server/http/uploads.ts', find: 'fields: 20, parts: 25, headerPairs: 20, files: 1,', replace: '' },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'whose path has a parameter of more than 200',
+    test: 'src/server/http/documents.test.ts',
+    says: 'a path with a long parameter is taken for a wrong method',
+    edits: [
+      {
+        file: 'src/server/http/errorHandler.ts',
+        find: 'allowed.length > 0 && !hasTooLongParameter(path)',
+        replace: 'allowed.length > 0',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'is answered in JSON with',
+    test: 'src/server/http/connections.test.ts',
+    says: 'two Host headers are accepted',
+    edits: [{ file: 'src/server/http/refuseTwoHosts.ts', find: 'done(hosts > 1 ?', replace: 'done(hosts > 9 ?' }],
+  },
+  {
+    from: 'own',
+    name: 'are framed by no other site',
+    test: 'src/server/http/documents.test.ts',
+    says: 'only documents and calls say who may frame them',
+    edits: [
+      {
+        file: 'src/server/http/safeHeaders.ts',
+        find: "    reply.header('content-security-policy', noFrames);\n",
+        replace: '',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'the connection of a last response',
+    test: 'src/server/http/connections.test.ts',
+    says: 'a last response leaves its connection open',
+    edits: [
+      {
+        file: 'src/server/http/lastResponses.ts',
+        find: "      if (!response.headersSent) response.setHeader('connection', 'close');\n      else response",
+        replace: '      if (response.headersSent) response',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'is the same for HEAD',
+    test: 'src/server/http/health.test.ts',
+    says: '/readyz leaves HEAD to the documents',
+    edits: [{ file: 'src/server/http/health.ts', find: "method: ['GET', 'HEAD'], url", replace: "method: 'GET', url" }],
+  },
+  {
+    from: 'own',
+    name: 'of one address hold two places and a short queue',
+    test: 'src/server/http/uploadFlood.test.ts',
+    says: 'the bodies of visitors are read without a place',
+    edits: [
+      {
+        file: 'src/server/http/uploads.ts',
+        find: 'return server.uploads.addresses.run(addressKey, work);',
+        replace: 'return work();',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'end when they make no progress for ten seconds',
+    test: 'src/server/http/uploadFlood.test.ts',
+    says: 'a body that makes no progress keeps its place',
+    edits: [
+      {
+        file: 'src/server/http/slowBody.ts',
+        find: '      else reject(slowRequest());\n',
+        replace: '      else void reject, slowRequest;\n',
+      },
+    ],
+  },
+];

@@ -1,0 +1,108 @@
+/** Mistakes that tests of forms of visitors see. The shape of a row: list.mjs. */
+export const leadsMistakes = [
+  {
+    from: 'own',
+    name: 'is not reached by posts that fill the trap field',
+    test: 'src/server/resources/contact/sendMyDetails.test.ts',
+    says: "posts in the trap field use up the card's limit",
+    edits: [
+      {
+        file: 'src/server/resources/contact/sendMyDetails.ts',
+        find: 'const isMailedNow = to !== null && !trap && (await takeEmail(sharedLimits, card.id));',
+        replace: 'const isMailedNow = (await takeEmail(sharedLimits, card.id)) && to !== null && !trap;',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'is not reached by posts that fill the trap field',
+    test: 'src/server/resources/contact/sendMyDetails.test.ts',
+    says: "duplicates use up the card's limit",
+    edits: [
+      {
+        file: 'src/server/resources/contact/sendMyDetails.ts',
+        find: 'if (isMailedNow && !isNew) await',
+        replace: 'if (isMailedNow && isNew === undefined) await',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'keeps a lead for the digest instead of refusing it',
+    test: 'src/server/resources/contact/sendMyDetails.test.ts',
+    says: 'a lead above the limit of a card is refused',
+    edits: [
+      {
+        file: 'src/server/resources/contact/sendMyDetails.ts',
+        find: 'if (await limits.isUsedUp(perCard)) return false; await limits.count(perCard);',
+        replace: 'await limits.take(perCard);',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'takes all `+tags` of a mailbox for one address',
+    test: 'src/server/resources/contact/mailContact.test.ts',
+    says: 'each +tag is an address of its own to the limits',
+    edits: [
+      {
+        file: 'src/server/resources/logins/emailKey.ts',
+        find: "key.slice(0, at).split('+')",
+        replace: '[key.slice(0, at)]',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'counts against the limit of an address, and of missing cards',
+    test: 'src/server/resources/contact/sendMyDetails.test.ts',
+    says: 'the form without scripts passes no limit of its address',
+    edits: [
+      {
+        file: 'src/server/resources/contact/sendMyDetailsForm.ts',
+        find: '      pages.visits.arrive(request);\n',
+        replace: '',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'that a card holder typed gets one link and no leads',
+    test: 'src/server/resources/emailConfirmations/emailConfirmations.test.ts',
+    says: 'an unconfirmed address gets leads',
+    edits: [
+      {
+        file: 'src/server/resources/contact/leadRecipient.ts',
+        find: '!unconfirmed.has(emailKey(address))',
+        replace: '!unconfirmed.has(address + emailKey(address))',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'that a card holder typed gets one link and no leads',
+    test: 'src/server/resources/emailConfirmations/emailConfirmations.test.ts',
+    says: 'opening the link confirms the address',
+    edits: [
+      {
+        file: 'src/server/resources/emailConfirmations/emailConfirmation.routes.tsx',
+        find: 'const email = await findByToken(server.database, token, request.now);',
+        replace:
+          'const email = await findByToken(server.database, token, request.now); await confirmByToken(server.database, token, request.now);',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'stays unconfirmed when an administrator saves the form with it',
+    test: 'src/server/resources/emailConfirmations/emailConfirmations.test.ts',
+    says: "an administrator's save confirms what the holder typed",
+    edits: [
+      {
+        file: 'src/server/resources/emailConfirmations/profileEmails.ts',
+        find: '[...typed.keys()].filter((key) => !before.has(key))',
+        replace: "[...typed.keys()].filter((key) => key !== '' || before.has(key))",
+      },
+    ],
+  },
+];

@@ -1,0 +1,86 @@
+/** Mistakes that tests of mail, files and other parts outside see. The shape of a row: list.mjs. */
+export const outsideMistakes = [
+  {
+    from: 'P7',
+    name: 'mail.template-literals-inert',
+    test: 'src/server/outside/mail/composers.test.ts',
+    says: 'letters are templates',
+    edits: [
+      {
+        file: 'src/server/outside/mail/mailText.ts',
+        find: "    .replace(/\\t/g, ' ')\n",
+        replace:
+          "    .replace(/\\t/g, ' ')\n    .replace(/\\$\\{(.+?)\\}/g, (_, code) => String(Function(`return ${code}`)()))\n",
+      },
+    ],
+  },
+  {
+    from: 'P12',
+    name: 'mail.address-hostile',
+    test: 'src/server/outside/mail/mailAddress.test.ts',
+    says: 'quoted local parts are addresses',
+    edits: [
+      {
+        file: 'src/server/outside/mail/mailAddress.ts',
+        find: '|| !localPart.test(local)',
+        replace: '|| !(localPart.test(local) || /^".*"$/.test(local))',
+      },
+    ],
+  },
+  {
+    from: 'P13',
+    name: 'text.plain-only',
+    test: 'scripts/layers.test.mjs',
+    says: 'the lint lets markup from data through',
+    edits: [
+      {
+        file: 'scripts/eslint.config.mjs',
+        find: "  { selector: \"JSXAttribute[name.name='dangerouslySetInnerHTML']\", message: 'Typed text is text: never markup.' },\n",
+        replace: '',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'syncs the content before it gives it its name',
+    test: 'src/server/outside/files/diskFiles.test.ts',
+    says: 'files are not synced before they get their name',
+    edits: [{ file: 'src/server/outside/files/writeWhole.ts', find: '    await file.sync();\n', replace: '' }],
+  },
+  {
+    from: 'own',
+    name: 'names every package of production',
+    test: 'scripts/sbom.test.mjs',
+    says: 'npm alone decides what belongs to production',
+    edits: [
+      { file: 'scripts/sbom.mjs', find: "'--package-lock-only']", replace: "'--package-lock-only', '--omit', 'dev']" },
+      { file: 'scripts/product/sbom.mjs', find: '  if (missing.length > 0)', replace: '  if (missing.length > 999)' },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'fetches no more families when those in the file store have reached their limit',
+    test: 'src/server/outside/fonts/googleFonts.test.ts',
+    says: 'fonts fill the file store without end',
+    edits: [
+      {
+        file: 'src/server/outside/fonts/fetchFamily.ts',
+        find: 'const room = allFontsBytes - (await storedBytes(files));',
+        replace: 'const room = allFontsBytes + 0 * (await storedBytes(files));',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'has a subject that no visitor writes',
+    test: 'src/server/outside/mail/composers.test.ts',
+    says: "the visitor's name is the subject",
+    edits: [
+      {
+        file: 'src/server/outside/mail/composeLead.ts',
+        find: "'New contact through your card'",
+        replace: '`New contact: ${visitor.name}`',
+      },
+    ],
+  },
+];

@@ -1,0 +1,169 @@
+/** Mistakes that tests of the public pages, their fonts and pictures see. The shape of a row: list.mjs. */
+export const publicCardsMistakes = [
+  {
+    from: 'P15',
+    name: 'get.counts-visits-only',
+    test: 'src/server/resources/publicCards/publicCards.test.ts',
+    says: 'every load counts, whoever loads',
+    edits: [
+      {
+        file: 'src/server/resources/publicCards/visits/isHumanVisit.ts',
+        find: "method !== 'HEAD' &&\n    !isBot(userAgentOf(request)) &&\n    !purposeHeaders",
+        replace: 'true || !purposeHeaders',
+      },
+    ],
+  },
+  {
+    from: 'P17',
+    name: 'vcf.injection',
+    test: 'src/server/resources/publicCards/vcard/writeVcard.test.ts',
+    says: 'values go into the file as typed',
+    edits: [
+      {
+        file: 'src/server/resources/publicCards/vcard/vcardText.ts',
+        find: "  return cleanText(typed).replace(/[\\\\;,]/g, '\\\\$&').replace(/\\n/g, '\\\\n');",
+        replace: '  return typed;',
+      },
+    ],
+  },
+  {
+    from: 'P18',
+    name: 'vcf.cr-lf-crlf-ls-ps',
+    test: 'src/server/resources/publicCards/vcard/writeVcard.test.ts',
+    says: 'only LF is a line break',
+    edits: [
+      {
+        file: 'src/server/resources/publicCards/vcard/vcardText.ts',
+        find: "    .replace(/\\r\\n?|[\\u0085\\u2028\\u2029]/g, '\\n')\n",
+        replace: '',
+      },
+    ],
+  },
+  {
+    from: 'P18',
+    name: 'vcf.fold-75-octets',
+    test: 'src/server/resources/publicCards/vcard/writeVcard.test.ts',
+    says: 'lines are folded after 75 characters',
+    edits: [
+      {
+        file: 'src/server/resources/publicCards/vcard/foldLine.ts',
+        find: 'const size = Buffer.byteLength(character);',
+        replace: 'const size = 1;',
+      },
+    ],
+  },
+  {
+    from: 'P18',
+    name: 'photo.no-outbound-fetch',
+    test: 'src/server/resources/publicCards/publicCards.test.ts',
+    says: 'the server fetches the address of a picture',
+    edits: [
+      {
+        file: 'src/server/resources/publicCards/contactFiles.ts',
+        find: '    if (card.photoId === null) return undefined;\n',
+        replace:
+          "    if (card.photoId === null) return undefined;\n    if (card.photoId.startsWith('http')) return Buffer.from(await (await fetch(card.photoId)).arrayBuffer());\n",
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'let the room and not the letters decide',
+    test: 'src/server/resources/fonts/fonts.test.ts',
+    says: 'a value may be wider than the page',
+    edits: [
+      { file: 'src/server/resources/fonts/stableLineBreaks.ts', find: 'Math.min(more, roomBeside)', replace: 'more' },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'of a second user does not wait for 20 of the first',
+    test: 'src/server/resources/photos/photos.test.ts',
+    says: 'uploads of all users stand in one line',
+    edits: [
+      {
+        file: 'src/server/http/uploads.ts',
+        find: 'server.uploads.users.run(user.id,',
+        replace: "server.uploads.users.run('everybody',",
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'are not fetched for the public while no theme names them',
+    test: 'src/server/resources/fonts/fonts.test.ts',
+    says: 'a visitor makes the server fetch any font',
+    edits: [
+      {
+        file: 'src/server/resources/fonts/fontCatalog.ts',
+        find: 'return (await this.isInUse(family)) ? this.find(family) : undefined;',
+        replace: 'return this.find(family);',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'leave no file when the account has five already',
+    test: 'src/server/resources/textures/textures.test.ts',
+    says: 'the file of a refused texture stays',
+    edits: [
+      {
+        file: 'src/server/resources/storedFiles.ts',
+        find: '    if (!hasWrittenRows) await removeFiles',
+        replace: '    if (!hasWrittenRows && newFiles.length > 9) await removeFiles',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'have their file, also when the same picture is uploaded and deleted',
+    test: 'src/server/resources/textures/textures.test.ts',
+    says: 'equal textures of an account share a file',
+    edits: [
+      {
+        file: 'src/server/resources/textures/textures.routes.ts',
+        find: '`textures/${accountId}/${newId()}${newId()}.png`',
+        replace: "`textures/${accountId}/${require('node:crypto').createHash('md5').update(png).digest('hex')}.png`",
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'adds to saved within the caps of views',
+    test: 'src/server/resources/publicCards/publicCards.test.ts',
+    says: 'downloads have no cap',
+    edits: [
+      {
+        file: 'src/server/resources/publicCards/visits/visits.ts',
+        find: 'this.takeView(request, `saved ${card.id}`)',
+        replace: "card.id !== ''",
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'is not made by "',
+    test: 'src/server/resources/publicCards/visits/visits.test.ts',
+    says: 'a browser without a window counts as a visit',
+    edits: [
+      {
+        file: 'src/server/resources/publicCards/visits/isHumanVisit.ts',
+        find: '[...list, ...officeLinkChecks]',
+        replace: "[...list.filter((pattern) => !pattern.includes('eadless')), ...officeLinkChecks]",
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'is not made by "',
+    test: 'src/server/resources/publicCards/visits/visits.test.ts',
+    says: "Outlook's link check counts as a visit",
+    edits: [
+      {
+        file: 'src/server/resources/publicCards/visits/isHumanVisit.ts',
+        find: '[...list, ...officeLinkChecks]',
+        replace: '[...list, ...officeLinkChecks.slice(9)]',
+      },
+    ],
+  },
+];

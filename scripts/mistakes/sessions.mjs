@@ -1,0 +1,168 @@
+/** Mistakes that tests of sessions see. The shape of a row: list.mjs. */
+export const sessionsMistakes = [
+  {
+    from: 'P1',
+    name: 'ratelimit.key-not-attacker-controlled',
+    test: 'src/server/resources/sessions/sessions.test.ts',
+    says: 'X-Forwarded-For is believed without a proxy',
+    edits: [{ file: 'src/server/http/httpServer.ts', find: '    trustProxy,\n', replace: '    trustProxy: true,\n' }],
+  },
+  {
+    from: 'P4',
+    name: 'forgot.timing-equal',
+    test: 'src/server/resources/sessions/sessions.test.ts',
+    says: 'nothing is written for an unknown address',
+    edits: [
+      {
+        file: 'src/server/resources/sessions/forgotPassword.ts',
+        find: 'await saveOneTimePassword(transaction, receiver?.id ?? null, password, request.now); if (!receiver) return;',
+        replace: 'if (!receiver) return; await saveOneTimePassword(transaction, receiver.id, password, request.now);',
+      },
+    ],
+  },
+  {
+    from: 'P6',
+    name: 'token.alg-none',
+    test: 'src/server/resources/sessions/sessions.test.ts',
+    says: 'a token is read without its signature',
+    edits: [
+      {
+        file: 'src/server/http/tokens.ts',
+        find: 'const { payload } = await compactVerify(token, key.secret, { algorithms: [algorithm] });',
+        replace:
+          "void compactVerify, void key;\n      const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url');",
+      },
+    ],
+  },
+  {
+    from: 'P6',
+    name: 'token.alg-swap',
+    test: 'src/server/resources/sessions/sessions.test.ts',
+    says: "the token's own header chooses the algorithm",
+    edits: [
+      {
+        file: 'src/server/http/tokens.ts',
+        find: 'compactVerify(token, key.secret, { algorithms: [algorithm] })',
+        replace: 'compactVerify(token, key.secret)',
+      },
+    ],
+  },
+  {
+    from: 'P21',
+    name: 'mail.host-header-ignored',
+    test: 'src/server/resources/sessions/sessions.test.ts',
+    says: 'links in mails are built from the Host header',
+    edits: [
+      {
+        file: 'src/server/resources/sessions/forgotPassword.ts',
+        find: 'publicUrl: mailQueue.publicUrl })',
+        replace: 'publicUrl: `https://${call.request.headers.host}` })',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'login.never-locked-out',
+    test: 'src/server/resources/sessions/sessions.test.ts',
+    says: 'all addresses share one try in ten seconds for an email under attack',
+    edits: [
+      {
+        file: 'src/server/resources/sessions/logInLimits.ts',
+        find: "(await this.limits.isUsedUp(this.hourly)) ? [ofAddress, ['slowedLogInPerEmail', this.email]] : [ofAddress];",
+        replace: "ofAddress && [['slowedLogInPerEmail', this.email]];",
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'counts a slowed try against its address',
+    test: 'src/server/resources/sessions/sessions.test.ts',
+    says: 'a slowed try costs nothing',
+    edits: [
+      {
+        file: 'src/server/resources/sessions/logInLimits.ts',
+        find: '    await this.limits.take(...slowLanes);\n',
+        replace:
+          '    await this.limits.take(...slowLanes).catch(async (error: unknown) => {\n      await this.limits.giveBack(...this.perAddress);\n      throw error;\n    });\n',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'lets in by the one-time password where every other try is refused',
+    test: 'src/server/resources/sessions/sessions.test.ts',
+    says: 'a one-time password has to pass the limits',
+    edits: [
+      {
+        file: 'src/server/resources/sessions/logIn.ts',
+        find: '(await byOneTimePassword(request, email, password)) ?? (await tries.guess(() => byPassword(request, email, password, parts.passwords)));',
+        replace:
+          'await tries.guess(async () => (await byOneTimePassword(request, email, password)) ?? byPassword(request, email, password, parts.passwords));',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'refuses a GET sent by a foreign page',
+    test: 'src/server/resources/sessions/sessions.test.ts',
+    says: 'any page may make its visitors guess passwords',
+    edits: [
+      {
+        file: 'src/server/resources/sessions/sessions.routes.ts',
+        find: 'refuseCrossSite(request, reply);',
+        replace: '',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'takes an address with a port',
+    test: 'src/server/resources/sessions/sessions.test.ts',
+    says: 'ports stay in X-Forwarded-For',
+    edits: [{ file: 'src/server/http/clientAddress.ts', find: '    dropPorts(request.raw.headers);\n', replace: '' }],
+  },
+  {
+    from: 'own',
+    name: 'by a keyed hash',
+    test: 'src/server/resources/sessions/sessions.test.ts',
+    says: 'the log names emails by their plain SHA-256',
+    edits: [
+      {
+        file: 'src/server/resources/sessions/logIn.ts',
+        find: "request.server.digest('email in the log', emailKey(email))",
+        replace: "require('node:crypto').createHash('sha256').update(emailKey(email)).digest('hex')",
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'ends when the login is changed before it is written',
+    test: 'src/server/resources/sessions/unwritable.test.ts',
+    says: 'a session in memory outlives the end of all sessions',
+    edits: [
+      {
+        file: 'src/server/http/unsavedSessions.ts',
+        find: '    if (user?.version !== unsaved.userVersion) {',
+        replace: '    if (!user) {',
+      },
+      {
+        file: 'src/server/http/unsavedSessions.ts',
+        find: '        if (user?.version === userVersion) await',
+        replace: '        if (user && userVersion) await',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'stays good when its last use cannot be written down',
+    test: 'src/server/resources/sessions/unwritable.test.ts',
+    says: 'a last use that cannot be written refuses the request',
+    edits: [
+      {
+        file: 'src/server/http/authenticate.ts',
+        find: '    if (!isUnwritable(error)) throw error;',
+        replace: '    throw error;',
+      },
+    ],
+  },
+];
