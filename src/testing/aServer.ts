@@ -4,7 +4,7 @@ import { apiPrefix, operationPath, calls } from '../contract/operations';
 import type { OperationId } from '../contract/operations';
 import type { ResponseEnvelope } from '../contract/wire/envelope';
 import { buildServer } from '../server/app/buildServer';
-import type { ServerDependencies, Resources } from '../server/app/buildServer';
+import type { Resources } from '../server/app/buildServer';
 import { readSettings } from '../server/app/settings';
 import type { Settings } from '../server/app/settings';
 import { newId } from '../server/database/ids';

@@ -12,6 +12,7 @@ import { registerPublicCards } from '../server/resources/publicCards/registerPub
 import type { PublicCardsOptions } from '../server/resources/publicCards/registerPublicCards';
 import type { VisitCounter } from '../server/resources/publicCards/visits/visitCounter';
 import { aServer } from './aServer';
+import { filledCardFields } from './cardData';
 import { aCard, aCardProfile, anAccount } from './builders';
 import type { TestDatabase } from './eachDatabase';
 
@@ -104,23 +105,7 @@ export async function aWholeCard(
   const card = await aCard(database, { accountId: account.id, ...given.card });
   const profile = await aCardProfile(database, {
     cardId: card.id,
-    fullName: 'Ann Lee',
-    title: 'Architect',
-    company: 'Northwind',
-    about: 'Builds houses.',
-    fax: '+49 30 3',
-    address: ['Main Street 1\nBerlin', 'Side Street 2'],
-    emails: ['ann@northwind.test', 'second@northwind.test'],
-    mobilePhones: ['+49 170 2', '+49 170 9'],
-    officePhones: ['+49 30 1'],
-    websites: ['northwind.test'],
-    facebook: 'annlee',
-    instagram: '@annlee',
-    twitter: 'annlee',
-    linkedin: 'https://linkedin.com/in/annlee',
-    youtube: 'annlee',
-    pinterest: 'annlee',
-    tiktok: 'annlee',
+    ...filledCardFields,
     ...given.profile,
   });
   return { account, card, profile, link: card.link };

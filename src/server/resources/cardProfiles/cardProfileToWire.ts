@@ -1,3 +1,4 @@
+import { pickCardFields } from '../../../contract/cardFields';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { photoPath } from '../../../contract/photos';
 import { defaultThemes, isUserTexture } from '../../../contract/themes';
@@ -28,18 +29,20 @@ export function profilePictureOf({ photoId }: Pick<CardRow, 'photoId'>): string 
   return photoId === null ? '' : photoPath(photoId);
 }
 
-/**
- * A profile as it is answered. Fields of the row that WireCardProfile does not name stay behind: the schema is the
- * allow-list.
- */
+/** Returns the response body of a profile. */
 export function cardProfileToWire(profile: CardProfileRow, { card, account }: ProfileSurroundings): WireCardProfile {
   return {
-    ...profile,
+    ...pickCardFields(profile),
+    id: profile.id,
     active: profile.isActive,
     userId: card.userId,
+    cardId: profile.cardId,
+    language: profile.language,
     profilePicture: profilePictureOf(card),
     themes: themesOfAccount(account),
     themeLocationId: themeLocationOf(account),
     link: card.link,
+    allowSearchEngines: profile.allowSearchEngines,
+    version: profile.version,
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cardProfileRequestNames } from '../../../contract/cardFields';
+import { cardProfileFieldAliases } from '../../../contract/cardFields';
 import { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 import { editRecord } from '../../http/edit';
 import { registerOperation } from '../../http/registerOperation';
@@ -18,7 +18,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
     'editCardProfile',
     {
       body: EditCardProfileRequest,
-      fieldAliases: cardProfileRequestNames,
+      fieldAliases: cardProfileFieldAliases,
       summary: 'The contact details of a card profile',
     },
     async (request) => {
