@@ -63,8 +63,8 @@ export const ofOthers = [
     'an unknown login costs no hash',
     at(
       `${resources}/logins/passwords.ts`,
-      '    return this.inTurn(async () => {\n      this.dummy',
-      '    if (passwordHash === null) return Promise.resolve(false);\n    return this.inTurn(async () => {\n      this.dummy',
+      '    return this.limitConcurrency(async () => {\n      this.dummy',
+      '    if (passwordHash === null) return Promise.resolve(false);\n    return this.limitConcurrency(async () => {\n      this.dummy',
     ),
   ],
   [
@@ -279,8 +279,8 @@ export const ofOthers = [
     'the role is taken from the body',
     at(
       'src/contract/wire/adminAccount.ts',
-      '  isAccountEnabled: Type.Optional(Type.Boolean()),\n  version',
-      '  isAccountEnabled: Type.Optional(Type.Boolean()),\n  role: Type.Optional(Type.String()),\n  version',
+      "    isAccountEnabled: Type.Optional(Type.Boolean({ description: 'A disabled administrator cannot sign in.' })),\n    version",
+      '    isAccountEnabled: Type.Optional(Type.Boolean()),\n    role: Type.Optional(Type.String()),\n    version',
     ),
     at(
       `${resources}/adminAccounts/editAdminAccount.ts`,
@@ -530,9 +530,9 @@ export const ofOurOwnKind = [
   [
     'own',
     'is each of the 3,000 most common',
-    `${resources}/logins/guessablePassword.test.ts`,
+    `${resources}/logins/weakPassword.test.ts`,
     'only the most common stems are refused',
-    at(`${resources}/logins/guessablePassword.ts`, 'passwords.has(folded) || passwords.has(unmasked) || ', ''),
+    at(`${resources}/logins/weakPassword.ts`, 'passwords.has(folded) || passwords.has(unmasked) || ', ''),
   ],
   [
     'own',
@@ -561,7 +561,7 @@ export const ofOurOwnKind = [
     'let the room and not the letters decide',
     `${resources}/fonts/fonts.test.ts`,
     'a value may be wider than the page',
-    at(`${resources}/fonts/settledLines.ts`, 'Math.min(more, roomBeside)', 'more'),
+    at(`${resources}/fonts/stableLineBreaks.ts`, 'Math.min(more, roomBeside)', 'more'),
   ],
   [
     'own',
@@ -750,7 +750,7 @@ export const ofOurOwnKind = [
     `${resources}/fonts/fonts.test.ts`,
     'a visitor makes the server fetch any font',
     at(
-      `${resources}/fonts/fontShelf.ts`,
+      `${resources}/fonts/fontCatalog.ts`,
       'return (await this.isInUse(family)) ? this.find(family) : undefined;',
       'return this.find(family);',
     ),
@@ -813,8 +813,8 @@ export const ofOurOwnKind = [
     "posts in the trap field use up the card's limit",
     at(
       `${resources}/contact/sendMyDetails.ts`,
-      'const isMailedNow = to !== null && !trap && takeEmail(limiter, card.id);',
-      'const isMailedNow = takeEmail(limiter, card.id) && to !== null && !trap;',
+      'const isMailedNow = to !== null && !trap && (await takeEmail(sharedLimits, card.id));',
+      'const isMailedNow = (await takeEmail(sharedLimits, card.id)) && to !== null && !trap;',
     ),
   ],
   [
@@ -824,8 +824,8 @@ export const ofOurOwnKind = [
     "duplicates use up the card's limit",
     at(
       `${resources}/contact/sendMyDetails.ts`,
-      'if (isMailedNow && !isNew) limiter',
-      'if (isMailedNow && isNew === undefined) limiter',
+      'if (isMailedNow && !isNew) await sharedLimits',
+      'if (isMailedNow && isNew === undefined) await sharedLimits',
     ),
   ],
   [
@@ -835,8 +835,8 @@ export const ofOurOwnKind = [
     'a lead above the limit of a card is refused',
     at(
       `${resources}/contact/sendMyDetails.ts`,
-      "  if (limiter.isUsedUp('sendMyDetailsPerCard', cardId)) return false;\n  limiter.count('sendMyDetailsPerCard', cardId);",
-      "  limiter.take('sendMyDetailsPerCard', cardId);",
+      '  if (await limits.isUsedUp(perCard)) return false;\n  await limits.count(perCard);',
+      '  await limits.take(perCard);',
     ),
   ],
   [
