@@ -75,8 +75,8 @@ export const ofOthers = [
     'an unknown login costs no hash',
     at(
       `${resources}/logins/passwords.ts`,
-      '    return this.inTurn(async () => {\n      this.dummy',
-      '    if (passwordHash === null) return Promise.resolve(false);\n    return this.inTurn(async () => {\n      this.dummy',
+      '    return this.limitConcurrency(async () => {\n      this.dummy',
+      '    if (passwordHash === null) return Promise.resolve(false);\n    return this.limitConcurrency(async () => {\n      this.dummy',
     ),
   ],
   [
@@ -291,8 +291,8 @@ export const ofOthers = [
     'the role is taken from the body',
     at(
       'src/contract/wire/adminAccount.ts',
-      '  isAccountEnabled: Type.Optional(Type.Boolean()),\n  version',
-      '  isAccountEnabled: Type.Optional(Type.Boolean()),\n  role: Type.Optional(Type.String()),\n  version',
+      "    isAccountEnabled: Type.Optional(Type.Boolean({ description: 'A disabled administrator cannot sign in.' })),\n    version",
+      '    isAccountEnabled: Type.Optional(Type.Boolean()),\n    role: Type.Optional(Type.String()),\n    version',
     ),
     at(
       `${resources}/adminAccounts/editAdminAccount.ts`,
@@ -542,9 +542,9 @@ export const ofOurOwnKind = [
   [
     'own',
     'is each of the 3,000 most common',
-    `${resources}/logins/guessablePassword.test.ts`,
+    `${resources}/logins/weakPassword.test.ts`,
     'only the most common stems are refused',
-    at(`${resources}/logins/guessablePassword.ts`, 'passwords.has(folded) || passwords.has(unmasked) || ', ''),
+    at(`${resources}/logins/weakPassword.ts`, 'passwords.has(folded) || passwords.has(unmasked) || ', ''),
   ],
   [
     'own',
@@ -825,8 +825,8 @@ export const ofOurOwnKind = [
     "posts in the trap field use up the card's limit",
     at(
       `${resources}/contact/sendMyDetails.ts`,
-      'const isMailedNow = to !== null && !trap && takeEmail(limiter, card.id);',
-      'const isMailedNow = takeEmail(limiter, card.id) && to !== null && !trap;',
+      'const isMailedNow = to !== null && !trap && (await takeEmail(sharedLimits, card.id));',
+      'const isMailedNow = (await takeEmail(sharedLimits, card.id)) && to !== null && !trap;',
     ),
   ],
   [
@@ -836,8 +836,8 @@ export const ofOurOwnKind = [
     "duplicates use up the card's limit",
     at(
       `${resources}/contact/sendMyDetails.ts`,
-      'if (isMailedNow && !isNew) limiter',
-      'if (isMailedNow && isNew === undefined) limiter',
+      'if (isMailedNow && !isNew) await sharedLimits',
+      'if (isMailedNow && isNew === undefined) await sharedLimits',
     ),
   ],
   [
@@ -847,8 +847,8 @@ export const ofOurOwnKind = [
     'a lead above the limit of a card is refused',
     at(
       `${resources}/contact/sendMyDetails.ts`,
-      "  if (limiter.isUsedUp('sendMyDetailsPerCard', cardId)) return false;\n  limiter.count('sendMyDetailsPerCard', cardId);",
-      "  limiter.take('sendMyDetailsPerCard', cardId);",
+      '  if (await limits.isUsedUp(perCard)) return false;\n  await limits.count(perCard);',
+      '  await limits.take(perCard);',
     ),
   ],
   [
