@@ -32,7 +32,7 @@ const work = () => ({
   origin,
   fetch: (request: Request) => (asked.push(request), network(request)),
   waitUntil: (promise: Promise<unknown>) => void later.push(promise),
-  timeout: () => patience,
+  timeout: () => timeout,
 });
 
 async function open(request: Request): Promise<string> {
@@ -45,7 +45,7 @@ beforeEach(() => {
   caches = new MemoryCaches();
   asked = [];
   later = [];
-  patience = new Promise((resolve) => (timeIsUp = resolve));
+  timeout = new Promise((resolve) => (timeIsUp = resolve));
 });
 
 describe('the worker of the public pages', () => {
