@@ -4,10 +4,16 @@ import { apiPrefix, calls } from '../../contract/operations';
 import type { OperationId } from '../../contract/operations';
 import { operationPolicies } from '../../contract/policy';
 import { uploadLimits } from '../../contract/limits';
-import { plainSuccess, errorResponse, successResponse } from '../../contract/wire/envelope';
+import {
+  listEnvelope,
+  plainSuccess,
+  errorResponse,
+  recordEnvelope,
+  successResponse,
+} from '../../contract/wire/envelope';
 import { authenticate } from './authenticate';
 import { Call } from './call';
-import { success } from './envelope';
+import { ContentWithRecord, success } from './envelope';
 import { requireRole, findBodyTargets, findPathTargets } from './guard';
 import type { Targets } from './guard';
 import { RawResponse } from './rawResponse';
@@ -30,6 +36,10 @@ export type OperationDefinition<Query, Body, Content> = {
   names?: Record<string, string>;
   /** Schema of the answer's content: what it does not name cannot leave. Left out, the answer is just 'Success'. */
   content?: Content;
+  /** The content is a list that can be asked for in pages: the response may have a `page` beside it. */
+  isList?: boolean;
+  /** Schema of the written record beside a content that the specification names; return a `ContentWithRecord`. */
+  record?: TSchema;
   /** The body is a form with a file: its fields, for the documentation. Read it with `readForm`. */
   form?: TObject;
   /** Besides JSON a plain HTML form may be posted. */
@@ -63,7 +73,7 @@ declare module 'fastify' {
 /** A handler returns the content, or a RawResponse where the answer is not JSON. */
 export type Handler<Name extends OperationId, Query, Body, Content> = (
   call: Call<Name, Typed<Query>, Typed<Body>>,
-) => Promise<ContentOf<Content> | RawResponse>;
+) => Promise<ContentOf<Content> | ContentWithRecord<ContentOf<Content>> | RawResponse>;
 
 export type Register = <
   Name extends OperationId,
@@ -82,6 +92,12 @@ type CallState = { user?: SessionUser; found: Partial<Targets> };
 /** A call's address as the router takes it: `/api/cards/:cardId`. */
 export function routeOf(name: OperationId): string {
   return apiPrefix + calls[name][1].replace(/\{(\w+)\}/g, ':$1');
+}
+
+function responseSchema({ content, isList, record }: RegisteredCall['definition']): TSchema {
+  if (!content) return plainSuccess;
+  if (isList) return listEnvelope(content);
+  return record ? recordEnvelope(content, record) : successResponse(content);
 }
 
 /** Makes the function that resources register their calls with. */
@@ -133,7 +149,10 @@ export function registerOperations(server: FastifyInstance, context: AppContext)
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { user, found } = stateOf(request);
       const result = await handler(new Call(name, context, request, reply, user, found));
-      return result instanceof RawResponse ? result.send(reply) : success(result);
+      if (result instanceof RawResponse) return result.send(reply);
+      return result instanceof ContentWithRecord
+        ? { ...success(result.content), record: result.record }
+        : success(result);
     };
 
     function stateOf(request: FastifyRequest): CallState {
@@ -154,7 +173,7 @@ export function registerOperations(server: FastifyInstance, context: AppContext)
         ...(definition.query && { querystring: definition.query }),
         ...(definition.body && { body: definition.body }),
         response: {
-          200: definition.content ? successResponse(definition.content) : plainSuccess,
+          200: responseSchema(definition),
           '4xx': errorResponse,
         },
       },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { roleHasFeature } from '../../../contract/permissions';
 import {
   accountRequestNames,
@@ -7,49 +8,53 @@ import {
   EditAccountRequest,
   WireAccount,
 } from '../../../contract/wire/account';
+import type { DatabaseTransaction } from '../../database/tables';
 import type { Call } from '../../http/call';
 import { editRecord } from '../../http/edit';
 import type { Register } from '../../http/registerOperations';
-import { accountsInScope } from '../../http/scopeOf';
+import type { RawResponse } from '../../http/rawResponse';
 import type { ScopeUser } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
 import { writeAudit } from '../audit';
+import { listResponse } from '../lists/listResponse';
+import { ListQuery, ManagedListQuery, readListQuery } from '../lists/listQuery';
 import type { Passwords } from '../logins/passwords';
 import { saveLogin } from '../logins/saveLogin';
 import type { MailQueue } from '../mailQueue';
+import { accountList } from './accountList';
 import { accountChanges } from './accountChanges';
 import { accountToWire } from './accountToWire';
-import {
-  endSessionsOfDisabledAccount,
-  insertAccount,
-  loadAccount,
-  loadAccounts,
-  lockAccount,
-} from './accounts.repository';
+import { endSessionsOfDisabledAccount, insertAccount, loadAccount, lockAccount } from './accounts.repository';
 import { deleteAccount } from './deleteAccount';
 
-const ManagedQuery = Type.Object({
-  userId: Type.Optional(
-    Type.String({ maxLength: 64, description: 'Another user than the caller. Only for SUPER_ADMIN.' }),
-  ),
-});
+type ListCall = Pick<Call, 'database' | 'digest' | 'reply' | 'request' | 'user'> & { query: Static<typeof ListQuery> };
 
-async function accountsOf(call: Pick<Call, 'database' | 'user'>, user: ScopeUser): Promise<WireAccount[]> {
+async function accountsOf(call: ListCall, user: ScopeUser): Promise<RawResponse> {
+  const request = readListQuery(call.query);
+  return listResponse(call, await accountList(call, user), request);
+}
+
+async function writtenAccount(
+  call: Pick<Call, 'user'>,
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<WireAccount> {
   const showsContract = roleHasFeature(call.user.role, 'editAccountContractDetails');
-  const records = await loadAccounts(accountsInScope(call.database, user));
-  return records.map((record) => accountToWire(record, { showsContract }));
+  return accountToWire(await loadAccount(transaction, id), { showsContract });
 }
 
 /** Accounts: lists, create, edit, login details, delete. */
 export function registerAccounts(register: Register, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
-  const list = Type.Array(WireAccount);
-  register('getAccounts', { content: list, summary: 'Every account' }, (call) => accountsOf(call, call.user));
+  const list = { isList: true, content: Type.Array(WireAccount) };
+  register('getAccounts', { ...list, query: ListQuery, summary: 'Every account' }, (call) =>
+    accountsOf(call, call.user),
+  );
   register(
     'getManagedAccounts',
-    { query: ManagedQuery, content: list, summary: 'The accounts the caller manages' },
+    { ...list, query: ManagedListQuery, summary: 'The accounts the caller manages' },
     (call) => accountsOf(call, call.found('user')),
   );
-  register('getManagedAccountsOf', { content: list, summary: 'The accounts a user manages' }, (call) =>
+  register('getManagedAccountsOf', { ...list, query: ListQuery, summary: 'The accounts a user manages' }, (call) =>
     accountsOf(call, call.found('user')),
   );
 
@@ -68,7 +73,12 @@ export function registerAccounts(register: Register, parts: { passwords: Passwor
 
   register(
     'editAccount',
-    { body: EditAccountRequest, names: accountRequestNames, summary: "An account's details and contract" },
+    {
+      body: EditAccountRequest,
+      names: accountRequestNames,
+      content: WireAccount,
+      summary: "An account's details and contract",
+    },
     (call) =>
       call.write(async (transaction) => {
         const account = await lockAccount(transaction, call.found('account').id);
@@ -76,12 +86,13 @@ export function registerAccounts(register: Register, parts: { passwords: Passwor
         await editRecord(transaction, 'accounts', account.id, changes, call.body.version);
         if (changes.isEnabled === false) await endSessionsOfDisabledAccount(transaction, account.id);
         await writeAudit(transaction, call, account.id, { fields: Object.keys(changes) });
+        return writtenAccount(call, transaction, account.id);
       }),
   );
 
   register(
     'editAccountLoginDetails',
-    { body: EditAccountLoginDetailsRequest, errors: [429], summary: "An account's login" },
+    { body: EditAccountLoginDetailsRequest, content: WireAccount, errors: [429], summary: "An account's login" },
     (call) => {
       const { id, name, userId } = call.found('account');
       const { loginEmail, loginPassword, version } = call.body;
@@ -92,6 +103,7 @@ export function registerAccounts(register: Register, parts: { passwords: Passwor
         { email: loginEmail, password: loginPassword, version },
         fields,
         parts,
+        (transaction) => writtenAccount(call, transaction, id),
       );
     },
   );

@@ -5,43 +5,29 @@ import {
   EditAdminAccountRequest,
   WireAdminAccount,
 } from '../../../contract/wire/adminAccount';
-import type { UserRow } from '../../database/tables';
 import type { Register } from '../../http/registerOperations';
-import { adminAccountsInScope } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
 import { writeAudit } from '../audit';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
-import { loginToWire } from '../logins/loginToWire';
+import { listResponse } from '../lists/listResponse';
+import { ListQuery, readListQuery } from '../lists/listQuery';
 import type { Passwords } from '../logins/passwords';
 import type { MailQueue } from '../mailQueue';
+import { adminAccountList, adminAccountToWire } from './adminAccountList';
 import { deleteAdminAccount, insertAdminAccount } from './adminAccounts.repository';
 import { editAdminAccount } from './editAdminAccount';
-
-/** An administrator account as it is answered: keys as for an account. */
-function adminAccountToWire(user: UserRow): WireAdminAccount {
-  return {
-    id: user.id,
-    name: user.username,
-    createdAt: user.createdAt,
-    isEnabled: user.isEnabled,
-    ...loginToWire(user),
-    version: user.version,
-  };
-}
 
 /** Administrator accounts: ADMINs that manage every account. Their role is not the request's to say. */
 export function registerAdminAccounts(register: Register, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
   register(
     'getAdminAccounts',
-    { content: Type.Array(WireAdminAccount), summary: 'Every administrator account' },
-    async (call) => {
-      const users = await adminAccountsInScope(call.database, call.user)
-        .selectAll('users')
-        .orderBy('users.createdAt')
-        .orderBy('users.id')
-        .execute();
-      return users.map(adminAccountToWire);
+    {
+      isList: true,
+      query: ListQuery,
+      content: Type.Array(WireAdminAccount),
+      summary: 'Every administrator account',
     },
+    async (call) => listResponse(call, adminAccountList(call), readListQuery(call.query)),
   );
 
   register(
@@ -67,6 +53,7 @@ export function registerAdminAccounts(register: Register, parts: { passwords: Pa
     {
       body: EditAdminAccountRequest,
       names: adminAccountRequestNames,
+      content: WireAdminAccount,
       errors: [429],
       summary: "An administrator account's details",
     },

@@ -1,5 +1,5 @@
 import { passwordMask } from '../../../contract/limits';
-import type { EditAdminAccountRequest } from '../../../contract/wire/adminAccount';
+import type { EditAdminAccountRequest, WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { RowChanges, UserRow } from '../../database/tables';
 import type { Call } from '../../http/call';
 import { editRecord } from '../../http/edit';
@@ -15,6 +15,7 @@ import { endSessions, lockUserByEmail } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
 import { emailTaken, hashOf, assertEmailIsFree } from '../logins/saveLogin';
 import { checkPassword } from '../logins/typedLogin';
+import { adminAccountToWire } from './adminAccountList';
 import type { MailQueue } from '../mailQueue';
 
 type EditCall = Pick<Call, 'name' | 'user' | 'now' | 'limit' | 'sharedLimits' | 'write' | 'security'>;
@@ -28,7 +29,7 @@ export async function editAdminAccount(
   user: UserRow,
   body: EditAdminAccountRequest,
   { passwords, mailQueue }: { passwords: Passwords; mailQueue: MailQueue },
-): Promise<void> {
+): Promise<WireAdminAccount> {
   const username = body.accountName === undefined ? user.username : nameFrom(body.accountName, 'accountName');
   const email = body.loginEmail === undefined ? user.email : emailFrom(body.loginEmail);
   const newPassword =
@@ -43,6 +44,7 @@ export async function editAdminAccount(
     throw invalid('loginPassword: required');
   const change = changeOf(user, email, newPassword !== undefined);
 
+  let written: WireAdminAccount | undefined;
   const save = async () => {
     const passwordHash = newPassword === undefined ? user.passwordHash : await hashOf(call, newPassword, passwords);
     const changes: RowChanges<'users'> = {
@@ -64,8 +66,10 @@ export async function editAdminAccount(
         call.now,
       );
       await writeAudit(transaction, call, user.id, { change, isEnabled: changes.isEnabled });
+      const rows = transaction.selectFrom('users').selectAll().where('id', '=', user.id);
+      return adminAccountToWire(await rows.executeTakeFirstOrThrow());
     });
-    await write.catch(assertEmailIsFree);
+    written = await write.catch(assertEmailIsFree);
     if (newPassword !== undefined) call.security('authn_password_change', { object: user.id });
     return change;
   };
@@ -73,6 +77,8 @@ export async function editAdminAccount(
   if (change === undefined || body.isAccountEnabled === false) await save();
   else await countLoginChange(call, user.id, save);
   mailQueue.collect();
+  if (!written) throw new Error('countLoginChange did not save');
+  return written;
 }
 
 function emailFrom(typed: string): string {

@@ -28,18 +28,36 @@ export function profilePictureOf({ photoId }: Pick<CardRow, 'photoId'>): string 
   return photoId === null ? '' : photoPath(photoId);
 }
 
-/**
- * A profile as it is answered. Fields of the row that WireCardProfile does not name stay behind: the schema is the
- * allow-list.
- */
+/** Returns a profile as a response holds it. */
 export function cardProfileToWire(profile: CardProfileRow, { card, account }: ProfileSurroundings): WireCardProfile {
   return {
-    ...profile,
+    id: profile.id,
     active: profile.isActive,
     userId: card.userId,
+    cardId: profile.cardId,
+    fullName: profile.fullName,
+    title: profile.title,
+    company: profile.company,
+    about: profile.about,
+    fax: profile.fax,
+    language: profile.language,
+    address: profile.address,
+    emails: profile.emails,
+    mobilePhones: profile.mobilePhones,
+    officePhones: profile.officePhones,
+    websites: profile.websites,
+    facebook: profile.facebook,
+    instagram: profile.instagram,
+    linkedin: profile.linkedin,
+    twitter: profile.twitter,
+    youtube: profile.youtube,
+    pinterest: profile.pinterest,
+    tiktok: profile.tiktok,
     profilePicture: profilePictureOf(card),
     themes: themesOfAccount(account),
     themeLocationId: themeLocationOf(account),
     link: card.link,
+    allowSearchEngines: profile.allowSearchEngines,
+    version: profile.version,
   };
 }

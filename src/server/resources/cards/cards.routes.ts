@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import {
   cardRequestNames,
   CreateCardRequest,
@@ -6,11 +7,13 @@ import {
   MoveCardRequest,
   RenameCardRequest,
   WireCard,
+  WireCardSummary,
 } from '../../../contract/wire/card';
 import { WireCardProfile } from '../../../contract/wire/cardProfile';
+import type { DatabaseTransaction } from '../../database/tables';
 import { notFound } from '../../http/errors';
+import type { RawResponse } from '../../http/rawResponse';
 import type { Register } from '../../http/registerOperations';
-import { cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import type { Call } from '../../http/call';
 import { nameFrom } from '../../http/texts';
@@ -19,37 +22,39 @@ import { cardProfileToWire } from '../cardProfiles/cardProfileToWire';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { removeCards } from '../deletions/removeCards';
 import type { Passwords } from '../logins/passwords';
+import { listResponse } from '../lists/listResponse';
+import { ListQuery, ManagedListQuery, readListQuery } from '../lists/listQuery';
 import { saveLogin } from '../logins/saveLogin';
 import type { MailQueue } from '../mailQueue';
 import { writeAudit } from '../audit';
 import { cardToWire } from './cardToWire';
-import { insertCard, loadCard, loadCards } from './cards.repository';
+import { cardList } from './cardList';
+import { insertCard, loadCard } from './cards.repository';
 
-const ManagedQuery = Type.Object({
-  userId: Type.Optional(
-    Type.String({ maxLength: 64, description: 'Another user than the caller. Only for SUPER_ADMIN.' }),
-  ),
-});
+type ListCall = Pick<Call, 'database' | 'digest' | 'reply' | 'request'> & { query: Static<typeof ListQuery> };
 
-async function cardsOf(call: Call, user: ScopeUser): Promise<WireCard[]> {
-  const records = await loadCards(call.database, cardsInScope(call.database, user));
-  return records.map(cardToWire);
+async function cardsOf(call: ListCall, user: ScopeUser): Promise<RawResponse> {
+  const request = readListQuery(call.query);
+  return listResponse(call, await cardList(call, user), request);
+}
+
+async function writtenCard(transaction: DatabaseTransaction, cardId: string): Promise<WireCard> {
+  return cardToWire(await loadCard(transaction, cardId));
 }
 
 /** Cards: lists, create, name, ownership, delete (specification section 7). */
 export function registerCards(register: Register, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
-  register('getCards', { content: Type.Array(WireCard), summary: 'Every card' }, (call) => cardsOf(call, call.user));
+  const list = { isList: true, content: Type.Array(Type.Union([WireCard, WireCardSummary])) };
+  register('getCards', { ...list, query: ListQuery, summary: 'Every card' }, (call) => cardsOf(call, call.user));
 
   register(
     'getManagedCards',
-    { query: ManagedQuery, content: Type.Array(WireCard), summary: 'The cards the caller manages or owns' },
+    { ...list, query: ManagedListQuery, summary: 'The cards the caller manages or owns' },
     (call) => cardsOf(call, call.found('user')),
   );
 
-  register(
-    'getManagedCardsOf',
-    { content: Type.Array(WireCard), summary: 'The cards a user manages or owns' },
-    (call) => cardsOf(call, call.found('user')),
+  register('getManagedCardsOf', { ...list, query: ListQuery, summary: 'The cards a user manages or owns' }, (call) =>
+    cardsOf(call, call.found('user')),
   );
 
   register(
@@ -72,38 +77,51 @@ export function registerCards(register: Register, parts: { passwords: Passwords;
       return call.write(async (transaction) => {
         const cardId = await insertCard(transaction, { accountId, name, now: call.now });
         await writeAudit(transaction, call, cardId, { accountId, name });
-        return cardToWire(await loadCard(transaction, cardId));
+        return writtenCard(transaction, cardId);
       });
     },
   );
 
   register(
     'renameCard',
-    { body: RenameCardRequest, names: cardRequestNames, summary: "A card's owner name" },
+    { body: RenameCardRequest, names: cardRequestNames, content: WireCard, summary: "A card's owner name" },
     (call) => {
       const name = nameFrom(call.body.cardOwnerName, 'cardOwnerName');
-      return call.write((transaction) =>
-        editRecord(transaction, 'cards', call.found('card').id, { name }, call.body.version),
-      );
+      const { id } = call.found('card');
+      return call.write(async (transaction) => {
+        await editRecord(transaction, 'cards', id, { name }, call.body.version);
+        return writtenCard(transaction, id);
+      });
     },
   );
 
   register(
     'moveCard',
-    { body: MoveCardRequest, summary: 'Gives a card to another account; link, login and statistics stay' },
+    {
+      body: MoveCardRequest,
+      content: WireCard,
+      summary: 'Gives a card to another account; link, login and statistics stay',
+    },
     (call) => {
       const accountId = call.found('bodyAccount').id;
       const { id: cardId, accountId: from } = call.found('card');
       return call.write(async (transaction) => {
         await editRecord(transaction, 'cards', cardId, { accountId }, call.body.version);
         await writeAudit(transaction, call, cardId, { from, to: accountId });
+        return writtenCard(transaction, cardId);
       });
     },
   );
 
   register(
     'editCardLoginDetails',
-    { body: EditCardLoginDetailsRequest, names: cardRequestNames, errors: [429], summary: "A card's login" },
+    {
+      body: EditCardLoginDetailsRequest,
+      names: cardRequestNames,
+      content: WireCard,
+      errors: [429],
+      summary: "A card's login",
+    },
     (call) => {
       const { id, name, userId } = call.found('card');
       const { cardLoginEmail, cardLoginPassword, version } = call.body;
@@ -114,6 +132,7 @@ export function registerCards(register: Register, parts: { passwords: Passwords;
         { email: cardLoginEmail, password: cardLoginPassword, version },
         fields,
         parts,
+        (transaction) => writtenCard(transaction, id),
       );
     },
   );
