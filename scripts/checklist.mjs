@@ -1,106 +1,38 @@
-/**
- * Which test shows which row of the specification's checklist. A test names its rows in its title, at the end:
- * `it('sorts accounts by name [ACCL-03]')`; in a table of cases they stand in the table. Run by hand it writes
- * docs/checklist.md and prints the rows nobody names.
- */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** `npm run checklist`: writes docs/checklist.md, each row of the specification beside the tests that show it. */
+import { pathToFileURL } from 'node:url';
+import { writePages } from './docs/pages.mjs';
+import { readSpecification, reasonsForNoTest } from './docs/specification.mjs';
+import { readTestsOfRows } from './docs/testsOfRows.mjs';
 
-/** The checklist's areas: what each is about and how many rows it has. */
-export const areas = {
-  GEN: ['Product-wide', 19],
-  ROUTE: ['Route table and route names', 28],
-  GUARD: ['Guard', 14],
-  PERM: ['Roles and permissions', 21],
-  LOGIN: ['Login screen', 19],
-  SESS: ['Session', 10],
-  SHELL: ['Admin shell', 14],
-  SRCH: ['Search', 8],
-  DASH: ['Dashboard', 7],
-  ACCL: ['Accounts list', 20],
-  ADML: ['Administrator accounts list', 13],
-  ADMA: ['Single administrator account', 21],
-  ACC: ['Single account and its Card List', 20],
-  CARDS: ['Global cards list', 5],
-  ACCD: ['Account Details', 14],
-  ACCG: ['Account Login Details', 6],
-  THEME: ['Account Themes', 27],
-  CARD: ['Single card', 8],
-  CCON: ['Card: Contact Details', 28],
-  CDET: ['Card: Card Details', 9],
-  CPRE: ['Card: Mobile Preview', 4],
-  CLNK: ['Card: Card Link', 6],
-  CAND: ['Card: Android Card', 4],
-  CPHO: ['Card: Add Photo', 4],
-  CDEL: ['Card: Delete Card', 6],
-  CLOG: ['Card: Login Details', 5],
-  CONT: ['Contact Us', 5],
-  STLA: ['Statistics landing', 3],
-  STAT: ['Statistics tables', 27],
-  SETT: ['Settings', 3],
-  PUB: ['Public card page', 18],
-  SMD: ['Send My Details', 6],
-  VCF: ['Contact file', 3],
-  ENT: ['Entities and field mapping', 32],
-  API: ['HTTP contract', 44],
-  ALRT: ['Alert texts', 23],
-  CONF: ['Browser confirmations', 6],
-  RFSH: ['Refetch after change', 2],
-  CNST: ['Constants', 17],
-};
+const heading = `# Which tests show which rows
 
-/** Rows that state an absence and have nothing to test. */
-export const withoutTest = { 'GEN-18': 'The specification defines no page sizes and no time-outs.' };
+Made by \`npm run checklist\` from [the specification](specification/README.md) and the comments \`// Specification: …\` of the tests.
+`;
 
-/** Every row's id, in the checklist's order. */
-export const rowIds = Object.entries(areas).flatMap(([area, [, rows]]) =>
-  Array.from({ length: rows }, (_, index) => `${area}-${String(index + 1).padStart(2, '0')}`),
-);
-
-const root = process.cwd();
-
-function testFiles(folder) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(test|journey)\.(tsx?|mjs)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+/** The lines of a row: its sentence, then its tests or the reason why it has none. */
+function linesOf({ id, sentence }, tests) {
+  const shown = tests.map(({ file, title }) => `  - \`${file}\`: ${title}`);
+  return [`- **${id}** ${sentence}`, ...(shown.length > 0 ? shown : [`  - ${reasonsForNoTest[id] ?? 'No test yet.'}`])];
 }
 
-/** Row id -> the files whose test titles name it. @returns {Map<string, Set<string>>} */
-export function namedRows() {
-  const found = new Map();
-  for (const file of [...testFiles(join(root, 'src')), ...testFiles(join(root, 'scripts'))]) {
-    const text = readFileSync(file, 'utf8');
-    for (const [id] of text.matchAll(/\b[A-Z]{3,5}-\d{2}\b/g)) {
-      if (!rowIds.includes(id)) continue;
-      if (!found.has(id)) found.set(id, new Set());
-      found.get(id).add(file.slice(root.length + 1));
-    }
-  }
-  return found;
+/** docs/checklist.md as text. */
+export function checklistPage(areas = readSpecification(), tests = readTestsOfRows()) {
+  const sections = areas.map(({ id, title, rows }) =>
+    [`## ${id}: ${title}`, '', ...rows.flatMap((row) => linesOf(row, tests.get(row.id) ?? []))].join('\n'),
+  );
+  return `${[heading, sections.join('\n\n')].join('\n')}\n`;
 }
 
-function table(found) {
-  const lines = [
-    '# Which test shows which row of the checklist',
-    '',
-    "Made by `npm run checklist`; the row ids stand at the end of the tests' titles.",
-    '',
-  ];
-  for (const [area, [name]] of Object.entries(areas)) {
-    lines.push(`## ${area}: ${name}`, '', '| row | shown by |', '|---|---|');
-    for (const id of rowIds.filter((row) => row.startsWith(`${area}-`))) {
-      lines.push(`| ${id} | ${[...(found.get(id) ?? [withoutTest[id] ?? 'no test yet'])].join('<br>')} |`);
-    }
-    lines.push('');
-  }
-  return lines.join('\n');
+/** The ids of the rows that no test shows and that have no reason for it. */
+export function rowsWithoutTest(areas = readSpecification(), tests = readTestsOfRows()) {
+  const ids = areas.flatMap(({ rows }) => rows.map(({ id }) => id));
+  return ids.filter((id) => !(tests.get(id)?.length > 0) && !reasonsForNoTest[id]);
 }
 
-if (process.argv[1]?.endsWith('checklist.mjs')) {
-  const found = namedRows();
-  writeFileSync(join(root, 'docs/checklist.md'), table(found));
-  const missing = rowIds.filter((id) => !found.has(id) && !withoutTest[id]);
-  console.log(`${rowIds.length - missing.length} of ${rowIds.length} rows are shown by a test.`);
-  if (missing.length > 0) console.log(`Not yet: ${missing.join(' ')}`);
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  writePages({ 'docs/checklist.md': checklistPage() });
+  const count = readSpecification().flatMap(({ rows }) => rows).length;
+  const missing = rowsWithoutTest();
+  console.log(`docs/checklist.md: ${count - missing.length} of ${count} rows have a test or a reason.`);
+  if (missing.length > 0) console.log(`No test: ${missing.join(' ')}`);
 }

@@ -3,31 +3,54 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { layers, testLayers } from './layers.mjs';
+import { innerLayers, layers, testLayers } from './layers.mjs';
+import { importCircles } from './importCircles.mjs';
 
 const source = ['src/**/*.ts', 'src/**/*.tsx'];
 const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing/**', 'src/journeys/**'];
 const browserFolders = ['src/ui/**', 'src/card/**', 'src/preview/**', 'src/console/**'];
 
-const zones = Object.entries(layers).map(([layer, allowed]) => ({
-  target: `./src/${layer}`,
-  from: './src',
-  except: [layer, ...allowed].map((name) => `./${name}`),
-  message: `scripts/layers.mjs does not let ${layer} import this.`,
-}));
-
-// A folder of src without a line in the table would have no rule: it fails the lint.
+const entriesOf = (folder) => readdirSync(folder, { withFileTypes: true });
 const foldersOf = (folder) =>
-  readdirSync(folder, { withFileTypes: true })
+  entriesOf(folder)
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
+const filesOf = (folder) =>
+  entriesOf(folder)
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+const zoneOf = (parent, name, exceptions) => ({
+  target: `${parent}/${name}`,
+  from: parent,
+  except: [name, ...exceptions].map((exception) => `./${exception}`),
+  message: `scripts/layers.mjs does not let ${name} import this.`,
+});
+const zones = Object.entries(layers).map(([layer, allowed]) => zoneOf('./src', layer, allowed));
+for (const [layer, table] of Object.entries(innerLayers))
+  for (const [folder, allowed] of Object.entries(table))
+    zones.push(zoneOf(`./src/${layer}`, folder, [...allowed, ...filesOf(`src/${layer}`)]));
+
+// A folder without a line in a table would have no rule: it fails the lint.
 const divided = ['console', 'server'];
 const folders = foldersOf('src').flatMap((name) =>
   divided.includes(name) ? foldersOf(`src/${name}`).map((part) => `${name}/${part}`) : [name],
 );
-const unknown = folders.filter((folder) => !(folder in layers) && !testLayers.includes(folder));
+const unknown = [
+  ...folders.filter((folder) => !(folder in layers) && !testLayers.includes(folder)),
+  ...Object.entries(innerLayers).flatMap(([layer, table]) =>
+    foldersOf(`src/${layer}`)
+      .filter((folder) => !(folder in table))
+      .map((folder) => `${layer}/${folder}`),
+  ),
+];
 if (unknown.length > 0)
   throw new Error(`scripts/layers.mjs has no line for ${unknown.map((folder) => `src/${folder}`).join(', ')}.`);
+
+// import-x/no-cycle does not follow type imports, so a circle that a type closes is looked for here.
+const circles = importCircles('src');
+if (circles.length > 0)
+  throw new Error(`Circular imports:\n${circles.map((circle) => circle.join(' -> ')).join('\n')}`);
 
 const forbiddenSyntax = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },

@@ -15,6 +15,16 @@ const planted = [
     'import-x/no-restricted-paths',
   ],
   [
+    'src/console/screens/lists/planted.ts',
+    "import { useCard } from '../card/useCard';\nexport const planted = useCard;",
+    'import-x/no-restricted-paths',
+  ],
+  [
+    'src/console/screens/account/planted.ts',
+    "import type { Crop } from '../card/squareCrop';\nexport type Planted = Crop;",
+    'import-x/no-restricted-paths',
+  ],
+  [
     'src/console/api/planted.ts',
     "import { WireAccount } from '../../contract/wire/account';\nexport const planted = WireAccount;",
     '@typescript-eslint/no-restricted-imports',

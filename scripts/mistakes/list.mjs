@@ -209,9 +209,9 @@ export const ofOthers = [
     `${resources}/publicCards/publicCards.test.ts`,
     'every load counts, whoever loads',
     at(
-      `${resources}/publicCards/visits/isVisit.ts`,
-      "return method !== 'HEAD' && !agent.isRobot && !purposeHeaders",
-      'return true || !purposeHeaders',
+      `${resources}/publicCards/visits/isHumanVisit.ts`,
+      "method !== 'HEAD' &&\n    !isBot(userAgentOf(request)) &&\n    !purposeHeaders",
+      'true || !purposeHeaders',
     ),
   ],
   [
@@ -873,7 +873,7 @@ export const ofOurOwnKind = [
     'downloads have no cap',
     at(
       `${resources}/publicCards/visits/visits.ts`,
-      'this.visitors.takeView(visitor, `saved ${card.id}`, agent.number)',
+      'this.takeView(request, `saved ${card.id}`)',
       "card.id !== ''",
     ),
   ],
@@ -934,7 +934,7 @@ export const ofOurOwnKind = [
     `${resources}/publicCards/visits/visits.test.ts`,
     'a browser without a window counts as a visit',
     at(
-      `${resources}/publicCards/visits/agents.ts`,
+      `${resources}/publicCards/visits/isHumanVisit.ts`,
       '[...list, ...officeLinkChecks]',
       "[...list.filter((pattern) => !pattern.includes('eadless')), ...officeLinkChecks]",
     ),
@@ -945,7 +945,7 @@ export const ofOurOwnKind = [
     `${resources}/publicCards/visits/visits.test.ts`,
     "Outlook's link check counts as a visit",
     at(
-      `${resources}/publicCards/visits/agents.ts`,
+      `${resources}/publicCards/visits/isHumanVisit.ts`,
       '[...list, ...officeLinkChecks]',
       '[...list, ...officeLinkChecks.slice(9)]',
     ),

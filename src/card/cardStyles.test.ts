@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { hexOf } from './contrast';
+import { hexOf } from '../color/color';
 import { sheetColors } from './themeStyle';
 
 const styles = readFileSync(path.join(__dirname, 'card.css'), 'utf8');

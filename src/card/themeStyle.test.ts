@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { defaultThemes, iconShapes, themeKeys } from '../contract/themes';
 import type { Themes } from '../contract/themes';
-import { contrastRatio, flatten, mix, parseColor, white } from './contrast';
-import type { Color } from './contrast';
+import { contrastRatio, flatten, mix, parseColor, white } from '../color/color';
+import type { Color } from '../color/color';
 import { sheetColors, themeCss, themeOf, themeProperties } from './themeStyle';
 
 const injections = [

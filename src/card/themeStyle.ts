@@ -8,8 +8,8 @@
  */
 import { defaultThemes, fontPattern, iconShapes, texturePattern } from '../contract/themes';
 import type { Themes } from '../contract/themes';
-import { black, contrastRatio, flatten, hexOf, mix, parseColor, readableColor, textOn, white } from './contrast';
-import type { Color } from './contrast';
+import { black, contrastRatio, flatten, hexOf, mix, parseColor, readableColor, textOn, white } from '../color/color';
+import type { Color } from '../color/color';
 import { fontStack } from './fonts';
 
 export type ThemeProperties = Record<`--card-${string}`, string>;

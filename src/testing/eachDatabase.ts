@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { openDatabase } from '../server/database/openDatabase';
-import type { Engine, OpenDatabase } from '../server/database/openDatabase';
+import type { OpenDatabase } from '../server/database/openDatabase';
+import type { Engine } from '../server/database/tables';
 import { tableOrder } from '../server/database/tableOrder';
 import type { TableName } from '../server/database/tables';
 

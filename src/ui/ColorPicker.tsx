@@ -1,8 +1,8 @@
 import './ColorPicker.css';
 import { useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
-import { hexFromHsva, hsvaFromHex } from './color';
-import type { Hsva } from './color';
+import { hexFromHsva, hsvaFromHex } from '../color/hsva';
+import type { Hsva } from '../color/hsva';
 
 interface ColorPickerProps {
   value: string;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contrastRatio, linearLight, parseColor } from '../color/color';
 
 const sheet = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
@@ -12,22 +13,7 @@ function tokensOf(selector: string): Record<string, string> {
   );
 }
 
-function linearLight(hex: string): number[] {
-  return [1, 3, 5].map((at) => {
-    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-}
-
-function luminance(hex: string): number {
-  const linear = linearLight(hex);
-  return 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!;
-}
-
-function contrast(one: string, other: string): number {
-  const [bright, dim] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (bright + 0.05) / (dim + 0.05);
-}
+const contrast = (first: string, second: string) => contrastRatio(parseColor(first)!, parseColor(second)!);
 
 const grounds = ['ground', 'ground-quiet', 'surface', 'field', 'hover'];
 const deepGrounds = [...grounds, 'pressed', 'selected'];
@@ -116,7 +102,7 @@ const times = (matrix: number[][], vector: number[]) =>
 
 /** A color as that sight has it, in Oklab, where distances are those one sees. */
 function seen(hex: string, sight: number[][]): number[] {
-  const arriving = times(sight, linearLight(hex)).map((part) => Math.min(1, Math.max(0, part)));
+  const arriving = times(sight, linearLight(parseColor(hex)!)).map((part) => Math.min(1, Math.max(0, part)));
   const cones = times(
     [
       [0.4122214708, 0.5363325363, 0.0514459929],

@@ -1,5 +1,5 @@
 import type { IconName, IconShape } from '../../contract/themes';
-import { flatten, hexOf, parseColor, textOn, white } from '../contrast';
+import { flatten, hexOf, parseColor, textOn, white } from '../../color/color';
 import { glyphs } from './glyphs';
 
 /** The outlines behind a glyph; standard has none. shape-1 is a leaf: two round corners, two pointed ones. */

@@ -1,26 +1,40 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { hrefTo } from '../../contract/routes';
 import { ButtonLink } from '../../ui/Button';
 import { FormMessage } from '../../ui/FormMessage';
 import { IconButton } from '../../ui/IconButton';
 import { useAccountsLoad, useCardsLoad } from '../access/loads';
+import { selectUser } from '../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { passwordPromptDismissed } from '../store/preferencesSlice';
-import { selectOwnLoginPlace } from './ownLogin';
+import type { RootState } from '../store/reducers';
 import './ShellNotice.css';
 
-/** Asks whoever came in by a one-time password, once, for a password of their own. */
+/** The address where the signed-in user sets a new password: the login details of their account or card, or null. */
+const selectOwnLoginHref = createSelector(
+  [selectUser, (state: RootState) => state.accounts.entities, (state: RootState) => state.cards.entities],
+  (user, accounts, cards): string | null => {
+    const account = Object.values(accounts).find(({ userId }) => userId === user?.id);
+    if (account) return hrefTo('AccountLoginDetails', { accountId: account.accountId });
+    const card = Object.values(cards).find(({ userId }) => userId === user?.id);
+    return card ? hrefTo('CardLoginDetails', { cardId: card.cardId }) : null;
+  },
+);
+
+/** Asks a user who signed in with a one-time password for a new password, once per session. */
 export function NewPasswordNotice({ session }: { session: string }) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const place = useAppSelector(selectOwnLoginPlace);
+  const href = useAppSelector(selectOwnLoginHref);
   const hasAccounts = useAccountsLoad().hasLoaded;
   const hasCards = useCardsLoad().hasLoaded;
   if (!hasAccounts || !hasCards) return null;
   const actions = (
     <span className="shell-notice-actions">
-      {place !== null && place !== pathname && (
-        <ButtonLink isSmall href={place}>
+      {href !== null && href !== pathname && (
+        <ButtonLink isSmall href={href}>
           Set a new password
         </ButtonLink>
       )}
@@ -31,7 +45,7 @@ export function NewPasswordNotice({ session }: { session: string }) {
     <div className="shell-notice">
       <FormMessage kind="info" action={actions}>
         You came in with a one-time password, for 60 minutes.{' '}
-        {place === null
+        {href === null
           ? 'Your own password still works; ask your administrator for another if it is lost.'
           : 'Set a new password of your own to stay.'}
       </FormMessage>

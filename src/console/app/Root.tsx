@@ -1,12 +1,15 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { NavigationHistory } from './NavigationHistory';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { navigationHistory } from './navigationHistory';
 
-/** Around every route: going forward begins at the top, going back returns to where one was. */
+/** Wraps every route. Going forward starts at the top of the page; going back restores the scroll position. */
 export function Root() {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => navigationHistory.follow({ key, pathname }, type), [key, pathname, type]);
   return (
     <>
       <ScrollRestoration />
-      <NavigationHistory />
       <Outlet />
     </>
   );

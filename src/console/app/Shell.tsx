@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Brand } from '../../ui/Brand';
 import { ConsoleLayout } from '../../ui/ConsoleLayout';
 import { Footer } from '../../ui/Footer';
+import { FormMessage } from '../../ui/FormMessage';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
 import { Welcome } from '../../ui/Welcome';
+import { useAccountsLoad, useAdminAccountsLoad, useCardsLoad, useStatisticsLoad } from '../access/loads';
+import { selectIsConnectionLost } from '../api/connectionSlice';
+import { useGetLanguagesQuery } from '../entities/languages/languageEndpoints';
 import { selectUser } from '../session/sessionSlice';
 import { copyrightLine, shownProductName } from '../settings/product';
 import { LeaveGuard } from '../forms/LeaveGuard';
@@ -17,14 +21,13 @@ import {
   selectIsSidebarCollapsed,
   sidebarToggled,
 } from '../store/preferencesSlice';
-import { ConnectionNotice } from './ConnectionNotice';
-import { FocusAfterMove } from './FocusAfterMove';
 import { HeaderSearch } from './HeaderSearch';
 import { Keyboard } from './Keyboard';
 import { RememberOpened } from './RememberOpened';
-import { ShellLoads } from './ShellLoads';
 import { navigationItems, useSidebarItems } from './navigation';
+import { userHasInteracted } from './userHasInteracted';
 import './Shell.css';
+import './ShellNotice.css';
 
 // Few sessions begin with a one-time password.
 const NewPasswordNotice = lazy(async () => ({ default: (await import('./NewPasswordNotice')).NewPasswordNotice }));
@@ -37,7 +40,7 @@ export function Shell() {
   const sidebarItems = useSidebarItems();
   const isNarrow = useAppSelector(selectIsSidebarCollapsed);
   const colorScheme = useAppSelector(selectColorScheme);
-  const askingSession = useAppSelector(selectPendingPasswordPrompt);
+  const promptedSession = useAppSelector(selectPendingPasswordPrompt);
   const logOut = useLogOut();
   return (
     <>
@@ -64,9 +67,45 @@ export function Shell() {
         footer={<Footer>{copyrightLine()}</Footer>}
       >
         <ConnectionNotice />
-        <Suspense>{askingSession !== null && <NewPasswordNotice session={askingSession} />}</Suspense>
+        <Suspense>{promptedSession !== null && <NewPasswordNotice session={promptedSession} />}</Suspense>
         <Outlet />
       </ConsoleLayout>
     </>
+  );
+}
+
+/** Loads what every screen needs and keeps it loaded. Renders nothing, so its re-renders cost nothing. */
+function ShellLoads() {
+  useAccountsLoad();
+  useAdminAccountsLoad();
+  useStatisticsLoad();
+  useCardsLoad();
+  useGetLanguagesQuery();
+  return null;
+}
+
+/**
+ * Moves the focus to the content when the focused link disappears with its screen, so that the next Tab starts there.
+ * A page that was just opened keeps the focus at its start, before the skip link.
+ */
+function FocusAfterMove() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (userHasInteracted() && document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
+}
+
+/** Shows that the server cannot be reached. Failed loads are retried automatically; saves are not. */
+function ConnectionNotice() {
+  const isLost = useAppSelector(selectIsConnectionLost);
+  if (!isLost) return null;
+  return (
+    <div className="shell-notice">
+      <FormMessage kind="warning">
+        No connection to the server. What could not be loaded is tried again by itself; nothing is saved meanwhile.
+      </FormMessage>
+    </div>
   );
 }

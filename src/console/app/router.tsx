@@ -8,19 +8,15 @@ import { ScreenProblem } from './ScreenProblem';
 import { Root } from './Root';
 import { Shell } from './Shell';
 import { lazyScreen } from './lazyScreen';
-import { accountRoutes } from './routes/accountRoutes';
-import { adminAccountRoutes } from './routes/adminAccountRoutes';
-import { cardRoutes } from './routes/cardRoutes';
-import { singleRoutes } from './routes/singleRoutes';
+import { screenRoutes } from './routes/screenRoutes';
 
 const waiting = <Spinner label="Loading" isWholePath />;
 const login = lazyScreen(() => import('./Login'), 'Login', waiting);
 const toAdmin = <Navigate to={hrefTo('Admin')} replace />;
 
 /**
- * The route table of the specification (section 2). Every path comes from the contract, every screen is guarded by its
- * route's name and comes in a chunk of its own. An unnamed route leads to /admin, which leads to the login
- * whoever is not signed in.
+ * The route table. Every path comes from the contract. Every screen is guarded by its route's name and loaded in its
+ * own chunk. An unknown path redirects to /admin, which redirects signed-out visitors to the login.
  */
 export const routes: RouteObject[] = [
   {
@@ -38,15 +34,12 @@ export const routes: RouteObject[] = [
         ),
         children: [
           {
-            // A broken screen is told of in its place: the shell around it stays usable.
+            // The error replaces the screen only: the shell around it stays usable.
             element: <Outlet />,
             errorElement: <ScreenProblem />,
             children: [
               { index: true, element: <Navigate to={hrefTo('Dashboard')} replace /> },
-              ...singleRoutes,
-              ...cardRoutes,
-              ...accountRoutes,
-              ...adminAccountRoutes,
+              ...screenRoutes,
               { path: '*', element: toAdmin },
             ],
           },

@@ -1,9 +1,11 @@
+import { confirmations } from '../../contract/messages';
+
 /**
- * The forms of this document that hold something unsaved. There can be several in view, and the router has room for
- * one blocker only; Log Out asks here as well, since it ends the session before the router has any say.
+ * The forms in this document that have unsaved changes. Several can be visible, but the router allows one blocker only.
+ * Log Out asks here as well, because it ends the session before the router is involved.
  */
 const unsaved = new Set<object>();
-let isLeavingFreely = false;
+let isGuardBypassed = false;
 
 export const unsavedForms = {
   /** Counts a form as unsaved until the returned function is called. */
@@ -13,15 +15,20 @@ export const unsavedForms = {
     return () => void unsaved.delete(form);
   },
 
-  hasUnsavedChanges: () => unsaved.size > 0 && !isLeavingFreely,
+  hasUnsavedChanges: () => unsaved.size > 0 && !isGuardBypassed,
 
-  /** Runs a navigation that asks nothing: a form's own Cancel, or the way on after a save. */
+  /** Navigates without a confirmation: for a form's own Cancel and after a save. */
   bypassGuard(go: () => void): void {
-    isLeavingFreely = true;
+    isGuardBypassed = true;
     try {
       go();
     } finally {
-      isLeavingFreely = false;
+      isGuardBypassed = false;
     }
   },
 };
+
+/** Asks before unsaved changes are lost, for steps inside a screen that the router does not see. */
+export function confirmLeave(): boolean {
+  return !unsavedForms.hasUnsavedChanges() || window.confirm(confirmations.leaveUnsaved);
+}

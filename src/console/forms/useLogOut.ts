@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { logOut } from '../store/authentication';
 import { useAppDispatch } from '../store/hooks';
-import { confirmLeave } from './confirmLeave';
+import { confirmLeave } from './unsavedForms';
 import { clearDrafts } from './useRestoredDraft';
 
 /** Log Out as buttons call it: asks first when something is unsaved. */

@@ -1,7 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Engine } from './openDatabase';
 import { transientTables } from './tableOrder';
-import type { Database, TableName } from './tables';
+import type { Database, Engine, TableName } from './tables';
 import type { Content, WrittenFile } from './writeHashed';
 
 /** How many rows a written table has, and the hash of its file. */

@@ -11,9 +11,7 @@ import { openSqlite } from './openSqlite';
 import { StartProblem } from './startProblem';
 import { databaseProblemOf } from './databaseProblem';
 import { writeHashed } from './writeHashed';
-import type { Database } from './tables';
-
-export type Engine = 'sqlite' | 'postgres';
+import type { Database, Engine } from './tables';
 
 /** An open store. `close` gives back its connections and its lock. */
 export type OpenDatabase = {

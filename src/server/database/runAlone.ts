@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine } from './openDatabase';
-import type { Database } from './tables';
+import type { Database, Engine } from './tables';
 
 /** Any numbers will do as long as no other program on the same PostgreSQL database takes them. */
 const advisoryLocks = { migration: 7_205_311, firstStart: 7_205_312 };

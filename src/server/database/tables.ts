@@ -30,6 +30,9 @@ import type {
   UsersTable,
 } from './userTables';
 
+/** The database behind the tables. */
+export type Engine = 'sqlite' | 'postgres';
+
 /** Every table of the product with the values its rows hold in the code; codec.ts says how they lie in the database. */
 export type Tables = {
   users: UsersTable;

@@ -7,7 +7,7 @@ import type { HttpError } from './errors';
 export type RateLimitName = keyof typeof rateLimits;
 
 /** The tries of one key; the time is `Clock.elapsed`. */
-export type Window = { startedAt: number; count: number };
+type Window = { startedAt: number; count: number };
 
 function isOpen(window: Window, name: RateLimitName, now: number): boolean {
   return now - window.startedAt < rateLimits[name].milliseconds;
@@ -22,7 +22,7 @@ export function limitReached(name: RateLimitName, age: number): HttpError {
  * Counts one try in a window, which begins anew when it is over.
  * @throws HttpError 429 with Retry-After when the limit is on and used up; the try then does not count
  */
-export function consume(window: Window, name: RateLimitName, now: number, isOn: boolean): void {
+function consume(window: Window, name: RateLimitName, now: number, isOn: boolean): void {
   if (!isOpen(window, name, now)) {
     window.startedAt = now;
     window.count = 0;

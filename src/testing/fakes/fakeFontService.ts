@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FontAddresses } from '../../server/outside/fonts/googleFonts';
+import type { FontAddresses } from '../../server/outside/fonts/fetchFamily';
 
 /** The font service for tests: a list, style sheets and files, and ways to answer badly. */
 export type FakeFontService = {

@@ -1,20 +1,36 @@
 import type { ComponentType } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { routePaths } from '../../../contract/routes';
+import { accountTabs, adminAccountTabs, cardTabs, hrefTo, routePaths } from '../../../contract/routes';
 import type { RouteName, RouteTab } from '../../../contract/routes';
+import { selectIsTabShown } from '../../access/accessSelectors';
 import { RouteGuard } from '../../access/RouteGuard';
 import { Spinner } from '../../../ui/Spinner';
 import { documentTitle } from '../../settings/product';
+import { useAppSelector } from '../../store/hooks';
 import { lazyScreen } from '../lazyScreen';
-import { pageTitles } from '../pageTitles';
-import { FirstTab } from './FirstTab';
+
+/** The document title of each route. */
+const pageTitles: Partial<Record<RouteName, string>> = {
+  Dashboard: 'Dashboard',
+  AllAccounts: 'Accounts',
+  AllCards: 'Cards',
+  Statistics: 'Statistics',
+  AccountStatistics: 'Account Statistics',
+  CardStatistics: 'Card Statistics',
+  Settings: 'Settings',
+  ViewAdminAccounts: 'Administrator Accounts',
+  HowItWorks: 'How It Works',
+  Help: 'Help',
+  ContactUs: 'Contact Us',
+  ...Object.fromEntries([...accountTabs, ...cardTabs, ...adminAccountTabs].map(({ name, route }) => [route, name])),
+};
 
 const waiting = <Spinner label="Loading" isWholePath />;
 
 /**
- * A guarded screen in its own chunk. `path` and `tabs` differ from the route's own only where a frame has no name to
- * itself.
+ * A guarded screen in its own chunk.
+ * @param more `path` and `tabs` replace the route's own where a parent screen has no route name of its own
  */
 export function guarded<Name extends string>(
   route: RouteName,
@@ -22,13 +38,13 @@ export function guarded<Name extends string>(
   name: Name,
   more: { path?: string; tabs?: readonly RouteTab[]; children?: RouteObject[] } = {},
 ): RouteObject {
-  // A subtree's tabs name the page themselves.
+  // Each tab sets the title itself.
   const title = more.children ? undefined : pageTitles[route];
   return {
     path: more.path ?? routePaths[route],
     element: (
       <RouteGuard routes={more.tabs?.map((tab) => tab.route) ?? [route]} waiting={waiting}>
-        {title && <PlaceTitle place={title} />}
+        {title && <title>{documentTitle(title)}</title>}
         {lazyScreen(load, name, waiting)}
       </RouteGuard>
     ),
@@ -36,16 +52,20 @@ export function guarded<Name extends string>(
   };
 }
 
-function PlaceTitle({ place }: { place: string }) {
-  return <title>{documentTitle(place)}</title>;
-}
-
-/** A path that only leads on. */
+/** A path that only redirects. */
 export function redirect(path: string, to: string): RouteObject {
   return { path, element: <Navigate to={to} replace /> };
 }
 
-/** A subtree's own address leads to the first of its tabs that the user may open. */
+/** Redirects from a parent's own address to the first tab that the user may open. */
 export function firstTab(tabs: readonly RouteTab[]): RouteObject {
   return { index: true, element: <FirstTab tabs={tabs} /> };
+}
+
+/** Without a permitted tab it leads to the first of all, whose guard redirects. */
+function FirstTab({ tabs }: { tabs: readonly RouteTab[] }) {
+  const params = useParams();
+  const route =
+    useAppSelector((state) => tabs.find((tab) => selectIsTabShown(state, tab.route, params))?.route) ?? tabs[0]!.route;
+  return <Navigate to={hrefTo(route, params)} replace />;
 }

@@ -9,7 +9,7 @@ import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
 import { selectCardsOfAccount } from '../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../store/hooks';
-import { AccountQrCodes } from '../card/AccountQrCodes';
+import { AccountQrCodes } from '../qrCodes/AccountQrCodes';
 import { useCreateRow } from '../lists/useCreateRow';
 import { AccountTabs } from './AccountTabs';
 import { useAccount } from './useAccount';

@@ -9,7 +9,7 @@ import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { Load } from '../../access/loads';
 import { displayDate } from '../../entities/dates';
-import { noteOf } from '../dashboard/countOf';
+import { noteOf } from '../counts/countOf';
 import { countText } from '../lists/countText';
 import { useListedRows, useListView } from '../lists/useListView';
 import { useShowsDisabled } from './useShowsDisabled';

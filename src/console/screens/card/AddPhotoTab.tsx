@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useSaveKey } from '../../forms/useSaveKey';
 import { useAppSelector } from '../../store/hooks';
 import './AddPhotoTab.css';
-import { CardPreview } from './CardPreview';
+import { CardPreview } from '../cardPreview/CardPreview';
 import { PhotoCrop } from './PhotoCrop';
 import { photoTypes } from './photoProblem';
 import { croppedFile } from './squareCrop';

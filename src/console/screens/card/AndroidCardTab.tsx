@@ -1,3 +1,4 @@
+import { brightness, parseColor } from '../../../color/color';
 import { defaultWalletColor } from '../../../contract/themes';
 import { useState } from 'react';
 import { Form, SaveActions } from '../../../ui/Form';
@@ -46,8 +47,8 @@ export function AndroidCardTab() {
   );
 }
 
-/** Black or white, whichever can be read on the pass, as the wallet itself chooses. */
-function inkOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#1b2430' : '#ffffff';
+/** The text color on the pass, chosen as the wallet chooses it. */
+function inkOn(background: string): string {
+  const color = parseColor(background);
+  return color && brightness(color) > 150 ? '#1b2430' : '#ffffff';
 }

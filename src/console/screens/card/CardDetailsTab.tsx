@@ -1,10 +1,17 @@
+import { useMemo } from 'react';
+import { Form, FormSection, SaveActions } from '../../../ui/Form';
+import { TextField } from '../../../ui/TextField';
 import { Allowed } from '../../access/Allowed';
+import type { Card } from '../../entities/cards/card';
+import { useRenameCardMutation } from '../../entities/cards/cardEndpoints';
+import { nameRules } from '../../forms/fieldRules';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { useServerForm } from '../../forms/useServerForm';
 import './CardDetailsTab.css';
-import { CardNameForm } from './CardNameForm';
 import { MoveCardForm } from './MoveCardForm';
 import { useCard } from './useCard';
 
-/** The card's name, and for whoever may the account it belongs to. */
+/** The card's name and, with the permission to move it, the account it belongs to. */
 export function CardDetailsTab() {
   const card = useCard();
   return (
@@ -14,5 +21,30 @@ export function CardDetailsTab() {
         <MoveCardForm card={card} />
       </Allowed>
     </div>
+  );
+}
+
+function CardNameForm({ card: { cardId, cardOwnerName, version } }: { card: Card }) {
+  const [rename] = useRenameCardMutation();
+  const { form, submit, isSaving, discard, ...outcome } = useServerForm({
+    id: cardId,
+    values: useMemo(() => ({ cardOwnerName }), [cardOwnerName]),
+    version,
+    save: (typed, known) => rename({ cardId, version: known, cardOwnerName: typed.cardOwnerName.trim() }),
+  });
+  return (
+    <Form onSubmit={submit} aria-label="Change card name">
+      <FormSection title="Change card name">
+        <ServerMessage {...outcome} labels={{ cardOwnerName: 'Card Name' }} />
+        <TextField
+          label="Card Name"
+          required
+          autoComplete="off"
+          error={form.formState.errors.cardOwnerName?.message}
+          {...form.register('cardOwnerName', nameRules('Enter a name for the card'))}
+        />
+      </FormSection>
+      <SaveActions isSaving={isSaving} onCancel={form.formState.isDirty ? () => discard() : undefined} />
+    </Form>
   );
 }

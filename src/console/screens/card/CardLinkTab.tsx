@@ -10,10 +10,12 @@ import { alertRaised } from '../../alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { copyText } from './copyText';
 import './CardLinkTab.css';
-import { linkOf } from './linkOf';
+import { linkOf } from '../qrCodes/linkOf';
 import { useCard } from './useCard';
 
-const LinkQrCode = lazy(() => import('./LinkQrCode').then(({ LinkQrCode: Component }) => ({ default: Component })));
+const LinkQrCode = lazy(() =>
+  import('../qrCodes/LinkQrCode').then(({ LinkQrCode: Component }) => ({ default: Component })),
+);
 
 /** The public links of a card: one for each product variant for manufacturers, else the default one. */
 export function CardLinkTab() {

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router-dom';
-import { hrefTo } from '../../../contract/routes';
+import { cardTabs, hrefTo } from '../../../contract/routes';
 import { isLongName } from '../../../card/longName';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Spinner } from '../../../ui/Spinner';
+import { Tabs } from '../../../ui/Tabs';
 import { useAccountsLoad, useCardsLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountSelectors';
 import { selectCardById } from '../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { lastCardList } from '../lists/lastCardList';
-import { CardTabs } from './CardTabs';
+import { useShownTabs } from '../tabs/useShownTabs';
 import { Neighbours } from './Neighbours';
 import './CardScreen.css';
 
@@ -57,4 +58,8 @@ export function CardScreen() {
       <Outlet key={card.cardId} context={card} />
     </div>
   );
+}
+
+function CardTabs({ cardId }: { cardId: string }) {
+  return <Tabs label="Card" tabs={useShownTabs(cardTabs, { cardId })} />;
 }

@@ -5,7 +5,7 @@ import { passwordMask } from '../../../contract/limits';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
-import { qrSvg } from './qrFiles';
+import { qrSvg } from '../qrCodes/qrFiles';
 
 const accounts = [
   aWireAccount({ id: 'a1', name: 'Northwind' }),

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
 import type { Card } from '../../entities/cards/card';
 import type { CardProfile } from '../../entities/cards/cardProfile';
-import { CardPreview } from './CardPreview';
+import { CardPreview } from '../cardPreview/CardPreview';
 import type { ContactDetails } from './contactDetails';
 
 /** The card beside its form, following what is typed. Only where there is room: Mobile Preview shows it everywhere. */

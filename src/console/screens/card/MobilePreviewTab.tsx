@@ -2,7 +2,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
 import { selectCardProfiles } from '../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../store/hooks';
-import { CardPreview } from './CardPreview';
+import { CardPreview } from '../cardPreview/CardPreview';
 import './MobilePreviewTab.css';
 import { useCard } from './useCard';
 

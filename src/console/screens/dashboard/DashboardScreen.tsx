@@ -7,8 +7,8 @@ import { useAccountsLoad, useCardsLoad } from '../../access/loads';
 import { selectAccountCount, selectDisabledAccountCount } from '../../entities/accounts/accountSelectors';
 import { selectCardCount } from '../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../store/hooks';
-import { CountProblem } from './CountProblem';
-import { countOf, noteOf } from './countOf';
+import { CountProblem } from '../counts/CountProblem';
+import { countOf, noteOf } from '../counts/countOf';
 import { RecentlyOpened } from './RecentlyOpened';
 
 /**

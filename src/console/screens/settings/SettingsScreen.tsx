@@ -9,8 +9,8 @@ import {
   selectDisabledAdminAccountCount,
 } from '../../entities/adminAccounts/adminAccountSelectors';
 import { useAppSelector } from '../../store/hooks';
-import { CountProblem } from '../dashboard/CountProblem';
-import { countOf, noteOf } from '../dashboard/countOf';
+import { CountProblem } from '../counts/CountProblem';
+import { countOf, noteOf } from '../counts/countOf';
 
 /** The settings landing: the administrator accounts with their count, for whoever may go there. */
 export function SettingsScreen() {

@@ -5,7 +5,7 @@ import { alertRaised } from '../../alerts/alertsSlice';
 import { excelHref, fetchExcel } from '../../entities/statistics/statisticsExcel';
 import type { ExcelSelection } from '../../entities/statistics/statisticsExcel';
 import { useAppDispatch } from '../../store/hooks';
-import { saveFile } from '../card/saveFile';
+import { saveFile } from '../files/saveFile';
 
 /**
  * The link to the Excel file in its exact shape. A click is taken over: the file is fetched with the bearer

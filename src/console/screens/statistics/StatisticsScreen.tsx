@@ -11,7 +11,7 @@ import { selectAccountsByName } from '../../entities/accounts/accountSelectors';
 import { selectCardsByOwnerName } from '../../entities/cards/cardSelectors';
 import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSelectors';
 import { useAppSelector } from '../../store/hooks';
-import { noteOf } from '../dashboard/countOf';
+import { noteOf } from '../counts/countOf';
 
 /** A count card for each list the user may see, leading to its table. */
 export function StatisticsScreen() {

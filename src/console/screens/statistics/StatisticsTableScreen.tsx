@@ -34,8 +34,18 @@ const texts = {
 
 const nothing: never[] = [];
 
-/** The table screen of one list with its pictures. */
-export function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
+/** Account Statistics. */
+export function AccountStatisticsScreen() {
+  return <StatisticsTableScreen entry="accounts" />;
+}
+
+/** Card Statistics. */
+export function CardStatisticsScreen() {
+  return <StatisticsTableScreen entry="cards" />;
+}
+
+/** One list's table and charts. */
+function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const { title, nouns, empty } = texts[entry];
   const view = useListView();
   const { range, by, choose } = useRangeInAddress();

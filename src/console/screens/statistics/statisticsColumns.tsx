@@ -5,8 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox';
 import type { Column } from '../../../ui/DataTableHead';
 import { InfoTip } from '../../../ui/InfoTip';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
-import { Change } from './Change';
-import { numberText } from './numbers';
+import { numberText, wholeShareText } from './numbers';
 
 export type ColumnsInput = {
   shown: readonly Metric[];
@@ -76,4 +75,16 @@ export function statisticsColumns({ shown, edit, picture, viewsBefore }: Columns
         };
       }),
   ];
+}
+
+/** How a number changed: an arrow and a percentage, readable without color. */
+function Change({ now, before }: { now: number; before: number }) {
+  if (now === before) return <span className="statistics-change">{now === 0 ? '' : '= same'}</span>;
+  const share = before === 0 ? 'new' : wholeShareText(Math.abs(now - before), before);
+  return (
+    <span className="statistics-change" title={`${numberText(before)} before`}>
+      <span aria-hidden="true">{now > before ? '▲' : '▼'}</span> {share}
+      {before > 0 && <span className="visually-hidden"> {now > before ? 'more' : 'less'}</span>}
+    </span>
+  );
 }

@@ -17,7 +17,8 @@ import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../../testing/bu
 import { contentsOf, engines, openTestDatabase } from '../../../testing/eachDatabase';
 import type { TestDatabase } from '../../../testing/eachDatabase';
 import { openDatabase } from '../../database/openDatabase';
-import type { DatabaseOptions, Engine } from '../../database/openDatabase';
+import type { DatabaseOptions } from '../../database/openDatabase';
+import type { Engine } from '../../database/tables';
 import { migrations } from '../../database/migrations/all';
 import { initialMigration } from '../../database/migrations/0001_initial';
 import { transientTables, tableOrder } from '../../database/tableOrder';
@@ -27,6 +28,16 @@ import { restore } from './restore';
 import { droppedTables } from './restoredRow';
 
 const now = new Date('2026-06-15T12:00:00Z');
+
+/** The contents of a database without the links that confirm an address: a restore revives none of them. */
+function withoutLinks(contents: Awaited<ReturnType<typeof contentsOf>>): Awaited<ReturnType<typeof contentsOf>> {
+  const link = /"tokenHash":"hash","tokenExpiresAt":"[^"]+"/;
+  const emailConfirmations = contents.emailConfirmations?.map((row) => {
+    expect(row).toMatch(link);
+    return row.replace(link, '"tokenHash":null,"tokenExpiresAt":null');
+  });
+  return { ...contents, ...(emailConfirmations && { emailConfirmations }) };
+}
 const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const));
 
 describe('a backup', () => {
@@ -127,7 +138,7 @@ describe('a backup', () => {
     const restored = new MemoryFiles();
     await restore(options, async () => restored, place('backup'));
     const again = await openDatabase(options);
-    expect(await contentsOf(again, droppedTables)).toEqual(before);
+    expect(await contentsOf(again, droppedTables)).toEqual(withoutLinks(before));
     await again.close();
     files.contents.delete('photos/orphan/96.webp');
     expect(Object.fromEntries(restored.contents)).toEqual(Object.fromEntries(files.contents));
@@ -397,7 +408,7 @@ describe('a backup', () => {
     writeFileSync(file, whole);
     await restoreWith(passphrase);
     const again = await openDatabase(options);
-    expect(await contentsOf(again, droppedTables)).toEqual(before);
+    expect(await contentsOf(again, droppedTables)).toEqual(withoutLinks(before));
     await again.close();
     expect(restored.contents.get('photos/p1/1200.webp')).toEqual(files.contents.get('photos/p1/1200.webp'));
   }, 180_000);

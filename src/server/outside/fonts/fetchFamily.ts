@@ -4,7 +4,6 @@ import { fontFolder } from './fontFiles';
 import { wantedWeights } from './fontList';
 import type { ListedFont } from './fontList';
 import { remoteFaces } from './fontStyleSheet';
-import type { FontAddresses } from './googleFonts';
 import type { OnlineFont } from './onlineFonts';
 
 const styleSheetBytes = 1024 * 1024;
@@ -15,6 +14,9 @@ export const allFontsBytes = 256 * 1024 * 1024;
 /** The service answers woff2 and character ranges only to browsers that know them. */
 const modernBrowser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** Where the service is; tests put their own server there. */
+export type FontAddresses = { list: string; css: string; files: string };
 
 export type FontFamilyDependencies = { files: FileStorage; addresses: FontAddresses; timeLimit: () => AbortSignal };
 

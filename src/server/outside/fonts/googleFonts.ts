@@ -1,13 +1,11 @@
 import { boundedFetch, tenSeconds } from '../boundedFetch';
 import type { FileStorage } from '../files/fileStorage';
 import { fetchFamily, storedFamily } from './fetchFamily';
+import type { FontAddresses } from './fetchFamily';
 import { fontListKey as listKey } from './fontFiles';
 import { fontList } from './fontList';
 import type { ListedFont } from './fontList';
 import type { OnlineFont, OnlineFonts } from './onlineFonts';
-
-/** Where the service is; tests put their own server there. */
-export type FontAddresses = { list: string; css: string; files: string };
 
 const fontAddresses: FontAddresses = {
   list: 'https://www.googleapis.com/webfonts/v1/webfonts',

@@ -3,12 +3,10 @@ import { gifSize } from './gifSize';
 import { InvalidImageError } from './imageRefused';
 import { jpegSize } from './jpegSize';
 import { pngHeader } from './pngHeader';
+import type { ImageSize } from './imageSize';
 import { webpSize } from './webpSize';
 
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp';
-
-/** Width and height as they are stored. `isLayered`: progressive or interlaced, so decoding holds all of it at once. */
-export type ImageSize = { width: number; height: number; isLayered: boolean };
 
 /** Pictures that are decoded in one piece may be this large; row by row, the edge limit is enough. */
 const layeredPixels = 32 * 1024 * 1024;

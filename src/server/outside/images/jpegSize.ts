@@ -1,4 +1,4 @@
-import type { ImageSize } from './imageHeader';
+import type { ImageSize } from './imageSize';
 import { InvalidImageError } from './imageRefused';
 
 /** Cameras and editors write about ten scans; thousands of them are only there to keep a decoder busy. */

@@ -1,4 +1,4 @@
-import type { ImageSize } from './imageHeader';
+import type { ImageSize } from './imageSize';
 import { InvalidImageError } from './imageRefused';
 
 export type PngHeader = ImageSize & { bitsPerPixel: number };

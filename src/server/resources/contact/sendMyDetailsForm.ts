@@ -7,7 +7,7 @@ import { visitorKey } from '../../http/clientAddress';
 import { checkContentType } from '../../http/requestShape';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { CachedCard } from '../publicCards/cardCache';
-import { pagePartsOf, sendOnce, sendStatePage } from '../publicCards/page/publicPage';
+import { cardPageData, sendOnce, sendStatePage } from '../publicCards/page/publicPage';
 import type { PublicPages } from '../publicCards/page/publicPage';
 import { renderCardPage } from '../publicCards/page/renderPage';
 import { sendMyDetails } from './sendMyDetails';
@@ -53,7 +53,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
         reply,
         status,
         await renderCardPage(
-          { ...pagePartsOf(card, pages), send, alert: { type: 'danger', text: words.notSent } },
+          { ...cardPageData(card, pages), send, alert: { type: 'danger', text: words.notSent } },
           pages.surroundings,
         ),
       );

@@ -1,7 +1,17 @@
 import { fallbackNames, fallbackWidth } from './fallbackWidths';
 import type { FallbackKind } from './fallbackWidths';
 import type { FontMetrics } from './fontMetrics';
-import type { StableLine } from './stableLineBreaks';
+
+/**
+ * A text of the page that is to keep its line breaks when its font arrives: where it stands, and how it is set there.
+ */
+export type StableLine = {
+  selector: string;
+  text: string;
+  size: number;
+  weight: keyof typeof weights;
+  isCentred?: boolean;
+};
 
 /** What a page says in each weight a card uses (card.css); the stand-in is fitted to these very words. */
 export type PageTexts = { regular: string; medium: string; bold: string; lines?: StableLine[] };

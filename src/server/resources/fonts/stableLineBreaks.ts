@@ -1,16 +1,5 @@
 import { weights, widthIn } from './fallbackFaces';
-import type { MeasuredFile } from './fallbackFaces';
-
-/**
- * A text of the page that is to keep its line breaks when its font arrives: where it stands, and how it is set there.
- */
-export type StableLine = {
-  selector: string;
-  text: string;
-  size: number;
-  weight: keyof typeof weights;
-  isCentred?: boolean;
-};
+import type { MeasuredFile, StableLine } from './fallbackFaces';
 
 /**
  * Widths a text can need where telephones of 320 to 430 pixels have room for it or not; others break, or do not, in any

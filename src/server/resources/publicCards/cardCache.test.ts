@@ -1,37 +1,33 @@
-import { cachedResponse, preparedResponse } from './cardCache';
-import type { CachedCard } from './cardCache';
+import { cachedResponse } from './cardCache';
 
-describe('an answer of a kept card', () => {
-  const aCard = () => ({ responses: new Map(), ready: new Map() }) as unknown as CachedCard;
+describe('a response of a cached card', () => {
+  const aCard = () => ({ responses: new Map<string, Promise<unknown>>() });
 
-  it('is made once, and ready without waiting from then on', async () => {
+  it('is made once', async () => {
     const card = aCard();
     const make = jest.fn(async () => 'page');
-    expect(preparedResponse(card, 'page')).toBeUndefined();
     expect(await Promise.all([cachedResponse(card, 'page', make), cachedResponse(card, 'page', make)])).toEqual([
       'page',
       'page',
     ]);
+    expect(await cachedResponse(card, 'page', make)).toBe('page');
     expect(make).toHaveBeenCalledTimes(1);
-    expect(preparedResponse(card, 'page')).toBe('page');
   });
 
   it('is made anew when it failed', async () => {
     const card = aCard();
     await expect(cachedResponse(card, 'page', () => Promise.reject(new Error('no fonts')))).rejects.toThrow('no fonts');
-    expect(preparedResponse(card, 'page')).toBeUndefined();
     expect(await cachedResponse(card, 'page', async () => 'page')).toBe('page');
   });
 
-  it('that is not final is never ready, also when the next one is asked for before it is there', async () => {
+  it('keeps its place when an older one fails late', async () => {
     const card = aCard();
-    let finish: (text: string) => void = () => {};
-    const first = cachedResponse(card, 'page', () => new Promise<string>((resolve) => (finish = resolve)));
+    let fail: (error: Error) => void = () => {};
+    const first = cachedResponse(card, 'page', () => new Promise<string>((_, reject) => (fail = reject)));
     card.responses.delete('page');
-    const second = cachedResponse(card, 'page', () => new Promise<string>(() => {}));
-    finish('in the wrong font');
-    expect(await first).toBe('in the wrong font');
-    expect(preparedResponse(card, 'page')).toBeUndefined();
+    const second = cachedResponse(card, 'page', async () => 'page');
+    fail(new Error('too late'));
+    await expect(first).rejects.toThrow('too late');
     expect(card.responses.get('page')).toBe(second);
   });
 });

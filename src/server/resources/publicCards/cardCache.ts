@@ -7,36 +7,31 @@ import { publicCardToWire, revisionOf } from './publicCardToWire';
 import { findByLink } from './publicCards.repository';
 import type { PublicRecord } from './publicCards.repository';
 
-/**
- * A card as it is kept between requests, with the answers that were made of it. All of it belongs to one revision and
- * one year.
- */
+/** A card with the responses that were made of it. All of it belongs to one revision and one year. */
 export type CachedCard = {
   revision: string;
-  /** The year its page names at the end. */
+  /** The year of the copyright line on its page. */
   year: number;
   record: PublicRecord;
   wire: WirePublicCard;
   view: CardViewModel;
-  /** Ready answers by name, made when they are first asked for. */
+  /** Responses by name, made at the first request for them. */
   responses: Map<string, Promise<unknown>>;
-  /** Those of them that are made. */
-  ready: Map<string, unknown>;
 };
 
 type Entry = { card: CachedCard; checkedAt: number; epoch: number };
 
-/** For so long a kept card is believed without a look into the database: other processes' changes are seen after it. */
-const believedMilliseconds = 1000;
-const cardCache = 1000;
+/** A card is fresh for this long: changes of other processes show after it. */
+const freshMilliseconds = 1000;
+const maximumCards = 1000;
 
 /**
- * Cards and their answers, kept per revision. A look into the database (one small query) tells whether the revision
- * still holds; it is made at most once a second for each card, and at once after any change made through this process.
+ * Cards and their responses, cached by revision. One small query tells whether the revision still holds. The cache
+ * makes it at most once a second for each card, and at once after a change that this process made.
  */
 export class CardCache {
   private readonly entries = new Map<string, Entry>();
-  private readonly lookUps = new Map<string, Promise<CachedCard | undefined>>();
+  private readonly lookups = new Map<string, Promise<CachedCard | undefined>>();
   private epoch = 0;
 
   constructor(
@@ -45,79 +40,60 @@ export class CardCache {
     private readonly assetUrls: Partial<CardAssetUrls> = {},
   ) {}
 
-  /** Something was written: whatever is kept is looked at again before it is answered. */
+  /** Makes every card stale: the next request for it reads the database. */
   invalidate(): void {
     this.epoch += 1;
-    this.lookUps.clear();
+    this.lookups.clear();
   }
 
-  /** The card as it is now; undefined when there is none. Rejects when the database does not answer. */
+  /** The current card, or undefined when there is none. Rejects when the database is unavailable. */
   async find(link: string): Promise<CachedCard | undefined> {
-    return this.believed(link) ?? this.lookUpOnce(link);
-  }
-
-  /** The card, when it is believed and need not be looked for: without waiting. */
-  believed(link: string): CachedCard | undefined {
     const entry = this.entries.get(link);
-    return entry && entry.epoch === this.epoch && this.clock.elapsed() - entry.checkedAt < believedMilliseconds
-      ? entry.card
-      : undefined;
+    if (entry?.epoch === this.epoch && this.clock.elapsed() - entry.checkedAt < freshMilliseconds) return entry.card;
+    return this.lookUpOnce(link);
   }
 
   private lookUpOnce(link: string): Promise<CachedCard | undefined> {
-    const running = this.lookUps.get(link);
+    const running = this.lookups.get(link);
     if (running) return running;
-    const lookUp = this.lookUp(link, this.entries.get(link)?.card).finally(() => {
-      if (this.lookUps.get(link) === lookUp) this.lookUps.delete(link);
+    const lookup = this.lookUp(link, this.entries.get(link)?.card).finally(() => {
+      if (this.lookups.get(link) === lookup) this.lookups.delete(link);
     });
-    this.lookUps.set(link, lookUp);
-    return lookUp;
+    this.lookups.set(link, lookup);
+    return lookup;
   }
 
-  private async lookUp(link: string, kept: CachedCard | undefined): Promise<CachedCard | undefined> {
+  private async lookUp(link: string, cached: CachedCard | undefined): Promise<CachedCard | undefined> {
     const { epoch } = this;
     const checkedAt = this.clock.elapsed();
     const record = await findByLink(this.database, link);
     this.entries.delete(link);
     if (!record) return undefined;
     const year = this.clock.now().getUTCFullYear();
-    const isCurrent = kept?.revision === revisionOf(record) && kept.year === year;
-    const card = isCurrent ? kept : keptCardOf(record, year, this.assetUrls);
+    const isCurrent = cached?.revision === revisionOf(record) && cached.year === year;
+    const card = isCurrent ? cached : newCachedCard(record, year, this.assetUrls);
     this.entries.set(link, { card, checkedAt, epoch });
-    if (this.entries.size > cardCache) this.entries.delete(this.entries.keys().next().value ?? link);
+    if (this.entries.size > maximumCards) this.entries.delete(this.entries.keys().next().value ?? link);
     return card;
   }
 }
 
-function keptCardOf(record: PublicRecord, year: number, assetUrls: Partial<CardAssetUrls>): CachedCard {
+function newCachedCard(record: PublicRecord, year: number, assetUrls: Partial<CardAssetUrls>): CachedCard {
   const wire = publicCardToWire(record);
-  return {
-    revision: wire.revision,
-    year,
-    record,
-    wire,
-    view: cardViewModel(wire, assetUrls),
-    responses: new Map(),
-    ready: new Map(),
-  };
+  return { revision: wire.revision, year, record, wire, view: cardViewModel(wire, assetUrls), responses: new Map() };
 }
 
-/** An answer of a card, made once for its revision. One that failed is made anew the next time. */
-export function cachedResponse<Answer>(card: CachedCard, name: string, make: () => Promise<Answer>): Promise<Answer> {
-  const kept = card.responses.get(name) as Promise<Answer> | undefined;
-  if (kept) return kept;
+/** A response of a card, made once for its revision. The next request makes a failed response anew. */
+export function cachedResponse<Response>(
+  card: Pick<CachedCard, 'responses'>,
+  name: string,
+  make: () => Promise<Response>,
+): Promise<Response> {
+  const cached = card.responses.get(name) as Promise<Response> | undefined;
+  if (cached) return cached;
   const response = make();
   card.responses.set(name, response);
-  // One that was not final has been taken away meanwhile, and another may be under way in its place.
-  const isStillKept = () => card.responses.get(name) === response;
-  response.then(
-    (made) => isStillKept() && card.ready.set(name, made),
-    () => isStillKept() && card.responses.delete(name),
-  );
+  // Meanwhile the response may have been dropped and another one may have taken its place.
+  response.catch(() => card.responses.get(name) === response && card.responses.delete(name));
   return response;
-}
-
-/** An answer of a card that is made, without waiting. */
-export function preparedResponse<Answer>(card: CachedCard, name: string): Answer | undefined {
-  return card.ready.get(name) as Answer | undefined;
 }

@@ -50,10 +50,7 @@ async function cardOf(
   throw notFound();
 }
 
-/**
- * What needs no token: a card's look-up, its contact file, and the report of a visit (specification L334-335, decisions
- * 9 and 10).
- */
+/** The operations that need no token: a card's look-up, its contact file, and the report of a visit. */
 export function registerPublicOperations(
   register: Register,
   { cards, visits, visitTokens, contactFiles }: PublicCardsDependencies,
@@ -68,9 +65,9 @@ export function registerPublicOperations(
       summary: 'What the public page of a card shows; counts a view',
     },
     async (call) => {
-      const visitor = visits.arrive(call.request);
+      visits.arrive(call.request);
       const card = await cardOf(call, cards);
-      visits.countLoad(visitor, call.request, card.record, sourceMetricOf(call.query.type));
+      visits.countLoad(call.request, card.record, sourceMetricOf(call.query.type));
       const body = await cachedResponse(card, 'answer', () =>
         EncodedBody.of(JSON.stringify(success(card.wire)), { 'content-type': 'application/json; charset=utf-8' }),
       );
@@ -88,10 +85,10 @@ export function registerPublicOperations(
       summary: 'A page that came out of a cache reports its visit',
     },
     async (call) => {
-      const visitor = visits.arrive(call.request);
+      visits.arrive(call.request);
       const card = await cardOf(call, cards);
       if (visitTokens.isToBeCounted(call.body.delivery))
-        visits.countLoad(visitor, call.request, card.record, sourceMetricOf(call.query.type));
+        visits.countLoad(call.request, card.record, sourceMetricOf(call.query.type));
     },
   );
 
@@ -106,13 +103,13 @@ export function registerPublicOperations(
     },
     async (call) => {
       call.limit('contactFilePerAddress');
-      const visitor = visits.arrive(call.request);
+      visits.arrive(call.request);
       const card = await cardOf(call, cards);
       const file = await contactFiles.of(card, {
         version: call.query.v === '4' ? '4.0' : '3.0',
         hasPhoto: call.query.photo !== '0',
       });
-      if (visits.countsAsSaved(visitor, call.request, card.record)) await countSaved(call, card, visits);
+      if (visits.countsAsSaved(call.request, card.record)) await countSaved(call, card, visits);
       return new RawResponse(
         200,
         { 'content-type': vcardContentType, 'content-disposition': attachmentHeader(card.wire.fullName) },
@@ -122,7 +119,7 @@ export function registerPublicOperations(
   );
 }
 
-/** A download adds 1 to saved. A store that cannot be written costs the count, never the visitor the contact. */
+/** Adds 1 to saved. A failed write loses the count, not the download. */
 async function countSaved(call: Call<'getContactFile'>, card: CachedCard, visits: Visits): Promise<void> {
   try {
     await call.write((transaction) => visits.counter.countNow(transaction, countedCard(card.record), 'saved'));

@@ -22,7 +22,6 @@ import { servePreviewImages } from './previewImage/previewImages.routes';
 import { registerPublicOperations } from './publicCards.routes';
 import { VisitTokens } from './visits/visitTokens';
 import { VisitCounter } from './visits/visitCounter';
-import { Visitors } from './visits/visitors';
 import { Visits } from './visits/visits';
 
 export type PublicCardsOptions = {
@@ -31,10 +30,10 @@ export type PublicCardsOptions = {
   files: FileStorage;
   mailQueue: MailQueue;
   product: string;
-  /** The enhancement bundle's code (enhancementScript). */
+  /** The code of the enhancement bundle; undefined when it was not built. */
   script: string | undefined;
   sources: DocumentSources;
-  /** Where theme images lie when not with us. */
+  /** Where theme images are when this server does not hold them. */
   images: {
     productionAdminHost: string;
     themeBucketProduction: string;
@@ -42,7 +41,7 @@ export type PublicCardsOptions = {
     userStorageUrl: string;
   };
   fontStyles: PageFontStyles;
-  /** Where the default textures lie, for pictures. */
+  /** The folder of the default textures, for preview images. */
   texturesFolder: string;
 };
 
@@ -55,33 +54,28 @@ function assetUrlsOf({ images, mailQueue }: PublicCardsOptions) {
   return { ...(bucket !== '' && { bucket }), ...(images.userStorageUrl !== '' && { storage: images.userStorageUrl }) };
 }
 
-/** The routes by which somebody who is signed in changes something. */
+/** The routes that change data of signed-in users. */
 const changingRoutes = operationIds
   .filter((name) => calls[name][0] !== 'GET' && operationPolicies[name].who !== 'anyone')
   .map((name) => ({ method: calls[name][0], url: routeOf(name) }));
 
-/**
- * Has kept cards looked at again after every change. The hook lies on the changing routes alone, because visitors would
- * wait for it too.
- */
-function lookAgainAfterChanges(server: FastifyInstance, cards: CardCache): void {
+/** Invalidates the card cache after every change. Only the changing routes have the hook: visitors never wait for it. */
+function invalidateAfterChanges(server: FastifyInstance, cards: CardCache): void {
   if (changingRoutes.some((route) => server.hasRoute(route)))
     throw new Error('Register the public cards before what changes them');
   server.addHook('onRoute', (route) => {
     if (!changingRoutes.some(({ method, url }) => url === route.url && [route.method].flat().includes(method))) return;
-    const look: onSendHookHandler = (_request, _reply, _payload, done) => {
+    const invalidate: onSendHookHandler = (_request, _reply, _payload, done) => {
       cards.invalidate();
       done();
     };
-    route.onSend = [route.onSend ?? [], look].flat();
+    route.onSend = [route.onSend ?? [], invalidate].flat();
   });
 }
 
 /**
- * The public side of cards: page, look-up, contact file, visits, Send My Details, mail me this contact. To be
- * registered first.
- * Nobody has to announce a change: a card's revision is computed from its rows, and every acknowledged change made
- * through this process is seen by the very next load.
+ * Registers the public side of cards: page, look-up, contact file, visits, Send My Details and mail me this contact.
+ * Register it before the operations that change cards: each of them then invalidates the card cache.
  */
 export function registerPublicCards(
   register: Register,
@@ -95,10 +89,10 @@ export function registerPublicCards(
     onFailure: (error) => server.log.error({ err: error, event: 'views' }, 'views could not be written yet'),
   });
   const cards = new CardCache(database, clock, assetUrlsOf(options));
-  const visits = new Visits(counter, new Visitors(clock, limiter.isOn));
+  const visits = new Visits(counter, limiter);
   const visitTokens = new VisitTokens(clock);
   const contactFiles = new ContactFiles(database, files, mailQueue.publicUrl);
-  const pictures = new PreviewImages({
+  const previewImages = new PreviewImages({
     database,
     files,
     texturesFolder,
@@ -108,23 +102,23 @@ export function registerPublicCards(
   const pages: PublicPages = {
     cards,
     visits,
-    pictures,
+    previewImages,
     visitTokens,
     limiter,
     clock,
     surroundings: { product, publicUrl: mailQueue.publicUrl, script, sources, fontStyles },
   };
 
-  lookAgainAfterChanges(server, cards);
+  invalidateAfterChanges(server, cards);
   server.addHook('onClose', async () => {
     await counter.stop();
-    await pictures.settled();
+    await previewImages.settled();
   });
 
   registerPublicOperations(register, { cards, visits, visitTokens, contactFiles });
   sendMyDetailsRoute(register, leads);
   mailContactRoute(register, { cards, visits, contactFiles, mailQueue });
   sendMyDetailsForm(server, pages, leads);
-  servePreviewImages({ server, cards, pictures, visits });
+  servePreviewImages({ server, cards, previewImages, visits });
   return { publicPage: publicPage(pages), visitCounter: counter };
 }

@@ -4,7 +4,7 @@ import { ComboboxField } from '../../../../ui/ComboboxField';
 import { useGetFontsQuery } from '../../../entities/fonts/fontEndpoints';
 import { selectFonts } from '../../../entities/fonts/fontsSlice';
 import { useAppSelector } from '../../../store/hooks';
-import { FontStylesheet } from './FontStylesheet';
+import { FontStylesheet } from '../../cardPreview/FontStylesheet';
 
 /**
  * The font select: Default, Effra, then the external list, each family shown in itself. Without the list the two are

@@ -7,7 +7,7 @@ import type { Account } from '../../../entities/accounts/account';
 import { selectCardById, selectCardsOfAccount, selectDefaultProfile } from '../../../entities/cards/cardSelectors';
 import { useAppSelector } from '../../../store/hooks';
 import { selectColorScheme } from '../../../store/preferencesSlice';
-import { CardPreview } from '../../card/CardPreview';
+import { CardPreview } from '../../cardPreview/CardPreview';
 import { Segments } from './Segments';
 import { sampleProfile } from './sampleProfile';
 

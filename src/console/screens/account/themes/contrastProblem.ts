@@ -1,4 +1,4 @@
-import { contrastRatio, flatten, hexOf, parseColor, readableColor, white } from '../../../../card/contrast';
+import { contrastRatio, flatten, hexOf, parseColor, readableColor, white } from '../../../../color/color';
 
 /** A color that can hardly be read on the card's white sheet, and the nearest one that can. */
 export type ContrastProblem = { ratio: string; needed: string; suggestion: string };

@@ -7,7 +7,7 @@ import type { Texture } from '../../../entities/textures/texture';
 import { lookForTextures } from '../../../entities/textures/textureEndpoints';
 import { selectExistingTextures, texturesFound } from '../../../entities/textures/texturesSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useTextureUrls } from '../../lists/texturePlaces';
+import { useTextureUrls } from '../../cardPreview/useTextureUrls';
 
 export type OfferedTextures = {
   /** What can be chosen: the shipped images and the account's own that exist. */

@@ -1,4 +1,4 @@
-import { saveFile } from '../../card/saveFile';
+import { saveFile } from '../../files/saveFile';
 import { drawHeading } from './chartHeading';
 import type { Heading } from './chartHeading';
 

@@ -1,3 +1,5 @@
+import { hexOf, mix, parseColor } from '../../../../color/color';
+
 /** The colors portraits are drawn in. */
 export type Skin = { base: string; shade: string; light: string; line: string; blush: string; lip: string };
 
@@ -70,9 +72,7 @@ export type FabricName = keyof typeof fabrics;
 
 /** A color between two, both #rrggbb; `share` of the second. */
 export function mixColors(first: string, second: string, share: number): string {
-  const channel = (color: string, at: number) => parseInt(color.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5].map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  return hexOf(mix(parseColor(first)!, parseColor(second)!, share));
 }
 
 export const darker = (color: string, share = 0.22) => mixColors(color, '#10121a', share);

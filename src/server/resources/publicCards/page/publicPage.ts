@@ -8,12 +8,11 @@ import type { PublicPage } from '../../../http/documents';
 import { toHttpError } from '../../../http/errors';
 import type { RateLimiter } from '../../../http/rateLimiter';
 import { EncodedBody, entityTag } from '../encodedBody';
-import { cachedResponse, preparedResponse } from '../cardCache';
+import { cachedResponse } from '../cardCache';
 import type { CachedCard, CardCache } from '../cardCache';
 import type { PreviewImages } from '../previewImage/previewImages';
 import { pageCacheControl } from '../visits/visitTokens';
 import type { VisitTokens } from '../visits/visitTokens';
-import type { Visitor } from '../visits/visitors';
 import type { Visits } from '../visits/visits';
 import { pageAddresses } from './pageAddresses';
 import { renderCardPage, renderStatePage } from './renderPage';
@@ -23,25 +22,23 @@ export type PublicPages = {
   cards: CardCache;
   visits: Visits;
   visitTokens: VisitTokens;
-  pictures: PreviewImages;
+  previewImages: PreviewImages;
   limiter: RateLimiter;
   clock: Clock;
   surroundings: PageSurroundings;
 };
 
 type Query = { type?: string; result?: string };
-type KeptPage = { body: EncodedBody; etag: string };
-/** What a visitor is sent. */
-type Load = { card: CachedCard; visitor: Visitor; page: KeptPage };
+type CachedPage = { body: EncodedBody; etag: string };
 
-/** The language of a page without a card: the first one the browser asks for, if we have its words. */
+/** The language of a page without a card: the first that the browser accepts, if the page is translated into it. */
 function languageOf(request: FastifyRequest): string {
   const wanted = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
   return languages.find(({ code }) => code === wanted)?.code ?? defaultLanguage;
 }
 
-/** What the page is made of, beside what a single answer adds. */
-export function pagePartsOf(
+/** The data of a card's page, without what a single response adds. */
+export function cardPageData(
   { view, wire, year }: CachedCard,
   { surroundings }: Pick<PublicPages, 'surroundings'>,
 ): CardPageData {
@@ -54,7 +51,7 @@ export function pagePartsOf(
   };
 }
 
-/** Sends a page that is made for this answer only. */
+/** Sends a page that is made for this response only. */
 export function sendOnce(
   reply: FastifyReply,
   status: number,
@@ -66,7 +63,7 @@ export function sendOnce(
     .send(page.html);
 }
 
-/** Sends the page for a card that is not there (404), or for whatever keeps it from being shown. */
+/** Sends the not-found page (404), or the page that says that the card is unreachable. */
 export function sendStatePage(
   pages: PublicPages,
   request: FastifyRequest,
@@ -83,57 +80,49 @@ export function sendStatePage(
   );
 }
 
-function keptPage(pages: PublicPages, card: CachedCard): Promise<KeptPage> {
+function cachedPage(pages: PublicPages, card: CachedCard): Promise<CachedPage> {
   return cachedResponse(card, 'page', async () => {
-    const { html, headers, isFinal } = await renderCardPage(pagePartsOf(card, pages), pages.surroundings);
+    const { html, headers, isFinal } = await renderCardPage(cardPageData(card, pages), pages.surroundings);
     if (!isFinal) card.responses.delete('page');
-    // Whoever shares the link is asked for the picture within seconds.
-    pages.pictures.prepare(card);
+    // A messenger requests the preview image seconds after the link was shared.
+    pages.previewImages.prepare(card);
     const etag = entityTag(html);
     return { body: await EncodedBody.of(html, { ...headers, etag, 'cache-control': pageCacheControl }), etag };
   });
 }
 
-/** Where a form posted without scripts leads back to: no new view, but the end of the one that was counted. */
+/** The page after a form was posted without scripts. It belongs to a view that was counted. */
 async function sendThanks(pages: PublicPages, card: CachedCard, reply: FastifyReply): Promise<FastifyReply> {
   const alert = { type: 'info', text: translationsFor(card.view.language).sent } as const;
-  return sendOnce(reply, 200, await renderCardPage({ ...pagePartsOf(card, pages), alert }, pages.surroundings));
+  return sendOnce(reply, 200, await renderCardPage({ ...cardPageData(card, pages), alert }, pages.surroundings));
 }
 
-/** Counts the view and sends the page, or says that the visitor has it as it is. */
-function sendCardPage(
+/** Counts the view and sends the page, or 304 when the browser has it. */
+async function sendCardPage(
   pages: PublicPages,
-  { card, visitor, page: { body, etag } }: Load,
+  card: CachedCard,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const { body, etag } = await cachedPage(pages, card);
   const { type } = request.query as Query;
   const now = pages.clock.now();
-  const isDone = pages.visits.countLoad(visitor, request, card.record, sourceMetricOf(type), now);
-  const mark = isDone ? pages.visitTokens.counted(now) : pages.visitTokens.uncounted(now);
-  reply.header('server-timing', `delivery;desc="${mark}"`);
+  const isDone = pages.visits.countLoad(request, card.record, sourceMetricOf(type), now);
+  const token = isDone ? pages.visitTokens.counted(now) : pages.visitTokens.uncounted(now);
+  reply.header('server-timing', `delivery;desc="${token}"`);
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(body.plain.headers).send();
   const { bytes, headers } = body.for(request);
   return reply.headers(headers).send(bytes);
 }
 
-/**
- * Answers `/preview/{cardLink}`: the card's page, the not-found page, or a page that says that the database is away.
- */
+/** Handles `/preview/{cardLink}`: sends the card's page, the not-found page or the unreachable page. */
 export function publicPage(pages: PublicPages): PublicPage {
   return async (link, request, reply) => {
     try {
-      const visitor = pages.visits.arrive(request);
-      // What is there already is not waited for: at a busy hour each turn of waiting is a few hundredths of a page.
-      const card = pages.cards.believed(link) ?? (await pages.cards.find(link));
+      pages.visits.arrive(request);
+      const card = await pages.cards.find(link);
       if (card && (request.query as Query).result === 'sent') return await sendThanks(pages, card, reply);
-      if (card)
-        return sendCardPage(
-          pages,
-          { card, visitor, page: preparedResponse(card, 'page') ?? (await keptPage(pages, card)) },
-          request,
-          reply,
-        );
+      if (card) return await sendCardPage(pages, card, request, reply);
       pages.limiter.take('publicMissesPerAddress', request.addressKey);
       return sendStatePage(pages, request, reply, 404);
     } catch (error) {

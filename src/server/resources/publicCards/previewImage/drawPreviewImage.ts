@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
 import type { CardViewModel } from '../../../../card/cardViewModel';
-import { hexOf, parseColor, readableColor, textOn, white } from '../../../../card/contrast';
+import { hexOf, parseColor, readableColor, textOn, white } from '../../../../color/color';
 import { themeProperties } from '../../../../card/themeStyle';
 import { faceFor } from './previewImageFonts';
 import { drawableText, drawText } from './previewImageText';

@@ -4,16 +4,21 @@ import type { CardCache } from '../cardCache';
 import type { Visits } from '../visits/visits';
 import type { PreviewImages } from './previewImages';
 
-/** Only such a name: any other last segment is a card's link. */
+/** Any other last segment is the link of a card. */
 const address = '/preview/:link/:picture(^picture-[\\w-]+\\.png$)';
 
-type Parts = { server: FastifyInstance; cards: CardCache; pictures: PreviewImages; visits: Visits };
+type PreviewImageDependencies = {
+  server: FastifyInstance;
+  cards: CardCache;
+  previewImages: PreviewImages;
+  visits: Visits;
+};
 
 /**
- * `/preview/{cardLink}/picture-{revision}.png`: the card's picture for link previews. Under its own revision it may be
- * kept for ever; whoever still asks for an older one gets the picture as it is now.
+ * `/preview/{cardLink}/picture-{revision}.png`: the preview image of a card. Caches may keep it for ever under its
+ * revision; a request for an older revision gets the current image.
  */
-export function servePreviewImages({ server, cards, pictures, visits }: Parts): void {
+export function servePreviewImages({ server, cards, previewImages, visits }: PreviewImageDependencies): void {
   server.get<{ Params: { link: string; picture: string } }>(address, async (request, reply) => {
     visits.arrive(request);
     const { link, picture } = request.params;
@@ -27,6 +32,6 @@ export function servePreviewImages({ server, cards, pictures, visits }: Parts): 
         'cross-origin-resource-policy': 'cross-origin',
       })
       .type('image/png')
-      .send(await pictures.of(card));
+      .send(await previewImages.of(card));
   });
 }

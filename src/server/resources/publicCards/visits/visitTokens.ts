@@ -2,75 +2,60 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../http/clock';
 
 /** Process, time (milliseconds) and number of a delivery. */
-const markPattern = /^([0-9a-f]{8})-(\d{1,15})-(\d{1,15})$/;
+const tokenPattern = /^([0-9a-f]{8})-(\d{1,15})-(\d{1,15})$/;
 
-/**
- * A page may stay this long in a cache between the server and the visitor (s-maxage and the time it is served stale).
- */
+/** A shared cache may keep a page for `sharedCacheSeconds` and serve it stale for `staleSeconds` more. */
 const sharedCacheSeconds = 30;
 const staleSeconds = 30;
-const rememberedMilliseconds = 5 * 60 * 1000;
-/** So many marks are remembered; older ones count as reported. */
-const remembered = 65_536;
-/** In another process's delivery nothing can be looked up: the first visitor reports within this time. */
+const tokenMilliseconds = 5 * 60 * 1000;
+const maximumTokens = 65_536;
+/** A report with another process's token counts after this time: the visitor of the delivery reports sooner. */
 const firstReportMilliseconds = 10_000;
 
-/** Lets a cache in between hold the page for a short time, and makes every browser ask again. */
+/** A shared cache may keep the page for a short time; every browser revalidates it. */
 export const pageCacheControl = `public, max-age=0, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${staleSeconds}`;
 
 /**
- * Tells whether a page that reports a visit was counted when it was delivered. Every delivery that was counted carries
- * a mark of its own (Server-Timing). The first report with a mark is the visitor it was delivered to, who is counted
- * already; any further one got the same bytes out of a cache. See docs/decisions on counting once.
+ * Tells whether a reported visit was counted when its page was delivered. Every delivery carries a token of its own
+ * (Server-Timing). The first report of a counted token belongs to the visitor who was counted; later reports come from
+ * visitors who got the same bytes out of a cache. See docs/decisions/0030.
  */
 export class VisitTokens {
-  /** Names this process among those that share the work. */
+  /** Identifies this process among several that share the work. */
   private readonly process = randomBytes(4).toString('hex');
-  /**
-   * When each of the last deliveries was made, by its number, while nobody has reported it; 0 where there is nothing to
-   * report.
-   */
-  private readonly open = new Float64Array(remembered);
+  /** When each counted delivery that no page has reported yet was made (milliseconds), oldest first. */
+  private readonly unreported = new Map<string, number>();
   private number = 0;
 
   constructor(private readonly clock: Pick<Clock, 'now'>) {}
 
-  /** The mark of a delivery that is counted by the server, or needs no counting: its first report counts nothing. */
+  /** The token of a delivery that the server counted: its first report counts nothing. */
   counted(now = this.clock.now()): string {
-    const at = now.getTime();
-    return this.markOf(at, this.next(at));
+    const token = this.nextToken(now);
+    this.unreported.set(token, now.getTime());
+    const [oldest = token] = this.unreported.keys();
+    if (this.unreported.size > maximumTokens) this.unreported.delete(oldest);
+    return token;
   }
 
-  /** The mark of a delivery nobody has seen yet (loaded ahead, kept for later): its first report counts. */
+  /** The token of a delivery that no person has seen yet (a prefetch): its first report counts. */
   uncounted(now = this.clock.now()): string {
-    return this.markOf(now.getTime(), this.next(0));
+    return this.nextToken(now);
   }
 
-  /** Whether a visit that is reported with this mark is still to be counted. Asked once for each report. */
-  isToBeCounted(mark: string): boolean {
-    const [, process, moment = '', number = ''] = markPattern.exec(mark) ?? [];
+  /** Whether a visit that is reported with this token is still to be counted. Call it once for each report. */
+  isToBeCounted(token: string): boolean {
+    const [, process, time = ''] = tokenPattern.exec(token) ?? [];
     if (process === undefined) return true;
-    const at = Number(moment);
-    const age = this.now() - at;
-    if (process !== this.process) return Math.abs(age) > firstReportMilliseconds;
-    const place = Number(number) % remembered;
-    if (this.open[place] !== at) return true;
-    this.open[place] = 0;
-    return age >= rememberedMilliseconds;
+    const now = this.clock.now().getTime();
+    if (process !== this.process) return Math.abs(now - Number(time)) > firstReportMilliseconds;
+    const deliveredAt = this.unreported.get(token);
+    this.unreported.delete(token);
+    return deliveredAt === undefined || now - deliveredAt >= tokenMilliseconds;
   }
 
-  private now(): number {
-    return this.clock.now().getTime();
-  }
-
-  /** Takes the next number, over whichever delivery had its place before. */
-  private next(openSince: number): number {
+  private nextToken(now: Date): string {
     this.number += 1;
-    this.open[this.number % remembered] = openSince;
-    return this.number;
-  }
-
-  private markOf(at: number, number: number): string {
-    return `${this.process}-${at}-${number}`;
+    return `${this.process}-${now.getTime()}-${this.number}`;
   }
 }

@@ -4,11 +4,12 @@ import { eachDatabase } from '../../../../testing/eachDatabase';
 import { TestClock } from '../../../../testing/aServer';
 import { botUserAgents } from '../../../../testing/botUserAgents';
 import testBrowser from '../../../../testing/testBrowser.json';
+import { RateLimiter } from '../../../http/rateLimiter';
+import type { PublicRecord } from '../publicCards.repository';
 import { VisitTokens } from './visitTokens';
-import { userAgentOf } from './userAgents';
-import { isHumanVisit } from './isHumanVisit';
+import { isBot, isHumanVisit } from './isHumanVisit';
 import { VisitCounter } from './visitCounter';
-import { Visitors } from './visitors';
+import { Visits } from './visits';
 import { whenInZone } from './whenInZone';
 
 const browsers = [
@@ -23,12 +24,12 @@ const browsers = [
 
 describe('a visit', () => {
   it.each(browsers)('is made by %s', (agent) => {
-    expect(isHumanVisit({ method: 'GET', headers: { 'user-agent': agent } } as never)).toBe(true);
+    expect(isHumanVisit({ method: 'GET', headers: { 'user-agent': agent } })).toBe(true);
   });
 
   it.each(botUserAgents)('is not made by "%s"', (agent) => {
-    expect(userAgentOf({ headers: { 'user-agent': agent } }).isBot).toBe(true);
-    expect(isHumanVisit({ method: 'GET', headers: { 'user-agent': agent } } as never)).toBe(false);
+    expect(isBot(agent)).toBe(true);
+    expect(isHumanVisit({ method: 'GET', headers: { 'user-agent': agent } })).toBe(false);
   });
 
   it.each([
@@ -42,9 +43,7 @@ describe('a visit', () => {
     ],
     ["Firefox's prefetch", { method: 'GET', headers: { 'x-moz': 'prefetch' } }],
   ])('is not %s', (_, request) => {
-    expect(isHumanVisit({ ...request, headers: { ...request.headers, 'user-agent': browsers[0] } } as never)).toBe(
-      false,
-    );
+    expect(isHumanVisit({ ...request, headers: { ...request.headers, 'user-agent': browsers[0] } })).toBe(false);
   });
 });
 
@@ -65,7 +64,7 @@ describe('a moment in a time zone', () => {
   });
 });
 
-describe('a delivery', () => {
+describe('a visit token', () => {
   it('counts at its first report only when it was not counted', () => {
     const visitTokens = new VisitTokens(new TestClock());
     const [counted, uncounted] = [visitTokens.counted(), visitTokens.uncounted()];
@@ -74,105 +73,119 @@ describe('a delivery', () => {
     expect(visitTokens.isToBeCounted(uncounted)).toBe(true);
   });
 
-  it("of another process is believed to be its own visitor's for ten seconds, then to come out of a cache", () => {
+  it('of another process counts only after ten seconds: the page then came out of a cache', () => {
     const clock = new TestClock();
     const [here, there] = [new VisitTokens(clock), new VisitTokens(clock)];
-    const mark = there.counted();
+    const token = there.counted();
     clock.advance(9_000);
-    expect(here.isToBeCounted(mark)).toBe(false);
+    expect(here.isToBeCounted(token)).toBe(false);
     clock.advance(2_000);
-    expect(here.isToBeCounted(mark)).toBe(true);
+    expect(here.isToBeCounted(token)).toBe(true);
   });
 
-  it('that nobody reported is forgotten', () => {
+  it('expires after five minutes', () => {
     const clock = new TestClock();
     const visitTokens = new VisitTokens(clock);
-    const mark = visitTokens.counted();
+    const token = visitTokens.counted();
     clock.advance(6 * 60_000);
-    expect(visitTokens.isToBeCounted(mark)).toBe(true);
+    expect(visitTokens.isToBeCounted(token)).toBe(true);
   });
 
   it('is forgotten after 65,536 others, and the others are not', () => {
     const clock = new TestClock();
     const visitTokens = new VisitTokens(clock);
-    const mark = visitTokens.counted();
+    const token = visitTokens.counted();
     clock.advance(1);
-    const marks = Array.from({ length: 65_536 }, () => visitTokens.counted());
-    expect(visitTokens.isToBeCounted(mark)).toBe(true);
-    expect(visitTokens.isToBeCounted(marks[0] ?? '')).toBe(false);
-    expect(visitTokens.isToBeCounted(marks[0] ?? '')).toBe(true);
+    const tokens = Array.from({ length: 65_536 }, () => visitTokens.counted());
+    expect(visitTokens.isToBeCounted(token)).toBe(true);
+    expect(visitTokens.isToBeCounted(tokens[0] ?? '')).toBe(false);
+    expect(visitTokens.isToBeCounted(tokens[0] ?? '')).toBe(true);
   });
 
-  it('with an invented mark counts as a visit, under the caps of one', () => {
+  it('that is invented counts as a visit', () => {
     const visitTokens = new VisitTokens(new TestClock());
-    for (const mark of ['', 'x', '__proto__', '00000000-zzzzzzzzz-1', '-'.repeat(80)])
-      expect(visitTokens.isToBeCounted(mark)).toBe(true);
+    for (const token of ['', 'x', '__proto__', '00000000-zzzzzzzzz-1', '-'.repeat(80)])
+      expect(visitTokens.isToBeCounted(token)).toBe(true);
   });
 });
 
-describe('visitors', () => {
-  const counted = (
-    visitors: Visitors,
-    times: number,
-    card: string,
-    address: string,
-    agent: (turn: number) => number = () => 1,
-  ) =>
-    Array.from({ length: times }, (_, turn) => visitors.takeView(visitors.arrive(address), card, agent(turn))).filter(
-      Boolean,
-    ).length;
+describe('visits', () => {
+  const theCard = { card: { id: 'card' }, account: { timeZone: 'UTC' } } as PublicRecord;
+  const request = (address: string, agent = 'one') => ({
+    method: 'GET',
+    headers: { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Firefox/133.0 ${agent}` },
+    addressKey: address,
+  });
+  /** Visits, and the number of views they count when a page is loaded so many times. */
+  function someVisits(clock: { elapsed: () => number } = new TestClock(), isLimited = true) {
+    let views = 0;
+    const visits = new Visits({ countView: () => (views += 1), countNow: async () => {} }, new RateLimiter(clock, isLimited));
+    const counted = (times: number, id: string, address: string, agent: (turn: number) => unknown = () => 1) => {
+      const before = views;
+      const record = { ...theCard, card: { ...theCard.card, id } };
+      for (let turn = 0; turn < times; turn += 1)
+        visits.countLoad(request(address, String(agent(turn))), record, 'card');
+      return views - before;
+    };
+    return { visits, counted };
+  }
 
-  it('are told to come back when their address asks for more than 3,000 cards in a minute, and may when it is over', () => {
+  it('are refused with 429 above 3,000 requests of an address in a minute', () => {
     const clock = new TestClock();
-    const visitors = new Visitors(clock);
-    for (let turn = 0; turn < 3000; turn += 1) visitors.arrive('10.0.0.1');
+    const { visits } = someVisits(clock);
+    for (let turn = 0; turn < 3000; turn += 1) visits.arrive(request('10.0.0.1'));
     clock.advance(20_000);
-    expect(() => visitors.arrive('10.0.0.1')).toThrow(expect.objectContaining({ status: 429, retryAfterSeconds: 40 }));
-    visitors.arrive('10.0.0.2');
+    expect(() => visits.arrive(request('10.0.0.1'))).toThrow(
+      expect.objectContaining({ status: 429, retryAfterSeconds: 40 }),
+    );
+    visits.arrive(request('10.0.0.2'));
     clock.advance(40_000);
-    visitors.arrive('10.0.0.1');
+    visits.arrive(request('10.0.0.1'));
   });
 
-  it('count 60 views each and 1,000 for their address, for each card by itself', () => {
-    const visitors = new Visitors(new TestClock());
-    expect(counted(visitors, 70, 'card', '10.0.0.1')).toBe(60);
-    expect(counted(visitors, 70, 'card', '10.0.0.2')).toBe(60);
-    expect(counted(visitors, 70, 'other', '10.0.0.1')).toBe(60);
-    expect(counted(visitors, 70, 'third', '10.0.0.1', () => 2)).toBe(60);
-    expect(counted(visitors, 1000, 'card', '10.0.0.1', (turn) => turn)).toBe(940);
-    expect(counted(visitors, 70, 'other', '10.0.0.1')).toBe(0);
+  it('count 60 views of a visitor and 1,000 of an address, for each card by itself', () => {
+    const { counted } = someVisits();
+    expect(counted(70, 'card', '10.0.0.1')).toBe(60);
+    expect(counted(70, 'card', '10.0.0.2')).toBe(60);
+    expect(counted(70, 'other', '10.0.0.1')).toBe(60);
+    expect(counted(70, 'third', '10.0.0.1', () => 2)).toBe(60);
+    expect(counted(1000, 'card', '10.0.0.1', (turn) => turn)).toBe(940);
+    expect(counted(70, 'other', '10.0.0.1')).toBe(0);
   });
 
-  it('are not forgotten when others of their address come in between', () => {
-    const visitors = new Visitors(new TestClock());
-    expect(counted(visitors, 300, 'card', '10.0.0.1', (turn) => turn % 3)).toBe(180);
-    expect(counted(visitors, 3, 'card', '10.0.0.1', (turn) => turn % 3)).toBe(0);
+  it('keep their count when other visitors of the address come in between', () => {
+    const { counted } = someVisits();
+    expect(counted(300, 'card', '10.0.0.1', (turn) => turn % 3)).toBe(180);
+    expect(counted(3, 'card', '10.0.0.1', (turn) => turn % 3)).toBe(0);
   });
 
-  it('begin anew after an hour, on a clock nobody can set', () => {
+  it('count again after an hour, on a monotonic clock', () => {
     const clock = { elapsed: () => 0 };
-    const visitors = new Visitors(clock);
-    expect(counted(visitors, 61, 'card', '10.0.0.1')).toBe(60);
+    const { counted } = someVisits(clock);
+    expect(counted(61, 'card', '10.0.0.1')).toBe(60);
     clock.elapsed = () => 3_599_999;
-    expect(counted(visitors, 1, 'card', '10.0.0.1')).toBe(0);
+    expect(counted(1, 'card', '10.0.0.1')).toBe(0);
     clock.elapsed = () => 3_600_000;
-    expect(counted(visitors, 1, 'card', '10.0.0.1')).toBe(1);
+    expect(counted(1, 'card', '10.0.0.1')).toBe(1);
   });
 
   it.each([
-    ['addresses', (visitors: Visitors, turn: number) => visitors.arrive(`address ${turn}`)],
-    ['agents', (visitors: Visitors, turn: number) => counted(visitors, 1, 'card', `address ${turn % 200}`, () => turn)],
-    ['cards', (visitors: Visitors, turn: number) => counted(visitors, 1, `card ${turn}`, `address ${turn % 200}`)],
-  ])('begin anew when 100,000 %s are remembered, so that memory stays bounded', (_, look) => {
-    const visitors = new Visitors({ elapsed: () => 0 });
-    expect(counted(visitors, 61, 'card', '10.0.0.1')).toBe(60);
-    for (let turn = 0; turn < 100_000; turn += 1) look(visitors, turn);
-    expect(counted(visitors, 61, 'card', '10.0.0.1')).toBe(60);
+    ['addresses', (turn: number) => ['card', `address ${turn}`, 1] as const],
+    ['user agents', (turn: number) => ['card', `address ${turn % 200}`, turn] as const],
+    ['cards', (turn: number) => [`card ${turn}`, `address ${turn % 200}`, 1] as const],
+  ])('are forgotten after 100,000 others by other %s, so that memory stays bounded', (_, visitOf) => {
+    const { counted } = someVisits({ elapsed: () => 0 });
+    expect(counted(61, 'card', '10.0.0.1')).toBe(60);
+    for (let turn = 0; turn < 100_000; turn += 1) {
+      const [card, address, agent] = visitOf(turn);
+      counted(1, card, address, () => agent);
+    }
+    expect(counted(61, 'card', '10.0.0.1')).toBe(60);
   });
 
-  it('are not limited when limits are off', () => {
-    const visitors = new Visitors(new TestClock(), false);
-    expect(counted(visitors, 3100, 'card', '10.0.0.1')).toBe(3100);
+  it('have no caps when limits are off', () => {
+    const { counted } = someVisits(new TestClock(), false);
+    expect(counted(3100, 'card', '10.0.0.1')).toBe(3100);
   });
 });
 
@@ -227,10 +240,10 @@ eachDatabase('the visit counter', (opened) => {
     expect((await totals()).map(({ cardId }) => cardId)).toEqual([there.id]);
   });
 
-  it('holds views while the store is away, and writes each of them once when it is back', async () => {
+  it('holds views while the database is away, and writes each of them once when it is back', async () => {
     const card = await aCard(opened().database);
     const away = jest.spyOn(opened().database, 'transaction').mockImplementation(() => {
-      throw new Error('the store is away');
+      throw new Error('the database is away');
     });
     counter.countView({ cardId: card.id, timeZone: 'UTC' }, 'card');
     await counter.commit();

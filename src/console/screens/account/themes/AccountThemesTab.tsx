@@ -1,0 +1,114 @@
+import { useId, useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { colorPattern } from '../../../../contract/themes';
+import type { Themes } from '../../../../contract/themes';
+import { Button } from '../../../../ui/Button';
+import { Form, FormRow, SaveActions } from '../../../../ui/Form';
+import type { Account } from '../../../entities/accounts/account';
+import { useSaveAccountThemesMutation } from '../../../entities/accounts/accountEndpoints';
+import { ServerMessage } from '../../../forms/ServerMessage';
+import { useServerForm } from '../../../forms/useServerForm';
+import { useAccount } from '../useAccount';
+import { FontField } from './FontField';
+import { IconShapeField } from './IconShapeField';
+import { TexturePicker } from './TexturePicker';
+import { ThemeColor } from './ThemeColor';
+import { ThemePreview } from './ThemePreview';
+import { useTextures } from './useTextures';
+import './AccountThemesTab.css';
+
+const labels: Record<keyof Themes, string> = {
+  font: 'Font',
+  fontColor: 'Font Colour',
+  headerBackgroundColor: 'Theme Colour',
+  headerBackgroundTexture: 'Texture',
+  iconShape: 'Icon Shape',
+  iconColor: 'Icon Colour',
+  buttonColor: 'Button Colour',
+};
+const colors = ['fontColor', 'headerBackgroundColor', 'iconColor', 'buttonColor'] as const;
+
+/** The draft with every invalid color replaced by the saved one. */
+function drawable(draft: Themes, saved: Themes): Themes {
+  const theme = { ...draft };
+  for (const name of colors) if (!colorPattern.test(draft[name])) theme[name] = saved[name];
+  return theme;
+}
+
+/** The Themes tab of an account. Its route guard requires the `themes` contract option. */
+export function AccountThemesTab() {
+  const account = useAccount();
+  return account ? <ThemeEditor account={account} /> : null;
+}
+
+/** The theme of an account's cards: the controls on the left, a live preview of a card on the right. */
+function ThemeEditor({ account }: { account: Account }) {
+  const { accountId, themes: saved, version } = account;
+  const [saveThemes] = useSaveAccountThemesMutation();
+  const textures = useTextures(account);
+  const { form, submit, isSaving, discard, ...outcome } = useServerForm<Themes>({
+    id: accountId,
+    values: saved,
+    version,
+    save: (themes, known) => saveThemes({ accountId, version: known, themes }),
+  });
+  const { control } = form;
+  const previewId = useId();
+  const values = form.watch();
+  const draft = useMemo(() => drawable(values, saved), [values, saved]);
+  return (
+    <div className="theme-editor">
+      <Form onSubmit={submit} aria-label="Themes">
+        <ServerMessage {...outcome} labels={labels} />
+        <Controller
+          name="font"
+          control={control}
+          render={({ field }) => <FontField value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+        />
+        <FormRow>
+          <ThemeColor form={form} name="fontColor" label={labels.fontColor} readAs="text" />
+          <ThemeColor form={form} name="headerBackgroundColor" label={labels.headerBackgroundColor} />
+        </FormRow>
+        <Controller
+          name="headerBackgroundTexture"
+          control={control}
+          render={({ field }) => (
+            <TexturePicker
+              accountId={accountId}
+              textures={textures}
+              value={field.value}
+              ground={draft.headerBackgroundColor}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          name="iconShape"
+          control={control}
+          render={({ field }) => (
+            <IconShapeField value={field.value} color={draft.iconColor} onChange={field.onChange} />
+          )}
+        />
+        <FormRow>
+          <ThemeColor
+            form={form}
+            name="iconColor"
+            label={labels.iconColor}
+            readAs={draft.iconShape === 'standard' ? 'mark' : undefined}
+          />
+          <ThemeColor form={form} name="buttonColor" label={labels.buttonColor} />
+        </FormRow>
+        <SaveActions isSaving={isSaving} onCancel={() => discard()} isSticky>
+          <Button
+            kind="plain"
+            className="theme-editor-look"
+            onClick={() => document.getElementById(previewId)?.scrollIntoView()}
+          >
+            Preview
+          </Button>
+        </SaveActions>
+      </Form>
+      <ThemePreview id={previewId} account={account} draft={draft} addressOf={textures.addressOf} />
+    </div>
+  );
+}

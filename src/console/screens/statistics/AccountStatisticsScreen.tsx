@@ -1,5 +1,0 @@
-import { StatisticsTableScreen } from './StatisticsTableScreen';
-
-export function AccountStatisticsScreen() {
-  return <StatisticsTableScreen entry="accounts" />;
-}

@@ -1,5 +1,0 @@
-import { StatisticsTableScreen } from './StatisticsTableScreen';
-
-export function CardStatisticsScreen() {
-  return <StatisticsTableScreen entry="cards" />;
-}
