@@ -412,8 +412,8 @@ export const ofOurOwnKind = [
     ),
     at(
       `${resources}/cards/cards.routes.ts`,
-      "call.found('card').id, { name }, call.body.version)",
-      "call.found('card').id, { name, userId: call.body.userId }, call.body.version)",
+      "'cards', id, { name }, call.body.version)",
+      "'cards', id, { name, userId: call.body.userId }, call.body.version)",
     ),
   ],
   [

@@ -1,5 +1,5 @@
 import { initialMigration } from './0001_initial';
-import { leadDelivery } from './leadDelivery';
+import { leadDelivery } from './0002_lead_delivery';
 import { changes } from './0003_changes';
 import type { Migration } from './migration';
 

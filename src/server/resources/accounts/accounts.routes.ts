@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { roleHasFeature } from '../../../contract/permissions';
 import {
   accountRequestNames,
   CreateAccountRequest,
@@ -8,7 +7,6 @@ import {
   EditAccountRequest,
   WireAccount,
 } from '../../../contract/wire/account';
-import type { DatabaseTransaction } from '../../database/tables';
 import type { Call } from '../../http/call';
 import { editRecord } from '../../http/edit';
 import type { Register } from '../../http/registerOperations';
@@ -23,7 +21,7 @@ import { saveLogin } from '../logins/saveLogin';
 import type { MailQueue } from '../mailQueue';
 import { accountList } from './accountList';
 import { accountChanges } from './accountChanges';
-import { accountToWire } from './accountToWire';
+import { writtenAccount } from './writtenAccount';
 import { endSessionsOfDisabledAccount, insertAccount, loadAccount, lockAccount } from './accounts.repository';
 import { deleteAccount } from './deleteAccount';
 
@@ -32,15 +30,6 @@ type ListCall = Pick<Call, 'database' | 'digest' | 'reply' | 'request' | 'user'>
 async function accountsOf(call: ListCall, user: ScopeUser): Promise<RawResponse> {
   const request = readListQuery(call.query);
   return listResponse(call, await accountList(call, user), request);
-}
-
-async function writtenAccount(
-  call: Pick<Call, 'user'>,
-  transaction: DatabaseTransaction,
-  id: string,
-): Promise<WireAccount> {
-  const showsContract = roleHasFeature(call.user.role, 'editAccountContractDetails');
-  return accountToWire(await loadAccount(transaction, id), { showsContract });
 }
 
 /** Accounts: lists, create, edit, login details, delete. */
@@ -66,7 +55,7 @@ export function registerAccounts(register: Register, parts: { passwords: Passwor
       return call.write(async (transaction) => {
         const id = await insertAccount(transaction, { name, now: call.now });
         await writeAudit(transaction, call, id, { name });
-        return accountToWire(await loadAccount(transaction, id), { showsContract: true });
+        return writtenAccount(call, transaction, id);
       });
     },
   );
