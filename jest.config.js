@@ -15,7 +15,6 @@ const transform = {
 // These packages ship ES modules only; jest runs CommonJS and has to translate them.
 const esModulePackages = [
   'typebox',
-  '@fastify/type-provider-typebox',
   'jose',
   'uqr',
   'date-fns',

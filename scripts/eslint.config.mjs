@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { innerLayers, layers, testLayers } from './layers.mjs';
 import { importCircles } from './importCircles.mjs';
+import { root } from './product/root.mjs';
 
 const source = ['src/**/*.ts', 'src/**/*.tsx'];
 const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing/**', 'src/journeys/**'];
@@ -87,6 +89,40 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    // These rules need types. The client of the API is checked apart, against the types of the served document.
+    files: source,
+    ignores: ['src/testing/apiClient/journey.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      // A default clause answers for the rest of a union.
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    // Tests render markup that no user meets.
+    files: ['src/**/*.tsx'],
+    ignores: tests,
+    ...jsxA11y.flatConfigs.recommended,
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // A component takes the focus only where the user opened it or where it is the one thing to do.
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // The keyboard has to reach a region that scrolls.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
+      // The tables' CSS takes the roles away from the elements, so the markup gives them back.
+      'jsx-a11y/no-redundant-roles': [
+        'error',
+        { thead: ['rowgroup'], tbody: ['rowgroup'], tfoot: ['rowgroup'], nav: ['navigation'] },
+      ],
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': [
+        'error',
+        { td: ['cell'], tr: ['none', 'presentation'] },
+      ],
     },
   },
   {

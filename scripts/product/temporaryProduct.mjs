@@ -8,7 +8,7 @@ import { inRoot } from './root.mjs';
 import { startServer } from './server.mjs';
 
 /** The password of every demo sign-in. */
-export const demoPassword = 'demo-cards-2026';
+const demoPassword = 'demo-cards-2026';
 
 /**
  * Builds what is stale and starts the product on a free port with demo data in a folder that goes away with it.

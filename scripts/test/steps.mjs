@@ -10,21 +10,11 @@ const binary = (...parts) => inRoot('node_modules', ...parts);
  * needs beyond Node, and `work`, which resolves to {passed, failures: [{title, message}]}.
  */
 export function allSteps(environment) {
-  const check = (name, parameters) => ({ name, cores: 1, after: [], work: () => commandStep(name, parameters) });
+  const script = (name) => ({ name, cores: 1, after: [], work: () => scriptStep(name) });
   return [
-    check('build', [inRoot('scripts', 'build.mjs')]),
-    check('types', [binary('typescript', 'bin', 'tsc'), '--noEmit']),
-    check('lint', [
-      binary('eslint', 'bin', 'eslint.js'),
-      '--config',
-      'scripts/eslint.config.mjs',
-      '--max-warnings',
-      '0',
-      'src',
-      'scripts',
-      'webpack.config.js',
-      'jest.config.js',
-    ]),
+    script('build'),
+    script('types'),
+    script('lint'),
     {
       name: 'tests',
       cores: 2,
@@ -42,8 +32,9 @@ export function allSteps(environment) {
   ];
 }
 
-async function commandStep(name, parameters) {
-  const { code, output } = await run(process.execPath, parameters);
+/** Runs a script of package.json. */
+async function scriptStep(name) {
+  const { code, output } = await run('npm', ['run', '--silent', name]);
   return code === 0
     ? { passed: 1, failures: [] }
     : { passed: 0, failures: [{ title: name, message: shortened(output) }] };

@@ -141,6 +141,7 @@ export function SendMyDetailsDialog({
           {state.message}
         </p>
         <div className="card-buttons">
+          {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- "#" closes the dialog without scripts, too. */}
           <a className="card-button card-button-soft" role="button" href="#" data-closes="">
             {messages.cancel}
           </a>

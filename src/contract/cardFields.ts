@@ -41,7 +41,6 @@ export const contactFieldLabels = {
   pinterest: 'Pinterest',
   tiktok: 'TikTok',
 } as const;
-export type ContactFieldName = keyof typeof contactFieldLabels;
 
 /** The public page's rows in their order. */
 export const contactRowOrder = [

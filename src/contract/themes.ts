@@ -47,7 +47,6 @@ export function isUserTexture(name: string): boolean {
 
 /** Default color of the Android card. */
 export const defaultWalletColor = '#ffffff';
-export const walletColorPattern = /^#[0-9a-f]{6}$/i;
 
 /** The card's own icons. */
 export const iconNames = [

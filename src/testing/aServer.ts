@@ -190,5 +190,3 @@ export async function aServer(
     close: () => server.close(),
   };
 }
-
-export type { ServerDependencies };

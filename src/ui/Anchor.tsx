@@ -26,5 +26,5 @@ export function AnchorProvider({
 /** A link to a place of the application (or, with no provider, to any address). */
 export function Anchor({ isBack, ...props }: AnchorProps) {
   const Link = useContext(AnchorContext);
-  return Link ? <Link isBack={isBack} {...props} /> : <a {...props} />;
+  return Link ? <Link isBack={isBack} {...props} /> : <a {...props}>{props.children}</a>;
 }

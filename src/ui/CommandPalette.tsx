@@ -59,6 +59,7 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { la
           aria-label={label}
           placeholder={placeholder}
           value={value}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- The user opened the palette to type.
           autoFocus
           onChange={(event) => onChange(event.target.value)}
         />

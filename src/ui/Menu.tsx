@@ -68,6 +68,7 @@ export function Menu({
       />
       {isOpen && (
         <Floating anchor={anchor} align={align} onClose={close}>
+          {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- The items take the focus, never the menu. */}
           <div ref={sheet} id={id} role="menu" aria-label={label} className="menu-sheet" onKeyDown={walk}>
             {items.map((item) => (
               <button

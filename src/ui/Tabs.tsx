@@ -44,6 +44,7 @@ function InactiveTab({ label, reason }: { label: ReactNode; reason: string }) {
   const id = useId();
   return (
     <span className="tabs-inactive" title={reason}>
+      {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- A disabled link keeps its role and has no address. */}
       <a role="link" className="tabs-link" aria-disabled="true" aria-describedby={id} tabIndex={0}>
         {label}
       </a>

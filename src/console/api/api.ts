@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
 /** What a write can make out of date; each noun's list provides its own tag. */
-export const tags = ['Account', 'AdminAccount', 'Card', 'Statistics'] as const;
+const tags = ['Account', 'AdminAccount', 'Card', 'Statistics'] as const;
 export type Tag = (typeof tags)[number];
 
 /** The one way to the server. It has no endpoints of its own: each noun injects what it asks for. */

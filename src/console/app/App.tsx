@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import type { DataRouter } from 'react-router';
+import type { DataRouter } from 'react-router-dom';
 import { AnchorProvider } from '../../ui/Anchor';
 import { DarkModeWrapper } from '../../ui/DarkModeWrapper';
 import { useTheme } from '../../ui/useTheme';

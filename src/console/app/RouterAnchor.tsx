@@ -6,7 +6,12 @@ import { navigationHistory } from './navigationHistory';
 /** How every link of the design system moves inside the console: without loading a document. */
 export function RouterAnchor({ href, isBack, ...rest }: AnchorProps) {
   const isOutside = /^[a-z][a-z+.-]*:|^\/\//i.test(href) || rest.target === '_blank' || rest.download !== undefined;
-  if (isOutside) return <a href={href} {...rest} />;
+  if (isOutside)
+    return (
+      <a href={href} {...rest}>
+        {rest.children}
+      </a>
+    );
   return isBack ? <BackLink href={href} {...rest} /> : <Link to={href} {...rest} />;
 }
 

@@ -45,7 +45,7 @@ function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]
         <input aria-label="Email" {...form.register('email', { required: 'Enter an e-mail' })} />
         <p>{form.formState.errors.name?.message ?? form.formState.errors.email?.message}</p>
         <button type="submit">{isSaving ? 'Saving' : 'Save'}</button>
-        <button type="button" onClick={() => discard(() => navigate('/elsewhere'))}>
+        <button type="button" onClick={() => discard(() => void navigate('/elsewhere'))}>
           Cancel
         </button>
       </form>

@@ -34,7 +34,7 @@ export function sanitizeAction<Action extends UnknownAction>(action: Action): Ac
 const isSecret = (key: string) => /password|^token$/i.test(key);
 
 /** The same value with every password and token masked and long lists shortened. */
-export function withoutSecrets(value: unknown): unknown {
+function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return shortenList(value, withoutSecrets);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** The Android wallet payload; the color's rule is `walletColorPattern`. */
+/** The Android wallet payload. */
 export const SaveToGoogleWalletRequest = Type.Object(
   {
     cardId: Type.String({ minLength: 1, maxLength: 64, description: 'The card to save.' }),

@@ -19,11 +19,15 @@ export function stopCleanly(stop: () => Promise<void>): EndAfterFault {
       () => process.exit(1),
     );
   };
-  const once = () => stopping ?? end(longestStopMilliseconds);
+  const once = () => {
+    if (!stopping) end(longestStopMilliseconds);
+  };
   process.on('SIGTERM', once);
   process.on('SIGINT', once);
   process.on('disconnect', once);
-  process.on('message', (message) => message === 'stop' && once());
+  process.on('message', (message) => {
+    if (message === 'stop') once();
+  });
   return () => {
     exitCode = 1;
     end(longestEndAfterFaultMilliseconds);

@@ -6,7 +6,7 @@ const tickMilliseconds = 100;
 const retryMilliseconds = 500;
 
 /** The database takes queries and answers none. */
-export class DatabaseSilent extends Error {
+class DatabaseSilent extends Error {
   readonly code = 'DATABASE_SILENT';
   constructor() {
     super('The database does not answer');
@@ -50,10 +50,10 @@ export class AnswerWatch {
     const silence = new Promise<never>((_, reject) => {
       const look = async () => {
         if (isDone || this.isStopped) return;
-        if (await this.responses()) timer = setTimeout(look, patientMilliseconds);
+        if (await this.responses()) timer = setTimeout(() => void look(), patientMilliseconds);
         else reject(new DatabaseSilent());
       };
-      let timer = setTimeout(look, patientMilliseconds);
+      let timer = setTimeout(() => void look(), patientMilliseconds);
       const stopLooking = () => clearTimeout(timer);
       answered.then(stopLooking, stopLooking);
     });

@@ -28,11 +28,13 @@ export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable }: Photo
     <div className="photo-crop">
       <div
         className="photo-crop-frame"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move the picture.
         tabIndex={0}
         role="group"
         aria-label="The part of the picture that is shown. Move it with the arrow keys."
         {...gestures}
       >
+        {/* eslint-disable-next-line jsx-a11y/img-redundant-alt -- The words say which of the pictures it is. */}
         <img
           src={address}
           alt="The chosen picture"
