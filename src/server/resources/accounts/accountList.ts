@@ -39,7 +39,7 @@ export async function accountList(
       const isInScope =
         scope === 'all'
           ? undefined
-          : sql<boolean>`${sql.ref('changes.accountId')} in (${accounts().select('accounts.id')})`;
+          : sql<boolean>`${sql.ref('changes.accountId')} in ${accounts().select('accounts.id')}`;
       const changed = await changedObjects(database, since, 'account', most, isInScope);
       const users = await changedObjects(database, since, 'user', most);
       return new Set([...changed, ...(await idsWhere(accounts(), 'accounts', 'userId', users))]);

@@ -56,7 +56,7 @@ export async function cardList(
     if (roleFrom(user.role) === 'BASIC') return sql<boolean>`${sql.ref('changes.userId')} = ${user.id}`;
     if (user.role === 'SUPER_ADMIN' || user.managesAllAccounts) return undefined;
     const managed = accountsInScope(database, user).select('accounts.id');
-    return sql<boolean>`${sql.ref('changes.accountId')} in (${managed})`;
+    return sql<boolean>`${sql.ref('changes.accountId')} in ${managed}`;
   }
 }
 

@@ -302,6 +302,28 @@ eachDatabase('a list', (opened) => {
     expect(removed).toMatchObject({ content: [], page: { removed: [admin.id] } });
   });
 
+  it('says what changed in every account that its caller manages', async () => {
+    const { database } = opened();
+    const managed = [await anAccount(database), await anAccount(database), await anAccount(database)];
+    const user = await anOwner(database, managed[0]!.id);
+    for (const { id: accountId } of managed.slice(1))
+      await database.insertInto('userAccounts').values({ userId: user.id, accountId }).execute();
+    await anAccount(database);
+    const owner = await server.signIn(user);
+    const made = [];
+    for (const { id } of managed) made.push(...(await cards(1, id)));
+    const ofCards = (await list({ limit: '1' }, { as: owner })).page;
+    const ofAccounts = (await list({ limit: '1' }, { as: owner, name: 'getManagedAccounts' })).page;
+    await database.updateTable('cards').set({ name: 'n' }).execute();
+    await database.updateTable('accounts').set({ contactPerson: 'n' }).execute();
+    expect(idsOf(await list({ since: ofCards.revision }, { as: owner })).sort()).toEqual(
+      made.map(({ id }) => id).sort(),
+    );
+    const changed = await list({ since: ofAccounts.revision }, { as: owner, name: 'getManagedAccounts' });
+    expect(idsOf(changed).sort()).toEqual(managed.map(({ id }) => id).sort());
+    expect(changed.page.removed).toEqual([]);
+  });
+
   it('is loaded again when the scope of its caller changes', async () => {
     const { database } = opened();
     const [mine, other] = [await anAccount(database), await anAccount(database)];
