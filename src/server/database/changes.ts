@@ -69,21 +69,25 @@ export async function isComplete(database: Database, since: LogPosition, current
 
 /** Deletes the changes of before an instant. Clients that have not seen them load their lists again. */
 export async function deleteChanges(database: Database, before: Instant, now: Instant): Promise<void> {
-  const { next } = await currentPosition(database);
   await database.transaction().execute(async (transaction) => {
     const { oldest } = await transaction
       .selectFrom('changes')
       .select((is) => is.fn.min<number | null>('position').as('oldest'))
       .where('createdAt', '>=', before)
       .executeTakeFirstOrThrow();
-    const floor = Math.max(await logFloor(transaction), Math.min(oldest ?? next, next));
-    const value = String(floor);
+    const { last } = await transaction
+      .selectFrom('changes')
+      .select((is) => is.fn.max<number | null>('position').as('last'))
+      .$if(oldest !== null, (query) => query.where('position', '<', oldest ?? 0))
+      .executeTakeFirstOrThrow();
+    if (last === null) return;
+    const value = String(Math.max(await logFloor(transaction), last + 1));
     await transaction
       .insertInto('keys')
       .values({ name: floorKey, value, createdAt: now })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
-    await transaction.deleteFrom('changes').where('position', '<', floor).execute();
+    await transaction.deleteFrom('changes').where('position', '<=', last).execute();
   });
 }
 

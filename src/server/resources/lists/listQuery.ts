@@ -4,7 +4,7 @@ import { pageLimits } from '../../../contract/limits';
 import { invalid } from '../../http/errors';
 
 /** Parameters that every list takes; without one of them the response holds the whole list and no page. */
-export const listParameters = {
+const listParameters = {
   limit: Type.Optional(
     Type.String({
       pattern: '^[0-9]{1,9}$',

@@ -7,8 +7,8 @@ import type { ChangesTable } from '../../database/auditTables';
 import type { Database, Tables } from '../../database/tables';
 
 /** The tables that lists are made of: their order is `createdAt`, `id`. */
-export type ListedTable = 'accounts' | 'cards' | 'users';
-export type RowsInScope<Name extends ListedTable> = SelectQueryBuilder<Tables, Name, object>;
+type ListedTable = 'accounts' | 'cards' | 'users';
+type RowsInScope<Name extends ListedTable> = SelectQueryBuilder<Tables, Name, object>;
 
 /** Which rows of a list to read: those with these ids, or the first ones after a place. */
 export type RowFilter = { ids: readonly string[] } | { after?: { createdAt: string; id: string }; limit: number };

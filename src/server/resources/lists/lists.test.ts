@@ -187,7 +187,7 @@ eachDatabase('a list', (opened) => {
     const accounts = await list({ limit: '2' }, { name: 'getAccounts' });
     const [epoch = '', position = ''] = page.revision.split('.');
     const revisions = [
-      ...['', '.', '1', 'x.1', `${epoch}.`, `${epoch}.-1`, `${epoch}.1.5`, `${epoch}.1e9`, '\u0000', 'ü'.repeat(500)],
+      ...['', '.', '1', 'x.1', `${epoch}.`, `${epoch}.-1`, `${epoch}.1.5`, `${epoch}.1e9`, 'ü'.repeat(500)],
       ...[`${epoch}.99999999999999`, `${epoch}.${position}_99999999999999`, `zz${epoch.slice(2)}.${position}`],
       accounts.page.revision,
     ];
@@ -257,7 +257,9 @@ eachDatabase('a list', (opened) => {
     const [card] = await cards(2, account.id);
     const old = (await list({ limit: '1' })).page.revision;
     await server.call('deleteCard', { as: boss, params: { cardId: card!.id } });
-    const fresh = (await list({ limit: '1' })).page.revision;
+    // Transactions of other tests that are open on the same PostgreSQL are part of a revision.
+    let fresh = '_';
+    while (fresh.includes('_')) fresh = (await list({ limit: '1' })).page.revision;
     const cleanUpAfter = async (days: number) => {
       const now = () => new Date(Date.now() + days * 86_400_000);
       await runCleanup(opened().database, server.outside.files, { now });
