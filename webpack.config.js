@@ -201,6 +201,7 @@ function serverBundle({ production, buildPath }) {
       createSuperAdmin: './src/server/app/commands/createSuperAdmin.ts',
       rotateKeys: './src/server/app/commands/rotateKeys.ts',
       outbox: './src/server/app/commands/outbox.ts',
+      seed: './src/server/app/commands/seed.ts',
       backUp: './src/server/app/commands/backUp.ts',
       restore: './src/server/app/commands/restore.ts',
       apiDocs: './src/server/app/apiDocs.ts',

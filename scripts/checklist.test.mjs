@@ -1,4 +1,5 @@
 import { checklistPage, rowsWithoutTest } from './checklist.mjs';
+import { outdatedPages } from './docs/pages.mjs';
 import { readSpecification, reasonsForNoTest, specificationFiles } from './docs/specification.mjs';
 import { readTestsOfRows } from './docs/testsOfRows.mjs';
 
@@ -82,12 +83,21 @@ describe('the specification', () => {
 });
 
 describe('the checklist', () => {
+  it('is current in docs/checklist.md: run npm run checklist', () => {
+    expect(outdatedPages({ 'docs/checklist.md': checklistPage(areas, tests) })).toEqual([]);
+  });
+
   it('puts the sentence of a row beside the tests that name it', () => {
     const area = { id: 'ACCL', title: 'Accounts list', rows: [{ id: 'ACCL-03', sentence: 'Accounts are sorted.' }] };
     const found = new Map([['ACCL-03', [{ file: 'src/a.test.ts', title: 'sorts accounts' }]]]);
     expect(checklistPage([area], found)).toContain(
       '## ACCL: Accounts list\n\n- **ACCL-03** Accounts are sorted.\n  - `src/a.test.ts`: sorts accounts\n',
     );
+  });
+
+  it('reports a row that no test names', () => {
+    const area = { id: 'ACCL', title: 'Accounts list', rows: [{ id: 'ACCL-03', sentence: 'Accounts are sorted.' }] };
+    expect(rowsWithoutTest([area], new Map())).toEqual(['ACCL-03']);
   });
 
   it('finds the test below a comment and the test that runs a table', () => {

@@ -1,16 +1,16 @@
 /**
- * `npm run docs`: writes the pages that are made from the code: the layer map of README.md, docs/permissions.md and
- * docs/checklist.md. With `-- --check` it changes nothing and fails when one of them is not current.
+ * Writes the layer map of README.md, the list of decisions and docs/permissions.md. With `--check` it changes nothing and
+ * fails when one of them is not current. `npm run docs` runs it and writes docs/checklist.md.
  */
-import { checklistPage } from './checklist.mjs';
+import { decisionList } from './docs/decisionList.mjs';
 import { layerMap } from './docs/layerMap.mjs';
 import { outdatedPages, withPart, writePages } from './docs/pages.mjs';
 import { permissionsPage } from './docs/permissionTable.mjs';
 
 const pages = {
   'README.md': withPart('README.md', 'layers', layerMap()),
+  'docs/decisions/README.md': withPart('docs/decisions/README.md', 'decisions', decisionList()),
   'docs/permissions.md': permissionsPage(),
-  'docs/checklist.md': checklistPage(),
 };
 
 if (!process.argv.includes('--check')) writePages(pages);

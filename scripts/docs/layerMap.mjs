@@ -1,9 +1,16 @@
 /** The layer map of README.md, made from scripts/layers.mjs. */
-import { layerPurposes, layers, testLayers } from '../layers.mjs';
+import { innerLayers, layerPurposes, layers, testLayers } from '../layers.mjs';
 
 const names = (list) => list.map((name) => `\`${name}\``).join(', ');
 
-/** A table with each folder of src, its purpose and the folders it may import. */
+/** The tables of the folders inside a layer, folded. */
+function innerMap([layer, folders]) {
+  const rows = Object.entries(folders).map(([folder, allowed]) => `| \`${folder}\` | ${names(allowed) || 'none'} |`);
+  const summary = `<details><summary>Inside of <code>${layer}</code></summary>`;
+  return [summary, '', '| Folder | May import of the others |', '|---|---|', ...rows, '', '</details>'].join('\n');
+}
+
+/** A table with each folder of src, its purpose and the folders it may import; then the folders inside of layers. */
 export function layerMap() {
   const production = Object.entries(layers).map(
     ([layer, allowed]) => `| \`${layer}\` | ${layerPurposes[layer]} | ${names(allowed) || 'nothing'} |`,
@@ -11,5 +18,8 @@ export function layerMap() {
   const tests = testLayers.map(
     (layer) => `| \`${layer}\` | ${layerPurposes[layer]} | everything; only tests import it |`,
   );
-  return ['| Folder of `src` | What it holds | May import |', '|---|---|---|', ...production, ...tests].join('\n');
+  const table = ['| Folder of `src` | What it holds | May import |', '|---|---|---|', ...production, ...tests].join(
+    '\n',
+  );
+  return [table, ...Object.entries(innerLayers).map(innerMap)].join('\n\n');
 }

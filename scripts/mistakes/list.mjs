@@ -155,8 +155,8 @@ export const ofOthers = [
     'the about text is markup',
     at(
       'src/card/CardView.tsx',
-      '<p className="card-about p-note" dir="auto">\n            {about}\n          </p>',
-      '<p className="card-about p-note" dir="auto" dangerouslySetInnerHTML={{ __html: about }} />',
+      'dir="auto">\n                {view[field]}\n              </p>',
+      'dir="auto" dangerouslySetInnerHTML={{ __html: view[field] }} />',
     ),
   ],
   [
@@ -177,7 +177,7 @@ export const ofOthers = [
     'social fields are not judged when they are written',
     at(
       `${resources}/cardProfiles/cardProfileChanges.ts`,
-      'changes[network] = linkFrom(network, network, lineFrom(typed));',
+      'changes[network] = linkFrom(network, lineFrom(typed));',
       'changes[network] = lineFrom(typed);',
     ),
   ],
@@ -581,9 +581,9 @@ export const ofOurOwnKind = [
   ],
   [
     'own',
-    'keeps the reason for a refused file',
+    'keeps the reason for a rejected file',
     'src/console/screens/card/CardTabs.test.tsx',
-    'Save hides why a file was refused',
+    'Save hides why a file was rejected',
     at(
       'src/console/screens/card/AddPhotoTab.tsx',
       "problem ?? (isMissing && 'Choose a picture first.')",
@@ -871,11 +871,7 @@ export const ofOurOwnKind = [
     'adds to saved within the caps of views',
     `${resources}/publicCards/publicCards.test.ts`,
     'downloads have no cap',
-    at(
-      `${resources}/publicCards/visits/visits.ts`,
-      'this.takeView(request, `saved ${card.id}`)',
-      "card.id !== ''",
-    ),
+    at(`${resources}/publicCards/visits/visits.ts`, 'this.takeView(request, `saved ${card.id}`)', "card.id !== ''"),
   ],
   [
     'own',

@@ -1,4 +1,5 @@
 import './card.css';
+import { headerFieldNames, headerFields } from './cardViewModel';
 import type { CardViewModel } from './cardViewModel';
 import { ContactRows } from './ContactRows';
 import { InAppBar } from './InAppBar';
@@ -47,7 +48,7 @@ function Photo({ view }: { view: CardViewModel }) {
 
 function Head({ view, isPreview, messages }: { view: CardViewModel; isPreview: boolean; messages: PageMessages }) {
   const Name = isPreview ? 'h2' : 'h1';
-  const { name, isNameLong, title, company, about } = view;
+  const { name, isNameLong } = view;
   return (
     <>
       <Photo view={view} />
@@ -57,20 +58,13 @@ function Head({ view, isPreview, messages }: { view: CardViewModel; isPreview: b
             {name}
           </Name>
         )}
-        {title !== '' && (
-          <p className="card-title p-job-title" dir="auto">
-            {title}
-          </p>
-        )}
-        {company !== '' && (
-          <p className="card-company p-org" dir="auto">
-            {company}
-          </p>
-        )}
-        {about !== '' && (
-          <p className="card-about p-note" dir="auto">
-            {about}
-          </p>
+        {headerFieldNames.map(
+          (field) =>
+            view[field] !== '' && (
+              <p key={field} className={`card-${field} ${headerFields[field].microformat}`} dir="auto">
+                {view[field]}
+              </p>
+            ),
         )}
       </div>
       <ContactRows rows={view.rows} shape={view.iconShape} messages={messages} isPreview={isPreview} />

@@ -1,6 +1,6 @@
 import { apiPrefix, operationPath } from '../contract/operations';
-import { contactRowOrder } from '../contract/cardFields';
-import type { ContactRowKind } from '../contract/cardFields';
+import { cardFields, contactRowOrder } from '../contract/cardFields';
+import type { CardFieldName, ContactRowKind, HeaderFieldName } from '../contract/cardFields';
 import { photoInSize } from '../contract/photos';
 import type { IconName, IconShape, Themes } from '../contract/themes';
 import type { WirePublicCard } from '../contract/wire/cardProfile';
@@ -40,7 +40,7 @@ export type ContactRow = {
 export type CardPhoto = { src: string; srcSet: string | undefined };
 
 /** Everything a face shows, ready to be drawn. */
-export type CardViewModel = {
+export type CardViewModel = Record<HeaderFieldName, string> & {
   cardId: string;
   link: string;
   language: string;
@@ -48,9 +48,6 @@ export type CardViewModel = {
   name: string;
   isNameLong: boolean;
   initials: string;
-  title: string;
-  company: string;
-  about: string;
   photo: CardPhoto | null;
   texture: string;
   iconShape: IconShape;
@@ -62,6 +59,24 @@ export type CardViewModel = {
   mailAddress: string;
   privacyHref: string | null;
 };
+
+/** The texts between the name and the contact rows, in their order: the h-card class and the weight in card.css. */
+export const headerFields = {
+  title: { microformat: 'p-job-title', weight: 'medium' },
+  company: { microformat: 'p-org', weight: 'regular' },
+  about: { microformat: 'p-note', weight: 'regular' },
+} as const satisfies Record<HeaderFieldName, { microformat: string; weight: 'regular' | 'medium' }>;
+export const headerFieldNames = Object.keys(headerFields) as HeaderFieldName[];
+
+function headerTexts(card: CardData): Record<HeaderFieldName, string> {
+  const textOf = (name: HeaderFieldName) => clean(name, card[name]);
+  return Object.fromEntries(headerFieldNames.map((name) => [name, textOf(name)])) as Record<HeaderFieldName, string>;
+}
+
+/** Typed text as the page shows it: paragraphs and postal addresses keep their lines. */
+function clean(name: CardFieldName, value: unknown): string {
+  return cardFields[name].kind === 'paragraph' || name === 'address' ? plainLines(value) : plainText(value);
+}
 
 const icons: Record<ContactRowKind, IconName> = {
   officePhones: 'phone-alt',
@@ -81,9 +96,8 @@ const icons: Record<ContactRowKind, IconName> = {
 
 /** The first value of a list that is not empty, or the value itself. */
 function firstValue(field: string | string[] | undefined, kind: ContactRowKind): string {
-  const clean = kind === 'address' ? plainLines : plainText;
   const values = Array.isArray(field) ? field : [field];
-  return values.map(clean).find((value) => value !== '') ?? '';
+  return values.map((value) => clean(kind, value)).find((value) => value !== '') ?? '';
 }
 
 /** The rows of a card in their order; only those with a value. */
@@ -152,9 +166,7 @@ export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> 
     name,
     isNameLong: isLongName(name),
     initials: initialsOf(name),
-    title: plainText(card.title),
-    company: plainText(card.company),
-    about: plainLines(card.about),
+    ...headerTexts(card),
     photo: photoOf(card.profilePicture, serverAddress),
     texture: textureUrl({ name: themes.headerBackgroundTexture, ...place }, { bucket, storage }),
     iconShape: themes.iconShape,

@@ -1,5 +1,5 @@
-import type { ContactRowKind, SocialNetwork } from '../contract/cardFields';
-import { contactFieldLabels, socialNetworks } from '../contract/cardFields';
+import type { ContactRowKind } from '../contract/cardFields';
+import { cardFields, isSocialNetwork } from '../contract/cardFields';
 import type { LanguageCode } from '../contract/languages';
 import { defaultLanguage } from '../contract/limits';
 import { arabic } from './translations/arabic';
@@ -54,11 +54,7 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.includes(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
-function isSocial(kind: ContactRowKind): kind is SocialNetwork {
-  return (socialNetworks as readonly string[]).includes(kind);
-}
-
 /** The small label above a row's value. The networks are names and the same in every language. */
 export function rowLabel(kind: ContactRowKind, messages: PageMessages): string {
-  return isSocial(kind) ? contactFieldLabels[kind] : messages[kind];
+  return isSocialNetwork(kind) ? cardFields[kind].label : messages[kind];
 }

@@ -3,7 +3,7 @@ import { black, contrastRatio, flatten, hexOf, mix, parseColor, readableColor, t
 
 const anyColor = fc.record({ red: fc.nat(255), green: fc.nat(255), blue: fc.nat(255), alpha: fc.constant(1) });
 
-describe('a colour', () => {
+describe('a color', () => {
   it.each(['', '#fff', 'red', '#12345g', '#1234567', 'rgb(0,0,0)', '#000000;}', null, 5, ['#000000']])(
     'is not written %j',
     (text) => {
@@ -16,26 +16,26 @@ describe('a colour', () => {
     expect(hexOf(parseColor('#00A4EF')!)).toBe('#00a4ef');
   });
 
-  it('on a ground looks like the mixture', () => {
+  it('on a background is the mixture of both', () => {
     expect(hexOf(flatten({ ...black, alpha: 0.5 }, white))).toBe('#808080');
     expect(hexOf(mix(white, black, 0.2))).toBe('#cccccc');
   });
 });
 
 describe('contrast', () => {
-  it('is what WCAG says', () => {
+  it('follows WCAG', () => {
     expect(contrastRatio(black, white)).toBeCloseTo(21, 5);
     expect(contrastRatio(parseColor('#00A4EF')!, white)).toBeCloseTo(2.79, 1);
     expect(contrastRatio(parseColor('#777777')!, white)).toBeCloseTo(4.48, 2);
   });
 
-  it('leaves a readable colour alone and moves another only as far as it must', () => {
+  it('leaves a readable color unchanged and moves others as little as necessary', () => {
     const ink = parseColor('#2c384a')!;
     expect(readableColor(ink, white, 4.5)).toEqual(ink);
     expect(contrastRatio(readableColor(parseColor('#ffff00')!, white, 4.5), white)).toBeLessThan(4.7);
   });
 
-  it('reaches what is asked for any colour on any ground, text of 4.5 always being possible', () => {
+  it('reaches the requested ratio for any color on any background', () => {
     fc.assert(
       fc.property(anyColor, anyColor, (color, ground) => {
         const asDrawn = parseColor(hexOf(readableColor(color, ground, 4.5)))!;

@@ -1,5 +1,5 @@
 import { calls, operationIds, operationPath } from './operations';
-import { contactFieldLabels } from './cardFields';
+import { cardFieldNames, cardFields, contactFieldLabels, contactRowOrder } from './cardFields';
 import { contractOptions } from './contractOptions';
 import * as limits from './limits';
 import { metricNames, metrics } from './metrics';
@@ -273,6 +273,10 @@ describe('constants', () => {
       'pinterest',
       'tiktok',
     ]);
+  });
+  it('give every contact field one place on the public page', () => {
+    const rows = cardFieldNames.filter((name) => cardFields[name].place === 'row');
+    expect([...contactRowOrder].sort()).toEqual([...rows].sort());
   });
   // Specification: CNST-09, CNST-10, CNST-11, CNST-12, CNST-13, CNST-14, GEN-17
   it('describe the themes', () => {

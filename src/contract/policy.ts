@@ -16,7 +16,7 @@ export type OperationPolicy = {
   contractOption?: 'themes';
 };
 
-export const operationPolicies: Record<OperationId, OperationPolicy> = {
+const policies = {
   logIn: { who: 'anyone' },
   logInByPost: { who: 'anyone' },
   logOut: { who: 'signedIn' },
@@ -75,7 +75,12 @@ export const operationPolicies: Record<OperationId, OperationPolicy> = {
   countVisit: { who: 'anyone' },
   getContactFile: { who: 'anyone' },
   mailContact: { who: 'anyone' },
-};
+} as const satisfies Record<OperationId, OperationPolicy>;
+
+/** The policy of one operation, for types that follow from it. */
+export type PolicyOf<Name extends OperationId> = (typeof policies)[Name];
+
+export const operationPolicies: Record<OperationId, OperationPolicy> = policies;
 
 /** Whether a signed-in user of this role may make the call at all; the object's scope is another question. */
 export function roleAllowsOperation(role: Role, call: OperationId): boolean {

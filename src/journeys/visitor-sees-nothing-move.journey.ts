@@ -14,7 +14,7 @@ const slowLine = {
 const slowdown = 4;
 
 /**
- * The cards that moved most before (docs/decisions/0034); all demo cards with LONG (`npm run test:long`), which takes
+ * The cards that moved most before (docs/decisions/0011); all demo cards with LONG (`npm run test:long`), which takes
  * minutes.
  */
 const restless = [

@@ -4,7 +4,7 @@ import { apiPrefix, operationPath, calls } from '../contract/operations';
 import type { OperationId } from '../contract/operations';
 import type { ResponseEnvelope } from '../contract/wire/envelope';
 import { buildServer } from '../server/app/buildServer';
-import type { ServerDependencies, Resources } from '../server/app/buildServer';
+import type { Resources } from '../server/app/buildServer';
 import { readSettings } from '../server/app/settings';
 import type { Settings } from '../server/app/settings';
 import { newId } from '../server/database/ids';
@@ -104,7 +104,7 @@ export async function aServer(
     logger: { level: 'trace', stream },
     publicFolder: options.publicFolder,
   });
-  const { server, context } = built;
+  const { server } = built;
 
   /** A session of a user without the log-in's work; answers the token. */
   async function signIn(user: Pick<UserRow, 'id' | 'username' | 'email' | 'role'>): Promise<string> {
@@ -121,7 +121,7 @@ export async function aServer(
         isOneTime: false,
       })
       .execute();
-    return context.tokens.sign(
+    return server.tokens.sign(
       { id: user.id, username: user.username, email: user.email ?? '', role: user.role, sid },
       clock.now(),
     );

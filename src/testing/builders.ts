@@ -1,3 +1,4 @@
+import { emptyCardFields } from '../contract/cardFields';
 import type { Database, NewRow, Row } from '../server/database/tables';
 import { newId, newLinkKey } from '../server/database/ids';
 
@@ -95,15 +96,12 @@ export async function aCardProfile(
   database: Database,
   given: Partial<NewRow<'cardProfiles'>> & { cardId: string },
 ): Promise<Row<'cardProfiles'>> {
-  const texts = { fullName: 'Ann Lee', title: '', company: '', about: '', fax: '', language: 'en' };
-  const lists = { address: [], emails: [], mobilePhones: [], officePhones: [], websites: [] };
-  const social = { facebook: '', instagram: '', linkedin: '', twitter: '', youtube: '', pinterest: '', tiktok: '' };
   const row = {
     id: newId(),
     isActive: true,
-    ...texts,
-    ...lists,
-    ...social,
+    ...emptyCardFields(),
+    fullName: 'Ann Lee',
+    language: 'en',
     allowSearchEngines: false,
     createdAt,
     version: 1,

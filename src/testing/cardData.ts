@@ -1,4 +1,27 @@
+import { emptyCardFields } from '../contract/cardFields';
+import type { CardFieldValues } from '../contract/cardFields';
 import type { CardData } from '../card/cardViewModel';
+
+/** A value in every contact field, two in some lists. */
+export const filledCardFields: CardFieldValues = {
+  fullName: 'Ann Lee',
+  title: 'Architect',
+  company: 'Northwind',
+  about: 'Builds houses.',
+  fax: '+49 30 3',
+  address: ['Main Street 1\nBerlin', 'Side Street 2'],
+  emails: ['ann@northwind.test', 'second@northwind.test'],
+  mobilePhones: ['+49 170 2', '+49 170 9'],
+  officePhones: ['+49 30 1'],
+  websites: ['northwind.test'],
+  facebook: 'annlee',
+  instagram: '@annlee',
+  twitter: 'annlee',
+  linkedin: 'https://linkedin.com/in/annlee',
+  youtube: 'annlee',
+  pinterest: 'annlee',
+  tiktok: 'annlee',
+};
 
 /** A card with nothing on it, for tests; give what the test speaks of. */
 export function aCardData(values: Partial<CardData> = {}): CardData {
@@ -6,24 +29,8 @@ export function aCardData(values: Partial<CardData> = {}): CardData {
     cardId: 'card-1',
     accountId: 'account-1',
     link: 'key',
-    fullName: '',
-    title: '',
-    company: '',
-    about: '',
-    fax: '',
+    ...emptyCardFields(),
     language: 'en',
-    address: [],
-    emails: [],
-    mobilePhones: [],
-    officePhones: [],
-    websites: [],
-    facebook: '',
-    instagram: '',
-    linkedin: '',
-    twitter: '',
-    youtube: '',
-    pinterest: '',
-    tiktok: '',
     profilePicture: '',
     themes: {},
     themeLocationId: 'default',
@@ -34,6 +41,7 @@ export function aCardData(values: Partial<CardData> = {}): CardData {
 /** A card with every field filled, lists with two values each. */
 export function aFullCardData(values: Partial<CardData> = {}): CardData {
   return aCardData({
+    ...filledCardFields,
     fullName: 'Anna Lindqvist',
     title: 'Head of Design',
     company: 'Nordlicht Studio',

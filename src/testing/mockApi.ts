@@ -7,6 +7,8 @@ import type { WireAdminAccount } from '../contract/wire/adminAccount';
 import type { WireCard } from '../contract/wire/card';
 import type { WireStatistics } from '../contract/wire/statistics';
 import { FakeXmlHttpRequest } from './fakes/fakeXmlHttpRequest';
+import { isPagedRequest, listPages } from './listPages';
+import type { ListRecord } from './listPages';
 
 /** What the list calls answer; a test changes it at any time, as somebody else's write would. */
 export type Fixtures = {
@@ -57,6 +59,8 @@ export function mockApi(given: Partial<Fixtures> = {}) {
   const answerers = new Map<OperationId, Answerer>();
   const held = new Map<OperationId, Promise<void>>();
   const restorers: (() => void)[] = [];
+  const pages = listPages();
+  let isOlder = false;
 
   const lists: Partial<Record<OperationId, () => unknown>> = {
     getAccounts: () => world.accounts,
@@ -82,7 +86,9 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     await held.get(request.call);
     const answerer = answerers.get(request.call);
     if (answerer) return answerer(request);
-    return success(lists[request.call]?.());
+    const content = lists[request.call]?.();
+    if (isOlder || !isPagedRequest(request)) return success(content);
+    return { status: 200, body: { message: successMessage, ...pages.respond(request, content as ListRecord[]) } };
   }
 
   const server = {
@@ -103,6 +109,12 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     lose: (...names: OperationId[]) => names.forEach((call) => answerers.set(call, () => 'no answer')),
     /** Back to what the world holds. */
     restore: (...names: OperationId[]) => names.forEach((call) => answerers.delete(call)),
+    /** From now on the server is one of the time before pages: it sends whole lists. */
+    becomeOlder: () => {
+      isOlder = true;
+    },
+    /** The server comes back from a backup: its revisions begin anew. */
+    restoreFromBackup: () => pages.newEpoch(),
     /** Holds the call's answers back until the returned function is called. */
     hold: (call: OperationId) => {
       let release = () => {};

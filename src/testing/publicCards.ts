@@ -1,16 +1,18 @@
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { metricNames } from '../contract/metrics';
 import type { ServerDependencies } from '../server/app/buildServer';
 import { documentSources } from '../server/app/browserMetas';
 import type { Settings } from '../server/app/settings';
 import type { Database, NewRow } from '../server/database/tables';
-import type { Register } from '../server/http/registerOperations';
 import { MailQueue } from '../server/resources/mailQueue';
 import { FontCatalog } from '../server/resources/fonts/fontCatalog';
 import { pageFontStyles } from '../server/resources/fonts/pageFontStyles';
 import { registerPublicCards } from '../server/resources/publicCards/registerPublicCards';
+import type { PublicCardsOptions } from '../server/resources/publicCards/registerPublicCards';
 import type { VisitCounter } from '../server/resources/publicCards/visits/visitCounter';
 import { aServer } from './aServer';
+import { filledCardFields } from './cardData';
 import { aCard, aCardProfile, anAccount } from './builders';
 import type { TestDatabase } from './eachDatabase';
 
@@ -24,11 +26,28 @@ const publicFolder = path.join(__dirname, 'documents');
 
 export type PublicServer = Awaited<ReturnType<typeof aPublicServer>>;
 
-/** A server that answers for public cards, and for whatever else is registered. */
+/** The options of `registerPublicCards`, with no fonts from outside. */
+export function publicCardsOptions(
+  { outside, settings }: ServerDependencies,
+  script = 'enliven()',
+): PublicCardsOptions {
+  return {
+    files: outside.files,
+    mailQueue: new MailQueue(settings.publicUrl, () => undefined),
+    product: settings.productName,
+    script,
+    sources: documentSources(settings),
+    images: settings.browser,
+    texturesFolder: path.resolve('public/textures'),
+    fontStyles: pageFontStyles(new FontCatalog(outside.fonts, outside.files, async () => true)),
+  };
+}
+
+/** A server of public cards, and of what `more` registers. */
 export async function aPublicServer(
   opened: TestDatabase,
   options: {
-    more?: (register: Register, parts: ServerDependencies) => void;
+    more?: (fastify: FastifyInstance, parts: ServerDependencies) => void;
     settings?: Partial<Settings>;
     environment?: Record<string, string>;
     script?: string;
@@ -37,21 +56,10 @@ export async function aPublicServer(
   let counter: VisitCounter | undefined;
   const server = await aServer(
     opened,
-    (register, parts) => {
-      const { settings } = parts;
-      const { publicPage, visitCounter } = registerPublicCards(register, {
-        ...parts,
-        files: parts.outside.files,
-        mailQueue: new MailQueue(settings.publicUrl, () => undefined),
-        product: settings.productName,
-        script: options.script ?? 'enliven()',
-        sources: documentSources(settings),
-        images: settings.browser,
-        texturesFolder: path.resolve('public/textures'),
-        fontStyles: pageFontStyles(new FontCatalog(parts.outside.fonts, parts.outside.files, async () => true)),
-      });
+    (fastify, parts) => {
+      const { publicPage, visitCounter } = registerPublicCards(fastify, publicCardsOptions(parts, options.script));
       counter = visitCounter;
-      options.more?.(register, parts);
+      options.more?.(fastify, parts);
       return { publicPage };
     },
     { settings: options.settings, environment: options.environment, publicFolder },
@@ -97,23 +105,7 @@ export async function aWholeCard(
   const card = await aCard(database, { accountId: account.id, ...given.card });
   const profile = await aCardProfile(database, {
     cardId: card.id,
-    fullName: 'Ann Lee',
-    title: 'Architect',
-    company: 'Northwind',
-    about: 'Builds houses.',
-    fax: '+49 30 3',
-    address: ['Main Street 1\nBerlin', 'Side Street 2'],
-    emails: ['ann@northwind.test', 'second@northwind.test'],
-    mobilePhones: ['+49 170 2', '+49 170 9'],
-    officePhones: ['+49 30 1'],
-    websites: ['northwind.test'],
-    facebook: 'annlee',
-    instagram: '@annlee',
-    twitter: 'annlee',
-    linkedin: 'https://linkedin.com/in/annlee',
-    youtube: 'annlee',
-    pinterest: 'annlee',
-    tiktok: 'annlee',
+    ...filledCardFields,
     ...given.profile,
   });
   return { account, card, profile, link: card.link };

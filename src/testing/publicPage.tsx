@@ -4,6 +4,7 @@ import { PublicPageLayout } from '../card/PublicPageLayout';
 import { cardViewModel } from '../card/cardViewModel';
 import type { CardData } from '../card/cardViewModel';
 import type { SendFormState } from '../card/SendMyDetailsDialog';
+import { filledCardFields } from './cardData';
 import { defaultThemes } from '../contract/themes';
 import type { WirePublicCard } from '../contract/wire/cardProfile';
 
@@ -13,24 +14,8 @@ export function aPublicCard(given: Partial<WirePublicCard> = {}): WirePublicCard
     cardId: 'card1',
     accountId: 'account1',
     link: 'K1',
-    fullName: 'Ann Lee',
-    title: 'Architect',
-    company: 'Northwind',
-    about: 'Builds houses.',
-    fax: '+49 30 3',
+    ...filledCardFields,
     language: 'en',
-    address: ['Main Street 1\nBerlin', 'Side Street 2'],
-    emails: ['ann@northwind.test', 'second@northwind.test'],
-    mobilePhones: ['+49 170 2', '+49 170 9'],
-    officePhones: ['+49 30 1'],
-    websites: ['northwind.test'],
-    facebook: 'annlee',
-    instagram: '@annlee',
-    linkedin: 'https://linkedin.com/in/annlee',
-    twitter: 'annlee',
-    youtube: 'annlee',
-    pinterest: 'annlee',
-    tiktok: 'annlee',
     profilePicture: '',
     themes: defaultThemes,
     themeLocationId: 'default',

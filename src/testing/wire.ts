@@ -1,3 +1,4 @@
+import { emptyCardFields } from '../contract/cardFields';
 import { defaultThemes } from '../contract/themes';
 import { passwordMask } from '../contract/limits';
 import type { Role } from '../contract/permissions';
@@ -58,24 +59,9 @@ export function aWireCardProfile(given: Partial<WireCardProfile> = {}): WireCard
     active: true,
     userId: null,
     cardId: 'card-1',
+    ...emptyCardFields(),
     fullName: 'Ann Lee',
-    title: '',
-    company: '',
-    about: '',
-    fax: '',
     language: 'en',
-    address: [],
-    emails: [],
-    mobilePhones: [],
-    officePhones: [],
-    websites: [],
-    facebook: '',
-    instagram: '',
-    linkedin: '',
-    twitter: '',
-    youtube: '',
-    pinterest: '',
-    tiktok: '',
     profilePicture: '',
     themes: {},
     themeLocationId: 'default',

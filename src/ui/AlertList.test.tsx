@@ -9,7 +9,7 @@ const alerts: AlertItem[] = [
 ];
 
 describe('The alert area', () => {
-  it('is there before there is anything to say', () => {
+  it('is in the document before the first alert', () => {
     render(<AlertList alerts={[]} onDismiss={() => undefined} />);
     expect(document.querySelector('[aria-label=Alerts]')).toHaveAttribute('aria-live', 'polite');
   });
@@ -23,13 +23,13 @@ describe('The alert area', () => {
     expect(screen.getByRole('alert')).toHaveClass('alert-danger');
   });
 
-  it('has the newest on top', () => {
+  it('shows the newest alert first', () => {
     render(<AlertList alerts={alerts} onDismiss={() => undefined} />);
     const area = document.querySelector<HTMLElement>('[aria-label=Alerts]')!;
     expect([...area.children].map((alert) => alert.getAttribute('role'))).toEqual(['alert', 'status']);
   });
 
-  it('tells when the pointer or the focus rests on an alert, and when it has gone', async () => {
+  it('reports when the pointer or the focus enters and leaves an alert', async () => {
     const [pause, resume, dismiss] = [jest.fn(), jest.fn(), jest.fn()];
     render(<AlertList alerts={alerts} onDismiss={dismiss} onPause={pause} onResume={resume} />);
     await userEvent.hover(screen.getByRole('status'));

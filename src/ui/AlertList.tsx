@@ -11,16 +11,16 @@ export interface AlertItem {
 interface AlertListProps {
   alerts: readonly AlertItem[];
   onDismiss: (id: string) => void;
-  /** Pointer or focus has come to the alert (its clock should stand still) and left again. */
+  /** The pointer or the focus enters an alert (its timer should pause) and leaves it. */
   onPause?: (id: string) => void;
   onResume?: (id: string) => void;
-  /** Stays where it stands in the page instead of floating above it. */
+  /** Renders in the flow of the page instead of floating above it. */
   isInPlace?: boolean;
 }
 
 /**
- * What just succeeded or failed, top right, the newest on top. The area is always there so that readers speak what
- * comes into it, and it lies in the top layer so that an open dialog does not hide it. The caller owns the clock.
+ * Recent successes and failures, top right, newest first. The area is always in the document so that screen readers
+ * announce new alerts. It is in the top layer so that an open dialog does not hide it. The caller runs the timers.
  */
 export function AlertList({ alerts, onDismiss, onPause, onResume, isInPlace = false }: AlertListProps) {
   const area = useRef<HTMLElement>(null);
@@ -28,8 +28,7 @@ export function AlertList({ alerts, onDismiss, onPause, onResume, isInPlace = fa
   useEffect(() => {
     const element = area.current;
     if (isInPlace || !element?.showPopover) return undefined;
-    // Shown from the start, so that it is known as a live area, and anew for every alert: a dialog opened since lies
-    // above it.
+    // Shown from the start, so that it is a known live area. Shown again for every alert, above dialogs opened since.
     element.showPopover();
     return () => element.hidePopover();
   }, [newest, isInPlace]);

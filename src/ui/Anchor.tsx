@@ -3,15 +3,15 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 
 export type AnchorProps = ComponentProps<'a'> & {
   href: string;
-  /** Leads to where one came from: as it was left, when the place knows how. */
+  /** Returns to the previous page with its state, if the router supports it. */
   isBack?: boolean;
 };
 
 const AnchorContext = createContext<ComponentType<AnchorProps> | null>(null);
 
 /**
- * Tells every link of the design system how this place navigates. Without it links are plain anchors;
- * the console hands in its router's link once, so no component has to know a router.
+ * Sets the link component that the design system uses. Without it links are plain anchors. The console passes its
+ * router's link, so no component depends on a router.
  */
 export function AnchorProvider({
   component,
@@ -23,7 +23,7 @@ export function AnchorProvider({
   return <AnchorContext value={component}>{children}</AnchorContext>;
 }
 
-/** A link to a place of the application (or, with no provider, to any address). */
+/** A link inside the application or, without a provider, to any address. */
 export function Anchor({ isBack, ...props }: AnchorProps) {
   const Link = useContext(AnchorContext);
   return Link ? <Link isBack={isBack} {...props} /> : <a {...props}>{props.children}</a>;

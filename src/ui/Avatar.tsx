@@ -1,13 +1,13 @@
 import './Avatar.css';
 
 interface AvatarProps {
-  /** Whose it is; its first letters stand where there is no picture. */
+  /** The owner's name. Its initials replace a missing picture. */
   name: string;
   src?: string | null;
   size?: number;
 }
 
-/** First letter of the first and of the last word. */
+/** The initials of the first and the last word; of an e-mail address the first letter. */
 function initialsOf(name: string): string {
   const words = name
     .trim()
@@ -20,7 +20,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** A person or a customer, small. Its name is said elsewhere: it is a picture only. */
+/** A small picture of a person or a customer. It is decorative: the name is next to it. */
 export function Avatar({ name, src, size = 28 }: AvatarProps) {
   return (
     <span className="avatar" style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }} aria-hidden="true">

@@ -1,7 +1,7 @@
 import './Badge.css';
 import type { ReactNode } from 'react';
 
-/** A state in a word: on (Active), off (Inactive, Disabled), or merely a note. */
+/** A state in one word: on (Active), off (Inactive, Disabled), a note or a warning. */
 export function Badge({ kind = 'note', children }: { kind?: 'on' | 'off' | 'note' | 'warning'; children: ReactNode }) {
   return <span className={`badge badge-${kind}`}>{children}</span>;
 }

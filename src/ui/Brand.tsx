@@ -1,6 +1,6 @@
 import './Brand.css';
 
-/** The product's mark and name; the mark alone where only icons have room, the name still to be heard. */
+/** The product's logo and name. With `isMarkOnly` the name is for screen readers only. */
 export function Brand({ name, isMarkOnly = false }: { name: string; isMarkOnly?: boolean }) {
   return (
     <span className="brand" title={isMarkOnly ? name : undefined}>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from './Button';
 import { IconButton } from './IconButton';
 
 describe('A button', () => {
-  it('cannot be pressed again while it is busy, and keeps the focus', async () => {
+  it('ignores presses while it is busy, and keeps the focus', async () => {
     const press = jest.fn();
     const { rerender } = render(<Button onClick={press}>Save</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -21,7 +21,7 @@ describe('A button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('submits nothing while it is busy, not even by Enter in a field', async () => {
+  it('does not submit while it is busy, not even by Enter in a field', async () => {
     const submit = jest.fn((event) => event.preventDefault());
     const form = (isBusy: boolean) => (
       <form onSubmit={submit}>
@@ -40,17 +40,17 @@ describe('A button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('is no submit button unless it says so', () => {
+  it('does not submit by default', () => {
     render(<Button>Cancel</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
-  it('that leads somewhere is a link', () => {
+  it('with an address is a link', () => {
     render(<ButtonLink href="/admin">View Account</ButtonLink>);
     expect(screen.getByRole('link', { name: 'View Account' })).toHaveAttribute('href', '/admin');
   });
 
-  it('with only an icon has its name for ears and pointer', async () => {
+  it('with only an icon has a name and a tooltip', async () => {
     const press = jest.fn();
     render(<IconButton label="Edit Acme" icon={<svg />} isBusy onClick={press} />);
     const button = screen.getByRole('button', { name: 'Edit Acme' });

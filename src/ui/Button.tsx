@@ -5,7 +5,7 @@ import { Anchor } from './Anchor';
 import type { AnchorProps } from './Anchor';
 import { classNames } from './classNames';
 
-/** primary: the one thing to do here; quiet: everything else; plain: no edge; danger: destroys something. */
+/** primary: the main action; quiet: the default; plain: without a border; danger: deletes something. */
 export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';
 
 interface ButtonLook {
@@ -20,11 +20,11 @@ function classOf({ kind = 'quiet', isSmall, isWide }: ButtonLook, className?: st
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: shows it, keeps the focus, and lets no second press through (nor a second submit by Enter). */
+  /** Work is in progress: shows a spinner, keeps the focus and ignores presses and submits by Enter. */
   isBusy?: boolean;
 }
 
-/** A button. It submits nothing unless `type="submit"` is said. */
+/** A button. Its type is `button` unless `type="submit"` is given. */
 export function Button({
   kind,
   icon,
@@ -59,7 +59,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere and does nothing else. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, icon, isSmall, isWide, className, children, ...rest }: AnchorProps & ButtonLook) {
   return (
     <Anchor className={classOf({ kind, isSmall, isWide }, className)} {...rest}>

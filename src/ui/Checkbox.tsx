@@ -6,12 +6,12 @@ import { classNames } from './classNames';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** Some, not all, of what it stands for is chosen. */
+  /** The box represents several things and only some of them are checked. */
   isMixed?: boolean;
   isLabelHidden?: boolean;
 }
 
-/** A box to tick; the label belongs to the target. */
+/** A checkbox. Its label is part of the click target. */
 export function Checkbox({ label, hint, isMixed = false, isLabelHidden, ref, ...input }: CheckboxProps) {
   const box = useRef<HTMLInputElement | null>(null);
   useEffect(() => {

@@ -23,9 +23,9 @@ function Colors({
 
 const openPicker = () => userEvent.click(screen.getByRole('button', { name: 'Pick Font colour' }));
 
-describe('A colour field', () => {
+describe('A color field', () => {
   it.each(['#2c384af2', '#00A4EF', 'no colour'])(
-    'leaves the stored text %s as it is until somebody picks',
+    'shows the stored text %s unchanged until the user picks',
     async (stored) => {
       const change = jest.fn();
       render(<Colors stored={stored} hasAlpha onChange={change} />);
@@ -36,12 +36,12 @@ describe('A colour field', () => {
     },
   );
 
-  it('cannot be typed where the text is read-only', () => {
+  it('cannot be typed in when its text is read-only', () => {
     render(<Colors stored="#ffffff" isTextReadOnly />);
     expect(screen.getByRole('textbox')).toHaveAttribute('readonly');
   });
 
-  it('keeps the opacity when only the hue is turned', async () => {
+  it('keeps the opacity when only the hue changes', async () => {
     render(<Colors stored="#2c384af2" hasAlpha />);
     await openPicker();
     fireEvent.change(screen.getByRole('slider', { name: 'Hue' }), { target: { value: '0' } });
@@ -50,13 +50,13 @@ describe('A colour field', () => {
     expect(screen.getByRole('textbox')).toHaveValue('#4a2c2c');
   });
 
-  it('has no opacity where there is none to choose', async () => {
+  it('has no opacity slider without `hasAlpha`', async () => {
     render(<Colors stored="#ffffff" />);
     await openPicker();
     expect(screen.queryByRole('slider', { name: 'Opacity' })).not.toBeInTheDocument();
   });
 
-  it('is picked by arrow keys and remembers the hue through black', async () => {
+  it('is edited by arrow keys and remembers the hue through black', async () => {
     render(<Colors stored="#030000" />);
     await openPicker();
     const area = screen.getByRole('slider', { name: 'Saturation and brightness' });
@@ -67,7 +67,7 @@ describe('A colour field', () => {
     expect(screen.getByRole('textbox')).toHaveValue('#1a0000');
   });
 
-  it('closes by Escape and gives the focus back to its swatch', async () => {
+  it('closes by Escape and returns the focus to its swatch', async () => {
     render(<Colors stored="#ffffff" />);
     await openPicker();
     screen.getByRole('slider', { name: 'Hue' }).focus();

@@ -7,18 +7,18 @@ import type { FieldTexts } from './Field';
 import { Floating } from './Floating';
 
 interface ColorFieldProps extends FieldTexts {
-  /** The stored text, #rrggbb or #rrggbbaa. It is shown as it is, and stays as it is until somebody picks or types. */
+  /** The stored text, #rrggbb or #rrggbbaa. It is shown unchanged until the user picks or types. */
   value: string;
   onChange: (value: string) => void;
   hasAlpha?: boolean;
-  /** The text can be read, not typed: colors are only picked. */
+  /** The text cannot be typed: colors are picked only. */
   isTextReadOnly?: boolean;
   isDisabled?: boolean;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A color: its text, and a swatch that opens the picker. The caller judges what is typed. */
+/** A color as text with a swatch that opens the picker. The caller validates the text. */
 export function ColorField(props: ColorFieldProps) {
   const { label, hint, error, isLabelHidden, value, onChange, hasAlpha, isTextReadOnly, isDisabled, onBlur, ref } =
     props;
@@ -49,7 +49,7 @@ export function ColorField(props: ColorFieldProps) {
           <input
             {...binding}
             ref={ref}
-            className="field-input colour-field-text"
+            className="field-input color-field-text"
             value={value}
             readOnly={isTextReadOnly}
             disabled={isDisabled}

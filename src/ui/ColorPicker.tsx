@@ -14,21 +14,25 @@ const black: Hsva = { hue: 210, saturation: 0, value: 0, alpha: 1 };
 const percent = (part: number) => `${Math.round(part * 100)}%`;
 const within = (part: number) => Math.min(1, Math.max(0, part));
 
-/** A field of saturation and brightness, a strip of hues, a strip of opacity; pointer, touch and keyboard. */
+/**
+ * An area for saturation and brightness, a slider for the hue and one for the opacity. It works by pointer, touch and
+ * keyboard.
+ */
 export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
-  const [turned, setTurned] = useState<Hsva>(() => hsvaFromHex(value) ?? black);
-  // Grey has no hue and black no saturation: what was turned last is kept as long as it still means the value.
-  const known = hsvaFromHex(value);
-  const color = known && hexFromHsva(known) !== hexFromHsva(turned) ? known : turned;
+  const [edited, setEdited] = useState<Hsva>(() => hsvaFromHex(value) ?? black);
+  // Grey has no hue and black no saturation, so the last edited values stay as long as they produce the current
+  // color.
+  const parsed = hsvaFromHex(value);
+  const color = parsed && hexFromHsva(parsed) !== hexFromHsva(edited) ? parsed : edited;
 
-  function turn(change: Partial<Hsva>) {
+  function edit(change: Partial<Hsva>) {
     const next = { ...color, ...change };
-    setTurned(next);
+    setEdited(next);
     onChange(hexFromHsva(next));
   }
-  function point(event: PointerEvent<HTMLDivElement>) {
+  function pickAt(event: PointerEvent<HTMLDivElement>) {
     const area = event.currentTarget.getBoundingClientRect();
-    turn({
+    edit({
       saturation: within((event.clientX - area.left) / area.width),
       value: within(1 - (event.clientY - area.top) / area.height),
     });
@@ -38,7 +42,7 @@ export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
     const move = { ArrowLeft: [-size, 0], ArrowRight: [size, 0], ArrowUp: [0, size], ArrowDown: [0, -size] }[event.key];
     if (!move) return;
     event.preventDefault();
-    turn({ saturation: within(color.saturation + move[0]!), value: within(color.value + move[1]!) });
+    edit({ saturation: within(color.saturation + move[0]!), value: within(color.value + move[1]!) });
   }
   const paint = {
     '--color-picker-hue': `hsl(${color.hue} 100% 50%)`,
@@ -58,9 +62,9 @@ export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
         onKeyDown={step}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture?.(event.pointerId);
-          point(event);
+          pickAt(event);
         }}
-        onPointerMove={(event) => event.buttons === 1 && point(event)}
+        onPointerMove={(event) => event.buttons === 1 && pickAt(event)}
       >
         <span className="color-picker-dot" style={{ left: percent(color.saturation), top: percent(1 - color.value) }} />
       </div>
@@ -71,7 +75,7 @@ export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
         min={0}
         max={359}
         value={Math.round(color.hue)}
-        onChange={(event) => turn({ hue: Number(event.target.value) })}
+        onChange={(event) => edit({ hue: Number(event.target.value) })}
       />
       {hasAlpha && (
         <input
@@ -82,7 +86,7 @@ export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
           min={0}
           max={255}
           value={Math.round(color.alpha * 255)}
-          onChange={(event) => turn({ alpha: Number(event.target.value) / 255 })}
+          onChange={(event) => edit({ alpha: Number(event.target.value) / 255 })}
         />
       )}
     </div>

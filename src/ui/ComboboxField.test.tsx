@@ -24,7 +24,7 @@ function Fonts({
 const box = () => screen.getByRole('combobox', { name: 'Font' });
 
 describe('A combobox field', () => {
-  it('keeps the choice when it is left without a pick', async () => {
+  it('keeps the choice when the user leaves without a pick', async () => {
     const change = jest.fn();
     render(<Fonts onChange={change} />);
     await userEvent.click(box());
@@ -35,14 +35,14 @@ describe('A combobox field', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('offers everything on a click, the chosen one active', async () => {
+  it('offers everything on a click, with the chosen option active', async () => {
     render(<Fonts />);
     await userEvent.click(box());
     expect(screen.getAllByRole('option')).toHaveLength(4);
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Lato');
   });
 
-  it('narrows regardless of case and accents, and Enter picks', async () => {
+  it('filters without regard to case and accents, and Enter picks', async () => {
     const change = jest.fn();
     render(<Fonts onChange={change} />);
     await userEvent.clear(box());
@@ -53,7 +53,7 @@ describe('A combobox field', () => {
     expect(box()).toHaveValue('Müller Grotesk');
   });
 
-  it('mounts few of many choices and still says how many there are', async () => {
+  it('renders few of many choices and still announces their number', async () => {
     render(<Fonts choices={many} />);
     await userEvent.click(box());
     const shown = screen.getAllByRole('option');

@@ -13,7 +13,7 @@ interface ComboboxFieldProps extends FieldTexts {
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
-  /** How a choice is drawn (a font in itself); only those in view are mounted. */
+  /** Renders a choice, such as a font in its own typeface. Only visible choices are mounted. */
   renderChoice?: (choice: Choice) => ReactNode;
   isDisabled?: boolean;
   onBlur?: () => void;
@@ -21,7 +21,7 @@ interface ComboboxFieldProps extends FieldTexts {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** One of many, found by typing a part of it. Leaving without a pick keeps what was chosen. */
+/** Selects one of many choices, filtered by typing. Leaving without a pick keeps the old choice. */
 export function ComboboxField({
   label,
   hint,
@@ -38,8 +38,8 @@ export function ComboboxField({
   const [typed, setTyped] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => {
-    const wanted = fold(typed ?? '').trim();
-    return wanted ? choices.filter((choice) => fold(choice.text).includes(wanted)) : choices;
+    const query = fold(typed ?? '').trim();
+    return query ? choices.filter((choice) => fold(choice.text).includes(query)) : choices;
   }, [choices, typed]);
   function close() {
     setOpen(false);

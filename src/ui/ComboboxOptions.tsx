@@ -17,7 +17,7 @@ interface ComboboxOptionsProps {
   renderChoice?: (choice: Choice) => ReactNode;
 }
 
-/** The choices of a combobox field; of thousands only those in view are drawn. */
+/** The choices of a combobox field. Of thousands only the visible ones are rendered. */
 export function ComboboxOptions({ choices, value, combobox, renderChoice }: ComboboxOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { indexes, before, after, measure, scrollTo } = useVirtualRows({

@@ -11,16 +11,16 @@ interface CommandPaletteProps {
   onClose: () => void;
   value: string;
   onChange: (value: string) => void;
-  /** What matches, grouped by `group`: accounts, cards, screens, actions. With nothing typed: what one needs most. */
+  /** The matches, grouped by `group`: accounts, cards, screens, actions. Without a text: the most needed ones. */
   options: readonly FoundOption[];
   onPick: (option: FoundOption) => void;
   label?: string;
   placeholder?: string;
-  /** Said when there are no options. */
+  /** Shown when there are no options. */
   note?: string;
 }
 
-/** Everything by its name: a dialog with one field and the list of what it finds. */
+/** A dialog with one field and the list of matches. */
 export function CommandPalette({ isOpen, onClose, label = 'Command palette', ...rest }: CommandPaletteProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={label} isBare className="command-palette">

@@ -36,7 +36,7 @@ describe("The console's frame", () => {
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
   });
 
-  it('keeps the names of its links when only icons are seen', async () => {
+  it('keeps the names of its links when only icons are visible', async () => {
     const narrow = jest.fn();
     render(layout({ isNarrow: true, onNarrow: narrow }));
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('title', 'Dashboard');
@@ -44,7 +44,7 @@ describe("The console's frame", () => {
     expect(narrow).toHaveBeenCalledWith(false);
   });
 
-  it('opens the navigation as a drawer, once, and closes it after a link was followed', async () => {
+  it('opens the navigation as a drawer and closes it after a link was followed', async () => {
     render(layout());
     await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
@@ -63,7 +63,7 @@ describe("The console's frame", () => {
 
 describe('The dark-mode wrapper', () => {
   // Specification: GEN-10
-  it('carries the theme its content is drawn in', () => {
+  it('sets the theme of its content', () => {
     render(<DarkModeWrapper theme="dark">Content</DarkModeWrapper>);
     expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');
     expect(screen.getByTestId('dark-mode')).toHaveTextContent('Content');
@@ -71,7 +71,7 @@ describe('The dark-mode wrapper', () => {
 });
 
 describe('Links of the design system', () => {
-  it('navigate the way the place around them says', async () => {
+  it('navigate by the link component of their provider', async () => {
     const go = jest.fn();
     const Link = ({ href, ...rest }: { href: string }) => (
       <a {...rest} href={href} data-routed onClick={(event) => (event.preventDefault(), go(href))} />
@@ -90,7 +90,7 @@ describe('Links of the design system', () => {
 });
 
 describe('A count card', () => {
-  it('says that its number is on the way, and shows a dash when it did not come', () => {
+  it('announces that its number is loading, and shows a dash after a failure', () => {
     const { rerender } = render(<CountCard href="#all" label="Cards" count={undefined} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading Cards');
     rerender(<CountCard href="#all" label="Cards" count={null} />);

@@ -9,15 +9,15 @@ import type { SidebarProps } from './Sidebar';
 
 interface ConsoleLayoutProps {
   sidebar: SidebarProps;
-  /** In the header's middle. */
+  /** In the middle of the header. */
   search?: ReactNode;
-  /** At the header's right end: the welcome, the theme switch. */
+  /** At the right end of the header: the welcome, the theme switch. */
   headerEnd?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Sidebar, header, content, footer. Below 900 px the sidebar is a drawer behind a button. */
+/** Sidebar, header, content and footer. Below 900 px the sidebar is a drawer behind a button. */
 export function ConsoleLayout({ sidebar, search, headerEnd, footer, children }: ConsoleLayoutProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (

@@ -7,20 +7,20 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 
 interface CopyRowProps {
-  /** What the address is for: "Card Link:". */
+  /** The purpose of the address: "Card Link:". */
   label: ReactNode;
   value: string;
-  /** What tells this row's controls apart from those of other rows: "Sticker". Left out where there is one row. */
+  /** Distinguishes this row's controls from other rows: "Sticker". Omit it for a single row. */
   about?: string;
   copyLabel?: string;
   onCopy: (value: string) => void;
-  /** Offers to open it in a new tab. */
+  /** Adds a link that opens the address in a new tab. */
   isOpenable?: boolean;
-  /** More buttons at the row's end: a QR code. */
+  /** More buttons at the end of the row, such as a QR code. */
   children?: ReactNode;
 }
 
-/** An address one takes along: shown whole, selected by a click, copied by the button. */
+/** An address to copy: shown in full, selected on focus, copied by the button. */
 export function CopyRow({ label, value, about, copyLabel = 'Copy Link', onCopy, isOpenable, children }: CopyRowProps) {
   const id = useId();
   const named = (action: string) => (about === undefined ? action : `${action}: ${about}`);

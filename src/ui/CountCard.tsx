@@ -9,15 +9,15 @@ interface CountCardProps {
   href: string;
   label: string;
   icon?: ReactNode;
-  /** How many; undefined while it loads, null when it could not be loaded. */
+  /** The count; undefined while it loads, null if it could not be loaded. */
   count: number | null | undefined;
-  /** Quiet text below the number: why a list behind the card shows fewer. */
+  /** Secondary text below the number: why the list behind the card shows fewer. */
   note?: string | undefined;
 }
 
 const numbers = new Intl.NumberFormat('en');
 
-/** A number with its name that leads to what it counts. */
+/** A number with its name. It links to what it counts. */
 export function CountCard({ href, label, icon, count, note }: CountCardProps) {
   const noteId = useId();
   return (
@@ -45,7 +45,7 @@ export function CountCard({ href, label, icon, count, note }: CountCardProps) {
   );
 }
 
-/** Count cards side by side, as many as there is room for. */
+/** Count cards side by side, as many as fit. */
 export function CountCards({ children }: { children: ReactNode }) {
   return <div className="count-cards">{children}</div>;
 }

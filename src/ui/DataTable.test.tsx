@@ -44,12 +44,12 @@ function table(
 
 beforeEach(() => {
   window.location.hash = '';
-  // The virtualizer keeps the window where it is; this window cannot scroll.
+  // The virtualizer restores the scroll position; jsdom cannot scroll.
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
 describe('A table', () => {
-  it('without rows shows the empty message and no head', () => {
+  it('shows the empty message and no head without rows', () => {
     render(table([]));
     expect(screen.getByText('This Profile Has no Accounts')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('A table', () => {
     expect((followed.mock.calls[0]![0].target as HTMLAnchorElement).hash).toBe('#account-1');
   });
 
-  it('has a link in the first cell, so Enter opens a row', () => {
+  it('has a link in the first cell, so that Enter opens a row', () => {
     render(table(rowsOf(1)));
     expect(within(screen.getAllByRole('cell')[0]!).getByRole('link', { name: 'Account 0' })).toHaveAttribute(
       'href',
@@ -82,7 +82,7 @@ describe('A table', () => {
     );
   });
 
-  it('goes from row to row by arrows and stays on the same control', async () => {
+  it('moves between rows by arrows and stays on the same control', async () => {
     render(table(rowsOf(3)));
     screen.getByRole('link', { name: 'Account 0' }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -92,7 +92,7 @@ describe('A table', () => {
     expect(screen.getAllByRole('button', { name: 'Edit' })[0]).toHaveFocus();
   });
 
-  it('says how it is sorted and asks for the other direction', async () => {
+  it('announces its sort order and requests the other direction', async () => {
     const sort = jest.fn();
     const { rerender } = render(table(rowsOf(1), { onSort: sort }));
     const head = screen.getByRole('columnheader', { name: 'Name' });
@@ -108,7 +108,7 @@ describe('A table', () => {
     ]);
   });
 
-  it('draws all of 200 rows', () => {
+  it('renders all of 200 rows', () => {
     render(table(rowsOf(200)));
     expect(screen.getAllByRole('row')).toHaveLength(201);
   });
@@ -125,7 +125,7 @@ describe('A table', () => {
     },
   );
 
-  it('goes on at the row in its place when the focused row has gone', () => {
+  it('focuses the row in place of a focused row that disappears', () => {
     const { rerender } = render(table(rowsOf(3)));
     screen.getAllByRole('link')[1]?.focus();
     rerender(table(rowsOf(3).filter((_, index) => index !== 1)));
@@ -134,21 +134,21 @@ describe('A table', () => {
     expect(screen.getAllByRole('link')[0]).toHaveFocus();
   });
 
-  it('takes the focus from nobody who types elsewhere when a new row comes', async () => {
-    const [first, second] = rowsOf(2);
-    const both = (rows: (typeof first)[]) => (
+  it('leaves the focus alone when a new row appears while the user types elsewhere', async () => {
+    const rows = rowsOf(2);
+    const withSearch = (shown: typeof rows) => (
       <>
         <input aria-label="Search" />
-        {table(rows as never, { newKey: '1' })}
+        {table(shown, { newKey: '1' })}
       </>
     );
-    const { rerender } = render(both([first]));
+    const { rerender } = render(withSearch(rows.slice(0, 1)));
     screen.getByLabelText('Search').focus();
-    rerender(both([first, second]));
+    rerender(withSearch(rows));
     expect(screen.getByLabelText('Search')).toHaveFocus();
   });
 
-  it('shows and focuses a row that has just been made, once', () => {
+  it('scrolls to a new row and focuses it, once', () => {
     const [first, second] = rowsOf(2);
     const { rerender } = render(table([first!], { newKey: '1' }));
     expect(document.body).toHaveFocus();

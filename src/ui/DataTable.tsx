@@ -5,32 +5,32 @@ import { classNames } from './classNames';
 import { DataTableHead } from './DataTableHead';
 import type { Sort } from './DataTableHead';
 import { DataTableRow } from './DataTableRow';
-import type { RowLook } from './DataTableRow';
+import type { RowOptions } from './DataTableRow';
 import { useRowFocus } from './useRowFocus';
 import { useVirtualRows } from './useVirtualRows';
 
-interface DataTableProps<Row> extends RowLook<Row> {
-  /** The table's name for readers. */
+interface DataTableProps<Row> extends RowOptions<Row> {
+  /** The table's name for screen readers. */
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The key of a row that has just been made: it is shown and focused as soon as it is there. */
+  /** The key of a row that was just created. It is scrolled into view and focused once it appears. */
   newKey?: string;
-  /** Width of the actions column, e.g. "180px". */
+  /** The width of the actions column, e.g. "180px". */
   actionsWidth?: string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** A last row that stays in sight: the sums. */
+  /** The last row with the sums, always visible. */
   totals?: Row;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** page: the table is as long as it is; own: it scrolls in both directions inside its place (wide tables). */
+  /** page: the window scrolls; own: the table scrolls in both directions in its own box (wide tables). */
   scroll?: 'page' | 'own';
 }
 
 /**
- * A table for reading and going on: sticky head, sortable columns, rows that open by click or Enter, Up and Down
- * between rows. Above 200 rows only the visible ones are in the document.
+ * A table with sticky head, sortable columns and rows that open by click or Enter. Up and Down move between rows. Above
+ * 200 rows only the visible ones are in the document.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -102,7 +102,7 @@ function Spacer({ height, columnCount }: { height: number; columnCount: number }
   );
 }
 
-/** The row height the style sheet will use; every drawn row is measured, so this is only the estimate for the rest. */
+/** The row height in the style sheet. Rendered rows are measured, so this is only the estimate for the others. */
 function rowHeight(): number {
   const matches = (query: string) => globalThis.matchMedia?.(query).matches ?? false;
   if (matches('(max-width: 639px)')) return 72;

@@ -7,11 +7,11 @@ export interface Column<Row> {
   title: ReactNode;
   render: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** end: for numbers. */
+  /** end aligns numbers to the right. */
   align?: 'start' | 'end';
-  /** Any CSS width; a column without one takes what is left. */
+  /** Any CSS width. A column without one takes the remaining width. */
   width?: string;
-  /** Beside the title, outside of the sort button: an info tooltip, a checkbox. */
+  /** Beside the title, outside the sort button: an info tooltip, a checkbox. */
   aside?: ReactNode;
 }
 

@@ -4,21 +4,22 @@ import { Anchor } from './Anchor';
 import { classNames } from './classNames';
 import type { Column } from './DataTableHead';
 
-/** What every row of a table has in common. */
-export interface RowLook<Row> {
+/** The properties that all rows of a table share. */
+export interface RowOptions<Row> {
   columns: readonly Column<Row>[];
-  /** Where a row leads: its first cell becomes the link, and a click anywhere in the row follows it. */
+  /** The address of a row. Its first cell becomes the link, and a click anywhere in the row follows it. */
   rowHref?: (row: Row) => string;
   /**
-   * Buttons and links at the row's end. Icon buttons show on hover, focus and touch; links and worded buttons always.
+   * Buttons and links at the end of the row. Icon buttons appear on hover, focus and touch devices; others are always
+   * visible.
    */
   rowActions?: (row: Row) => ReactNode;
   isSelected?: (row: Row) => boolean;
-  /** A row that is there but out of use (a disabled account). */
+  /** A row that is out of use, such as a disabled account. */
   isFaint?: (row: Row) => boolean;
 }
 
-interface DataTableRowProps<Row> extends RowLook<Row> {
+interface DataTableRowProps<Row> extends RowOptions<Row> {
   row: Row;
   index: number;
   measure: ((row: Element | null) => void) | undefined;
@@ -26,7 +27,7 @@ interface DataTableRowProps<Row> extends RowLook<Row> {
 
 const controls = 'a, button, input, select, textarea, label';
 
-/** A click beside every control of the row is a click on the row's link, with the same keys held down. */
+/** Forwards a click on the row to its link, with the same modifier keys. Clicks on other controls are left alone. */
 function follow(event: MouseEvent<HTMLTableRowElement>) {
   if (event.target instanceof Element && event.target.closest(controls)) return;
   if (window.getSelection()?.isCollapsed === false) return;
@@ -39,17 +40,17 @@ function follow(event: MouseEvent<HTMLTableRowElement>) {
 type Step = 'nextElementSibling' | 'previousElementSibling';
 const steps: Record<string, Step | undefined> = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' };
 
-/** For so many frames a key waits for a row that is not drawn yet. */
-const framesOfPatience = 10;
+/** How many frames a key press waits for a row that is not rendered yet. */
+const maxFrames = 10;
 
-/** Up and Down go to the same control of the row above or below. */
+/** Up and Down focus the same control in the row above or below. */
 function move(event: KeyboardEvent<HTMLTableRowElement>) {
   const step = steps[event.key];
-  if (step && moveFrom(event.currentTarget, step, framesOfPatience)) event.preventDefault();
+  if (step && moveFrom(event.currentTarget, step, maxFrames)) event.preventDefault();
 }
 
-/** @returns whether the key is used up: the focus went on, or will as soon as the row is there */
-function moveFrom(row: Element, step: Step, patience: number): boolean {
+/** @returns true if the key was handled: the focus has moved, or will move once the row is rendered */
+function moveFrom(row: Element, step: Step, framesLeft: number): boolean {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.matches('input:not([type=checkbox]), select, textarea'))
     return false;
@@ -60,18 +61,16 @@ function moveFrom(row: Element, step: Step, patience: number): boolean {
     target.closest('tr')?.scrollIntoView?.({ block: 'nearest' });
     return true;
   }
-  // A held key is quicker than a long table draws its rows: none of its steps is lost.
-  if (patience === 0 || !row[step]?.matches('.data-table-spacer')) return false;
+  // A held key repeats faster than a long table renders its rows. Waiting keeps every step.
+  if (framesLeft === 0 || !row[step]?.matches('.data-table-spacer')) return false;
   requestAnimationFrame(() => {
     const current = document.activeElement?.closest('tr');
-    if (current) moveFrom(current, step, patience - 1);
+    if (current) moveFrom(current, step, framesLeft - 1);
   });
   return true;
 }
 
-/**
- * Drawn again only when something of it changed: while a long table scrolls only the rows that come into sight are new.
- */
+/** Memoized: while a long table scrolls, only the rows that come into view render. */
 export const DataTableRow = memo(TableRow) as typeof TableRow;
 
 function TableRow<Row>(props: DataTableRowProps<Row>) {

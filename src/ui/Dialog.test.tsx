@@ -27,7 +27,7 @@ describe('A dialog', () => {
     expect(screen.queryByText('Content')).not.toBeInTheDocument();
   });
 
-  it('is named by its title, closes by its cross and gives the focus back', async () => {
+  it('has its title as name, closes by its button and returns the focus', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
     expect(screen.getByRole('dialog', { name: 'Crop the photo' })).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('A dialog', () => {
     expect(screen.getByRole('button', { name: 'Crop' })).toHaveFocus();
   });
 
-  it("closes by Escape (the browser's cancel) and by a press beside it, not by one inside", async () => {
+  it("closes by Escape (the browser's cancel) and by a press outside, not inside", async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
     await userEvent.click(screen.getByText('Content'));
@@ -54,7 +54,7 @@ describe('The command palette', () => {
     { id: '2', text: 'Log Out', group: 'Actions' },
   ];
 
-  it('says when nothing was found', () => {
+  it('shows when nothing was found', () => {
     render(
       <CommandPalette
         isOpen
@@ -68,7 +68,7 @@ describe('The command palette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
   });
 
-  it('has the focus in its field, and Enter picks what the arrows chose', async () => {
+  it('focuses its field, and Enter picks the active option', async () => {
     const pick = jest.fn();
     render(
       <CommandPalette

@@ -10,16 +10,16 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** The dialog's buttons, at its foot. */
+  /** The buttons at the bottom of the dialog. */
   actions?: ReactNode;
-  /** Hides the title line from the eye (a palette, a drawer); readers still hear the title. */
+  /** Hides the title line visually (a palette, a drawer). Screen readers still hear the title. */
   isBare?: boolean;
   className?: string;
 }
 
 /**
- * The browser's modal dialog: Escape, the cross and a press beside it close it; the focus stays inside and goes
- * back to where it came from. Nothing of it is in the document while it is closed.
+ * The browser's modal dialog. Escape, the close button and a press outside close it. The focus stays inside and then
+ * returns to the element that had it. A closed dialog is not in the document.
  */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;

@@ -2,15 +2,15 @@ import './StateMessage.css';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** The sentence, e.g. the specification's "This Account Has no Cards". */
+  /** The sentence, such as "This Account Has no Cards". */
   text: ReactNode;
-  /** What one can do now, in a line. */
+  /** What the user can do now, in one line. */
   hint?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;
 }
 
-/** Nothing here yet: one drawn mark, one sentence, the next step. */
+/** An empty list: a drawing, one sentence and the next step. */
 export function EmptyState({ text, hint, action }: EmptyStateProps) {
   return (
     <div className="state-message">

@@ -6,13 +6,13 @@ import { Button } from './Button';
 interface ErrorStateProps {
   /** What happened, in words. */
   text: ReactNode;
-  /** Why, or what to do about it: the server's own words, for instance. */
+  /** The reason or the next step, such as the server's message. */
   hint?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** Something could not be loaded: what happened, and a way to try again. */
+/** A loading error with a button to try again. */
 export function ErrorState({ text, hint, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div className="state-message" role="alert">

@@ -21,7 +21,7 @@ const fields: [string, ReactElement][] = [
 ];
 
 describe.each(fields)('A %s', (_name, field) => {
-  it('that is wrong says so, and its error and hint belong to it', () => {
+  it('shows its error, which belongs to it as the hint does', () => {
     render(field);
     const control = screen.getByLabelText('Email');
     expect(control).toBeInvalid();
@@ -30,13 +30,13 @@ describe.each(fields)('A %s', (_name, field) => {
 });
 
 describe('A text field', () => {
-  it('that is right is not marked', () => {
+  it('is not marked as invalid without an error', () => {
     render(<TextField label="Name" />);
     expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
     expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('hands its ref and attributes to the input', () => {
+  it('passes its ref and attributes to the input', () => {
     const ref = jest.fn();
     render(<TextField label="Name" ref={ref} name="accountName" autoComplete="organization" />);
     const input = screen.getByRole('textbox', { name: 'Name' });
@@ -47,7 +47,7 @@ describe('A text field', () => {
 });
 
 describe('A password field', () => {
-  it('hides what is typed until it is asked to show it, and hides it again', async () => {
+  it('hides the password until it is shown', async () => {
     render(<PasswordField label="Password" defaultValue="secret" />);
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
@@ -58,7 +58,7 @@ describe('A password field', () => {
     expect(input).toHaveValue('secret');
   });
 
-  it('lets a password be pasted', async () => {
+  it('accepts pasted text', async () => {
     render(<PasswordField label="Password" />);
     await userEvent.click(screen.getByLabelText('Password'));
     await userEvent.paste('from-the-manager');
@@ -67,7 +67,7 @@ describe('A password field', () => {
 });
 
 describe('A text area', () => {
-  it('counts, and cuts nothing off beyond the limit', async () => {
+  it('counts, and allows more than the limit', async () => {
     render(<TextArea label="About" countTo={5} defaultValue="abc" />);
     expect(screen.getByText('3 / 5')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('About'), 'defg');
@@ -96,7 +96,7 @@ describe('A radio group', () => {
 });
 
 describe('A checkbox', () => {
-  it("shows that some, not all, are chosen, and keeps the caller's ref", () => {
+  it("shows a mixed state and keeps the caller's ref", () => {
     const ref = { current: null };
     render(<Checkbox label="Select All" isMixed ref={ref} />);
     expect(screen.getByRole('checkbox', { name: 'Select All' })).toBePartiallyChecked();

@@ -6,15 +6,15 @@ import { FieldError } from './FieldError';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** A quiet line under the control: what is meant, which limits hold. */
+  /** A secondary line under the control: its meaning, its limits. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; marks the control as invalid. */
+  /** What is wrong and how to fix it. It marks the control as invalid. */
   error?: ReactNode;
-  /** Keeps the label for those who listen only (a field whose place says what it is). */
+  /** Hides the label visually; screen readers still hear it. */
   isLabelHidden?: boolean;
 }
 
-/** What a control must carry so that label, hint and error belong to it. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlBinding {
   id: string;
   'aria-invalid': true | undefined;
@@ -24,13 +24,13 @@ export interface ControlBinding {
 interface FieldProps extends FieldTexts {
   id?: string;
   className?: string;
-  /** Right end of the label line: a count, a link. */
+  /** The right end of the label line: a count, a link. */
   aside?: ReactNode;
   isRequired?: boolean;
   children: (binding: ControlBinding) => ReactNode;
 }
 
-/** Label above, control, then the error or the hint below it: the frame of every field. */
+/** The frame of every field: label, control, error and hint. */
 export function Field({ id, label, hint, error, isLabelHidden, isRequired, aside, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

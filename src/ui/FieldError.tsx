@@ -2,7 +2,7 @@ import './Field.css';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The sentence beside a field that says what is wrong with it. Bind it by `aria-describedby`. */
+/** The error below a field. Connect it by `aria-describedby`. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>

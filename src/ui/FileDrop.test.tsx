@@ -12,21 +12,21 @@ function drop(target: Element, files: File[]) {
 }
 
 describe('A file drop', () => {
-  it('takes nothing while it is disabled', () => {
+  it('accepts nothing while it is disabled', () => {
     const take = jest.fn();
     render(<FileDrop label="Texture" disabled onFiles={take} />);
     drop(screen.getByText('choose one'), [file('waves.png')]);
     expect(take).not.toHaveBeenCalled();
   });
 
-  it('takes one of several dropped files', () => {
+  it('accepts one of several dropped files', () => {
     const take = jest.fn();
     render(<FileDrop label="Texture" onFiles={take} />);
     drop(screen.getByText('choose one'), [file('a.png'), file('b.png')]);
     expect(take.mock.calls[0][0].map((each: File) => each.name)).toEqual(['a.png']);
   });
 
-  it("is reached and used by keyboard as the browser's own file input", async () => {
+  it("is used by keyboard as the browser's own file input", async () => {
     const take = jest.fn();
     render(<FileDrop label="Texture" hint="PNG" onFiles={take} />);
     await userEvent.tab();
@@ -64,14 +64,14 @@ describe('A file drop', () => {
     expect(input.files).toHaveLength(0);
   });
 
-  it('leaves its file to a form that sends it by name', async () => {
+  it('keeps its file for a form that sends it by name', async () => {
     render(<FileDrop label="Attachment" name="attachment" />);
     const input = screen.getByLabelText<HTMLInputElement>('Attachment');
     await userEvent.upload(input, file('report.pdf'));
     expect(input.files).toHaveLength(1);
   });
 
-  it('names the chosen file and shows how much is sent', () => {
+  it("shows the chosen file's name and the progress", () => {
     render(<FileDrop label="Texture" fileName="waves.png" progress={0.5} />);
     expect(screen.getByText('waves.png')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0.5);

@@ -11,30 +11,29 @@ interface FileDropProps extends Pick<ComponentProps<'input'>, 'name' | 'accept' 
   /** Formats and limits, in words. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** Called with what was dropped or chosen, whatever it is: the caller judges it. */
+  /** Called with every dropped or chosen file. The caller validates it. */
   onFiles?: (files: File[]) => void;
   isMultiple?: boolean;
   /**
-   * The chosen file's name, shown in place of the invitation. Without it the input holds no file, unless it has a
-   * `name`.
+   * The chosen file's name, shown instead of the invitation. Without it the input is emptied, unless it has a `name`.
    */
   fileName?: string | null;
-  /** 0 to 1 while it is being sent. */
+  /** The upload progress, 0 to 1. */
   progress?: number | null;
   icon?: ReactNode;
 }
 
 /**
- * A file, dropped or chosen. Underneath is the browser's own file input: it takes the focus, opens by Enter or Space,
- * and (given a `name`) travels with a native form.
+ * A file, dropped or chosen. It is the browser's own file input: it takes the focus and opens by Enter or Space. With a
+ * `name` it is part of a native form.
  */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, error, onFiles, isMultiple, fileName, progress, icon, name, ...input } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  // Readers say what the input holds: a refused or cancelled file is no longer in it.
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  // Screen readers announce the input's file, so a rejected or cancelled file is removed from it.
   useEffect(() => {
     if (!name && !fileName && field.current) field.current.value = '';
   });
@@ -78,13 +77,13 @@ export function FileDrop(props: FileDropProps) {
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
           onClick={(event) => {
-            // The same file chosen again is a new try, except where the input itself is what will be sent.
+            // Choosing the same file again is a new attempt, except where the input itself will be sent.
             if (!name) event.currentTarget.value = '';
           }}
           onChange={(event) => {
             take(event.target.files);
-            // A second refusal for the same reason changes nothing else.
-            lookAgain();
+            // A second rejection for the same reason changes no props, so this re-render empties the input.
+            rerender();
           }}
         />
         <span className="file-drop-icon">{icon ?? <Upload aria-hidden="true" />}</span>

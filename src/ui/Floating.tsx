@@ -4,89 +4,89 @@ import type { ComponentProps, CSSProperties, RefObject } from 'react';
 import { classNames } from './classNames';
 
 interface FloatingProps extends Omit<ComponentProps<'div'>, 'popover'> {
-  /** The element it hangs on. */
+  /** The element beside which the sheet is placed. */
   anchor: RefObject<HTMLElement | null>;
-  /** Escape, or a press elsewhere. */
+  /** Called on Escape and on a press outside. */
   onClose?: () => void;
-  /** start/end: lines up with that edge of the anchor; center: its middle. */
+  /** start and end align with that edge of the anchor, center with its middle. */
   align?: 'start' | 'end' | 'center';
-  /** Prefers the place above; it goes to the other side when there is no room. */
+  /** Prefers the space above the anchor. Without enough space the sheet goes to the other side. */
   isAbove?: boolean;
-  /** As wide as its anchor, or as a phone where that is narrower. */
+  /** As wide as the anchor, but at least 344 px where the window allows it. */
   isAnchorWide?: boolean;
 }
 
-const gap = 6;
-const edge = 8;
-const narrowest = 344;
+const anchorGap = 6;
+const windowMargin = 8;
+const minWidth = 344;
 
-function placeFor(
+function positionFor(
   anchor: DOMRect,
   own: { width: number; height: number },
   { align, isAbove, isAnchorWide }: Pick<FloatingProps, 'align' | 'isAbove' | 'isAnchorWide'>,
 ): CSSProperties {
   const { innerWidth, innerHeight } = window;
-  // On a phone a list as narrow as the box it hangs on would cut off every name.
-  const width = isAnchorWide ? Math.max(anchor.width, Math.min(narrowest, innerWidth - 2 * edge)) : own.width;
-  const wanted = { start: anchor.left, end: anchor.right - width, center: anchor.left + (anchor.width - width) / 2 }[
+  // On a phone a list as narrow as its anchor would cut off every name.
+  const width = isAnchorWide ? Math.max(anchor.width, Math.min(minWidth, innerWidth - 2 * windowMargin)) : own.width;
+  const left = { start: anchor.left, end: anchor.right - width, center: anchor.left + (anchor.width - width) / 2 }[
     align ?? 'start'
   ];
-  const roomAbove = anchor.top - gap - edge;
-  const roomBelow = innerHeight - anchor.bottom - gap - edge;
+  const roomAbove = anchor.top - anchorGap - windowMargin;
+  const roomBelow = innerHeight - anchor.bottom - anchorGap - windowMargin;
   const goesAbove = isAbove
     ? roomAbove >= own.height || roomAbove > roomBelow
     : roomBelow < own.height && roomAbove > roomBelow;
   return {
-    left: Math.max(edge, Math.min(wanted, innerWidth - width - edge)),
-    ...(goesAbove ? { bottom: innerHeight - anchor.top + gap } : { top: anchor.bottom + gap }),
+    left: Math.max(windowMargin, Math.min(left, innerWidth - width - windowMargin)),
+    ...(goesAbove ? { bottom: innerHeight - anchor.top + anchorGap } : { top: anchor.bottom + anchorGap }),
     maxHeight: Math.max(120, goesAbove ? roomAbove : roomBelow),
     width: isAnchorWide ? width : undefined,
   };
 }
 
 /**
- * A sheet in the browser's top layer beside an element: nothing clips it and it keeps the theme, for it stays where it
- * is in the document. Mount it to open it. Escape and a press outside ask the caller to close.
+ * A sheet in the browser's top layer beside an element. Nothing clips it, and it inherits the theme because it keeps
+ * its place in the document. It is open while it is mounted. Escape and a press outside call `onClose`.
  */
 export function Floating({ anchor, onClose, align, isAbove, isAnchorWide, className, style, ...rest }: FloatingProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<CSSProperties>({});
+  const [position, setPosition] = useState<CSSProperties>({});
   useEffect(() => {
     if (!onClose) return undefined;
-    function press(event: PointerEvent) {
-      const at = event.target as Node;
-      if (!sheet.current?.contains(at) && !anchor.current?.contains(at)) onClose?.();
+    function closeOnPress(event: PointerEvent) {
+      const target = event.target as Node;
+      if (!sheet.current?.contains(target) && !anchor.current?.contains(target)) onClose?.();
     }
-    function escape(event: KeyboardEvent) {
+    function closeOnEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape') return;
       // Only this sheet closes, not the dialog around it.
       event.stopPropagation();
       event.preventDefault();
       onClose?.();
     }
-    document.addEventListener('pointerdown', press, true);
-    document.addEventListener('keydown', escape, true);
+    document.addEventListener('pointerdown', closeOnPress, true);
+    document.addEventListener('keydown', closeOnEscape, true);
     return () => {
-      document.removeEventListener('pointerdown', press, true);
-      document.removeEventListener('keydown', escape, true);
+      document.removeEventListener('pointerdown', closeOnPress, true);
+      document.removeEventListener('keydown', closeOnEscape, true);
     };
   }, [anchor, onClose]);
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return undefined;
     element.showPopover?.();
-    const settle = () => {
+    const updatePosition = () => {
       if (!anchor.current) return;
-      // Its whole height counts, also while it is cut to the room it had.
+      // scrollHeight is the full height, also while maxHeight cuts the sheet.
       const own = { width: element.offsetWidth, height: element.scrollHeight };
-      setPlace(placeFor(anchor.current.getBoundingClientRect(), own, { align, isAbove, isAnchorWide }));
+      setPosition(positionFor(anchor.current.getBoundingClientRect(), own, { align, isAbove, isAnchorWide }));
     };
-    settle();
-    window.addEventListener('resize', settle);
-    window.addEventListener('scroll', settle, true);
+    updatePosition();
+    window.addEventListener('resize', updatePosition);
+    window.addEventListener('scroll', updatePosition, true);
     return () => {
-      window.removeEventListener('resize', settle);
-      window.removeEventListener('scroll', settle, true);
+      window.removeEventListener('resize', updatePosition);
+      window.removeEventListener('scroll', updatePosition, true);
     };
   }, [anchor, align, isAbove, isAnchorWide]);
   return (
@@ -94,7 +94,7 @@ export function Floating({ anchor, onClose, align, isAbove, isAnchorWide, classN
       ref={sheet}
       popover="manual"
       className={classNames('floating', className)}
-      style={{ ...place, ...style }}
+      style={{ ...position, ...style }}
       {...rest}
     />
   );

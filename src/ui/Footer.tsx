@@ -1,7 +1,7 @@
 import './Footer.css';
 import type { ReactNode } from 'react';
 
-/** The page's last line. */
+/** The last line of a page. */
 export function Footer({ children }: { children: ReactNode }) {
   return <footer className="footer">{children}</footer>;
 }

@@ -4,19 +4,19 @@ import { Button } from './Button';
 import { classNames } from './classNames';
 
 /**
- * A form's column: at most 640 px wide, the fields one below the other. The browser's own bubbles are off: errors stand
- * beside the fields.
+ * A form column, at most 640 px wide. The browser's own validation bubbles are off, because errors are shown beside the
+ * fields.
  */
 export function Form({ className, ...rest }: ComponentProps<'form'>) {
   return <form noValidate className={classNames('form', className)} {...rest} />;
 }
 
-/** Fields side by side where there is room. */
+/** Fields side by side where they fit. */
 export function FormRow({ children }: { children: ReactNode }) {
   return <div className="form-row">{children}</div>;
 }
 
-/** A titled part of a form. */
+/** A titled section of a form. */
 export function FormSection({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children: ReactNode }) {
   return (
     <section className="form-section">
@@ -27,22 +27,22 @@ export function FormSection({ title, hint, children }: { title: ReactNode; hint?
   );
 }
 
-/** The form's end: its buttons. `isSticky` keeps it in view while the form is longer than the window. */
+/** The buttons at the end of a form. `isSticky` keeps them visible while the form is longer than the window. */
 export function FormActions({ isSticky, children }: { isSticky?: boolean; children: ReactNode }) {
   return <div className={classNames('form-actions', isSticky && 'form-actions-sticky')}>{children}</div>;
 }
 
 export type SaveActionsProps = {
   isSaving: boolean;
-  /** Nothing to take back, no Cancel. */
+  /** Omit it when there is nothing to cancel. */
   onCancel?: () => void;
   disabled?: boolean;
   isSticky?: boolean;
-  /** Buttons that stand before Cancel and Save. */
+  /** Buttons before Cancel and Save. */
   children?: ReactNode;
 };
 
-/** How every form that edits something ends: Cancel and Save. */
+/** The end of every edit form: Cancel and Save. */
 export function SaveActions({ isSaving, onCancel, disabled, isSticky, children }: SaveActionsProps) {
   return (
     <FormActions isSticky={isSticky}>

@@ -6,12 +6,12 @@ const marks = { danger: CircleAlert, warning: TriangleAlert, info: Info };
 
 interface FormMessageProps {
   kind?: keyof typeof marks;
-  /** A button or link that is the way out. */
+  /** A button or link that helps. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** What the server said about the form as a whole, beside the form. Spoken when it appears. */
+/** A message about the form as a whole, beside the form. Screen readers announce it. */
 export function FormMessage({ kind = 'danger', action, children }: FormMessageProps) {
   const Mark = marks[kind];
   return (

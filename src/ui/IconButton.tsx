@@ -3,14 +3,14 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './classNames';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The button's name, spoken and shown when pointed at. */
+  /** The button's name, announced and shown as a tooltip. */
   label: string;
   icon: ReactNode;
   isDanger?: boolean;
   isBusy?: boolean;
 }
 
-/** A button that shows only an icon: for rows, headers and fields where the words would be noise. */
+/** A button with only an icon, for rows, headers and fields. */
 export function IconButton({
   label,
   icon,

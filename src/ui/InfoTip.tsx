@@ -11,10 +11,7 @@ interface InfoTipProps {
   children: ReactNode;
 }
 
-/**
- * An info mark that explains: on hover, on focus, and on a press for fingers. Escape puts it away; it can be hovered
- * itself.
- */
+/** An info icon with a tooltip on hover, on focus and on touch. Escape closes it, and the pointer may move onto it. */
 export function InfoTip({ label, children }: InfoTipProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

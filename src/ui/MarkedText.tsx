@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 
-/** A stretch of a text, from the first to before the last character. */
-export type Range = readonly [start: number, end: number];
+/** A range of a text; `end` is exclusive. */
+export type TextRange = readonly [start: number, end: number];
 
-/** A text with what matched a search marked. Ranges are in order and do not overlap. */
-export function MarkedText({ text, ranges = [] }: { text: string; ranges?: readonly Range[] }) {
+/** A text with the matches of a search marked. Ranges are sorted and do not overlap. */
+export function MarkedText({ text, ranges = [] }: { text: string; ranges?: readonly TextRange[] }) {
   return ranges.length === 0
     ? text
     : ranges.map(([start, end], index) => (

@@ -4,7 +4,7 @@ import { InfoTip } from './InfoTip';
 import { ThemeSwitch } from './ThemeSwitch';
 
 describe('The theme switch', () => {
-  it('changes nothing when it is closed by Escape or by a press elsewhere', async () => {
+  it('changes nothing when it is closed by Escape or a press outside', async () => {
     const choose = jest.fn();
     render(<ThemeSwitch choice="dark" onChoose={choose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Theme: Dark' }));
@@ -17,7 +17,7 @@ describe('The theme switch', () => {
     expect(choose).not.toHaveBeenCalled();
   });
 
-  it('opens on the choice in force and is walked by arrows', async () => {
+  it('opens on the current choice and moves by arrows', async () => {
     const choose = jest.fn();
     render(<ThemeSwitch choice="light" onChoose={choose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Theme: Light' }));
@@ -29,7 +29,7 @@ describe('The theme switch', () => {
 });
 
 describe('An info tip', () => {
-  it('explains while it has the focus or the pointer, and Escape puts it away', async () => {
+  it('explains while it has the focus or the pointer; Escape closes it', async () => {
     render(<InfoTip label="About Views">Profile page views</InfoTip>);
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
     await userEvent.tab();

@@ -11,12 +11,12 @@ export interface MenuItem {
   label: string;
   icon?: ReactNode;
   onPick: () => void;
-  /** Given (either way) on every item, the menu is a choice of one. */
+  /** Set on every item, it makes the menu a choice of one. */
   isChecked?: boolean;
   isDanger?: boolean;
 }
 
-/** A button that opens a short list of actions. Arrows, Home, End, Enter and Escape as in every menu. */
+/** A button that opens a short list of actions, with the keyboard of the WAI-ARIA menu button. */
 export function Menu({
   label,
   icon,
@@ -42,7 +42,7 @@ export function Menu({
     setOpen(false);
     anchor.current?.querySelector('button')?.focus();
   }
-  function walk(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);
     const next = {
@@ -69,7 +69,7 @@ export function Menu({
       {isOpen && (
         <Floating anchor={anchor} align={align} onClose={close}>
           {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- The items take the focus, never the menu. */}
-          <div ref={sheet} id={id} role="menu" aria-label={label} className="menu-sheet" onKeyDown={walk}>
+          <div ref={sheet} id={id} role="menu" aria-label={label} className="menu-sheet" onKeyDown={moveFocus}>
             {items.map((item) => (
               <button
                 key={item.label}

@@ -2,21 +2,21 @@ import './Options.css';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { MarkedText } from './MarkedText';
-import type { Range } from './MarkedText';
+import type { TextRange } from './MarkedText';
 import type { useCombobox } from './useCombobox';
 
-/** One thing that can be found. */
+/** One result of a search. */
 export interface FoundOption {
   id: string;
   text: string;
-  /** Which parts of the text matched. */
-  ranges?: readonly Range[];
-  /** What it is or where it belongs, at the right end: "Account", "Card". */
+  /** The matching parts of the text. */
+  ranges?: readonly TextRange[];
+  /** The type at the right end, such as "Account" or "Card". */
   typeLabel?: string;
-  /** A quiet word behind the text: the account of a card. */
+  /** Secondary text after the name, such as the account of a card. */
   detail?: string;
   icon?: ReactNode;
-  /** Heading above the first option of a group. */
+  /** The heading above the first option of a group. */
   group?: string;
 }
 
@@ -26,7 +26,7 @@ interface OptionsProps {
   combobox: ReturnType<typeof useCombobox>;
 }
 
-/** The list of a combobox; keeps the active option in view. */
+/** The list of a combobox. It scrolls the active option into view. */
 export function Options({ label, options, combobox }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { activeIndex, listProps, optionProps } = combobox;

@@ -5,18 +5,15 @@ import { Anchor } from './Anchor';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Where the back arrow leads, and its name ("Back to accounts"). */
+  /** The target and the name of the back arrow ("Back to accounts"). */
   back?: { href: string; label: string };
-  /** The page's actions, at the right end; at most one of them primary. */
+  /** The page's actions on the right; at most one of them is primary. */
   actions?: ReactNode;
-  /** A quiet line or badge beside the title: a count, a state. */
+  /** A secondary line or badge beside the title: a count, a state. */
   aside?: ReactNode;
 }
 
-/**
- * Back arrow and title on one line, however long the title is; the actions at its right end, or below where there is no
- * room.
- */
+/** Back arrow and title on one line. The actions are on the right, or below where there is no room. */
 export function PageHeader({ title, back, actions, aside }: PageHeaderProps) {
   return (
     <header className="page-header">

@@ -5,7 +5,8 @@ import { IconButton } from './IconButton';
 import type { TextFieldProps } from './TextField';
 
 /**
- * A password that can be looked at. Give it `autoComplete="current-password"` or `"new-password"`; pasting is allowed.
+ * A password with a button that shows it. Set `autoComplete="current-password"` or `"new-password"`; pasting is
+ * allowed.
  */
 export function PasswordField({
   id,

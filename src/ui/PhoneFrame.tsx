@@ -2,16 +2,16 @@ import './PhoneFrame.css';
 import type { ReactNode } from 'react';
 
 interface PhoneFrameProps {
-  /** Names the picture: "Preview of the card". */
+  /** The name of the preview: "Preview of the card". */
   label: string;
-  /** How large the phone is drawn; 1 shows a 375-px screen at its own size. */
+  /** The size of the phone; 1 shows a 375-px screen at its own size. */
   scale?: number;
-  /** A picture beside the form it repeats: readers are spared it, and the keyboard passes by. */
+  /** A preview that repeats the form beside it: hidden from screen readers and from the Tab order. */
   isPicture?: boolean;
   children: ReactNode;
 }
 
-/** A phone around what a visitor will see. The content is laid out 375 px wide and drawn smaller; it scrolls inside. */
+/** A phone around the public page. The content is laid out 375 px wide and scaled down; it scrolls inside. */
 export function PhoneFrame({ label, scale = 0.8, isPicture = false, children }: PhoneFrameProps) {
   return (
     <div

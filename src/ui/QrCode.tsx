@@ -1,16 +1,16 @@
 import './QrCode.css';
 
 interface QrCodeProps {
-  /** What it leads to, in words: "QR code of the card link". */
+  /** What the code links to, in words: "QR code of the card link". */
   label: string;
-  /** The code's squares, true is dark, without the quiet zone. */
+  /** The code's squares without the quiet zone. true is dark. */
   modules: readonly (readonly boolean[])[];
   size?: number;
 }
 
 const quietZone = 4;
 
-/** The outline of all dark squares, one run of squares in a row at a time, for a viewBox that counts in modules. */
+/** The SVG path of all dark squares, one rectangle for each horizontal run. One unit is one square. */
 export function qrPath(modules: QrCodeProps['modules']): string {
   return modules
     .flatMap((row, y) =>
@@ -25,8 +25,8 @@ export function qrPath(modules: QrCodeProps['modules']): string {
 }
 
 /**
- * A QR code, always dark on white with its four modules of quiet around it: also in the dark it must be readable by a
- * camera.
+ * A QR code with its quiet zone of four squares. It is dark on white in the dark theme as well, because cameras need
+ * that.
  */
 export function QrCode({ label, modules, size = 176 }: QrCodeProps) {
   const side = modules.length + 2 * quietZone;

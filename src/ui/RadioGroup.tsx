@@ -16,7 +16,7 @@ export interface RadioGroupProps extends Omit<
 > {
   legend: ReactNode;
   options: readonly RadioOption[];
-  /** Chosen value when the caller keeps it; leave out for `register` or a plain form. */
+  /** The chosen value of a controlled group. Omit it for `register` or a plain form. */
   value?: string;
   defaultValue?: string;
   hint?: ReactNode;
@@ -24,7 +24,7 @@ export interface RadioGroupProps extends Omit<
   isLegendHidden?: boolean;
 }
 
-/** One of a few. Input attributes (name, onChange, ref ...) go to every radio, so `{...register('kind')}` fits. */
+/** One of a few options. Input attributes (name, onChange, ref) go to every radio, so `{...register('kind')}` works. */
 export function RadioGroup({
   legend,
   options,

@@ -44,13 +44,13 @@ describe('The search box', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('says when nothing was found', async () => {
+  it('shows when nothing was found', async () => {
     render(<Search found={[]} />);
     await userEvent.type(box(), 'zzz');
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
   });
 
-  it('shows what was found with its type, the match marked', async () => {
+  it('shows the results with their type and the match marked', async () => {
     render(<Search />);
     await userEvent.type(box(), 'nor');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -61,7 +61,7 @@ describe('The search box', () => {
     expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   });
 
-  it('is walked by arrows, round both ends, and picks by Enter', async () => {
+  it('moves by arrows, wraps at both ends and picks by Enter', async () => {
     const pick = jest.fn();
     render(<Search onPick={pick} />);
     await userEvent.type(box(), 'nor');
@@ -76,7 +76,7 @@ describe('The search box', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('picks by a click without losing the focus first', async () => {
+  it('picks by a click and keeps the focus until then', async () => {
     const pick = jest.fn();
     render(<Search onPick={pick} />);
     await userEvent.type(box(), 'nor');
@@ -85,7 +85,7 @@ describe('The search box', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('closes by the first Escape and empties by the second', async () => {
+  it('closes by the first Escape and clears by the second', async () => {
     render(<Search />);
     await userEvent.type(box(), 'nor{Escape}');
     expect(box()).toHaveAttribute('aria-expanded', 'false');
@@ -94,7 +94,7 @@ describe('The search box', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('opens again with the next arrow', async () => {
+  it('reopens by an arrow', async () => {
     render(<Search />);
     await userEvent.type(box(), 'nor{Escape}{ArrowDown}');
     expect(screen.getByRole('listbox')).toBeInTheDocument();

@@ -13,20 +13,20 @@ interface SearchBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What was found; the caller searches. */
+  /** The results. The caller searches. */
   options: readonly FoundOption[];
   onPick: (option: FoundOption) => void;
   /**
-   * Said in the list instead of options: "Nothing found", "Type 3 characters". Without it an empty list stays closed.
+   * Shown in the list instead of options: "Nothing found", "Type 3 characters". Without it an empty list stays closed.
    */
   note?: string;
   placeholder?: string;
-  /** Key that leads here, shown while the box is empty. */
+  /** The key that focuses the box, shown while it is empty. */
   shortcut?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Typing finds, arrows and Enter or a click pick. A WAI-ARIA combobox. */
+/** A search box as a WAI-ARIA combobox: arrows and Enter, or a click, pick a result. */
 export function SearchBox({
   label,
   value,

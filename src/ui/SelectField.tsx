@@ -5,7 +5,7 @@ import type { FieldTexts } from './Field';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className'>, FieldTexts {}
 
-/** A drop-down; its children are the `<option>`s. The browser's own list, which every phone and reader knows. */
+/** The browser's own select. Its children are the `<option>`s. */
 export function SelectField({
   id,
   label,

@@ -15,15 +15,15 @@ export interface SidebarProps {
   brand: ReactNode;
   items: readonly NavigationItem[];
   onLogOut: () => void;
-  /** Icons only. */
+  /** Shows icons only. */
   isNarrow?: boolean;
-  /** Offers the switch between icons and words. */
+  /** Adds the switch between icons and words. */
   onNarrow?: (isNarrow: boolean) => void;
-  /** Told after a link has been followed (a drawer closes). */
+  /** Called after a link was followed (a drawer closes). */
   onFollow?: () => void;
 }
 
-/** The places of the product, one below the other, and the way out. */
+/** The main navigation and Log Out. */
 export function Sidebar({ brand, items, onLogOut, isNarrow = false, onNarrow, onFollow }: SidebarProps) {
   const word = isNarrow ? 'visually-hidden' : 'sidebar-word';
   return (

@@ -1,13 +1,13 @@
 import './Skeleton.css';
 
-/** A grey line in the shape of a word to come. */
+/** A grey line in place of a loading text. */
 export function Skeleton({ width = '100%', height = 12 }: { width?: number | string; height?: number | string }) {
   return <span className="skeleton" style={{ width, height }} aria-hidden="true" />;
 }
 
 const widths = ['38%', '26%', '44%', '31%', '22%', '35%'];
 
-/** Rows in the shape of a list to come; says once to listeners that it loads. */
+/** Rows in place of a loading list. Screen readers hear the label once. */
 export function SkeletonRows({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <div role="status" className="skeleton-rows">
@@ -22,7 +22,7 @@ export function SkeletonRows({ rows = 6, label = 'Loading' }: { rows?: number; l
   );
 }
 
-/** A whole list to come: the line with its filter, the head, the rows; so that nothing moves when they are there. */
+/** A whole loading list: filter line, head and rows, so that nothing moves when the data arrives. */
 export function SkeletonList({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <div className="skeleton-list">
@@ -35,7 +35,7 @@ export function SkeletonList({ rows = 6, label = 'Loading' }: { rows?: number; l
   );
 }
 
-/** Fields in the shape of a form to come. */
+/** Fields in place of a loading form. */
 export function SkeletonForm({ fields = 4, label = 'Loading' }: { fields?: number; label?: string }) {
   return (
     <div role="status" className="skeleton-form">

@@ -2,17 +2,17 @@ import './Spinner.css';
 import { classNames } from './classNames';
 
 interface SpinnerProps {
-  /** What is being waited for; spoken, and shown beside the mark when `isLabelShown`. */
+  /** What is loading. Always announced, and shown beside the spinner with `isLabelShown`. */
   label: string;
   isLabelShown?: boolean;
-  /** Fills the place of the content to come and sits in its middle. */
-  isWholePath?: boolean;
+  /** Fills the space of the content and centers the spinner in it. */
+  isFullSize?: boolean;
 }
 
-/** Something is on its way. Appears after a moment only, so that quick answers do not flicker. */
-export function Spinner({ label, isLabelShown = false, isWholePath = false }: SpinnerProps) {
+/** Indicates loading. It appears after a short delay, so that quick responses do not flicker. */
+export function Spinner({ label, isLabelShown = false, isFullSize = false }: SpinnerProps) {
   return (
-    <div role="status" className={classNames('spinner', isWholePath && 'spinner-place')}>
+    <div role="status" className={classNames('spinner', isFullSize && 'spinner-full-size')}>
       <span className="spinner-mark" aria-hidden="true" />
       <span className={isLabelShown ? 'spinner-label' : 'visually-hidden'}>{label}</span>
     </div>

@@ -12,7 +12,7 @@ describe('A switch', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('says whether it is on and asks for the other state, by mouse, by key and by its words', async () => {
+  it('announces its state and changes by mouse, key and label', async () => {
     const change = jest.fn();
     render(<Switch label="Active" isOn onChange={change} />);
     expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();

@@ -7,13 +7,13 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange' |
   label: ReactNode;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** The change is on its way: cannot be pressed, shows progress. */
+  /** The change is being saved: the switch cannot be pressed and shows progress. */
   isBusy?: boolean;
   isLabelHidden?: boolean;
   hint?: ReactNode;
 }
 
-/** Something that is on or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({
   label,
   isOn,

@@ -7,11 +7,11 @@ export interface Tab {
   href: string;
   label: ReactNode;
   isCurrent: boolean;
-  /** Why the tab leads nowhere just now; it stays where it is, and says so. */
+  /** Why the tab cannot be opened. The tab stays visible and shows the reason. */
   inactiveReason?: string;
 }
 
-/** Tabs that are places: every one has its own address. The current one is scrolled into view on a narrow screen. */
+/** Tabs with an address each. On a narrow screen the current tab is scrolled into view. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.find((tab) => tab.isCurrent)?.href;
@@ -39,7 +39,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   );
 }
 
-/** It takes the focus like the others, so that those who listen hear why it does not open. */
+/** It takes the focus like other tabs, so that screen readers announce the reason. */
 function InactiveTab({ label, reason }: { label: ReactNode; reason: string }) {
   const id = useId();
   return (

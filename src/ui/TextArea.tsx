@@ -5,12 +5,12 @@ import type { FieldTexts } from './Field';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldTexts {
   /**
-   * Shows how much of this length is used. Without a `maxLength` more can be typed and is marked: nothing is cut off.
+   * Shows how much of this length is used. Without a `maxLength` more can be typed and is marked; nothing is cut off.
    */
   countTo?: number;
 }
 
-/** Several lines of text, with a count when there is a limit. */
+/** A multi-line text with an optional count. */
 export function TextArea({
   id,
   label,
@@ -51,8 +51,8 @@ export function TextArea({
           {...area}
           {...binding}
           onChange={change}
-          // Runs after every render. A form library writes into the element without telling React: count what stands
-          // there.
+          // Runs after every render: a form library sets the value without telling React, so the length is read from
+          // the element.
           ref={(element) => {
             if (typeof ref === 'function') ref(element);
             else if (ref) ref.current = element;

@@ -5,8 +5,7 @@ import type { FieldTexts } from './Field';
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldTexts {}
 
 /**
- * One line of text with its label above. All input attributes, `ref` too, go to the input, so `{...register('email')}`
- * fits.
+ * A text input with its label above. All input attributes and `ref` go to the input, so `{...register('email')}` works.
  */
 export function TextField({ id, label, hint, error, isLabelHidden, required, ...input }: TextFieldProps) {
   return (

@@ -8,7 +8,7 @@ const choices = [
   { choice: 'dark', label: 'Dark', Icon: Moon },
 ] as const;
 
-/** System, Light or Dark; the button shows the choice in force. */
+/** A menu of System, Light and Dark. The button shows the current choice. */
 export function ThemeSwitch({ choice, onChoose }: { choice: ThemeChoice; onChoose: (choice: ThemeChoice) => void }) {
   const { label, Icon } = choices.find((each) => each.choice === choice) ?? choices[0];
   const items = choices.map((each) => ({

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
 
-/** The line above a list: filter and switches at the left, the count at the right end. */
+/** The line above a list: filter and switches on the left, the count on the right. */
 export function Toolbar({ children, aside }: { children?: ReactNode; aside?: ReactNode }) {
   return (
     <div className="toolbar">
@@ -22,7 +22,7 @@ interface FilterBoxProps {
   placeholder?: string;
 }
 
-/** Narrows the list below it while typing; Escape and the cross empty it. */
+/** Filters the list below while the user types. Escape and the clear button empty it. */
 export function FilterBox({ label, value, onChange, placeholder = 'Filter' }: FilterBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -60,10 +60,7 @@ export function FilterBox({ label, value, onChange, placeholder = 'Filter' }: Fi
   );
 }
 
-/**
- * One line to type and a button, standing as the first row of a list: the create rows. `children` are the field, the
- * date, the buttons.
- */
+/** A form in one line, as the first row of a list. `children` are the field, the date and the buttons. */
 export function CreateRow({
   label,
   onSubmit,

@@ -2,8 +2,7 @@ import './Welcome.css';
 import { Avatar } from './Avatar';
 
 /**
- * "Welcome, name" at the header's end; on a narrow screen only the letter is seen, the words are still there to be
- * heard.
+ * "Welcome, name" at the end of the header. A narrow screen shows the initial only; screen readers still hear the text.
  */
 export function Welcome({ name }: { name: string }) {
   return (

@@ -4,7 +4,7 @@ import { contrastRatio, linearLight, parseColor } from '../color/color';
 
 const sheet = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
-/** The custom properties of the first block whose selector ends with the given text. */
+/** The custom properties of the first block whose selector ends with this text. */
 function tokensOf(selector: string): Record<string, string> {
   const start = sheet.indexOf('{', sheet.indexOf(selector));
   const block = sheet.slice(start + 1, sheet.indexOf('}', start));
@@ -18,7 +18,7 @@ const contrast = (first: string, second: string) => contrastRatio(parseColor(fir
 const grounds = ['ground', 'ground-quiet', 'surface', 'field', 'hover'];
 const deepGrounds = [...grounds, 'pressed', 'selected'];
 
-/** [what is drawn, on what, the ratio it needs]: 4.5 for words, 3 for edges and marks that carry meaning. */
+/** [foreground, backgrounds, required ratio]: 4.5 for text, 3 for borders and graphics with a meaning. */
 const pairs: [string, string[], number][] = [
   ['ink-strong', [...deepGrounds, 'mark'], 7],
   ['ink', [...deepGrounds, 'mark'], 7],
@@ -58,10 +58,7 @@ describe.each([
   });
 });
 
-/**
- * How colors arrive in eyes without one of the three kinds of cones (Machado, Oliveira, Fernandes 2009), on linear
- * light.
- */
+/** Color vision without one of the three kinds of cones (Machado, Oliveira, Fernandes 2009), on linear light. */
 const sights: [string, number[][]][] = [
   [
     'full sight',
@@ -100,7 +97,7 @@ const sights: [string, number[][]][] = [
 const times = (matrix: number[][], vector: number[]) =>
   matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * vector[at]!, 0));
 
-/** A color as that sight has it, in Oklab, where distances are those one sees. */
+/** A color as this color vision sees it, in Oklab, where distances match perception. */
 function seen(hex: string, sight: number[][]): number[] {
   const arriving = times(sight, linearLight(parseColor(hex)!)).map((part) => Math.min(1, Math.max(0, part)));
   const cones = times(
@@ -124,11 +121,11 @@ function seen(hex: string, sight: number[][]): number[] {
 describe.each([
   ['light', "[data-theme='light']"],
   ['dark', "\n[data-theme='dark']"],
-])('The six sources in the %s theme', (_theme, selector) => {
+])('The six source colors in the %s theme', (_theme, selector) => {
   const colors = Object.entries(tokensOf(selector)).filter(([name]) => name.startsWith('source-'));
-  const pairsOfTwo = colors.flatMap((one, at) => colors.slice(at + 1).map((other) => [one, other] as const));
+  const pairsOfTwo = colors.flatMap((a, index) => colors.slice(index + 1).map((b) => [a, b] as const));
 
-  it.each(sights)('are told apart by %s', (_name, sight) => {
+  it.each(sights)('are distinguishable with %s', (_name, sight) => {
     const tooClose = pairsOfTwo.filter(([[, one], [, other]]) => {
       const [first, second] = [seen(one, sight), seen(other, sight)];
       return Math.hypot(...first.map((part, at) => part - second[at]!)) < 0.11;
@@ -138,7 +135,7 @@ describe.each([
   });
 });
 
-describe("The specification's colours", () => {
+describe("The specification's colors", () => {
   it('are the ink and the accent of the light theme', () => {
     expect(tokensOf("[data-theme='light']")).toMatchObject({ ink: '#2c384a', accent: '#00a4ef' });
   });

@@ -2,25 +2,25 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 interface ComboboxInput {
-  /** Number of options shown now. */
+  /** The number of options shown. */
   count: number;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
   onPick: (index: number) => void;
-  /** Option that is active when the list opens or changes; -1 for none. */
+  /** The option that is active when the list opens or changes; -1 for none. */
   initialIndex?: number;
 }
 
 /**
- * The keyboard and the names of the WAI-ARIA combobox pattern: the focus stays in the input, Up, Down, Home and End
- * walk the options, Enter picks the active one, Escape closes. A new number of options starts anew.
+ * Keyboard and ARIA attributes of the WAI-ARIA combobox pattern. The focus stays in the input. Arrows and Page keys
+ * move the active option, Enter picks it, Escape closes. A new number of options resets the active option.
  */
 export function useCombobox({ count, isOpen, onOpen, onClose, onPick, initialIndex = -1 }: ComboboxInput) {
   const id = useId();
-  const [walk, setWalk] = useState({ count, index: initialIndex });
-  const activeIndex = walk.count === count && walk.index < count ? walk.index : Math.min(initialIndex, count - 1);
-  const setActiveIndex = (index: number) => setWalk({ count, index });
+  const [active, setActive] = useState({ count, index: initialIndex });
+  const activeIndex = active.count === count && active.index < count ? active.index : Math.min(initialIndex, count - 1);
+  const setActiveIndex = (index: number) => setActive({ count, index });
   const optionId = (index: number) => `${id}-option-${index}`;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -56,9 +56,7 @@ export function useCombobox({ count, isOpen, onOpen, onClose, onPick, initialInd
       spellCheck: false,
       onKeyDown,
     },
-    /**
-     * For the element around the list: a press in it, also on its scroll bar, must not take the focus out of the input.
-     */
+    /** For the element around the list: a press on it, also on its scroll bar, keeps the focus in the input. */
     sheetProps: { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() },
     listProps: { role: 'listbox' as const, id: `${id}-list` },
     optionProps: (index: number) => ({

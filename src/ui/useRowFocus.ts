@@ -2,23 +2,22 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 
 interface RowFocusInput<Row> {
-  /** The element that holds the rows. */
+  /** The element that contains the rows. */
   box: RefObject<HTMLElement | null>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowHeight: number;
-  /** The key of a row that has just been made. */
+  /** The key of a row that was just created. */
   newKey: string | undefined;
 }
 
-/** For so many frames a row that is far away may take to be drawn. */
-const framesOfPatience = 10;
+/** How many frames to wait until a distant row is rendered. */
+const maxFrames = 10;
 
 /**
- * Keeps the focus in a table whose rows come and go: a new row is shown and focused as soon as it is there, and when
- * the focused row has gone, the row in its place has the focus. Who has begun to type elsewhere meanwhile goes on
- * there.
- * @returns for the table's `onFocus`
+ * Keeps the focus in a table whose rows change. It scrolls to a new row and focuses it. When the focused row
+ * disappears, it focuses the row in its place. It does nothing while the user types elsewhere.
+ * @returns the table's `onFocus`
  */
 export function useRowFocus<Row>({
   box,
@@ -28,12 +27,12 @@ export function useRowFocus<Row>({
   newKey,
 }: RowFocusInput<Row>): (event: FocusEvent) => void {
   const focused = useRef<{ key: string; index: number }>(undefined);
-  const shown = useRef<string>(undefined);
+  const revealed = useRef<string>(undefined);
   useEffect(() => {
     const indexOf = (key: string) => rows.findIndex((row) => rowKey(row) === key);
-    if (newKey !== undefined && shown.current !== newKey && indexOf(newKey) !== -1) {
-      shown.current = newKey;
-      focusRow(box.current, indexOf(newKey), rowHeight, framesOfPatience);
+    if (newKey !== undefined && revealed.current !== newKey && indexOf(newKey) !== -1) {
+      revealed.current = newKey;
+      focusRow(box.current, indexOf(newKey), rowHeight, maxFrames);
     } else if (focused.current && document.activeElement === document.body && indexOf(focused.current.key) === -1) {
       const { index } = focused.current;
       focused.current = undefined;
@@ -47,14 +46,14 @@ export function useRowFocus<Row>({
   };
 }
 
-function focusRow(box: HTMLElement | null, index: number, rowHeight: number, patience: number): void {
+function focusRow(box: HTMLElement | null, index: number, rowHeight: number, framesLeft: number): void {
   if (document.activeElement?.matches('input, textarea, select, dialog *')) return;
   const row = box?.querySelector(`[data-index="${index}"]`);
   if (row) {
     row.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     row.scrollIntoView?.({ block: 'nearest' });
-  } else if (box && patience > 0) {
+  } else if (box && framesLeft > 0) {
     window.scrollTo(0, window.scrollY + box.getBoundingClientRect().top + index * rowHeight - window.innerHeight / 2);
-    requestAnimationFrame(() => focusRow(box, index, rowHeight, patience - 1));
+    requestAnimationFrame(() => focusRow(box, index, rowHeight, framesLeft - 1));
   }
 }

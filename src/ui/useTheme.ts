@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
 
 const isSystemDark = () => globalThis.matchMedia?.(query).matches ?? false;
 
-/** The theme to show for a choice; `system` follows the machine, also while the page is open. */
+/** The theme for a choice. `system` follows the operating system, also while the page is open. */
 export function useTheme(choice: ThemeChoice): Theme {
   const isDark = useSyncExternalStore(subscribe, isSystemDark, () => false);
   return choice === 'system' ? (isDark ? 'dark' : 'light') : choice;

@@ -2,56 +2,56 @@ import { useVirtualizer, useWindowVirtualizer, windowScroll } from '@tanstack/re
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Up to this many rows are simply drawn: find-in-page and readers then have them all. */
+/** Up to this many rows are all rendered, so that find-in-page and screen readers have them. */
 const virtualAbove = 200;
 
 interface VirtualRowsInput {
   count: number;
-  /** page: the window scrolls; own: the box itself does. */
+  /** page: the window scrolls; own: the box itself scrolls. */
   scroll: 'page' | 'own';
-  /** The element that holds the rows (page) or scrolls them (own). */
+  /** The element that contains the rows (page) or scrolls them (own). */
   box: RefObject<HTMLElement | null>;
   rowHeight: number;
 }
 
 export interface VirtualRows {
-  /** Which rows to draw. */
+  /** The indexes of the rows to render. */
   indexes: number[];
-  /** Empty height before and after them, in pixels. */
+  /** The empty height before and after them, in pixels. */
   before: number;
   after: number;
   /**
-   * Ref for a drawn row (which carries `data-index`), so that its real height counts; undefined when all rows are
-   * drawn.
+   * The ref of a rendered row, which has `data-index`: it measures the row's real height. Undefined when all rows are
+   * rendered.
    */
   measure: ((row: Element | null) => void) | undefined;
   /**
-   * Brings a row into view that may not be drawn yet, where the box itself scrolls; does nothing when all rows are
-   * drawn.
+   * Scrolls to a row that may not be rendered yet, where the box itself scrolls. It does nothing when all rows are
+   * rendered.
    */
   scrollTo: (index: number) => void;
 }
 
 /**
- * The window's place is the router's business: going back returns to where one was. The virtualizer would put the
- * window where it stood when it first looked; it may only make up for rows that turned out higher than estimated.
+ * The router restores the window's scroll position. The virtualizer may only correct it for rows that are higher than
+ * estimated.
  */
-const onlyAdjust: typeof windowScroll = (offset, options, instance) => {
+const adjustOnly: typeof windowScroll = (offset, options, instance) => {
   if (options.adjustments !== undefined) windowScroll(offset, options, instance);
 };
 
-/** Which of many rows are worth drawing now. Above `virtualAbove` rows only those near the window are. */
+/** Selects which of many rows to render. Above `virtualAbove` rows, only those near the visible area. */
 export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInput): VirtualRows {
   const isVirtual = count > virtualAbove;
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
     if (!isVirtual || scroll !== 'page') return undefined;
-    const findPlace = () =>
+    const measureMargin = () =>
       setScrollMargin(Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    findPlace();
+    measureMargin();
     if (typeof ResizeObserver === 'undefined') return undefined;
-    // Whatever opens or closes above the rows (a create row, a message) moves them.
-    const observer = new ResizeObserver(findPlace);
+    // Content that opens or closes above the rows (a create row, a message) moves them.
+    const observer = new ResizeObserver(measureMargin);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [isVirtual, scroll, box]);
@@ -60,13 +60,13 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
     overscan: 8,
     useFlushSync: false,
     estimateSize: () => rowHeight,
-    // A row that is not laid out (no window at all, a hidden tab) has no height of its own.
+    // A row without layout (no window, a hidden tab) has no height of its own.
     measureElement: (row: Element) => row.getBoundingClientRect().height || rowHeight,
   };
   const page = useWindowVirtualizer({
     ...shared,
     scrollMargin,
-    scrollToFn: onlyAdjust,
+    scrollToFn: adjustOnly,
     enabled: isVirtual && scroll === 'page',
   });
   const own = useVirtualizer({
@@ -77,10 +77,10 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
     observeElementRect: (instance, report) => {
       const element = instance.scrollElement;
       if (!element) return undefined;
-      const tell = () => report({ width: element.clientWidth || 640, height: element.clientHeight || 480 });
-      tell();
+      const reportSize = () => report({ width: element.clientWidth || 640, height: element.clientHeight || 480 });
+      reportSize();
       if (typeof ResizeObserver === 'undefined') return undefined;
-      const observer = new ResizeObserver(tell);
+      const observer = new ResizeObserver(reportSize);
       observer.observe(element);
       return () => observer.disconnect();
     },

@@ -140,7 +140,7 @@ async function ratiosOf(pair, paths) {
 
 /**
  * Pages and look-ups a second of the product and of bare node:http sending the same bytes, and how they compare with
- * routes with the same hooks that send constant bytes, in one process with the product (docs/decisions/0033). Gives
+ * routes with the same hooks that send constant bytes, in one process with the product (docs/decisions/0010). Gives
  * {'page product': rate, 'page bare': rate, 'page to constant': ratio, ...}: medians over all rounds of all launches.
  */
 export async function measureThroughput({ rounds, link, say, launches = 3 }) {

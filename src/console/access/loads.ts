@@ -5,19 +5,25 @@ import { isServerProblem } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
 import { useGetAccountsQuery } from '../entities/accounts/accountEndpoints';
 import { useGetAdminAccountsQuery } from '../entities/adminAccounts/adminAccountEndpoints';
-import { useGetCardsQuery } from '../entities/cards/cardEndpoints';
+import { useGetCardDetailsQuery, useGetCardsQuery } from '../entities/cards/cardEndpoints';
+import { selectHasCardDetails } from '../entities/cards/cardProfilesSlice';
+import { selectCardById } from '../entities/cards/cardsSlice';
+import type { WithCards } from '../entities/cards/cardsSlice';
+import type { ListProgress } from '../entities/lists/listState';
 import { useGetStatisticsQuery } from '../entities/statistics/statisticsEndpoints';
 import type { WithSession } from '../session/sessionSlice';
 import { selectHasFeature } from './accessSelectors';
 import type { WithPermissions } from './permissionsSlice';
 
-/** How a list's load stands. The facts themselves are in the store: ask a selector. */
+/** The status of a load. The records are in the store: ask a selector. */
 export type Load = {
-  /** No answer has come yet: show the spinner or skeleton. */
+  /** No response has arrived yet: show the spinner or skeleton. */
   isLoading: boolean;
-  /** An answer came at least once (or the user has nothing to load): an empty list is really empty. */
+  /** A response arrived at least once, or the user has nothing to load: an empty list is really empty. */
   hasLoaded: boolean;
-  /** Loading again what is already shown. */
+  /** Further pages of the list are still to come: a record that is missing may be on one of them. */
+  isFilling: boolean;
+  /** Loading again, or loading the rest of, what is already shown. */
   isReloading: boolean;
   /** Why the last try failed. */
   problem: ServerProblem | undefined;
@@ -35,49 +41,87 @@ type QueryResult = {
 const nothingToLoad: Load = {
   isLoading: false,
   hasLoaded: true,
+  isFilling: false,
   isReloading: false,
   problem: undefined,
   reload: () => undefined,
 };
 
-function useLoad({ isUninitialized, isFetching, data, error, refetch }: QueryResult, isWanted = true): Load {
+function useLoad({ isUninitialized, isFetching, data, error, refetch }: QueryResult, isFilling = false): Load {
   const reload = useCallback(() => void refetch(), [refetch]);
   const hasLoaded = data !== undefined;
-  // What failed before is asked for again by whoever comes to look at it: the old failure is not shown first.
-  const [isComing, setComing] = useState(true);
-  useEffect(() => setComing(false), []);
-  const isAsking = isFetching || isUninitialized || isComing;
+  // A screen that opens asks again for what failed before: it does not show the old failure first.
+  const [isOpening, setOpening] = useState(true);
+  useEffect(() => setOpening(false), []);
+  const isAsking = isFetching || isUninitialized || isOpening;
   const problem = isServerProblem(error) && !isAsking ? error : undefined;
+  const isReloading = hasLoaded && (isFetching || isFilling);
   return useMemo(
-    () =>
-      isWanted
-        ? { isLoading: !hasLoaded && isAsking, hasLoaded, isReloading: hasLoaded && isFetching, problem, reload }
-        : nothingToLoad,
-    [isWanted, hasLoaded, isFetching, isAsking, problem, reload],
+    () => ({ isLoading: !hasLoaded && isAsking, hasLoaded, isFilling, isReloading, problem, reload }),
+    [hasLoaded, isFilling, isReloading, isAsking, problem, reload],
   );
 }
 
 const useHasFeature = (feature: Feature) =>
   useSelector((state: WithSession & WithPermissions) => selectHasFeature(state, feature));
 
-/** The accounts, loaded once and kept; nothing is asked for whoever may not view them. */
-export function useAccountsLoad(): Load {
-  const isWanted = useHasFeature('viewAccounts');
-  return useLoad(useGetAccountsQuery(undefined, { skip: !isWanted }), isWanted);
+type Noun = 'accounts' | 'adminAccounts' | 'cards';
+
+/** Milliseconds between two requests for what others changed. */
+const pollMilliseconds = 60_000;
+
+/** What others changed arrives on focus, on reconnect and by a poll; an older server sends no changes, only lists. */
+function useListOptions(noun: Noun) {
+  const { revision, next } = useSelector((state: Record<Noun, ListProgress>) => state[noun]);
+  const sendsChanges = revision !== null;
+  return {
+    isFilling: next !== null,
+    options: {
+      refetchOnFocus: sendsChanges,
+      refetchOnReconnect: sendsChanges,
+      pollingInterval: sendsChanges ? pollMilliseconds : 0,
+      skipPollingIfUnfocused: true,
+    },
+  };
 }
 
-/** The administrator accounts, only for whoever may view them. */
+/** The accounts, loaded once and kept; a role that may not view them has nothing to load. */
+export function useAccountsLoad(): Load {
+  const isViewer = useHasFeature('viewAccounts');
+  const { options, isFilling } = useListOptions('accounts');
+  const load = useLoad(useGetAccountsQuery(undefined, { ...options, skip: !isViewer }), isFilling);
+  return isViewer ? load : nothingToLoad;
+}
+
+/** The administrator accounts, for roles that may view them. */
 export function useAdminAccountsLoad(): Load {
-  const isWanted = useHasFeature('viewAdminAccounts');
-  return useLoad(useGetAdminAccountsQuery(undefined, { skip: !isWanted }), isWanted);
+  const isViewer = useHasFeature('viewAdminAccounts');
+  const { options, isFilling } = useListOptions('adminAccounts');
+  const load = useLoad(useGetAdminAccountsQuery(undefined, { ...options, skip: !isViewer }), isFilling);
+  return isViewer ? load : nothingToLoad;
 }
 
 /** The cards the user may see. */
 export function useCardsLoad(): Load {
-  return useLoad(useGetCardsQuery());
+  const { options, isFilling } = useListOptions('cards');
+  return useLoad(useGetCardsQuery(undefined, options), isFilling);
 }
 
-/** The statistics; whoever calls `reload` empties both lists first. */
+/**
+ * One card with its profiles and login. Asks for them only when the list's response left them out or has not reached
+ * the card; `hasLoaded` then waits for them.
+ */
+export function useCardLoad(cardId: string): Load {
+  const cards = useCardsLoad();
+  const isListed = useSelector((state: WithCards) => selectCardById(state, cardId) !== undefined);
+  const hasDetails = useSelector((state: WithCards) => selectHasCardDetails(state, cardId));
+  const isNeeded = cards.hasLoaded && !hasDetails && (isListed || cards.isFilling);
+  const details = useLoad(useGetCardDetailsQuery(cardId, { skip: !isNeeded, refetchOnMountOrArgChange: true }));
+  if (!isNeeded) return cards;
+  return { ...details, isLoading: !details.problem, hasLoaded: false };
+}
+
+/** The statistics; `reload` empties both lists first. */
 export function useStatisticsLoad(): Load {
   return useLoad(useGetStatisticsQuery());
 }

@@ -1,9 +1,11 @@
 import type { RouteName, RouteParams } from '../../contract/routes';
+import { selectLoadStatus } from '../api/api';
 import type { WithApi } from '../api/api';
 import { hasThemesOption } from '../entities/accounts/account';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
-import { selectAccountById } from '../entities/accounts/accountSelectors';
+import { selectAccountById } from '../entities/accounts/accountsSlice';
 import type { WithAccounts } from '../entities/accounts/accountsSlice';
+import { isFilling } from '../entities/lists/listState';
 import { roleHasFeature } from '../../contract/permissions';
 import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
@@ -31,8 +33,7 @@ function themesVerdict(state: WithExceptionFacts, { accountId = '' }: RouteParam
   if (!user || !roleHasFeature(user.role, 'viewAccounts')) return 'denied';
   const account = selectAccountById(state, accountId);
   if (account) return hasThemesOption(account) ? 'allowed' : 'denied';
-  // The endpoint's selector is typed on the whole store's state, of which it reads `api` only.
-  const select = accountEndpoints.endpoints.getAccounts.select() as unknown as (state: WithApi) => { status: string };
-  const { status } = select(state);
-  return status === 'fulfilled' || status === 'rejected' ? 'denied' : 'pending';
+  const status = selectLoadStatus(state, accountEndpoints.endpoints.getAccounts.name);
+  if (status === 'rejected') return 'denied';
+  return status === 'fulfilled' && !isFilling(state.accounts) ? 'denied' : 'pending';
 }

@@ -8,8 +8,6 @@ import { granted, statisticsUnavailable } from './permissionsSlice';
 import type { WithPermissions } from './permissionsSlice';
 import { pollUntil } from './pollUntil';
 
-type StartListening = TypedStartListening<WithPermissions, ThunkDispatch<WithPermissions, unknown, UnknownAction>>;
-
 const { matchPending, matchFulfilled, matchRejected } = statisticsEndpoints.endpoints.getStatistics;
 
 /** What the returned lists add to the user's permissions. */
@@ -26,8 +24,9 @@ function grantsOf(returned: StatisticsEntry[]) {
  * nothing. A failed load settles without an answer at the latest 2000 ms after it ended; a new try in that time
  * is waited for.
  */
-export function startStatisticsGrantListener(startListening: StartListening): void {
-  startListening({
+export function startStatisticsGrantListener(startListening: TypedStartListening<unknown>): void {
+  const listen = startListening.withTypes<WithPermissions, ThunkDispatch<WithPermissions, unknown, UnknownAction>>();
+  listen({
     matcher: isAnyOf(matchPending, matchFulfilled, matchRejected, loggedOut),
     effect: async (action, { dispatch, getState, delay, cancelActiveListeners }) => {
       // A request that was not sent because one is under way reports as rejected, too: it says nothing.

@@ -10,8 +10,6 @@ import { textureEndpoints } from '../entities/textures/textureEndpoints';
 import { alertRaised, selectAlerts } from './alertsSlice';
 import type { WithAlerts } from './alertsSlice';
 
-type StartListening = TypedStartListening<WithAlerts, ThunkDispatch<WithAlerts, unknown, UnknownAction>>;
-
 const endpoints = {
   ...accountEndpoints.endpoints,
   ...adminAccountEndpoints.endpoints,
@@ -35,14 +33,15 @@ const isFailedListLoad = isAnyOf(
 );
 
 /** Says in the alert area how every write ended (section 8), and why a list could not be loaded. */
-export function startAlertListeners(startListening: StartListening): void {
+export function startAlertListeners(startListening: TypedStartListening<unknown>): void {
+  const listen = startListening.withTypes<WithAlerts, ThunkDispatch<WithAlerts, unknown, UnknownAction>>();
   for (const name of Object.keys(texts) as MutationName[]) {
     const [success, failure] = texts[name];
-    startListening({
+    listen({
       matcher: writes[name].matchFulfilled,
       effect: (_action, { dispatch }) => void dispatch(alertRaised({ type: 'info', text: success })),
     });
-    startListening({
+    listen({
       matcher: writes[name].matchRejected,
       effect: ({ payload, meta }, { dispatch }) => {
         // After a 401 the user stands before the login: the session's end is what happened, also to what it cut short.
@@ -50,7 +49,7 @@ export function startAlertListeners(startListening: StartListening): void {
       },
     });
   }
-  startListening({
+  listen({
     matcher: isFailedListLoad,
     effect: ({ payload }, { dispatch, getState }) => {
       // No payload: the request was not sent. Status 0 has its own notice, which stays until the line is back.

@@ -11,7 +11,11 @@ export const api = createApi({
   baseQuery,
   tagTypes: tags,
   endpoints: () => ({}),
-  keepUnusedDataFor: Number.MAX_SAFE_INTEGER,
+  keepUnusedDataFor: Infinity,
 });
 
 export type WithApi = { api: ReturnType<typeof api.reducer> };
+
+/** The status of a load without arguments; undefined before it was first asked for. */
+export const selectLoadStatus = (state: WithApi, endpoint: string) =>
+  state.api.queries[`${endpoint}(undefined)`]?.status;

@@ -6,13 +6,14 @@ import type { OperationRequest } from './operationRequest';
 import { connectionLost, connectionRestored, selectIsConnectionLost } from './connectionSlice';
 import type { WithConnection } from './connectionSlice';
 import { sendRequest } from './sendRequest';
+import type { Envelope } from './sendRequest';
 import type { ServerProblem } from './serverProblem';
 
 /**
  * How every endpoint speaks to the server. A 401 of a call made with a token ends the session, once however many
- * calls are refused; an answer that comes after its session has ended is not handed out any more.
+ * calls are refused; a response that arrives after its session has ended is dropped.
  */
-export const baseQuery: BaseQueryFn<OperationRequest, unknown, ServerProblem> = async (
+export const baseQuery: BaseQueryFn<OperationRequest, unknown, ServerProblem, object, Envelope> = async (
   request,
   { getState, dispatch, signal },
 ) => {

@@ -5,7 +5,26 @@ import { connectionLostMessage } from './serverProblem';
 import type { ServerProblem } from './serverProblem';
 import { upload } from './upload';
 
-export type OperationResponse = { data: unknown; error?: undefined } | { data?: undefined; error: ServerProblem };
+/** Where a page of a list stands in the list; an older server sends whole lists without it. */
+export type ListPage = {
+  /** What to ask `since` with later. */
+  revision: string;
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Ids that are deleted or left the user's scope since the revision that was sent. */
+  removed?: string[];
+  /** The revision or cursor was unknown: this is the first page of the whole list. */
+  reset?: boolean;
+};
+
+/** The response as it came: what a slice reads, while the cache entry keeps only a load's status. */
+export type Envelope = { content: unknown; page?: ListPage; record?: unknown };
+
+/** The response that an action of RTK Query carries. */
+export const envelopeOf = (meta: { baseQueryMeta?: unknown }) => meta.baseQueryMeta as Envelope | undefined;
+
+export type OperationResponse =
+  { data: unknown; meta: Envelope; error?: undefined } | { data?: undefined; meta?: undefined; error: ServerProblem };
 
 /**
  * Makes one call and reads its envelope: anything whose message is not 'Success' is a failure, one without a
@@ -37,10 +56,12 @@ export function readEnvelope(status: number, text: string): OperationResponse {
   const body = parsed(text);
   const message = typeof body.message === 'string' && body.message ? body.message : missingMessage;
   const isSuccess = status >= 200 && status < 300 && message === successMessage;
-  return isSuccess ? { data: body.content ?? null } : { error: { status, message } };
+  if (!isSuccess) return { error: { status, message } };
+  const content = body.content ?? null;
+  return { data: content, meta: { content, page: body.page, record: body.record } };
 }
 
-function parsed(text: string): { message?: unknown; content?: unknown } {
+function parsed(text: string): Partial<Envelope> & { message?: unknown } {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : {};

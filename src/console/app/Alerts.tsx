@@ -4,7 +4,7 @@ import { makeAlertClock } from '../alerts/alertClock';
 import { alertDismissed, selectAlerts } from '../alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 
-/** The transient alert area of every page: alerts stack and go after 3 seconds each. */
+/** The alert area of every page. Alerts stack and disappear after 3 seconds each. */
 export function Alerts() {
   const alerts = useAppSelector(selectAlerts);
   const dispatch = useAppDispatch();

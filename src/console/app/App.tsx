@@ -12,7 +12,7 @@ import { RouterAnchor } from './RouterAnchor';
 
 type AppProps = { store: AppStore; router: DataRouter };
 
-/** The console: the store around everything, the theme around every page, and one alert area for all of them. */
+/** The console: the Redux provider, the theme and one alert area around all pages. */
 export function App({ store, router }: AppProps) {
   return (
     <Provider store={store}>

@@ -8,7 +8,8 @@ import { searchInputId } from './Keyboard';
 import { foundOption } from './foundOptions';
 
 /**
- * The header's search: from 3 characters on, accounts and cards by name; picking one goes there and clears the text.
+ * The header's search. From 3 characters on it finds accounts and cards by name. Picking a result opens it and clears
+ * the text.
  */
 export function HeaderSearch() {
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import './KeyList.css';
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 const command = isApple ? '⌘' : 'Ctrl';
 
-/** Every key of the console and what it does. */
+/** Every keyboard shortcut of the console and its meaning. */
 export const keys: readonly [keys: string[], meaning: string][] = [
   [['/'], 'Search accounts and cards'],
   [[command, 'K'], 'Go to any account, card or screen, or do something'],

@@ -4,10 +4,10 @@ const loadPalette = () => import('./Palette');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const KeyList = lazy(async () => ({ default: (await import('./KeyList')).KeyList }));
 
-/** The element around the header's search box. */
+/** The id of the element around the header's search box. */
 export const searchInputId = 'header-search';
 
-/** Whether keys typed there mean text. */
+/** Whether a key press in this element is text input. */
 function isTextPlace(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -15,15 +15,15 @@ function isTextPlace(target: EventTarget | null): boolean {
 }
 
 /**
- * The console's own keys: `/` search, Ctrl/Cmd+K palette, `?` the list of keys. A dialog that is open keeps the keys to
- * itself.
+ * The console's keyboard shortcuts: `/` focuses the search, Ctrl/Cmd+K opens the palette, `?` lists the shortcuts. They
+ * are off while a dialog is open.
  */
 export function Keyboard() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const key = event.key.toLowerCase();
-      // The palette is on its way before the second key is down: whoever types on at once types into it.
+      // Ctrl or Cmd alone starts to load the palette, so that typing right after Ctrl+K goes into it.
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => undefined);
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (key === 'k' && isCommand) {

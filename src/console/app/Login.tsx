@@ -3,7 +3,7 @@ import { LoginScreen } from '../screens/login/LoginScreen';
 import { loggedIn, selectSessionEnd } from '../session/sessionSlice';
 import { useAppDispatch } from '../store/hooks';
 
-/** The login inside the running console: after a log out. Being signed in leads on by itself (GuestOnly). */
+/** The login inside the running console, after a log out. `GuestOnly` redirects as soon as the user is signed in. */
 export function Login() {
   const dispatch = useAppDispatch();
   const hasEnded = useSelector(selectSessionEnd) === 'refusal';

@@ -18,14 +18,14 @@ const set = async (user: ReturnType<typeof comeIn>['user'], password: string) =>
   await user.click(screen.getByRole('button', { name: 'Save' }));
 };
 
-describe('a session that a one-time password opened', () => {
-  it('and nobody else is asked for a new password', async () => {
+describe('the notice after a one-time password', () => {
+  it('appears only in a session of a one-time password', async () => {
     consoleAt('/admin/dashboard', { as: 'BASIC', cards: [ofHolder] });
     await screen.findByRole('link', { name: 'Cards 1' });
     expect(screen.queryByText(notice)).not.toBeInTheDocument();
   });
 
-  it('leads a card holder to the login details of the card', async () => {
+  it("links to the card's login details for a card holder", async () => {
     const { user, at } = comeIn('BASIC');
     await user.click(await screen.findByRole('link', { name: 'Set a new password' }));
     await waitFor(() => expect(at()).toBe(loginDetails));
@@ -33,7 +33,7 @@ describe('a session that a one-time password opened', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Set a new password' })).not.toBeInTheDocument());
   });
 
-  it('leads the login of an account to the login details of the account', async () => {
+  it("links to the account's login details for an account owner", async () => {
     comeIn('ADMIN', '/admin/dashboard', {
       accounts: [aWireAccount({ id: 'a1', userId: 'somebody' }), aWireAccount({ id: 'a2', userId: 'user-1' })],
     });
@@ -43,13 +43,13 @@ describe('a session that a one-time password opened', () => {
     );
   });
 
-  it('leads nowhere whose login belongs to no record, but says what to do', async () => {
+  it('gives advice to a user without a record', async () => {
     comeIn('SUPER_ADMIN', '/admin/dashboard', { cards: [] });
     expect(await screen.findByText(/ask your administrator/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Set a new password' })).not.toBeInTheDocument();
   });
 
-  it('asks no more once a password is set; another record, or the mask sent back, is none', async () => {
+  it('disappears once a password is set, not after the mask or another record is saved', async () => {
     const other = aWireCard({ id: 'c2', userId: 'somebody', loginEmail: 'b@cards.test', loginPassword: passwordMask });
     const { user, router, server } = comeIn('BASIC', '/admin/accounts/card/c2/login-details', {
       cards: [ofHolder, other],
@@ -66,7 +66,7 @@ describe('a session that a one-time password opened', () => {
     await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
   });
 
-  it('asks once: put away, it stays away for this session and not for the next', async () => {
+  it('stays dismissed for this session and appears in the next', async () => {
     const { user, store } = comeIn('BASIC');
     await screen.findByText(notice);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));

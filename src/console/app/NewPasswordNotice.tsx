@@ -6,19 +6,20 @@ import { ButtonLink } from '../../ui/Button';
 import { FormMessage } from '../../ui/FormMessage';
 import { IconButton } from '../../ui/IconButton';
 import { useAccountsLoad, useCardsLoad } from '../access/loads';
+import { selectAccountsByName } from '../entities/accounts/accountsSlice';
+import { selectCardsByOwnerName } from '../entities/cards/cardsSlice';
 import { selectUser } from '../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { passwordPromptDismissed } from '../store/preferencesSlice';
-import type { RootState } from '../store/reducers';
 import './ShellNotice.css';
 
 /** The address where the signed-in user sets a new password: the login details of their account or card, or null. */
 const selectOwnLoginHref = createSelector(
-  [selectUser, (state: RootState) => state.accounts.entities, (state: RootState) => state.cards.entities],
+  [selectUser, selectAccountsByName, selectCardsByOwnerName],
   (user, accounts, cards): string | null => {
-    const account = Object.values(accounts).find(({ userId }) => userId === user?.id);
+    const account = accounts.find(({ userId }) => userId === user?.id);
     if (account) return hrefTo('AccountLoginDetails', { accountId: account.accountId });
-    const card = Object.values(cards).find(({ userId }) => userId === user?.id);
+    const card = cards.find(({ userId }) => userId === user?.id);
     return card ? hrefTo('CardLoginDetails', { cardId: card.cardId }) : null;
   },
 );
@@ -28,9 +29,9 @@ export function NewPasswordNotice({ session }: { session: string }) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const href = useAppSelector(selectOwnLoginHref);
-  const hasAccounts = useAccountsLoad().hasLoaded;
-  const hasCards = useCardsLoad().hasLoaded;
-  if (!hasAccounts || !hasCards) return null;
+  const accounts = useAccountsLoad();
+  const cards = useCardsLoad();
+  if (!accounts.hasLoaded || !cards.hasLoaded || accounts.isFilling || cards.isFilling) return null;
   const actions = (
     <span className="shell-notice-actions">
       {href !== null && href !== pathname && (

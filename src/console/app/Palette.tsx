@@ -14,8 +14,8 @@ import type { FoundOption } from '../../ui/Options';
 type Entry = { option: FoundOption; run: () => void };
 
 /**
- * Everything by its name: screens and actions at once, accounts and cards from 3 characters on. With nothing typed
- * the records opened before this one come first, so that Enter goes back and forth between two.
+ * The command palette: screens and actions at once, accounts and cards from 3 characters on. Without a text the
+ * recently opened records come first, so that Enter switches between two of them.
  */
 export function Palette({ onClose, onShowKeys }: { onClose: () => void; onShowKeys: () => void }) {
   const [text, setText] = useState('');

@@ -5,14 +5,14 @@ import { recordOpened } from '../store/preferencesSlice';
 import type { OpenedRecord } from '../store/preferencesSlice';
 import { selectOpenedRecord } from '../store/recentlyOpened';
 
-/** Notes which account or card is open, once it is known to be there. */
+/** Records which account or card is open, once it has loaded. */
 export function RememberOpened() {
   const { type, id } = recordOf(useMatches().at(-1)?.params ?? {});
   const dispatch = useAppDispatch();
-  const isThere = useAppSelector((state) => selectOpenedRecord(state, { type, id }) !== undefined);
+  const hasLoaded = useAppSelector((state) => selectOpenedRecord(state, { type, id }) !== undefined);
   useEffect(() => {
-    if (isThere) dispatch(recordOpened({ type, id }));
-  }, [type, id, isThere, dispatch]);
+    if (hasLoaded) dispatch(recordOpened({ type, id }));
+  }, [type, id, hasLoaded, dispatch]);
   return null;
 }
 

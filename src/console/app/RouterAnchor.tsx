@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { AnchorProps } from '../../ui/Anchor';
 import { navigationHistory } from './navigationHistory';
 
-/** How every link of the design system moves inside the console: without loading a document. */
+/** The design system's links inside the console: they navigate without loading a document. */
 export function RouterAnchor({ href, isBack, ...rest }: AnchorProps) {
   const isOutside = /^[a-z][a-z+.-]*:|^\/\//i.test(href) || rest.target === '_blank' || rest.download !== undefined;
   if (isOutside)
@@ -15,7 +15,10 @@ export function RouterAnchor({ href, isBack, ...rest }: AnchorProps) {
   return isBack ? <BackLink href={href} {...rest} /> : <Link to={href} {...rest} />;
 }
 
-/** Leads back to the place as it was left; to the place anew when it was not shown before, or in another tab. */
+/**
+ * Goes back in the history if the page was shown before in this tab, which restores its state. Otherwise it opens the
+ * page anew.
+ */
 function BackLink({ href, ...rest }: AnchorProps) {
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {

@@ -30,14 +30,14 @@ describe('a screen that breaks', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  it('says so in its place and leaves the shell around it', async () => {
+  it('shows the problem in its place and keeps the shell around it', async () => {
     broken(new Error('secret detail'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This page has stopped working');
     expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
     expect(document.body).not.toHaveTextContent('secret detail');
   });
 
-  it('because a new version replaced its chunk offers to load again', async () => {
+  it('offers to reload the page when a new version has replaced its chunk', async () => {
     const error = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
     const reload = broken(error);
     expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
@@ -50,7 +50,7 @@ describe('a screen that breaks', () => {
     [new TypeError('x is not a function'), false],
     ['text', false],
     [null, false],
-  ])('with %s misses a chunk: %s', (error, isMissing) => {
+  ])('recognizes %s as a missing chunk: %s', (error, isMissing) => {
     expect(isMissingChunk(error)).toBe(isMissing);
   });
 });

@@ -2,14 +2,14 @@ import { useRouteError } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** Webpack's error when a chunk cannot be had: the line is down, or a new version has replaced the files. */
+/** Whether webpack failed to load a chunk: the connection is lost, or a new version has replaced the files. */
 export function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof Error && (error.name === 'ChunkLoadError' || /Loading( CSS)? chunk .* failed/.test(error.message))
   );
 }
 
-/** In place of a screen that could not be loaded or drawn: what happened, and loading the page again as the way out. */
+/** Replaces a screen that failed to load or render. It offers to reload the page. */
 export function ScreenProblem({ reload = () => window.location.reload() }: { reload?: () => void }) {
   const error = useRouteError();
   const isOutdated = isMissingChunk(error);

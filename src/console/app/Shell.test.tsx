@@ -18,6 +18,7 @@ const itemsOf = (nav: HTMLElement) => [
 ];
 
 describe('the sidebar', () => {
+  // Specification: SHELL-03, PERM-03
   it.each<[as: Role, world: object, names: string[], rows: string]>([
     ['BASIC', {}, ['Dashboard', 'Contact Us', 'Log Out'], 'SHELL-04'],
     ['BASIC', granted, ['Dashboard', 'Statistics', 'Contact Us', 'Log Out'], 'SHELL-04 PERM-15'],
@@ -25,20 +26,20 @@ describe('the sidebar', () => {
     ['ADMIN', granted, ['Dashboard', 'Accounts', 'Statistics', 'Contact Us', 'Log Out'], 'SHELL-05'],
     ['SUPER_ADMIN', {}, ['Dashboard', 'Accounts', 'Settings', 'Contact Us', 'Log Out'], 'SHELL-06'],
     ['SUPER_ADMIN', granted, ['Dashboard', 'Accounts', 'Statistics', 'Settings', 'Contact Us', 'Log Out'], 'SHELL-06'],
-  ])('of %s with the answer %j shows %j [%s SHELL-03 PERM-03]', async (as, world, names) => {
+  ])('of %s with the grants %j shows %j', async (as, world, names) => {
     consoleAt('/admin/dashboard', { as, ...world });
     const nav = await sidebar();
     await waitFor(() => expect(itemsOf(nav)).toEqual(names));
   });
 
   // Specification: GEN-07
-  it('of a role nobody knows is the one of BASIC', async () => {
+  it('treats an unknown role as BASIC', async () => {
     consoleAt('/admin/dashboard', { token: aToken({ role: 'FOO' }) });
     expect(itemsOf(await sidebar())).toEqual(['Dashboard', 'Contact Us', 'Log Out']);
   });
 
   // Specification: PERM-15
-  it('has Statistics only after the answer', async () => {
+  it('shows Statistics only after the grant', async () => {
     const server = mockApi(granted);
     const release = server.hold('getStatistics');
     consoleAt('/admin/dashboard', { server });
@@ -49,7 +50,7 @@ describe('the sidebar', () => {
     expect(await within(nav).findByRole('link', { name: 'Statistics' })).toHaveAttribute('href', hrefTo('Statistics'));
   });
 
-  it('marks where one is, also below it', async () => {
+  it('marks the current item, also on its subpages', async () => {
     consoleAt('/admin/cards');
     expect(within(await sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent('Accounts');
   });
@@ -57,14 +58,15 @@ describe('the sidebar', () => {
 
 describe('entering the shell', () => {
   const always = ['getLanguages', 'getStatistics'];
-  it.each<[as: Role, calls: string[], rows: string]>([
+  // Specification: SHELL-10, SHELL-12, SESS-08
+  it.each<[as: Role, operations: string[], rows: string]>([
     ['BASIC', ['getManagedCardsOf', ...always], 'SHELL-08 SHELL-09 SHELL-11 PERM-19'],
     ['ADMIN', ['getManagedAccountsOf', 'getManagedCardsOf', ...always], 'SHELL-08 SHELL-09 SHELL-11'],
     ['SUPER_ADMIN', ['getAccounts', 'getAdminAccounts', 'getCards', ...always], 'SHELL-08 SHELL-09 SHELL-11'],
-  ])('as %s loads %j, once each [%s SHELL-10 SHELL-12 SESS-08]', async (as, calls) => {
+  ])('as %s loads %j, once each', async (as, operations) => {
     const { server } = consoleAt('/admin/dashboard', { as });
     await sidebar();
-    await waitFor(() => expect(server.requests.map((request) => request.call).sort()).toEqual([...calls].sort()));
+    await waitFor(() => expect(server.requests.map((request) => request.call).sort()).toEqual([...operations].sort()));
     expect(new Set(server.requests.map((request) => request.headers.Authorization))).toEqual(
       new Set([`Bearer ${aToken({ role: as })}`]),
     );
@@ -83,7 +85,7 @@ describe('entering the shell', () => {
 
 describe('the header and footer', () => {
   // Specification: SHELL-01, SHELL-02, SESS-07, GEN-10, GEN-11, GEN-13
-  it('welcome the user and carry the copyright line, inside the dark-mode wrapper', async () => {
+  it("show the user's name and the copyright line inside the theme wrapper", async () => {
     consoleAt('/admin/dashboard', { token: aToken({ username: 'Zoë Müller' }) });
     expect(await screen.findByPlaceholderText('Search')).toBeVisible();
     expect(
@@ -107,7 +109,7 @@ describe('the header and footer', () => {
 
 describe('alerts', () => {
   // Specification: GEN-11, ALRT-01
-  it('stack, with their type, and can be dismissed', async () => {
+  it('stack with their type and can be dismissed', async () => {
     const { store, user, alerts } = consoleAt('/admin/dashboard');
     await sidebar();
     act(() => void store.dispatch(alertRaised({ type: 'info', text: 'First' })));
@@ -124,7 +126,7 @@ describe('alerts', () => {
     expect(alerts()).toEqual(['First']);
   });
 
-  it('say once what several lists could not be loaded for', async () => {
+  it('combine several lists that failed for the same reason', async () => {
     const server = mockApi();
     for (const call of ['getAccounts', 'getAdminAccounts', 'getCards'] as const)
       server.refuse(call, 500, 'The store is closed');
@@ -136,7 +138,7 @@ describe('alerts', () => {
   });
 
   // Specification: GEN-12
-  it('dismiss themselves after 3 seconds, unless pointed at', async () => {
+  it('dismiss themselves after 3 seconds unless the pointer rests on them', async () => {
     const { store, alerts } = consoleAt('/admin/dashboard');
     await sidebar();
     jest.useFakeTimers();
@@ -155,7 +157,7 @@ describe('alerts', () => {
 
 describe('logging out', () => {
   // Specification: SESS-03
-  it('forgets everything, goes to the login, and back shows nothing', async () => {
+  it('clears all data, and the back button shows nothing', async () => {
     const { user, at, router, server } = consoleAt('/admin/accounts/all', {
       accounts: [aWireAccount({ name: 'Canary account' })],
     });
@@ -169,7 +171,7 @@ describe('logging out', () => {
     expect(document.body).not.toHaveTextContent('Canary');
   });
 
-  it('by wish leads the next user to the dashboard, not to where the last one was', async () => {
+  it('by the user leads the next user to the dashboard', async () => {
     const { user, at, server } = consoleAt('/admin/settings');
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
     server.response('logIn', aToken({ role: 'BASIC', username: 'Next' }));
@@ -180,7 +182,7 @@ describe('logging out', () => {
   });
 
   // Specification: SESS-06
-  it('by a 401 comes back to where one was', async () => {
+  it('by a 401 returns to the same page after the next login', async () => {
     const server = mockApi();
     server.refuse('getCards', 401, 'Please log in again');
     const { user, at } = consoleAt('/admin/contact-us', { server });
@@ -194,7 +196,7 @@ describe('logging out', () => {
   });
 
   // Specification: SESS-04
-  it('does not follow from deleting the stored token by hand', async () => {
+  it('does not happen when the stored token is deleted by hand', async () => {
     const { user, at } = consoleAt('/admin/dashboard');
     await sidebar();
     localStorage.removeItem('authenticationToken');
@@ -225,7 +227,7 @@ describe('the search', () => {
   });
 
   // Specification: SRCH-02, SRCH-03
-  it('shows accounts and cards with their type, what matched marked', async () => {
+  it('shows accounts and cards with their type and the match marked', async () => {
     const { user } = consoleAt('/admin/dashboard', world);
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.type(await box(), 'mull');
@@ -234,17 +236,18 @@ describe('the search', () => {
     expect(options.map((option) => option.querySelector('.options-type')?.textContent)).toEqual(['Account', 'Card']);
   });
 
-  it('finds disabled accounts, too', async () => {
+  it('finds disabled accounts as well', async () => {
     const { user } = consoleAt('/admin/dashboard', world);
     await screen.findByRole('link', { name: 'Accounts 2' });
     await user.type(await box(), 'other');
     expect(results()).toEqual(['OtherAccount']);
   });
 
+  // Specification: SRCH-07
   it.each([
     [/Account$/, '/admin/accounts/a1/cards', 'SRCH-05'],
     [/Card$/, '/admin/accounts/card/c1/contact-details', 'SRCH-06'],
-  ])('leads by click on %s to %s and clears the text [%s SRCH-07]', async (name, path) => {
+  ])('opens a result by a click on %s at %s and clears the text', async (name, path) => {
     const { user, at } = consoleAt('/admin/dashboard', world);
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.type(await box(), 'mull');
@@ -254,7 +257,7 @@ describe('the search', () => {
     expect(results()).toEqual([]);
   });
 
-  it('is walked by arrows and Enter, and left by Escape', async () => {
+  it('moves by arrows, opens by Enter and closes by Escape', async () => {
     const { user, at } = consoleAt('/admin/dashboard', world);
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.keyboard('/');
@@ -268,7 +271,7 @@ describe('the search', () => {
   });
 
   // Specification: SRCH-04
-  it('of BASIC finds own cards only', async () => {
+  it('finds only own cards for BASIC', async () => {
     const { user, server } = consoleAt('/admin/dashboard', { as: 'BASIC', ...world });
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.type(await box(), 'mull');
@@ -280,7 +283,7 @@ describe('the search', () => {
 describe('the keyboard', () => {
   const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
 
-  it('opens the palette by Ctrl+K or Cmd+K and goes anywhere from it', async () => {
+  it('opens the palette by Ctrl+K or Cmd+K, which leads to every record', async () => {
     const { user, at } = consoleAt('/admin/dashboard', {
       accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
       cards: [],
@@ -295,7 +298,7 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes back and forth between two records by Ctrl+K and Enter', async () => {
+  it('switches between two records by Ctrl+K and Enter', async () => {
     const { user, router, at } = consoleAt('/admin/accounts/a1/cards', {
       accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
       cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })],
@@ -314,7 +317,7 @@ describe('the keyboard', () => {
   });
 
   // Specification: PERM-03
-  it('opens the palette with what this user may do only', async () => {
+  it('offers only permitted commands in the palette', async () => {
     const { user } = consoleAt('/admin/dashboard', { as: 'BASIC' });
     await sidebar();
     await user.keyboard('{Control>}k{/Control}');
@@ -335,7 +338,7 @@ describe('the keyboard', () => {
     ]);
   });
 
-  it('does what the palette names', async () => {
+  it('runs a command of the palette', async () => {
     const { user, at } = consoleAt('/admin/dashboard');
     await sidebar();
     await user.keyboard('{Control>}k{/Control}');
@@ -349,7 +352,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(at()).toBe('/login'));
   });
 
-  it('lists the keys by ?, closes them by Escape, and leaves typed text alone', async () => {
+  it('lists the shortcuts by ?, closes them by Escape and ignores keys in text fields', async () => {
     const { user } = consoleAt('/admin/dashboard');
     await user.type(await screen.findByRole('combobox', { name: 'Search' }), '?/');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -363,8 +366,8 @@ describe('the keyboard', () => {
   });
 });
 
-describe('moving on', () => {
-  it('keeps the focus where it is, or gives it to the content when its place is gone', async () => {
+describe('a navigation', () => {
+  it('keeps the focus, or moves it to the content when the focused element is gone', async () => {
     const { user, router } = consoleAt('/admin/dashboard');
     const link = within(await sidebar()).getByRole('link', { name: 'Contact Us' });
     await user.click(link);
@@ -377,7 +380,7 @@ describe('moving on', () => {
 });
 
 describe('a lost connection', () => {
-  it('is told of while it lasts, without alerts', async () => {
+  it('shows a notice while it lasts and no alerts', async () => {
     const server = mockApi();
     server.lose('getCards', 'getAccounts', 'getAdminAccounts', 'getStatistics', 'getLanguages');
     const { alerts, store } = consoleAt('/admin/dashboard', { server });

@@ -29,10 +29,10 @@ import { userHasInteracted } from './userHasInteracted';
 import './Shell.css';
 import './ShellNotice.css';
 
-// Few sessions begin with a one-time password.
+// Loaded on demand: few sessions begin with a one-time password.
 const NewPasswordNotice = lazy(async () => ({ default: (await import('./NewPasswordNotice')).NewPasswordNotice }));
 
-/** The frame of the admin console: header with search and welcome, sidebar, footer; the screen inside. */
+/** The frame of the admin console: sidebar, header with search, footer, and the current screen. */
 export function Shell() {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();

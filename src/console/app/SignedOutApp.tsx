@@ -5,14 +5,14 @@ import { useTheme } from '../../ui/useTheme';
 import { LoginScreen } from '../screens/login/LoginScreen';
 import { storedColorScheme } from '../store/storedColorScheme';
 
-type EntranceProps = {
+type SignedOutAppProps = {
   onLoggedIn: (token: string) => void;
-  /** Somebody has begun to type: what comes after the login may be fetched meanwhile. */
+  /** The user has started to type: the console can be preloaded. */
   onBegin: () => void;
 };
 
-/** The login before the console is loaded: neither store nor router, so that it is there at once. */
-export function SignedOutApp({ onLoggedIn, onBegin }: EntranceProps) {
+/** The login without Redux and router, so that it appears at once. */
+export function SignedOutApp({ onLoggedIn, onBegin }: SignedOutAppProps) {
   const [choice] = useState(storedColorScheme);
   return (
     <DarkModeWrapper theme={useTheme(choice)}>

@@ -10,7 +10,7 @@ import { colorSchemeChosen } from '../store/preferencesSlice';
 
 export type Command = { id: string; name: string; group: 'Go to' | 'Do'; run: () => void };
 
-/** Screens that have no place in the sidebar. */
+/** Screens without a sidebar item. */
 const furtherScreens: { name: string; to: RouteName; route: RouteName }[] = [
   { name: 'Cards', to: 'AllCards', route: 'AllCards' },
   { name: 'Account Statistics', to: 'AccountStatistics', route: 'AccountStatistics' },
@@ -18,10 +18,10 @@ const furtherScreens: { name: string; to: RouteName; route: RouteName }[] = [
   { name: 'Administrator Accounts', to: 'ViewAdminAccounts', route: 'ViewAdminAccounts' },
 ];
 
-/** Open to everybody who is signed in, though no role's table names them. */
+/** Screens that every signed-in user may open, although no role lists them. */
 const openScreens: readonly RouteName[] = ['HowItWorks', 'Help'];
 
-/** The screens this user may go to and the actions open to everybody. */
+/** The screens the user may open and the actions of every user. */
 export function useCommands(onShowKeys: () => void): Command[] {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ export function useCommands(onShowKeys: () => void): Command[] {
   }, [routes, features, navigate, dispatch, onShowKeys, logOut]);
 }
 
-/** The commands whose name contains the text, with what matched; all of them while nothing is typed. */
+/** The commands whose name contains the text, with the matching ranges. An empty text matches all. */
 export function matchingCommands(commands: Command[], text: string): (Command & { ranges: [number, number][] })[] {
   const needle = foldText(text.trim());
   return commands

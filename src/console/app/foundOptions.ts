@@ -2,7 +2,7 @@ import { matchedRanges } from '../entities/search/foldText';
 import type { SearchResult } from '../entities/search/searchSelectors';
 import type { FoundOption } from '../../ui/Options';
 
-/** A search result with its type label and what matched marked. */
+/** A search result as an option with its type label. `ranges` mark the matching parts. */
 export function foundOption(result: SearchResult, searched: string): FoundOption {
   return {
     id: `${result.type}-${result.id}`,

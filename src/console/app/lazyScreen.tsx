@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /**
- * A screen in a chunk of its own, loaded when somebody who may see it goes there.
+ * A screen in its own chunk, loaded when the user opens it.
  * @param load imports the screen's file
- * @param name the component's name in it
+ * @param name the component's name in that file
+ * @param waiting shown while the chunk loads
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,

@@ -1,15 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { tokenStorage } from '../session/tokenStorage';
-// Listens from the first moment on, before the console itself is there.
+// Imported first, so that it listens before the console has loaded.
 import './userHasInteracted';
 
-/** The console's entry. Without a session only the login is loaded, with one the console. */
+/** The entry of the console bundle. Without a session it loads only the login. */
 const loadConsole = () => import('./startConsole');
-const place = document.getElementById('root');
+const container = document.getElementById('root');
 
 async function start(root: Root): Promise<void> {
-  // The design system's gallery is for those who build the product: production does not contain it.
+  // The design system's gallery is for developers: the production bundle does not contain it.
   if (process.env.NODE_ENV === 'development' && window.location.pathname === '/ui') {
     const { Gallery } = await import('../../ui/gallery/Gallery');
     return root.render(<Gallery />);
@@ -19,8 +19,8 @@ async function start(root: Root): Promise<void> {
   startSignedOutApp(root, loadConsole);
 }
 
-if (place) {
-  const root = createRoot(place);
+if (container) {
+  const root = createRoot(container);
   start(root).catch(() =>
     root.render('Contact Cards could not be loaded. Check the connection and load the page again.'),
   );

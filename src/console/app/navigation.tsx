@@ -19,8 +19,7 @@ const icons: Record<string, ReactNode> = {
 };
 
 /**
- * Paths that belong to a sidebar item beside its own: a card lies below the accounts, the administrators below the
- * settings.
+ * Other paths on which a sidebar item is marked as current. Cards are below Accounts, administrators below Settings.
  */
 const subtrees: Record<string, RegExp> = {
   Accounts: /^\/admin\/(accounts|cards)(\/|$)/,
@@ -28,12 +27,12 @@ const subtrees: Record<string, RegExp> = {
   Settings: /^\/admin\/(settings|admin-accounts)(\/|$)/,
 };
 
-/** The sidebar's items this user may go to, Statistics as soon as it is granted. */
+/** The sidebar items that the user may open. Statistics appears as soon as it is granted. */
 export function useSidebarItems(): SidebarItem[] {
   return useAppSelector((state) => sidebarItems.filter((item) => selectHasRoute(state, item.route)), shallowEqual);
 }
 
-/** The items as the sidebar draws them, the one of the current path marked. */
+/** The items in the sidebar's format, with the item of the current path marked. */
 export function navigationItems(items: SidebarItem[], pathname: string): NavigationItem[] {
   return items.map(({ name, to }) => {
     const href = hrefTo(to);

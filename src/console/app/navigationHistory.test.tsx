@@ -7,13 +7,13 @@ const accounts = [aWireAccount({ id: 'a1', name: 'Amsel' }), aWireAccount({ id: 
 const arrow = () => screen.findByRole('link', { name: 'Back to accounts' });
 
 describe('the back arrow', () => {
-  it('leads to the list anew when it was not shown before', async () => {
+  it('opens the list anew when it was not shown before', async () => {
     const { user, at } = consoleAt('/admin/accounts/a1/account-details', { accounts });
     await user.click(await arrow());
     await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
   });
 
-  it('leads to the list as it was left, over every tab between, and leaves nothing ahead but what was seen', async () => {
+  it('returns to the list as it was, over every tab between', async () => {
     const { user, at, router } = consoleAt('/admin/accounts/all', { accounts });
     await user.type(await screen.findByRole('searchbox', { name: 'Filter accounts' }), 'ams');
     await user.click(screen.getByRole('link', { name: 'Amsel' }));
@@ -25,18 +25,18 @@ describe('the back arrow', () => {
   });
 });
 
-describe('the trail', () => {
+describe('the navigation history', () => {
   const follow = (key: string, pathname: string, type: 'PUSH' | 'REPLACE' | 'POP') =>
     navigationHistory.follow({ key, pathname }, type);
   beforeEach(() => follow(`start ${Math.random()}`, '/list', 'POP'));
 
-  it('knows nothing of a place that was not shown', () => {
+  it('does not contain a path that was not shown', () => {
     follow('1', '/a', 'PUSH');
     expect(navigationHistory.backTo('/elsewhere')).toBeUndefined();
     expect(navigationHistory.backTo('/a')).toBeUndefined();
   });
 
-  it('counts the steps to where a place was shown last', () => {
+  it('counts the steps back to a path', () => {
     follow('1', '/a', 'PUSH');
     follow('2', '/list', 'PUSH');
     follow('3', '/b', 'PUSH');

@@ -1,16 +1,17 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { hrefTo, routePaths } from '../../contract/routes';
 import { GuestOnly } from '../access/GuestOnly';
 import { SignedInOnly } from '../access/SignedInOnly';
 import { Spinner } from '../../ui/Spinner';
 import { ScreenProblem } from './ScreenProblem';
-import { Root } from './Root';
 import { Shell } from './Shell';
 import { lazyScreen } from './lazyScreen';
+import { navigationHistory } from './navigationHistory';
 import { screenRoutes } from './routes/screenRoutes';
 
-const waiting = <Spinner label="Loading" isWholePath />;
+const waiting = <Spinner label="Loading" isFullSize />;
 const login = lazyScreen(() => import('./Login'), 'Login', waiting);
 const toAdmin = <Navigate to={hrefTo('Admin')} replace />;
 
@@ -49,3 +50,16 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Wraps every route. Going forward starts at the top of the page; going back restores the scroll position. */
+function Root() {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => navigationHistory.follow({ key, pathname }, type), [key, pathname, type]);
+  return (
+    <>
+      <ScrollRestoration />
+      <Outlet />
+    </>
+  );
+}

@@ -14,7 +14,7 @@ const world = {
 };
 const ids = { accountId: 'a1', cardId: 'c1' };
 
-/** Where the console ends when it is opened at a path, after everything has settled. */
+/** The final address after the console was opened at a path. */
 async function endOf(path: string, as: Role, given: object = world) {
   const scene = consoleAt(path, { as, ...given });
   await screen.findByRole('navigation', { name: 'Main' });
@@ -36,7 +36,7 @@ describe('a path without a session', () => {
 
   // Specification: GUARD-02, ROUTE-01
   it.each(['/', '/nope', '/admin/nope', '/admin/accounts/a1/nope'])(
-    'leads to the login, also when nobody named it: %s',
+    'leads to the login even without a route: %s',
     async (path) => {
       const { at } = consoleAt(path, { as: null });
       await waitFor(() => expect(at()).toBe('/login'));
@@ -58,7 +58,7 @@ describe('a path', () => {
     ['/admin/accounts/card', '/admin/dashboard', 'ROUTE-25'],
     ['/admin/admin-accounts', '/admin/admin-accounts/all', 'ROUTE-17'],
     ['/admin/admin-accounts/m1', '/admin/admin-accounts/m1/account-details', 'ROUTE-19'],
-  ])('%s leads on to %s [%s]', async (path, end) => {
+  ])('%s redirects to %s', async (path, end) => {
     const { at } = await endOf(path, 'SUPER_ADMIN');
     await waitFor(() => expect(at()).toBe(end));
   });
@@ -78,7 +78,7 @@ describe('a path', () => {
   });
 
   // Specification: ROUTE-25
-  it('of the list or the card is never taken for an account', async () => {
+  it('of the list or the card is not mistaken for an account', async () => {
     const { server, at } = await endOf('/admin/accounts/all', 'SUPER_ADMIN');
     expect(await screen.findByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
     expect(at()).toBe('/admin/accounts/all');
@@ -88,7 +88,7 @@ describe('a path', () => {
   it.each([
     ['/admin/how-it-works', 'How It Works', 'ROUTE-22'],
     ['/admin/help', 'Help', 'ROUTE-23'],
-  ])('%s holds the heading %s and nothing else, for everybody [%s]', async (path, heading) => {
+  ])('%s shows only the heading %s to every role', async (path, heading) => {
     for (const as of ['BASIC', 'SUPER_ADMIN'] as const) {
       const { view } = await endOf(path, as);
       const main = screen.getByRole('main');
@@ -99,7 +99,7 @@ describe('a path', () => {
   });
 });
 
-describe('a path the user may not go to', () => {
+describe('a forbidden path', () => {
   const denied = (as: Role) => {
     const open = [
       ...rolePermissions[as].routes,
@@ -117,33 +117,39 @@ describe('a path the user may not go to', () => {
   };
 
   // Specification: GUARD-05, GUARD-09, PERM-04
-  it.each(denied('BASIC'))('leads BASIC to the dashboard: %s', async (path) => {
+  it.each(denied('BASIC'))('redirects BASIC to the dashboard: %s', async (path) => {
     const { at } = await endOf(path, 'BASIC', { ...world, statistics: {} });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
   // Specification: GUARD-05, GUARD-10, PERM-07
-  it.each(denied('ADMIN'))('leads ADMIN to the dashboard: %s', async (path) => {
+  it.each(denied('ADMIN'))('redirects ADMIN to the dashboard: %s', async (path) => {
     const { at } = await endOf(path, 'ADMIN', { ...world, statistics: {} });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
   // Specification: GUARD-07
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('is the themes of an account without the option, for %s', async (as) => {
-    const { at } = await endOf('/admin/accounts/a2/account-themes', as);
-    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
-  });
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)(
+    'includes the themes of an account without the option, for %s',
+    async (as) => {
+      const { at } = await endOf('/admin/accounts/a2/account-themes', as);
+      await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+    },
+  );
 
   // Specification: GUARD-06, GUARD-07
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('is not the themes of an account with the option, for %s', async (as) => {
-    const { at } = await endOf('/admin/accounts/a1/account-themes', as);
-    expect(at()).toBe('/admin/accounts/a1/account-themes');
-  });
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)(
+    'does not include the themes of an account with the option, for %s',
+    async (as) => {
+      const { at } = await endOf('/admin/accounts/a1/account-themes', as);
+      expect(at()).toBe('/admin/accounts/a1/account-themes');
+    },
+  );
 });
 
 describe('a deep link to granted statistics', () => {
   // Specification: GUARD-11, ROUTE-14
-  it('waits for the answer and stays', async () => {
+  it('waits for the grant and opens', async () => {
     const server = mockApi(world);
     const release = server.hold('getStatistics');
     const { at } = consoleAt('/admin/account-statistics', { server });
@@ -156,7 +162,7 @@ describe('a deep link to granted statistics', () => {
   });
 
   // Specification: GUARD-12
-  it('ends at the dashboard when the answer grants nothing', async () => {
+  it('redirects to the dashboard without a grant', async () => {
     const { at } = await endOf('/admin/account-statistics', 'ADMIN', { ...world, statistics: {} });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
@@ -165,16 +171,16 @@ describe('a deep link to granted statistics', () => {
     ['/admin/statistics', 'ROUTE-13'],
     ['/admin/account-statistics', 'ROUTE-14'],
     ['/admin/card-statistics', 'ROUTE-15'],
-  ])('%s opens for BASIC, too, once granted [%s]', async (path) => {
+  ])('%s opens for BASIC once granted', async (path) => {
     const { at } = await endOf(path, 'BASIC');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
     expect(at()).toBe(path);
   });
 });
 
-describe('the history', () => {
+describe('the browser history', () => {
   // Specification: ROUTE-28, SHELL-14, ROUTE-08, ROUTE-11
-  it('goes back and forward through tabs and lists without loading a document or anything else', async () => {
+  it('goes back and forward through tabs and lists without a request', async () => {
     const { router, at, server } = await endOf('/admin/accounts/all', 'SUPER_ADMIN');
     await act(() => router.navigate('/admin/accounts/a1'));
     await act(() => router.navigate('/admin/accounts/card/c1/card-link'));
@@ -189,14 +195,14 @@ describe('the history', () => {
     expect(server.requestsOf('getCard')).toEqual([]);
   });
 
-  it('says where one is in the title', async () => {
+  it('has a title for each page', async () => {
     const { router } = await endOf('/admin/accounts/all', 'SUPER_ADMIN');
     await waitFor(() => expect(document.title).toBe('Accounts · Contact Cards'));
     await act(() => router.navigate('/admin/accounts/card/c1/card-link'));
     await waitFor(() => expect(document.title).toBe('Card Link · Contact Cards'));
   });
 
-  it('calls the product what whoever runs it calls it, in title, sidebar and copyright line', async () => {
+  it('shows the configured product name in title, sidebar and copyright line', async () => {
     const setting = Object.assign(document.createElement('meta'), { name: 'product-name', content: 'Visitenkarten' });
     document.head.append(setting);
     await endOf('/admin/accounts/all', 'SUPER_ADMIN');
@@ -209,7 +215,7 @@ describe('the history', () => {
 
 describe('the sidebar items', () => {
   // Specification: SHELL-07
-  it('lead to their paths', () => {
+  it('link to their paths', () => {
     expect(sidebarItems.map(({ to }) => hrefTo(to))).toEqual([
       '/admin/dashboard',
       '/admin/accounts',

@@ -1,7 +1,9 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { retryLostLoads } from '../api/retryLoads';
+import { preloadCardsOnIntent } from '../entities/cards/preloadCard';
 import { followOtherTabs } from '../session/sessionListeners';
 import { tokenStorage } from '../session/tokenStorage';
 import { restorePreferences } from '../store/persistence';
@@ -9,11 +11,13 @@ import { makeStore } from '../store/store';
 import { App } from './App';
 import { routes } from './router';
 
-/** Starts the console: the token is read before the first render, the colors before the first paint. */
+/** Starts the console. It reads the token before the first render and the color scheme before the first paint. */
 export async function startConsole(root: Root): Promise<void> {
   const store = makeStore(tokenStorage.read());
   followOtherTabs(store);
   retryLostLoads(store);
+  setupListeners(store.dispatch);
+  preloadCardsOnIntent(store);
   await restorePreferences(store);
   root.render(
     <StrictMode>

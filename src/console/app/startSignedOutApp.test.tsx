@@ -5,7 +5,7 @@ import { mockApi } from '../../testing/mockApi';
 import { aToken } from '../../testing/wire';
 import { startSignedOutApp } from './startSignedOutApp';
 
-describe('the entrance', () => {
+describe('the signed-out app', () => {
   const server = mockApi();
   let place: HTMLElement;
   let root: ReturnType<typeof createRoot>;
@@ -33,7 +33,7 @@ describe('the entrance', () => {
 
   // Specification: GUARD-01, GUARD-02, ROUTE-01, ROUTE-02
   it.each(['/', '/admin', '/admin/dashboard', '/admin/settings', '/nope', '/login'])(
-    'stands at /login whatever was asked for: %s',
+    'shows /login for the address %s',
     (path) => {
       open(path);
       expect(window.location.pathname).toBe('/login');
@@ -43,13 +43,13 @@ describe('the entrance', () => {
     },
   );
 
-  it('remembers the address as the router will read it', () => {
+  it("remembers the address in the router's format", () => {
     open('/admin/accounts/all?sort=date');
     expect(window.history.state).toMatchObject({ usr: { wanted: '/admin/accounts/all?sort=date' } });
   });
 
   // Specification: GEN-10, GEN-11, GEN-13
-  it('has the wrapper, the alert area and the footer of every page', () => {
+  it('has the theme, the alert area and the footer of every page', () => {
     localStorage.setItem('persist:preferences', JSON.stringify({ colorScheme: '"dark"' }));
     open('/login');
     expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');
@@ -58,7 +58,7 @@ describe('the entrance', () => {
   });
 
   // Specification: SESS-01
-  it('fetches the console while somebody types, and starts it with the stored token', async () => {
+  it('preloads the console while the user types and starts it with the stored token', async () => {
     const token = aToken();
     server.response('logIn', token);
     open('/admin/cards');
@@ -72,7 +72,7 @@ describe('the entrance', () => {
     expect(localStorage.getItem('authenticationToken')).toBe(token);
   });
 
-  it('follows a log-in in another tab', async () => {
+  it('follows a login in another tab', async () => {
     open('/login');
     window.dispatchEvent(new StorageEvent('storage', { key: 'authenticationToken', newValue: aToken() }));
     await waitFor(() => expect(startConsole).toHaveBeenCalledWith(root));

@@ -6,8 +6,8 @@ import { tokenStorage } from '../session/tokenStorage';
 import { SignedOutApp } from './SignedOutApp';
 
 /**
- * Whoever is not signed in stands at /login, whatever address was asked for; the address is remembered in
- * the history entry the way the router will read it, and reached after the login.
+ * Shows /login to a signed-out visitor at every address. The history entry remembers the requested address in the
+ * router's format, and the login leads there.
  */
 function rememberAndShowLogin({ location, history }: Pick<Window, 'location' | 'history'>): void {
   if (location.pathname === hrefTo('Login')) return;
@@ -15,9 +15,8 @@ function rememberAndShowLogin({ location, history }: Pick<Window, 'location' | '
 }
 
 /**
- * Shows the login and starts the console in the same place as soon as there is a token, be it from this form or
- * from another tab.
- * @param startConsole loads and starts the console; asked to come early as soon as somebody types
+ * Shows the login and starts the console in its place as soon as there is a token, from this form or from another tab.
+ * @param loadConsole loads the console; called early, as soon as the user types
  */
 export function startSignedOutApp(
   root: Root,
@@ -31,7 +30,7 @@ export function startSignedOutApp(
       const { startConsole } = await loadConsole();
       await startConsole(root);
     } catch {
-      // The token is kept: loading the page again is all that is missing.
+      // The token is stored: reloading the page completes the login.
       window.location.reload();
     }
   };

@@ -1,13 +1,13 @@
-let isTouched = false;
+let hasInteracted = false;
 
 /**
- * Whether anybody has pressed a key or pointed at anything since the document was opened. Import it early: it listens
- * from then on.
+ * Whether the user has pressed a key or used the pointer since the document was opened. Import this file early: it
+ * listens from then on.
  */
 export function userHasInteracted(): boolean {
-  return isTouched;
+  return hasInteracted;
 }
 
 for (const type of ['keydown', 'pointerdown'] as const) {
-  window.addEventListener(type, () => (isTouched = true), { capture: true, once: true, passive: true });
+  window.addEventListener(type, () => (hasInteracted = true), { capture: true, once: true, passive: true });
 }

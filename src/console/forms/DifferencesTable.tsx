@@ -2,16 +2,16 @@ import type { Difference } from './differences';
 
 export type DifferencesTableProps = {
   differences: Difference[];
-  /** The fields' names as the form says them. */
+  /** The labels of the fields, as in the form. */
   labels: Partial<Record<string, string>>;
-  /** Says a value that is no text of its own, such as a language's code; undefined for every other. */
-  say?: (field: string, value: unknown) => string | undefined;
+  /** Formats a value that is not readable text, such as a language code. Returns undefined for other values. */
+  format?: (field: string, value: unknown) => string | undefined;
 };
 
-/** The fields somebody else changed: what is theirs and what is one's own. */
-export function DifferencesTable({ differences, labels, say }: DifferencesTableProps) {
+/** The fields that others changed, with their value and the user's. */
+export function DifferencesTable({ differences, labels, format }: DifferencesTableProps) {
   if (differences.length === 0) return <p>Nothing in these fields differs.</p>;
-  const text = (field: string, value: unknown) => say?.(field, value) ?? plainText(value);
+  const text = (field: string, value: unknown) => format?.(field, value) ?? plainText(value);
   return (
     <>
       <table className="server-message-differences">

@@ -7,8 +7,7 @@ import { useAppStore } from '../store/hooks';
 import { unsavedForms } from './unsavedForms';
 
 /**
- * Stands between the places of the console: asks before another one is shown while a form holds something unsaved.
- * A session that has ended asks nothing more, and a changed query on the same path leaves nothing.
+ * Asks before a navigation loses unsaved changes. It does not ask when the session has ended or only the query changes.
  */
 export function LeaveGuard() {
   const store = useAppStore();

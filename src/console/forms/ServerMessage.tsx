@@ -9,28 +9,27 @@ import type { DifferencesTableProps } from './DifferencesTable';
 import './ServerMessage.css';
 
 type ServerMessageProps = Partial<Omit<DifferencesTableProps, 'differences'>> & {
-  /** A mutation's error or a form's problem; nothing when there is none. */
+  /** A mutation's error or a form's problem; null or undefined when there is none. */
   problem: unknown;
-  /** What stands in the form was typed before the session ended. */
-  hasReturned?: boolean;
+  /** The form shows a draft from before the session ended. */
+  isRestored?: boolean;
   isStale?: boolean;
-  /** What the others changed, as soon as it is known. */
+  /** What others changed, once their record has loaded. */
   differences?: Difference[];
   takeTheirs?: () => void;
   keepMine?: () => void;
 };
 
 /**
- * What the server said, beside the form. When somebody else was quicker: what they changed, and the choice between
- * their changes and one's own. It comes into view with every new refusal: Save stands in view also at the far end of
- * a long form.
+ * The server's message beside the form. After a conflict it shows what others changed, and offers their version or the
+ * user's own. It scrolls into view with every new error, because Save stays visible at the far end of a long form.
  */
-export function ServerMessage({ problem, hasReturned = false, ...choice }: ServerMessageProps) {
+export function ServerMessage({ problem, isRestored = false, ...choice }: ServerMessageProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
-  if (!problem && hasReturned)
+  if (!problem && isRestored)
     return (
       <FormMessage kind="info">Your session had ended. What you typed is here again; it is not saved yet.</FormMessage>
     );
@@ -47,10 +46,10 @@ function Message({
   isStale = false,
   differences,
   labels = {},
-  say,
+  format,
   takeTheirs,
   keepMine,
-}: Omit<ServerMessageProps, 'hasReturned'>) {
+}: Omit<ServerMessageProps, 'isRestored'>) {
   if (!isStale) return <FormMessage>{problemFrom(problem).message}</FormMessage>;
   const choices = (
     <span className="server-message-choices">
@@ -65,12 +64,12 @@ function Message({
   return (
     <FormMessage kind="warning" action={choices}>
       Somebody else changed this while you were editing. Nothing was saved; what you typed is still here.
-      {differences && <DifferencesTable differences={differences} labels={labels} say={say} />}
+      {differences && <DifferencesTable differences={differences} labels={labels} format={format} />}
     </FormMessage>
   );
 }
 
-/** The pressed button goes with the message: the keyboard goes on at the form's Save. */
+/** The pressed button disappears with the message, so the focus moves to the form's Save. */
 function choose({ currentTarget }: MouseEvent<HTMLButtonElement>, act: (() => void) | undefined): void {
   currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
   act?.();

@@ -1,18 +1,18 @@
 import { isSame } from './formBaseline';
 
-/** A field that somebody else changed to something else than stands in the form. */
+/** A field whose value on the server differs from the form because another user changed it. */
 export type Difference = {
   field: string;
   theirs: unknown;
   mine: unknown;
-  /** Changed here as well: only one of the two can stay. */
+  /** Changed in the form as well: only one of the two values can be saved. */
   isMineChanged: boolean;
 };
 
 /**
- * What somebody else changed under a form, field by field, in the form's order. Where both came to the same there is
- * nothing to tell.
- * @param base what the form was filled from
+ * What others changed while a form was open, in the form's field order. A field with the same value on both sides is
+ * left out.
+ * @param base the values the form was filled from
  */
 export function differencesOf<Values extends object>(base: Values, theirs: Values, mine: Values): Difference[] {
   return (Object.keys(theirs) as (keyof Values & string)[])
@@ -25,7 +25,7 @@ export function differencesOf<Values extends object>(base: Values, theirs: Value
     }));
 }
 
-/** The values to save when both changed the record: mine where I changed something, theirs everywhere else. */
+/** Merges two edits of one record: the form's value where the user changed it, the server's value elsewhere. */
 export function mergedValues<Values extends object>(base: Values, theirs: Values, mine: Values): Values {
   const merged = { ...theirs };
   for (const field of Object.keys(mine) as (keyof Values)[])

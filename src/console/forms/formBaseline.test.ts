@@ -2,19 +2,19 @@ import { rebase } from './formBaseline';
 
 const base = { id: 'a', values: { name: 'Ann' }, version: 1, isOwnSaveAwaited: false };
 
-describe('a record that arrives under an open form', () => {
-  it('fills another form when it is another record, whatever was typed', () =>
-    expect(rebase(base, { id: 'b', values: { name: 'Bob' }, version: 1 }, true)).toBe('fill anew'));
-  it('does nothing when it is the same', () =>
-    expect(rebase(base, { id: 'a', values: { name: 'Ann' }, version: 1 }, true)).toBe('nothing'));
-  it('fills an untouched form', () =>
-    expect(rebase(base, { id: 'a', values: { name: 'Bob' }, version: 2 }, false)).toBe('fill anew'));
-  it('moves the version on when nobody changed what the form shows', () =>
-    expect(rebase(base, { id: 'a', values: { name: 'Ann' }, version: 2 }, true)).toBe('keep typed, note version'));
-  it('is not taken over when somebody else changed it', () =>
-    expect(rebase(base, { id: 'a', values: { name: 'Bob' }, version: 2 }, true)).toBe('keep typed, changed elsewhere'));
-  it('is our own save coming back', () =>
+describe('a record that arrives while a form is open', () => {
+  it('resets the form when it is another record', () =>
+    expect(rebase(base, { id: 'b', values: { name: 'Bob' }, version: 1 }, true)).toBe('reset'));
+  it('changes nothing when it is the same', () =>
+    expect(rebase(base, { id: 'a', values: { name: 'Ann' }, version: 1 }, true)).toBe('none'));
+  it('resets an untouched form', () =>
+    expect(rebase(base, { id: 'a', values: { name: 'Bob' }, version: 2 }, false)).toBe('reset'));
+  it('updates the version when the values are unchanged', () =>
+    expect(rebase(base, { id: 'a', values: { name: 'Ann' }, version: 2 }, true)).toBe('update version'));
+  it('is a conflict when another user changed the values', () =>
+    expect(rebase(base, { id: 'a', values: { name: 'Bob' }, version: 2 }, true)).toBe('conflict'));
+  it('updates the version when it is our own save', () =>
     expect(
       rebase({ ...base, isOwnSaveAwaited: true }, { id: 'a', values: { name: 'Ann (trimmed)' }, version: 2 }, true),
-    ).toBe('keep typed, note version'));
+    ).toBe('update version'));
 });

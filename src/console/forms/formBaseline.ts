@@ -1,30 +1,30 @@
-/** What a form was filled from. */
+/** The record that a form was filled from. */
 export type FormBaseline<Values> = {
   id: string;
   values: Values;
   version: number | undefined;
-  /** A save of ours went through and the record with its new version has not come back yet. */
+  /** Our own save succeeded, and the record with its new version has not arrived yet. */
   isOwnSaveAwaited: boolean;
 };
 
-/** Compares what forms hold: texts, switches and lists of texts. */
-export const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+/** Compares form values: texts, booleans and lists of texts. */
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What to do with a record that came in while a form is open. */
-export type Arrival = 'nothing' | 'fill anew' | 'keep typed, note version' | 'keep typed, changed elsewhere';
+/** What the form does with a record that arrives while it is open. */
+export type BaselineUpdate = 'none' | 'reset' | 'update version' | 'conflict';
 
 /**
- * Decides about a record that arrives under an open form: another record or an untouched form is filled anew; under
- * typed changes only the version moves on, and only if nobody else changed what the form shows.
+ * Decides about a record that arrives while a form is open. Another record, or an untouched form, fills the form anew.
+ * With unsaved edits only the version is updated, and only if the record's values are unchanged.
  */
 export function rebase<Values>(
   base: FormBaseline<Values>,
   incoming: { id: string; values: Values; version: number | undefined },
   isDirty: boolean,
-): Arrival {
-  if (base.id !== incoming.id) return 'fill anew';
+): BaselineUpdate {
+  if (base.id !== incoming.id) return 'reset';
   const isSameValues = isSame(base.values, incoming.values);
-  if (isSameValues && base.version === incoming.version) return 'nothing';
-  if (!isDirty) return 'fill anew';
-  return isSameValues || base.isOwnSaveAwaited ? 'keep typed, note version' : 'keep typed, changed elsewhere';
+  if (isSameValues && base.version === incoming.version) return 'none';
+  if (!isDirty) return 'reset';
+  return isSameValues || base.isOwnSaveAwaited ? 'update version' : 'conflict';
 }

@@ -15,7 +15,7 @@ type Values = { name: string; email: string };
 type Answer = { data?: unknown; error?: unknown };
 type RecordProps = { id?: string; values?: Values; version?: number };
 
-/** A form on a record at /form, with a way to another place and the log out of the shell. */
+/** A form on a record at /form, with a link to another page and the shell's Log Out. */
 function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]>, initial: RecordProps = {}) {
   const { store } = storeOn();
   let setRecord: (record: RecordProps) => void = () => undefined;
@@ -90,8 +90,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a form with wrong input', () => {
-  it('sends nothing, says what is wrong and focuses the first wrong field', async () => {
+describe('a form with invalid input', () => {
+  it('sends nothing, shows the errors and focuses the first invalid field', async () => {
     const save = success();
     const { user, name, press } = formScene(save);
     await user.clear(name());
@@ -104,7 +104,7 @@ describe('a form with wrong input', () => {
 });
 
 describe('a save', () => {
-  it('sends what is typed with the version of the record', async () => {
+  it("sends the values with the record's version", async () => {
     const save = success();
     const { user, name, press } = formScene(save);
     await user.type(name(), ' Lee');
@@ -112,7 +112,7 @@ describe('a save', () => {
     expect(save).toHaveBeenCalledWith({ name: 'Ann Lee', email: 'a@cards.test' }, 1);
   });
 
-  it.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}'])('happens by %s', async (keys) => {
+  it.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}'])('starts by %s', async (keys) => {
     const save = success();
     const { user, name } = formScene(save);
     await user.type(name(), '!');
@@ -120,7 +120,7 @@ describe('a save', () => {
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   });
 
-  it('of an unchanged form is none: Ctrl+S keeps the browser from saving the page and sends nothing', async () => {
+  it('of an unchanged form sends nothing, and Ctrl+S does not save the page', async () => {
     const save = success();
     const { name } = formScene(save);
     const press = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true });
@@ -129,7 +129,7 @@ describe('a save', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('that is refused comes into view with what the server said, every time', async () => {
+  it("that fails scrolls the server's message into view, every time", async () => {
     const seen: string[] = [];
     Element.prototype.scrollIntoView = function () {
       seen.push(this.textContent ?? '');
@@ -143,7 +143,7 @@ describe('a save', () => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
-  it('that is refused keeps everything typed, shows the words of the server, and can be tried again', async () => {
+  it("that fails keeps the input, shows the server's message and can be repeated", async () => {
     const save = failing(400, 'Name is taken');
     const { user, name, press } = formScene(save);
     await user.type(name(), ' Lee');
@@ -156,7 +156,7 @@ describe('a save', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('that throws keeps everything typed as well', async () => {
+  it('that throws keeps the input', async () => {
     const save = jest.fn<Promise<Answer>, [Values, number | undefined]>().mockRejectedValue(new Error('Broken'));
     const { user, name, press } = formScene(save);
     await user.type(name(), ' Lee');
@@ -165,7 +165,7 @@ describe('a save', () => {
     expect(name()).toHaveValue('Ann Lee');
   });
 
-  it('cannot be pressed twice, and keeps what is typed while it is under way', async () => {
+  it('cannot be started twice and keeps what is typed meanwhile', async () => {
     let finish: (response: Answer) => void = () => undefined;
     const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(
       () => new Promise((resolve) => (finish = resolve)),
@@ -188,7 +188,7 @@ describe('a save', () => {
     expect(save).toHaveBeenLastCalledWith({ name: 'Ann Lee', email: 'a@cards.test' }, 2);
   });
 
-  it('uses the version of its own answer for the next one', async () => {
+  it('uses the version of its own response for the next save', async () => {
     const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(async () => ({ data: { version: 7 } }));
     const { user, name, press } = formScene(save);
     await user.type(name(), '1');
@@ -199,14 +199,14 @@ describe('a save', () => {
   });
 });
 
-describe('a record that changes under the form', () => {
-  it('fills the form while nothing is typed', () => {
+describe('a record that changes under a form', () => {
+  it('resets an untouched form', () => {
     const { name, record } = formScene(success());
     record({ values: { name: 'Bob', email: 'b@cards.test' }, version: 2 });
     expect(name()).toHaveValue('Bob');
   });
 
-  it('leaves alone what is typed; the save still carries the version the form was filled from', async () => {
+  it('keeps the input; the save sends the version the form was filled from', async () => {
     const save = success();
     const { user, name, record, press } = formScene(save);
     await user.type(name(), ' Lee');
@@ -216,7 +216,7 @@ describe('a record that changes under the form', () => {
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ann Lee' }), 1);
   });
 
-  it('fills the form anew when it is another record', async () => {
+  it('resets the form when it is another record', async () => {
     const { user, name, record } = formScene(success());
     await user.type(name(), ' Lee');
     record({ id: 'r2', values: { name: 'Cy', email: '' }, version: 1 });
@@ -234,7 +234,7 @@ describe('a record that changes under the form', () => {
     return { ...scene, save };
   }
 
-  it('and refuses the save says which fields differ, what is theirs and what is mine', async () => {
+  it('shows the fields that differ after a conflict, with both values', async () => {
     await stale();
     const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
     expect(cells).toEqual([
@@ -245,7 +245,7 @@ describe('a record that changes under the form', () => {
     expect(screen.getByText('Where you changed nothing, theirs stays.')).toBeVisible();
   });
 
-  it('elsewhere only, and refuses the save, says that nothing in these fields differs', async () => {
+  it('shows after a conflict elsewhere that no field differs', async () => {
     const { user, name, press, record } = formScene(failing(409, errorMessages.stale));
     await user.type(name(), ' Lee');
     await press('Save');
@@ -254,7 +254,7 @@ describe('a record that changes under the form', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('and refuses the save gives way to the changes of the others, and the keyboard goes on at Save', async () => {
+  it("replaces the input with the others' values, and the focus moves to Save", async () => {
     const { press, name } = await stale();
     await press('Take theirs');
     expect(name()).toHaveValue('Bob');
@@ -262,7 +262,7 @@ describe('a record that changes under the form', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   });
 
-  it('and refuses the save lets one save over it knowingly, which leaves theirs where nothing was typed', async () => {
+  it("can be overwritten; fields without an edit keep the others' value", async () => {
     const { press, save, name } = await stale();
     save.mockResolvedValueOnce({ data: null });
     await press('Save mine over theirs');
@@ -273,14 +273,14 @@ describe('a record that changes under the form', () => {
 });
 
 describe('leaving a form', () => {
-  it('that is untouched asks nothing', async () => {
+  it('asks nothing when it is untouched', async () => {
     const { press, at } = formScene(success());
     await press('Elsewhere');
     expect(confirmed).not.toHaveBeenCalled();
     expect(at()).toBe('/elsewhere');
   });
 
-  it('with something typed asks; staying keeps everything typed', async () => {
+  it('asks when something is typed; staying keeps the input', async () => {
     const { user, name, press, at } = formScene(success());
     await user.type(name(), ' Lee');
     await press('Elsewhere');
@@ -300,7 +300,7 @@ describe('leaving a form', () => {
     expect(name()).toHaveValue('Ann Lee');
   });
 
-  it('by its own Cancel drops what was typed without asking', async () => {
+  it('by its Cancel discards the input without asking', async () => {
     const { user, name, press, at } = formScene(success());
     await user.type(name(), ' Lee');
     await press('Cancel');
@@ -329,7 +329,7 @@ describe('leaving a form', () => {
     expect(close()).toBe(true);
   });
 
-  it('by Log Out asks first; staying stays signed in', async () => {
+  it('by Log Out asks first; staying keeps the session', async () => {
     const { user, name, press, store } = formScene(success());
     await user.type(name(), ' Lee');
     await press('Log Out');

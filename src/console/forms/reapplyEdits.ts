@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isSame } from './formBaseline';
 
-/** Makes `saved` what the form compares with, and shows `typed` over it. */
+/** Resets the form to `saved` and applies `typed` again as unsaved edits. */
 export function reapplyEdits<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   saved: Values,

@@ -29,15 +29,15 @@ async function typedAndRefused() {
   return { ...scene, logInAs };
 }
 
-describe('what was typed when the session ended', () => {
-  it('is not shown to somebody else', async () => {
+describe('a draft from when the session ended', () => {
+  it('is not shown to another user', async () => {
     const { logInAs } = await typedAndRefused();
     await logInAs(aToken({ id: 'somebody-else' }));
     expect(await person()).toHaveValue('Ann Lee');
     expect(screen.queryByText(returned)).not.toBeInTheDocument();
   });
 
-  it('is forgotten when the user logged out by wish', async () => {
+  it('is discarded when the user logs out', async () => {
     const { store, user } = consoleAt('/admin/accounts/a1/account-details', { accounts: [account] });
     await user.type(await person(), ' Jr.');
     act(() => void store.dispatch(loggedOut({ cause: 'wish' })));
@@ -47,7 +47,7 @@ describe('what was typed when the session ended', () => {
     expect(screen.queryByText(returned)).not.toBeInTheDocument();
   });
 
-  it('stands in the form again after the login, unsaved, and is saved with the version it was typed on', async () => {
+  it('returns after the login, unsaved, with the version it was based on', async () => {
     const { logInAs, server, user, at } = await typedAndRefused();
     await logInAs(aToken());
     expect(await person()).toHaveValue('Ann Lee Jr.');
@@ -59,14 +59,14 @@ describe('what was typed when the session ended', () => {
     await waitFor(() => expect(screen.queryByText(returned)).not.toBeInTheDocument());
   });
 
-  it('is not lost when somebody else has changed the record meanwhile', async () => {
+  it('stays when another user has changed the record', async () => {
     const { logInAs, server } = await typedAndRefused();
     server.world.accounts = [{ ...account, contactPerson: 'Bo', version: 5 }];
     await logInAs(aToken());
     expect(await person()).toHaveValue('Ann Lee Jr.');
   });
 
-  it('goes by Cancel', async () => {
+  it('is discarded by Cancel', async () => {
     const { logInAs, user } = await typedAndRefused();
     await logInAs(aToken());
     await screen.findByText(returned);

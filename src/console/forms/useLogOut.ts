@@ -4,7 +4,7 @@ import { useAppDispatch } from '../store/hooks';
 import { confirmLeave } from './unsavedForms';
 import { clearDrafts } from './useRestoredDraft';
 
-/** Log Out as buttons call it: asks first when something is unsaved. */
+/** Log Out for buttons: asks first when there are unsaved changes. */
 export function useLogOut(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => {

@@ -6,40 +6,40 @@ import { useAppStore } from '../store/hooks';
 import type { FormBaseline } from './formBaseline';
 import { reapplyEdits } from './reapplyEdits';
 
-type Kept = { base: FormBaseline<FieldValues>; typed: FieldValues };
+type Draft = { base: FormBaseline<FieldValues>; typed: FieldValues };
 
 /**
- * What stood unsaved in forms when the server ended the session, by user, record and fields. It lives in this document
- * only, never in a storage: it may hold a password.
+ * Unsaved edits from when the server ended the session, by user, record and fields. They stay in memory and are never
+ * stored, because they may contain a password.
  */
-const kept = new Map<string, Kept>();
+const drafts = new Map<string, Draft>();
 
-/** Whoever logs out by wish leaves nothing behind. */
-export const clearDrafts = () => kept.clear();
+/** Removes all drafts. Log Out calls it. */
+export const clearDrafts = () => drafts.clear();
 
-/** What this user had typed into the form of this record; undefined when there is nothing. */
+/** The draft this user had for the record, or undefined. */
 export function useRestoredDraft<Values extends FieldValues>(id: string, values: Values) {
   const store = useAppStore();
   const [userId] = useState(() => selectUser(store.getState())?.id);
   const keyOf = (record: string) => [userId, record, ...Object.keys(values)].join(' ');
-  const [returned, setReturned] = useState(
-    () => kept.get(keyOf(id)) as { base: FormBaseline<Values>; typed: Values } | undefined,
+  const [draft, setDraft] = useState(
+    () => drafts.get(keyOf(id)) as { base: FormBaseline<Values>; typed: Values } | undefined,
   );
-  return { returned, forget: () => setReturned(undefined), keyOf };
+  return { draft, forget: () => setDraft(undefined), keyOf };
 }
 
-/** Puts what came back into the form, and keeps what is unsaved in it when the server ends the session. */
+/** Restores a draft into the form, and saves the form's edits as a draft when the server ends the session. */
 export function useDraft<Values extends FieldValues>(
-  { returned, keyOf }: ReturnType<typeof useRestoredDraft<Values>>,
+  { draft, keyOf }: ReturnType<typeof useRestoredDraft<Values>>,
   form: UseFormReturn<Values>,
   base: RefObject<FormBaseline<Values>>,
   isDirty: boolean,
 ): void {
   const store = useAppStore();
   useEffect(() => {
-    if (!returned) return;
-    kept.delete(keyOf(returned.base.id));
-    reapplyEdits(form, returned.base.values, returned.typed);
+    if (!draft) return;
+    drafts.delete(keyOf(draft.base.id));
+    reapplyEdits(form, draft.base.values, draft.typed);
     // Once, when the form appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -50,7 +50,7 @@ export function useDraft<Values extends FieldValues>(
       // The record as it is when the form goes, which is what this asks about.
       // eslint-disable-next-line react-hooks/exhaustive-deps
       const record = base.current;
-      kept.set(keyOf(record.id), { base: record, typed: form.getValues() });
+      drafts.set(keyOf(record.id), { base: record, typed: form.getValues() });
     };
     // The key changes with nothing but the record, and that is read when the form goes.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Ctrl+S or Cmd+S saves the form in view instead of the page as a file. Of several forms in view the first one that
- * holds changes is saved; the next press saves the next.
- * @param hasChanges without any there is nothing to save
+ * Ctrl+S or Cmd+S saves the visible form instead of the page. With several forms the first one with changes is saved,
+ * and the next press saves the next.
+ * @param hasChanges false: the key press saves nothing
  */
 export function useSaveKey(save: () => void, hasChanges: boolean): void {
   const latest = useRef({ save, hasChanges });

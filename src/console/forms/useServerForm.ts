@@ -13,42 +13,42 @@ import { useDraft, useRestoredDraft } from './useRestoredDraft';
 import { useSaveKey } from './useSaveKey';
 
 export type ServerFormOptions<Values extends FieldValues> = {
-  /** Which record the form is about; another one fills the form anew. */
+  /** The id of the record. Another id fills the form anew. */
   id: string;
-  /** The record as the form shows it, straight from the store. */
+  /** The record in the form's format, from the Redux store. */
   values: Values;
-  /** The record's version; it goes back with the save and guards against overwriting. */
+  /** The record's version. The save sends it, so that the server can detect a conflict. */
   version?: number;
-  /** Sends the form; a mutation's trigger answers in this shape. */
+  /** Sends the form. A mutation's trigger has this signature. */
   save: (values: Values, version: number | undefined) => Promise<{ data?: unknown; error?: unknown }>;
   onSaved?: (bypassGuard: (go: () => void) => void) => void;
 };
 
 export type ServerForm<Values extends FieldValues> = {
-  /** react-hook-form: register, control, formState.errors, watch ... */
+  /** The react-hook-form API: register, control, formState.errors, watch. */
   form: UseFormReturn<Values>;
-  /** For `<Form onSubmit>`; wrong input is marked and focused and nothing is sent. */
+  /** For `<Form onSubmit>`. Invalid input is marked and focused, and nothing is sent. */
   submit: (event?: { preventDefault: () => void }) => void;
   isSaving: boolean;
-  /** What the server said to the last try; null after a success. */
+  /** The error of the last save; null after a success. */
   problem: ServerProblem | null;
-  /** Somebody else changed the record meanwhile: show it with `<ServerMessage>`. */
+  /** Another user has changed the record: show it with `<ServerMessage>`. */
   isStale: boolean;
-  /** What stands in the form was typed before the session ended. */
-  hasReturned: boolean;
-  /** What the others changed, once their record is here. */
+  /** The form shows a draft from before the session ended. */
+  isRestored: boolean;
+  /** What others changed, once their record has loaded. */
   differences: Difference[] | undefined;
-  /** Drops what was typed and shows the others' record. */
+  /** Discards the edits and shows the others' record. */
   takeTheirs: () => void;
-  /** Saves what was typed over the others' record; where nothing was typed, theirs stays. */
+  /** Saves the edits over the others' record. Fields without an edit keep the others' value. */
   keepMine: () => void;
-  /** Cancel: drops what was typed, without asking. `go` leaves the form. */
+  /** Cancel: discards the edits without asking. `go` then leaves the form. */
   discard: (go?: () => void) => void;
 };
 
 /**
- * A form that edits a record of the server: filled from the store, saved with the record's version, keeping
- * everything typed when a save fails. Asks before unsaved changes are left, and saves by Ctrl/Cmd+S.
+ * A form that edits a record on the server. It is filled from the Redux store and saved with the record's version. A
+ * failed save keeps everything typed. It asks before unsaved changes are lost, and Ctrl/Cmd+S saves it.
  */
 export function useServerForm<Values extends FieldValues>({
   id,
@@ -57,14 +57,14 @@ export function useServerForm<Values extends FieldValues>({
   save,
   onSaved,
 }: ServerFormOptions<Values>): ServerForm<Values> {
-  const typing = useRestoredDraft(id, values);
-  const { returned, forget } = typing;
-  const form = useForm<Values>({ defaultValues: (returned?.base.values ?? values) as DefaultValues<Values> });
+  const restored = useRestoredDraft(id, values);
+  const { draft, forget } = restored;
+  const form = useForm<Values>({ defaultValues: (draft?.base.values ?? values) as DefaultValues<Values> });
   const { isDirty } = form.formState;
   const { bypassGuard } = useLeaveGuard(isDirty);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ServerProblem | null>(null);
-  const base = useRef<FormBaseline<Values>>(returned?.base ?? { id, values, version, isOwnSaveAwaited: false });
+  const base = useRef<FormBaseline<Values>>(draft?.base ?? { id, values, version, isOwnSaveAwaited: false });
   const isBusy = useRef(false);
   const settle = () => {
     setProblem(null);
@@ -79,13 +79,13 @@ export function useServerForm<Values extends FieldValues>({
     [form],
   );
 
-  useDraft(typing, form, base, isDirty);
+  useDraft(restored, form, base, isDirty);
   useEffect(() => {
-    const arrival = rebase(base.current, { id, values, version }, isDirty || returned !== undefined);
-    if (arrival === 'fill anew') {
+    const update = rebase(base.current, { id, values, version }, isDirty || draft !== undefined);
+    if (update === 'reset') {
       if (base.current.id !== id) settle();
       fill({ id, values, version });
-    } else if (arrival === 'keep typed, note version') {
+    } else if (update === 'update version') {
       base.current = { id, values, version, isOwnSaveAwaited: false };
     }
     // isDirty is only looked at when a record arrives: becoming clean by hand must not throw anything away.
@@ -111,7 +111,7 @@ export function useServerForm<Values extends FieldValues>({
       version: versionIn(response.data) ?? base.current.version,
       isOwnSaveAwaited: isVersioned,
     };
-    // What was typed while the save was under way stays typed.
+    // Edits made while the save was running stay.
     reapplyEdits(form, typed, form.getValues());
     onSaved?.(bypassGuard);
   };
@@ -129,7 +129,7 @@ export function useServerForm<Values extends FieldValues>({
     isSaving,
     problem,
     isStale,
-    hasReturned: returned !== undefined,
+    isRestored: draft !== undefined,
     differences:
       isStale && base.current.version !== version
         ? differencesOf(base.current.values, values, form.getValues())

@@ -3,12 +3,11 @@ import { loggedIn, loggedOut, selectToken } from './sessionSlice';
 import type { WithSession } from './sessionSlice';
 import { tokenStorage } from './tokenStorage';
 
-type StartListening = TypedStartListening<WithSession, ThunkDispatch<WithSession, unknown, UnknownAction>>;
-
 /** Keeps the stored token in step with the session; what this tab kept for the user goes with it. */
-export function startSessionListeners(startListening: StartListening): void {
-  startListening({ actionCreator: loggedIn, effect: ({ payload }) => tokenStorage.write(payload.token) });
-  startListening({
+export function startSessionListeners(startListening: TypedStartListening<unknown>): void {
+  const listen = startListening.withTypes<WithSession, ThunkDispatch<WithSession, unknown, UnknownAction>>();
+  listen({ actionCreator: loggedIn, effect: ({ payload }) => tokenStorage.write(payload.token) });
+  listen({
     actionCreator: loggedOut,
     effect: ({ payload }) => {
       if (payload.cause !== 'otherTab') tokenStorage.clear();

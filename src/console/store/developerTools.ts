@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Table } from '../entities/lists/tableAdapter';
 
 /**
  * Redux DevTools read like a story: a call's actions carry the call's name, nobody's password or token is in the
@@ -60,11 +61,8 @@ export function shortenState<State>(state: State): State {
 }
 
 function shortenTable(slice: unknown): unknown {
-  const table = slice as { ids?: string[]; entities?: Record<string, unknown> } | null;
-  if (!table || !Array.isArray(table.ids) || table.ids.length <= shortenedAbove || readSwitch() === 'all') return slice;
-  const first = table.ids.slice(0, shownOfShortened);
-  return {
-    size: table.ids.length,
-    shownOnlyTheFirst: Object.fromEntries(first.map((id) => [id, table.entities?.[id]])),
-  };
+  const table = slice as Partial<Table<unknown>> | null;
+  if (!table?.buckets || (table.total ?? 0) <= shortenedAbove || readSwitch() === 'all') return slice;
+  const { total, buckets, ...rest } = table;
+  return { ...rest, size: total, shownOnlyTheFirst: buckets.slice(0, 64).flat().slice(0, shownOfShortened) };
 }

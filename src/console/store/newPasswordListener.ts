@@ -1,8 +1,10 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { passwordMask } from '../../contract/limits';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
+import { selectAccountById } from '../entities/accounts/accountsSlice';
 import type { WithAccounts } from '../entities/accounts/accountsSlice';
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
+import { selectCardById } from '../entities/cards/cardsSlice';
 import type { WithCards } from '../entities/cards/cardsSlice';
 import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
@@ -10,27 +12,26 @@ import { passwordPromptDismissed, selectPendingPasswordPrompt } from './preferen
 import type { WithPreferences } from './preferencesSlice';
 
 type State = WithSession & WithPreferences & WithAccounts & WithCards;
-type StartListening = TypedStartListening<State, ThunkDispatch<State, unknown, UnknownAction>>;
-
 const isNew = (password: string) => password !== '' && password !== passwordMask;
 
 /**
  * Whoever came in by a one-time password and has set a password of their own is asked no more: the server has made
  * the session an ordinary one, only its token still says how it began.
  */
-export function startNewPasswordListener(startListening: StartListening): void {
-  startListening({
+export function startNewPasswordListener(startListening: TypedStartListening<unknown>): void {
+  const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();
+  listen({
     matcher: accountEndpoints.endpoints.editAccountLoginDetails.matchFulfilled,
     effect: ({ meta }, { dispatch, getState }) => {
       const { accountId, loginPassword } = meta.arg.originalArgs;
-      answerFor(getState().accounts.entities[accountId]?.userId, loginPassword, getState(), dispatch);
+      answerFor(selectAccountById(getState(), accountId)?.userId, loginPassword, getState(), dispatch);
     },
   });
-  startListening({
+  listen({
     matcher: cardEndpoints.endpoints.editCardLoginDetails.matchFulfilled,
     effect: ({ meta }, { dispatch, getState }) => {
       const { cardId, cardLoginPassword } = meta.arg.originalArgs;
-      answerFor(getState().cards.entities[cardId]?.userId, cardLoginPassword, getState(), dispatch);
+      answerFor(selectCardById(getState(), cardId)?.userId, cardLoginPassword, getState(), dispatch);
     },
   });
 }

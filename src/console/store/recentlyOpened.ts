@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectAccountById } from '../entities/accounts/accountSelectors';
+import { selectAccountById } from '../entities/accounts/accountsSlice';
 import type { WithAccounts } from '../entities/accounts/accountsSlice';
+import { selectCardById } from '../entities/cards/cardsSlice';
 import type { WithCards } from '../entities/cards/cardsSlice';
 import { cardResult, accountResult } from '../entities/search/searchSelectors';
 import type { SearchResult } from '../entities/search/searchSelectors';
@@ -17,7 +18,7 @@ export function selectOpenedRecord(
     const account = selectAccountById(state, id);
     return account && accountResult(account);
   }
-  const card = state.cards.entities[id];
+  const card = selectCardById(state, id);
   return card && cardResult(card, selectAccountById(state, card.accountId));
 }
 

@@ -5,7 +5,7 @@ import { storeOn } from '../../testing/storeOn';
 import { aWireAccount } from '../../testing/wire';
 import type { Account } from '../entities/accounts/account';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
-import { selectVisibleAccounts } from '../entities/accounts/accountSelectors';
+import { selectVisibleAccounts } from '../entities/accounts/accountsSlice';
 import { useAppSelector } from './hooks';
 
 describe('1,000 rows', () => {

@@ -1,6 +1,7 @@
 import { developerToolsLog, travelTo } from '../../testing/fakes/fakeDeveloperTools';
 import { act, screen, waitFor } from '@testing-library/react';
 import { consoleAt } from '../../testing/consoleAt';
+import { selectAccountsByName } from '../entities/accounts/accountsSlice';
 import { aWireAccount, aWireAdminAccount, aWireCard } from '../../testing/wire';
 
 const world = {
@@ -50,6 +51,6 @@ describe('travelling through the states of a session', () => {
     await act(async () => travelTo(signedIn));
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
     expect(await screen.findByRole('link', { name: 'Accounts 1' })).toBeVisible();
-    expect(store.getState().accounts.ids).toEqual(['a1']);
+    expect(selectAccountsByName(store.getState()).map(({ accountId }) => accountId)).toEqual(['a1']);
   });
 });

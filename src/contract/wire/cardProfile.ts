@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { cardFields, clientFieldName, listFields, textFields } from '../cardFields';
+import type { ClientFieldName, ListFieldName, TextFieldName } from '../cardFields';
 import { aboutMaximumCharacters, limits } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
 import { WireThemes } from './themes';
@@ -6,26 +8,16 @@ import { WireThemes } from './themes';
 const text = (description: string) => Type.String({ description });
 const textList = (description: string) => Type.Array(Type.String(), { description });
 
-/** What a card profile says of its holder, in server names. */
+type ResponseFields = Record<TextFieldName, ReturnType<typeof text>> &
+  Record<ListFieldName, ReturnType<typeof textList>>;
+
+/** The contact fields of a response, in server names, and the language they are in. */
 const contactFields = {
-  fullName: text("The holder's full name."),
-  title: text("The holder's position."),
-  company: text("The holder's company."),
-  about: text('A few sentences about the holder.'),
-  fax: text('The fax number.'),
+  ...(Object.fromEntries([
+    ...textFields.map((name) => [name, text(cardFields[name].description)]),
+    ...listFields.map((name) => [name, textList(cardFields[name].description)]),
+  ]) as ResponseFields),
   language: text('The code of the language the public page is in.'),
-  address: textList('Postal addresses.'),
-  emails: textList('Email addresses.'),
-  mobilePhones: textList('Mobile phone numbers.'),
-  officePhones: textList('Office phone numbers.'),
-  websites: textList('Web addresses.'),
-  facebook: text('The Facebook page.'),
-  instagram: text('The Instagram profile.'),
-  linkedin: text('The LinkedIn profile.'),
-  twitter: text('The Twitter profile.'),
-  youtube: text('The YouTube channel.'),
-  pinterest: text('The Pinterest profile.'),
-  tiktok: text('The TikTok profile.'),
 };
 
 const profilePicture = text("The path of the card's photo; empty without one.");
@@ -53,38 +45,35 @@ export const WireCardProfile = Type.Object(
 );
 export type WireCardProfile = Static<typeof WireCardProfile>;
 
-const shortText = (description: string) => Type.Optional(Type.String({ maxLength: limits.text, description }));
-const textEntries = (description: string) =>
+const requestText = (name: TextFieldName) =>
+  Type.Optional(
+    Type.String({
+      maxLength: cardFields[name].kind === 'paragraph' ? aboutMaximumCharacters : limits.text,
+      description: cardFields[name].description,
+    }),
+  );
+const requestList = (name: ListFieldName) =>
   Type.Optional(
     Type.Array(Type.String({ maxLength: limits.text }), {
       maxItems: limits.listEntries,
-      description: `${description} Empty entries are dropped.`,
+      description: `${cardFields[name].description} Empty entries are dropped.`,
     }),
   );
+
+type RequestFields = Record<TextFieldName, ReturnType<typeof requestText>> &
+  Record<ClientFieldName<ListFieldName>, ReturnType<typeof requestList>>;
+
+/** The contact fields of a request, in client names. */
+const requestFields = Object.fromEntries([
+  ...textFields.map((name) => [name, requestText(name)]),
+  ...listFields.map((name) => [clientFieldName(name), requestList(name)]),
+]) as RequestFields;
 
 /** The Contact Details form in client names. A field left out keeps its value; empty list entries are dropped. */
 export const EditCardProfileRequest = Type.Object(
   {
-    fullName: shortText("The holder's full name."),
-    title: shortText("The holder's position."),
-    company: shortText("The holder's company."),
-    about: Type.Optional(
-      Type.String({ maxLength: aboutMaximumCharacters, description: 'A few sentences about the holder.' }),
-    ),
-    fax: shortText('The fax number.'),
+    ...requestFields,
     language: Type.Optional(Type.String({ maxLength: 35, description: 'The code of one of the available languages.' })),
-    addressList: textEntries('Postal addresses.'),
-    emailList: textEntries('Email addresses.'),
-    mobilePhoneList: textEntries('Mobile phone numbers.'),
-    officePhoneList: textEntries('Office phone numbers.'),
-    websiteList: textEntries('Web addresses.'),
-    facebook: shortText('The Facebook page.'),
-    instagram: shortText('The Instagram profile.'),
-    linkedin: shortText('The LinkedIn profile.'),
-    twitter: shortText('The Twitter profile.'),
-    youtube: shortText('The YouTube channel.'),
-    pinterest: shortText('The Pinterest profile.'),
-    tiktok: shortText('The TikTok profile.'),
     allowSearchEngines: Type.Optional(allowSearchEngines),
     version: versionOfRequest,
   },

@@ -10,9 +10,8 @@ import { registerHealth } from '../http/health';
 import { httpServer } from '../http/httpServer';
 import { trackResponses } from '../http/lastResponses';
 import { RateLimiter } from '../http/rateLimiter';
-import { registerOperations } from '../http/registerOperations';
-import type { Register } from '../http/registerOperations';
-import type { AppContext } from '../http/appContext';
+import { operationRequests } from '../http/operationRequest';
+import { services } from '../http/services';
 import { limitsInMemory, limitsInDatabase, limitsWithFallback } from '../http/sharedLimits';
 import { openTokens } from '../http/tokens';
 import { UnsavedSessions } from '../http/unsavedSessions';
@@ -24,18 +23,19 @@ import { MailQueue } from '../resources/mailQueue';
 import type { Outside } from './outside';
 import type { Settings } from './settings';
 
-/** What resources are made of: they are handed the parts they need and nothing else. */
+/** What resources are made of: the services are decorators of the server. */
 export type ServerDependencies = {
-  context: AppContext;
   settings: Settings;
   outside: Outside;
   mailQueue: MailQueue;
   passwords: Passwords;
-  server: FastifyInstance;
 };
 
-/** Registers calls and other paths; answers how the public page is made when it is made on the server. */
-export type Resources = (register: Register, parts: ServerDependencies) => { publicPage?: PublicPage } | void;
+/** Registers operations and other paths. Returns how the public page is made, when the server makes it. */
+export type Resources = (
+  server: FastifyInstance,
+  dependencies: ServerDependencies,
+) => { publicPage?: PublicPage } | void;
 
 export type ServerOptions = {
   opened: OpenDatabase;
@@ -44,17 +44,16 @@ export type ServerOptions = {
   clock: Clock;
   resources: Resources;
   logger?: FastifyServerOptions['logger'];
-  /** Tells the outbox's worker that there are letters. */
+  /** Has the outbox's worker send what is in the outbox. */
   wakeOutbox?: () => void;
   /** Has the cleanup job run now: a deletion on a full disk left files to be removed. */
   wakeCleanup?: () => void;
-  /** build/public; without it the server answers calls only. */
+  /** build/public; without it the server serves no documents. */
   publicFolder?: string;
 };
 
 export type BuiltServer = {
   server: FastifyInstance;
-  context: AppContext;
   /** Refuses /readyz from now on and closes each connection with its last response; call it before closing. */
   announceEnd(): void;
 };
@@ -76,6 +75,7 @@ export async function buildServer({
     logger,
     trustProxy: settings.trustProxy,
     corsOrigins: settings.corsOrigins,
+    clock,
     isHttps: settings.publicUrl.startsWith('https:'),
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
   });
@@ -91,7 +91,7 @@ export async function buildServer({
       ? limitsWithFallback(limitsInDatabase(database, clock, settings.hasRateLimits), ownLimits)
       : ownLimits;
   const digest = await openDigest(database, instantOf(clock.now()));
-  const context: AppContext = {
+  await server.register(services, {
     database,
     clock,
     tokens,
@@ -102,18 +102,17 @@ export async function buildServer({
     limiter,
     sharedLimits,
     uploads: uploadQueues(),
-  };
+  });
+  await server.register(operationRequests);
   const health = registerHealth(server, database, clock);
   const closeWithLastResponses = trackResponses(server);
-  const parts: ServerDependencies = {
-    context,
+  const dependencies: ServerDependencies = {
     settings,
     outside,
-    server,
     mailQueue: new MailQueue(settings.publicUrl, wakeOutbox),
     passwords: new Passwords(),
   };
-  const { publicPage } = resources(registerOperations(server, context), parts) ?? {};
+  const { publicPage } = resources(server, dependencies) ?? {};
   if (publicFolder && existsSync(publicFolder)) {
     await registerDocuments(server, {
       folder: publicFolder,
@@ -127,5 +126,5 @@ export async function buildServer({
     health.close();
     closeWithLastResponses();
   };
-  return { server, context, announceEnd };
+  return { server, announceEnd };
 }

@@ -168,8 +168,8 @@ eachDatabase('the server with everything', (opened) => {
     it('that is signed but names no session of ours opens nothing', async () => {
       const payload = { id: 'a', username: 'Ann', email: 'ann@cards.test', role: 'SUPER_ADMIN' as const };
       for (const sid of ['unknown', '', undefined]) {
-        const token = await server.context.tokens.sign(
-          { ...payload, sid } as Parameters<typeof server.context.tokens.sign>[0],
+        const token = await server.server.tokens.sign(
+          { ...payload, sid } as Parameters<typeof server.server.tokens.sign>[0],
           server.clock.now(),
         );
         expect({ sid, status: (await server.call('getAccounts', { as: token })).status }).toEqual({ sid, status: 401 });

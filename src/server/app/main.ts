@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     readFile: (key) => outside.files.read(key),
     log: (event) => logOutbox(event),
   });
-  const { server, context, announceEnd } = await buildServer({
+  const { server, announceEnd } = await buildServer({
     opened,
     outside,
     settings,
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     database: opened.database,
     files: outside.files,
     emailFolder: emailFolder(settings),
-    tokens: context.tokens,
+    tokens: server.tokens,
     clock: systemClock,
     log: server.log,
     mailDigests,

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { aServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import { registerProcessErrorHandlers } from './processErrorHandlers';
+import { registerOperation } from '../http/registerOperation';
 import { stopCleanly } from './stopCleanly';
 
 const faults = ['uncaughtException', 'unhandledRejection'] as const;
@@ -85,12 +86,12 @@ describe("a request's own error", () => {
     const ended = jest.fn();
     registerProcessErrorHandlers({ fatal: ended }, ended);
     const { opened } = await openTestDatabase('sqlite');
-    const server = await aServer(opened, (register, { server: raw }) => {
-      register('getFonts', { content: Type.String() }, () => {
+    const server = await aServer(opened, (fastify) => {
+      registerOperation(fastify, 'getFonts', { content: Type.String() }, () => {
         throw new Error('thrown at once');
       });
-      raw.get('/rejected', async () => Promise.reject(new Error('rejected')));
-      raw.get('/stream', (_request, reply) => {
+      fastify.get('/rejected', async () => Promise.reject(new Error('rejected')));
+      fastify.get('/stream', (_request, reply) => {
         reply.hijack();
         reply.raw.destroy(new Error('a stream that breaks'));
       });

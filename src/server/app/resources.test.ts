@@ -1,17 +1,28 @@
 import { apiPrefix, operationIds, calls } from '../../contract/operations';
 import { operationPolicies } from '../../contract/policy';
 import { aServer } from '../../testing/aServer';
+import { aSuperAdmin } from '../../testing/builders';
 import { openTestDatabase } from '../../testing/eachDatabase';
+import { aWholeCard, publicCardsOptions } from '../../testing/publicCards';
+import { registerCards } from '../resources/cards/cards.routes';
+import { registerPublicCards } from '../resources/publicCards/registerPublicCards';
 import { allResources } from './resources';
 
 describe('the whole server', () => {
-  it('does not start when a change could pass the public pages unseen', async () => {
+  it('shows a change at the next load, also when what changes is registered before the public cards', async () => {
     const { opened } = await openTestDatabase('sqlite');
-    const changedFirst = aServer(opened, (register, parts) => {
-      parts.server.delete(`${apiPrefix}/cards/:cardId`, async () => null);
-      return allResources(register, parts);
+    const server = await aServer(opened, (fastify, parts) => {
+      registerCards(fastify, parts);
+      return registerPublicCards(fastify, publicCardsOptions(parts));
     });
-    await expect(changedFirst).rejects.toThrow('Register the public cards before what changes them');
+    const { card, link } = await aWholeCard(opened.database);
+    const revision = async () =>
+      (await server.call<{ revision: string }>('getPublicCard', { params: { cardLink: link } })).content.revision;
+    const before = await revision();
+    const as = await server.signIn(await aSuperAdmin(opened.database));
+    await server.call('renameCard', { as, params: { cardId: card.id }, body: { cardOwnerName: 'New name' } });
+    expect(await revision()).not.toBe(before);
+    await server.close();
     await opened.close();
   });
 
@@ -19,11 +30,11 @@ describe('the whole server', () => {
 
   beforeAll(async () => {
     const { opened } = await openTestDatabase('sqlite');
-    const server = await aServer(opened, (register, parts) => {
-      parts.server.addHook('onRoute', ({ method, url }) => {
+    const server = await aServer(opened, (fastify, parts) => {
+      fastify.addHook('onRoute', ({ method, url }) => {
         for (const one of [method].flat()) if (one !== 'HEAD') registered.add(`${one} ${url}`);
       });
-      return allResources(register, parts);
+      return allResources(fastify, parts);
     });
     await server.close();
     await opened.close();

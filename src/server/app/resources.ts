@@ -23,13 +23,14 @@ import { documentSources } from './browserMetas';
 import type { Resources } from './buildServer';
 
 /** Every noun of the product with the parts it is made of. */
-export const allResources: Resources = (register, { context, settings, outside, passwords, mailQueue, server }) => {
+export const allResources: Resources = (server, { settings, outside, passwords, mailQueue }) => {
   const { files, fonts, wallet } = outside;
-  const { database } = context;
-  const shelf = new FontCatalog(fonts, files, fontsInUse(context));
+  const { database } = server;
+  const shelf = new FontCatalog(fonts, files, fontsInUse(server));
   const { hidesUnknownEmails, takesLogInByGet } = settings;
-  const { publicPage, visitCounter } = registerPublicCards(register, {
-    ...{ context, server, files, mailQueue },
+  const { publicPage, visitCounter } = registerPublicCards(server, {
+    files,
+    mailQueue,
     product: settings.productName,
     script: enhancementScript(path.join(__dirname, '..')),
     sources: documentSources(settings),
@@ -37,20 +38,20 @@ export const allResources: Resources = (register, { context, settings, outside, 
     fontStyles: pageFontStyles(shelf),
     texturesFolder: path.join(__dirname, '../public/textures'),
   });
-  registerSessions(register, { tokens: context.tokens, passwords, mailQueue, hidesUnknownEmails, takesLogInByGet });
-  registerAccounts(register, { passwords, mailQueue });
-  registerAdminAccounts(register, { passwords, mailQueue });
-  registerCards(register, { passwords, mailQueue });
-  registerCardProfiles(register, { mailQueue });
-  serveEmailConfirmation(server, { context, product: settings.productName, sources: documentSources(settings) });
-  registerPhotos(register, { files, database, server });
-  registerTextures(register, { files, offeredFonts: () => shelf.names() });
+  registerSessions(server, { passwords, mailQueue, hidesUnknownEmails, takesLogInByGet });
+  registerAccounts(server, { passwords, mailQueue });
+  registerAdminAccounts(server, { passwords, mailQueue });
+  registerCards(server, { passwords, mailQueue });
+  registerCardProfiles(server, { mailQueue });
+  serveEmailConfirmation(server, { product: settings.productName, sources: documentSources(settings) });
+  registerPhotos(server, { files });
+  registerTextures(server, { files, offeredFonts: () => shelf.names() });
   serveTextures(server, { files, database });
-  registerLanguages(register);
-  registerFonts(register, { server, shelf });
-  registerWallets(register, { wallet, mailQueue });
-  contactUsRoute(register, { files, mailQueue, supportEmail: settings.mail.supportEmail });
-  registerStatistics(register, { commitViews: () => visitCounter.commit() });
+  registerLanguages(server);
+  registerFonts(server, { shelf });
+  registerWallets(server, { wallet, mailQueue });
+  contactUsRoute(server, { files, mailQueue, supportEmail: settings.mail.supportEmail });
+  registerStatistics(server, { commitViews: () => visitCounter.commit() });
   serveOpenApi(server);
   return { publicPage };
 };

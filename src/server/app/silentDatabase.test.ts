@@ -39,9 +39,8 @@ describeOnPostgres('PostgreSQL that hangs', () => {
       passwordHash: await new Passwords().hash(credentials.password),
     });
     server = await aPublicServer(opened, {
-      more: (register, { context, passwords, mailQueue }) =>
-        registerSessions(register, {
-          tokens: context.tokens,
+      more: (fastify, { passwords, mailQueue }) =>
+        registerSessions(fastify, {
           passwords,
           mailQueue,
           hidesUnknownEmails: false,

@@ -34,8 +34,8 @@ describe('a path that would lead out of the files', () => {
       writeFileSync(path.join(folder, name), secret);
     const files = await openDiskFiles({ folder: path.join(folder, 'files'), reserveBytes: 0 });
     ({ opened } = await openTestDatabase('sqlite'));
-    server = await aServer(opened, (register, parts) =>
-      allResources(register, { ...parts, outside: { ...parts.outside, files } }),
+    server = await aServer(opened, (fastify, parts) =>
+      allResources(fastify, { ...parts, outside: { ...parts.outside, files } }),
     );
     const account = await anAccount(opened.database, { contractOptions: ['themes'] });
     accountId = account.id;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CardFieldValues } from '../../contract/cardFields';
 import type { MetricCounts } from '../../contract/metrics';
 import type { CalendarDay, Instant } from './instant';
 
@@ -15,28 +16,11 @@ export type CardsTable = {
 };
 
 /** A card profile in server names. At most one of a card is active: a partial unique index guards it. */
-export type CardProfilesTable = {
+export type CardProfilesTable = CardFieldValues & {
   id: string;
   cardId: string;
   isActive: boolean;
-  fullName: string;
-  title: string;
-  company: string;
-  about: string;
-  fax: string;
   language: string;
-  address: string[];
-  emails: string[];
-  mobilePhones: string[];
-  officePhones: string[];
-  websites: string[];
-  facebook: string;
-  instagram: string;
-  linkedin: string;
-  twitter: string;
-  youtube: string;
-  pinterest: string;
-  tiktok: string;
   allowSearchEngines: boolean;
   createdAt: Instant;
   version: number;
@@ -94,7 +78,7 @@ export type WalletIssuesTable = {
   createdAt: Instant;
 };
 
-/** One row holds all metrics: what is read together lies together (docs/decisions/0040). */
+/** One row holds all metrics: what is read together lies together (docs/decisions/0017). */
 export type CardTotalsTable = { cardId: string } & MetricCounts;
 
 /** `day` is a day in the account's time zone. */

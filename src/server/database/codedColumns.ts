@@ -13,11 +13,16 @@ type CodedColumns<Name extends TableName> = {
   [Column in keyof Row<Name> as KindOf<Row<Name>[Column]> extends never ? never : Column]: KindOf<Row<Name>[Column]>;
 };
 
+/** An empty object type would take any column. */
+type ExactColumns<Name extends TableName> = [keyof CodedColumns<Name>] extends [never]
+  ? Record<string, never>
+  : CodedColumns<Name>;
+
 /**
  * The columns of each table that a codec reads. The type is made from the tables: a boolean or JSON column that is
  * missing here, a wrong kind and a column of text do not compile.
  */
-export const codedColumns: { readonly [Name in TableName]: CodedColumns<Name> } = {
+export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } = {
   users: { isEnabled: 'boolean', managesAllAccounts: 'boolean' },
   userAccounts: {},
   sessions: { isOneTime: 'boolean' },

@@ -9,7 +9,7 @@ export type StoredJson = Buffer | string;
 
 /**
  * An aggregate: the rows of a group as the text of one JSON list. The database makes a long list into text several
- * times faster than its rows become objects and then text here (docs/decisions/0040).
+ * times faster than its rows become objects and then text here (docs/decisions/0017).
  * @param properties what each entry holds, by its name
  */
 export function jsonList(

@@ -4,6 +4,7 @@ import { aSuperAdmin } from '../../testing/builders';
 import { databaseProxy } from '../../testing/databaseProxy';
 import { engines, openTestDatabase } from '../../testing/eachDatabase';
 import { openDatabase } from '../database/openDatabase';
+import { registerOperation } from './registerOperation';
 
 const describeOnPostgres = (...given: Parameters<typeof describe>) =>
   engines.includes('postgres') ? describe(...given) : undefined;
@@ -24,8 +25,8 @@ describeOnPostgres('PostgreSQL that is gone', () => {
       );
       const line = await databaseProxy(url);
       const opened = await openDatabase({ url: line.url, dataDirectory: '', schema });
-      const server = await aServer(opened, (register) =>
-        register('getCards', { content: Type.Array(Type.String()) }, async () => []),
+      const server = await aServer(opened, (fastify) =>
+        registerOperation(fastify, 'getCards', { content: Type.Array(Type.String()) }, async () => []),
       );
       const as = await server.signIn(await aSuperAdmin(own.opened.database));
       expect(await server.call('getCards', { as })).toMatchObject({ status: 200 });
@@ -50,8 +51,8 @@ describeOnPostgres('PostgreSQL that is gone', () => {
 describe('a request without any engine', () => {
   it('is refused with 401 when it carries no token at all', async () => {
     const { opened } = await openTestDatabase('sqlite');
-    const server = await aServer(opened, (register) =>
-      register('getCards', { content: Type.Array(Type.String()) }, async () => []),
+    const server = await aServer(opened, (fastify) =>
+      registerOperation(fastify, 'getCards', { content: Type.Array(Type.String()) }, async () => []),
     );
     for (const authorization of [undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'bearer a b c', 'Bearer a.b']) {
       expect(

@@ -1,13 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import { sessionLife } from '../../contract/limits';
 import { roleFrom } from '../../contract/permissions';
 import { isUnwritable } from '../database/databaseProblem';
-import { instantAfter, instantOf } from '../database/instant';
+import { instantAfter } from '../database/instant';
 import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';
 import { unauthenticated, unavailable } from './errors';
 import type { SessionUser } from './sessionUser';
 import { mayLogIn } from './mayLogIn';
-import type { AppContext } from './appContext';
+import type { Services } from './services';
 import type { UnsavedSessions } from './unsavedSessions';
 
 /** How long a database that does not answer may keep a request waiting before it is told 503. */
@@ -15,24 +16,19 @@ const longestLookUpMilliseconds = 1800;
 /** A session's last use is written down at most this often. */
 const touchMilliseconds = 10 * 60 * 1000;
 
-type SessionDependencies = Pick<AppContext, 'database' | 'tokens' | 'unsavedSessions'>;
+type SessionDependencies = Pick<Services, 'database' | 'tokens' | 'unsavedSessions'>;
 
 /**
- * Who sends this request.
- * @param authorization the Authorization header
+ * A hook: finds the user whose session the token of the request names.
  * @throws HttpError 401 when there is no token, it is not ours, or its session is over; 503 when the database does not
  *   answer
  */
-export async function authenticate(
-  context: SessionDependencies,
-  authorization: string | undefined,
-  now: Date,
-): Promise<SessionUser> {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+export async function authenticate(request: FastifyRequest): Promise<void> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw unauthenticated();
-  const user = await withinDeadline(userOf(context, token, instantOf(now)));
+  const user = await withinDeadline(userOf(request.server, token, request.now));
   if (!user) throw unauthenticated();
-  return user;
+  request.user = user;
 }
 
 async function userOf(

@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { instantOf } from '../database/instant';
+import type { Instant } from '../database/instant';
+import type { Clock } from './clock';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,19 +11,23 @@ declare module 'fastify' {
     address: string;
     /** The address as a key of limits. */
     addressKey: string;
+    /** The moment the request came in; every row it writes carries this one. */
+    now: Instant;
   }
 }
 
 /**
- * Works out once for each request where it came from: reading what proxies wrote costs as much as a line of the log.
+ * Notes once for each request when and from where it came: reading X-Forwarded-For costs as much as a line of the log.
  */
-export function knowCallers(server: FastifyInstance): void {
+export function noteArrival(server: FastifyInstance, clock: Pick<Clock, 'now'>): void {
   server.decorateRequest('address', '');
   server.decorateRequest('addressKey', '');
+  server.decorateRequest('now', '');
   server.addHook('onRequest', (request, _reply, done) => {
     dropPorts(request.raw.headers);
     request.address = request.ip;
     request.addressKey = addressKey(request.address);
+    request.now = instantOf(clock.now());
     done();
   });
 }

@@ -5,6 +5,7 @@ import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
+import { registerOperation } from './registerOperation';
 
 describe('the connection of a last response', () => {
   it('is closed with it, so that the server can end', async () => {
@@ -17,8 +18,8 @@ describe('the connection of a last response', () => {
     const work = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const server = await aServer(opened, (register) =>
-      register('getFonts', { content: Type.String() }, async () => {
+    const server = await aServer(opened, (fastify) =>
+      registerOperation(fastify, 'getFonts', { content: Type.String() }, async () => {
         finish();
         await work;
         return 'x';
@@ -43,8 +44,8 @@ describe('a connection', () => {
 
   beforeAll(async () => {
     ({ opened } = await openTestDatabase('sqlite'));
-    server = await aServer(opened, (register) =>
-      register('getFonts', { content: Type.String() }, async () => 'x'.repeat(5000)),
+    server = await aServer(opened, (fastify) =>
+      registerOperation(fastify, 'getFonts', { content: Type.String() }, async () => 'x'.repeat(5000)),
     );
     await server.server.listen({ port: 0, host: '127.0.0.1' });
   });

@@ -3,6 +3,7 @@ import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
+import { registerOperation } from './registerOperation';
 
 const allowed = 'https://partner.test';
 const foreign = [
@@ -35,8 +36,8 @@ describe('other origins', () => {
 
   beforeAll(async () => {
     ({ opened } = await openTestDatabase('sqlite'));
-    const resources = (register: Parameters<Parameters<typeof aServer>[1]>[0]) =>
-      register('getFonts', { content: Type.String() }, async () => 'x');
+    const resources = (fastify: Parameters<Parameters<typeof aServer>[1]>[0]) =>
+      registerOperation(fastify, 'getFonts', { content: Type.String() }, async () => 'x');
     open = await aServer(opened, resources, { environment: { CORS_ORIGINS: `${allowed}, https://second.test` } });
     closed = await aServer(opened, resources);
   });

@@ -6,7 +6,7 @@ import { forbidden } from './errors';
  * hook has named them in the response.
  * @throws HttpError 403
  */
-export function refuseCrossSite({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): void {
+export function refuseCrossSite(request: FastifyRequest, reply: FastifyReply): void {
   const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site';
   if (isCrossSite && !reply.hasHeader('access-control-allow-origin')) throw forbidden();
 }

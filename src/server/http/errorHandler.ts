@@ -13,7 +13,7 @@ import type { SecurityEvent } from './securityEvents';
 /** A path whose parameter has more characters names nothing that is there. */
 export const longestParameter = 200;
 
-/** What a request that fails by a fault of ours is answered. */
+/** The message of a response to a fault (500). */
 export const faultMessage = 'Something went wrong. Try again';
 
 const eventByStatus: Record<number, SecurityEvent> = {
@@ -30,22 +30,22 @@ const knownPaths = Object.values(calls).map(([method, path]) => ({
   pattern: new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-function send(reply: FastifyReply, refusal: HttpError): FastifyReply {
-  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(errorBody(refusal.message));
+function send(reply: FastifyReply, httpError: HttpError): FastifyReply {
+  if (httpError.retryAfterSeconds !== undefined) reply.header('retry-after', httpError.retryAfterSeconds);
+  return reply.code(httpError.statusCode).type('application/json; charset=utf-8').send(errorBody(httpError.message));
 }
 
 function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toHttpError(error);
+  const httpError = toHttpError(error);
   const route = request.routeOptions.url;
   // Settings that are missing are no fault: one line names them, without a stack.
   if (error.name === 'WalletNotConfigured')
     request.log.warn({ event: 'not_configured', route, reason: error.message }, 'not_configured');
-  else if (!refusal || refusal.status === 503) request.log.error({ err: error, route }, 'fault');
-  if (!refusal) return reply.code(500).type('application/json; charset=utf-8').send(errorBody(faultMessage));
-  const event = eventByStatus[refusal.status];
+  else if (!httpError || httpError.statusCode === 503) request.log.error({ err: error, route }, 'fault');
+  if (!httpError) return reply.code(500).type('application/json; charset=utf-8').send(errorBody(faultMessage));
+  const event = eventByStatus[httpError.statusCode];
   if (event) logSecurityEvent(request, event, { route: request.routeOptions.url });
-  return send(reply, refusal);
+  return send(reply, httpError);
 }
 
 function hasTooLongParameter(path: string): boolean {
@@ -65,7 +65,7 @@ function onUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, methodNotAllowed());
 }
 
-/** Turns whatever is thrown into an answer with a message, and never into more than that. */
+/** Turns an error into a response with a message and nothing else. */
 export const registerErrorHandler = {
   everywhere(server: FastifyInstance): void {
     server.setErrorHandler<FastifyError>(onError);
@@ -88,11 +88,11 @@ export const registerErrorHandler = {
   },
   /** Requests that Fastify refuses before they reach a route, such as one with a broken %-escape in its address. */
   framework(error: FastifyError, reply: FastifyReply): void {
-    const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : toHttpError(error);
+    const httpError = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : toHttpError(error);
     void reply
-      .code(refusal?.status ?? 500)
+      .code(httpError?.statusCode ?? 500)
       .header('content-security-policy', noFrames)
       .type('application/json; charset=utf-8')
-      .send(errorBody(refusal?.message ?? faultMessage));
+      .send(errorBody(httpError?.message ?? faultMessage));
   },
 };

@@ -1,10 +1,10 @@
 import { loginMessages, errorMessages } from '../../contract/messages';
 import { databaseProblemOf } from '../database/databaseProblem';
 
-/** A refusal the caller may read: an HTTP status and a message. Everything else that is thrown is a fault (500). */
+/** An error that the caller may read: a status and a message. Every other error is a fault (500). */
 export class HttpError extends Error {
   constructor(
-    readonly status: number,
+    readonly statusCode: number,
     message: string,
     readonly retryAfterSeconds?: number,
   ) {
@@ -18,7 +18,7 @@ export const invalid = (message: string) => new HttpError(400, message);
 export const unauthenticated = () => new HttpError(401, errorMessages.unauthenticated);
 export const loginFailed = () => new HttpError(401, loginMessages.failed);
 export const forbidden = () => new HttpError(403, errorMessages.forbidden);
-/** The same bytes for what does not exist and for what is somebody else's. */
+/** The same bytes for what does not exist and for what is another user's. */
 export const notFound = () => new HttpError(404, errorMessages.notFound);
 export const methodNotAllowed = () => new HttpError(405, errorMessages.methodNotAllowed);
 export const conflict = (message: string) => new HttpError(409, message);
@@ -27,7 +27,7 @@ export const stale = () => conflict(errorMessages.stale);
 /** A body that makes no progress. */
 export const slowRequest = () => new HttpError(408, messageByStatus[408] ?? '');
 export const tooLarge = () => new HttpError(413, errorMessages.tooLarge);
-/** 415 is for a wrong Content-Type of the request; a wrong file inside it is `invalid(refusals.unsupported)`. */
+/** 415 is for a wrong Content-Type of the request; a wrong file inside it is `invalid(errorMessages.unsupported)`. */
 export const unsupportedType = () => new HttpError(415, errorMessages.unsupported);
 export const keyReused = () => new HttpError(422, errorMessages.keyReused);
 export const tooMany = (retryAfterSeconds: number) => new HttpError(429, errorMessages.tooMany, retryAfterSeconds);
@@ -44,8 +44,8 @@ const messageByStatus: Record<number, string> = {
   431: 'The request headers are too large',
 };
 
-/** Failures of the outside parts, told by name: this layer does not know them. */
-const refusalByName = new Map<unknown, () => HttpError>([
+/** Errors of the outside parts by name, because this layer may not import them. */
+const httpErrorByName = new Map<unknown, () => HttpError>([
   ['StorageFull', unavailable],
   ['StorageUnavailable', unavailable],
   ['WalletNotConfigured', unavailable],
@@ -53,16 +53,16 @@ const refusalByName = new Map<unknown, () => HttpError>([
   ['BadFileKey', notFound],
 ]);
 
-/** What to answer to anything thrown while a request was worked on; undefined for a fault of ours. */
+/** The HttpError that an error is sent as, or undefined for a fault (500). */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   const problem = databaseProblemOf(error);
   if (problem === 'unavailable' || problem === 'full') return unavailable();
   if (problem === 'unwritable') return invalid('The request holds characters that are not allowed');
-  // Two changes at once of which only one may be: the other came too late, or what it points at has gone meanwhile.
+  // Two changes at once of which only one is possible: the other came too late, or its target is gone meanwhile.
   if (problem === 'duplicate') return stale();
   if (problem === 'missingReference') return notFound();
-  const named = refusalByName.get((error as Error | undefined)?.name);
+  const named = httpErrorByName.get((error as Error | undefined)?.name);
   if (named) return named();
   const status = statusOf(error);
   return status >= 400 && status < 500

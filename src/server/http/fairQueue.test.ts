@@ -59,10 +59,10 @@ describe('a fair queue', () => {
     const { work } = heldWork([]);
     const queue = new FairQueue(size);
     for (let turn = 0; turn < 4; turn += 1) void queue.run('ann', work(`a${turn}`));
-    await expect(queue.run('ann', work('a4'))).rejects.toMatchObject({ status: 429, retryAfterSeconds: 10 });
+    await expect(queue.run('ann', work('a4'))).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 10 });
     for (let turn = 0; turn < 3; turn += 1) void queue.run('ben', work(`b${turn}`));
-    await expect(queue.run('ben', work('b3'))).rejects.toMatchObject({ status: 503 });
-    await expect(queue.run('cleo', work('c0'))).rejects.toMatchObject({ status: 503 });
+    await expect(queue.run('ben', work('b3'))).rejects.toMatchObject({ statusCode: 503 });
+    await expect(queue.run('cleo', work('c0'))).rejects.toMatchObject({ statusCode: 503 });
   });
 
   it('gives the place of failed work to the next, and runs everything in the end', async () => {

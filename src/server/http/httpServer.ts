@@ -5,7 +5,8 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { uploadLimits } from '../../contract/limits';
-import { knowCallers } from './clientAddress';
+import { noteArrival } from './clientAddress';
+import type { Clock } from './clock';
 import { allowOrigins } from './cors';
 import { registerErrorHandler, longestParameter } from './errorHandler';
 import { readableAddress } from './readableAddress';
@@ -22,6 +23,7 @@ export type HttpOptions = {
   /** Whether the addresses of X-Forwarded-For are believed: true, or a list of proxies. */
   trustProxy: FastifyServerOptions['trustProxy'];
   corsOrigins: string[];
+  clock: Pick<Clock, 'now'>;
 } & SafeHeaderOptions;
 
 /** More than this are closed at once: each may hold a body of 256 KiB in memory. */
@@ -42,6 +44,7 @@ export async function httpServer({
   logger,
   trustProxy,
   corsOrigins,
+  clock,
   ...safeHeaders
 }: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify({
@@ -70,7 +73,7 @@ export async function httpServer({
   server.server.maxConnections = mostConnections;
   server.setValidatorCompiler(compileValidator as never);
   registerErrorHandler.everywhere(server);
-  knowCallers(server);
+  noteArrival(server, clock);
   logRequests(server);
   setSafeHeaders(server, safeHeaders);
   refuseTwoHosts(server);

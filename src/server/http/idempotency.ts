@@ -1,40 +1,37 @@
 import type { FastifyRequest } from 'fastify';
 import { isDuplicate } from '../database/databaseProblem';
-import type { Instant } from '../database/instant';
+import { inTransaction } from '../database/afterCommit';
 import type { Database, DatabaseTransaction } from '../database/tables';
-import type { Digest } from './digest';
 import { invalid, keyReused } from './errors';
 
-/** How long an answer is kept for an Idempotency-Key. */
+/** How long a response is stored for an Idempotency-Key. */
 export const idempotencyMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Runs the work in one transaction. When a signed-in caller sent an Idempotency-Key the answer is kept in the same
- * transaction: the key is taken first, so of many equal requests at once one does the work and the others answer its
- * answer.
+ * Runs the work in one transaction. When a signed-in caller sent an Idempotency-Key, the same transaction stores the
+ * content. It takes the key first: of many equal requests at once, one does the work and the others return its content.
  * @throws HttpError 422 when the key was used for another request, 400 when it is no key
  */
 export async function runIdempotent<Content>(
-  { database, digest }: { database: Database; digest: Digest },
   request: FastifyRequest,
-  userId: string | undefined,
-  now: Instant,
   work: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
+  const { server, user, now } = request;
+  const { database, digest } = server;
   const sent = request.headers['idempotency-key'];
-  if (sent === undefined || userId === undefined) return database.transaction().execute(work);
+  if (sent === undefined || user === null) return inTransaction(database, work);
   if (typeof sent !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(sent)) throw invalid('Idempotency-Key: not allowed');
   const key = digest('idempotency key', sent);
   const entry = {
-    userId,
+    userId: user.id,
     key,
     requestHash: digest('idempotent request', `${sent}\0${textOf(request)}`),
     createdAt: now,
   };
-  const kept = await cachedResponse<Content>(database, entry);
-  if (kept) return kept.content;
+  const stored = await cachedResponse<Content>(database, entry);
+  if (stored) return stored.content;
   try {
-    return await database.transaction().execute(async (transaction) => {
+    return await inTransaction(database, async (transaction) => {
       await transaction
         .insertInto('idempotencyKeys')
         .values({ ...entry, content: { kept: null } })
@@ -44,14 +41,14 @@ export async function runIdempotent<Content>(
       await transaction
         .updateTable('idempotencyKeys')
         .set(done)
-        .where('userId', '=', userId)
+        .where('userId', '=', user.id)
         .where('key', '=', key)
         .execute();
       return content;
     });
   } catch (error) {
-    const answered = isDuplicate(error) ? await cachedResponse<Content>(database, entry) : undefined;
-    if (answered) return answered.content;
+    const winner = isDuplicate(error) ? await cachedResponse<Content>(database, entry) : undefined;
+    if (winner) return winner.content;
     throw error;
   }
 }

@@ -15,6 +15,7 @@ import type { TestServer } from '../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
 import { CreateCardRequest, RenameCardRequest } from '../../contract/wire/card';
 import { editRecord } from './edit';
+import { registerOperation } from './registerOperation';
 import { operationPolicies } from '../../contract/policy';
 import { tooMany } from './errors';
 import { sql } from 'kysely';
@@ -70,38 +71,54 @@ eachDatabase('a call', (opened) => {
 
   beforeEach(async () => {
     handled = 0;
-    server = await aServer(opened(), (register) => {
-      register('getCard', { content: Type.Object({ id: Type.String() }) }, async (call) => ({
-        ...call.found('card'),
+    server = await aServer(opened(), (fastify) => {
+      registerOperation(fastify, 'getCard', { content: Type.Object({ id: Type.String() }) }, async (request) => ({
+        ...request.targets.card,
         secret: 'x',
       }));
-      register('renameCard', { body: RenameCardRequest, names: { name: 'cardOwnerName' } }, async (call) => {
-        handled += 1;
-        await call.write((transaction) =>
-          editRecord(transaction, 'cards', call.params.cardId, { name: call.body.cardOwnerName }, call.body.version),
-        );
-      });
-      register('createCard', { body: CreateCardRequest, content: Type.Object({ id: Type.String() }) }, async (call) =>
-        call.write(async (transaction) => {
+      registerOperation(
+        fastify,
+        'renameCard',
+        { body: RenameCardRequest, fieldAliases: { name: 'cardOwnerName' } },
+        async (request) => {
           handled += 1;
-          const card = await aCard(transaction, {
-            accountId: call.found('bodyAccount').id,
-            name: call.body.cardOwnerName,
-          });
-          return { id: card.id };
-        }),
+          await request.write((transaction) =>
+            editRecord(
+              transaction,
+              'cards',
+              request.params.cardId,
+              { name: request.body.cardOwnerName },
+              request.body.version,
+            ),
+          );
+        },
       );
-      register('getCards', { content: Type.Array(Type.String()) }, async () => []);
-      register('activateCardProfile', {}, async (call) => void call.found('cardProfile'));
-      register(
+      registerOperation(
+        fastify,
+        'createCard',
+        { body: CreateCardRequest, content: Type.Object({ id: Type.String() }) },
+        async (request) =>
+          request.write(async (transaction) => {
+            handled += 1;
+            const card = await aCard(transaction, {
+              accountId: request.targets.bodyAccount.id,
+              name: request.body.cardOwnerName,
+            });
+            return { id: card.id };
+          }),
+      );
+      registerOperation(fastify, 'getCards', { content: Type.Array(Type.String()) }, async () => []);
+      registerOperation(fastify, 'activateCardProfile', {}, async (request) => void request.targets.cardProfile.id);
+      registerOperation(
+        fastify,
         'getManagedCards',
         { query: Type.Object({ userId: Type.Optional(Type.String()) }), content: Type.String() },
-        async (call) => call.found('user').id,
+        async (request) => request.targets.user.id,
       );
-      register('getFonts', { errors: [429], content: Type.String() }, async () => {
+      registerOperation(fastify, 'getFonts', { errors: [429], content: Type.String() }, async () => {
         throw tooMany(7);
       });
-      register('getLanguages', { content: Type.String() }, async () => {
+      registerOperation(fastify, 'getLanguages', { content: Type.String() }, async () => {
         throw new Error('secret /etc/passwd');
       });
     });
@@ -277,10 +294,10 @@ eachDatabase('a call', (opened) => {
   });
 
   it('answers 503 and never 401 while the store does not', async () => {
-    const broken = await aServer({ ...opened(), database: opened().database }, (register) =>
-      register('getCards', { content: Type.Array(Type.String()) }, async () => []),
+    const broken = await aServer({ ...opened(), database: opened().database }, (fastify) =>
+      registerOperation(fastify, 'getCards', { content: Type.Array(Type.String()) }, async () => []),
     );
-    broken.context.database = new Proxy(opened().database, {
+    broken.server.database = new Proxy(opened().database, {
       get: () => () => {
         throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       },
@@ -477,9 +494,9 @@ eachDatabase('a call', (opened) => {
     const row = operationPolicies.getCard;
     delete (operationPolicies as Partial<typeof operationPolicies>).getCard;
     try {
-      await expect(aServer(opened(), (register) => register('getCard', {}, async () => undefined))).rejects.toThrow(
-        'has no row in contract/policy.ts',
-      );
+      await expect(
+        aServer(opened(), (fastify) => registerOperation(fastify, 'getCard', {}, async () => undefined)),
+      ).rejects.toThrow('has no row in contract/policy.ts');
     } finally {
       operationPolicies.getCard = row;
     }

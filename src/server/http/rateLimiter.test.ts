@@ -42,7 +42,7 @@ describe('rate limits', () => {
     const limiter = new RateLimiter({ elapsed: () => 0 });
     for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', 'ann');
     clock.advance(86_400_000);
-    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'ann'))?.status).toBe(429);
+    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'ann'))?.statusCode).toBe(429);
   });
 
   it('can be off', () => {
@@ -65,7 +65,7 @@ describe('rate limits', () => {
       limiter.count('forgotPasswordPerEmail', Buffer.from(key(String(turn))).toString());
     expect(heapUsed() - before).toBeLessThan(50_000_000);
     for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', key('a'));
-    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', key('a')))?.status).toBe(429);
+    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', key('a')))?.statusCode).toBe(429);
     expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', key('b')))).toBeUndefined();
   });
 

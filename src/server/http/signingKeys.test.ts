@@ -4,12 +4,13 @@ import type { TestServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
 import { exchangeSigningKey } from './signingKeys';
+import { registerOperation } from './registerOperation';
 
 eachDatabase('the key that signs tokens', (opened) => {
   let server: TestServer;
   const start = () =>
-    aServer(opened(), (register) =>
-      register('getLanguages', { content: Type.String() }, async (call) => call.user.username),
+    aServer(opened(), (fastify) =>
+      registerOperation(fastify, 'getLanguages', { content: Type.String() }, async (request) => request.user.username),
     );
   const now = '2026-06-15T12:00:00.000Z';
   const statusOf = async (token: string, on = server) => (await on.call('getLanguages', { as: token })).status;
@@ -62,7 +63,7 @@ eachDatabase('the key that signs tokens', (opened) => {
 
   it('is looked up at most every five seconds, whatever keys tokens claim to have', async () => {
     let lookUps = 0;
-    const { tokens } = server.context;
+    const { tokens } = server.server;
     const reload = tokens.reload.bind(tokens);
     tokens.reload = () => {
       lookUps += 1;

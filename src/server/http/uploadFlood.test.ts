@@ -34,8 +34,8 @@ describe('150 unfinished forms of 5 MiB', () => {
     jest.useFakeTimers({ doNotFake: [...realTimers] });
     [sockets, statuses] = [[], []];
     ({ opened } = await openTestDatabase('sqlite'));
-    const resources = (...[register, { outside, mailQueue }]: Parameters<Parameters<typeof aServer>[1]>) =>
-      contactUsRoute(register, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' });
+    const resources = (...[fastify, { outside, mailQueue }]: Parameters<Parameters<typeof aServer>[1]>) =>
+      contactUsRoute(fastify, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' });
     server = await aServer(opened, resources, { environment: { TRUST_PROXY: '1' } });
     await server.server.listen({ port: 0, host: '127.0.0.1' });
   });

@@ -10,6 +10,7 @@ import { aCard, aHolder } from '../../testing/builders';
 import { contentsOf, openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
 import { readForm } from './uploads';
+import { registerOperation } from './registerOperation';
 
 const boundary = 'x-boundary-x';
 const type = `multipart/form-data; boundary=${boundary}`;
@@ -34,12 +35,17 @@ describe('a form with a file', () => {
 
   beforeAll(async () => {
     ({ opened } = await openTestDatabase('sqlite'));
-    server = await aServer(opened, (register) =>
-      register('uploadCardPhoto', { form: UploadCardPhotoForm, content: Type.String() }, async (call) => {
-        const form = await readForm(call, { file: 'card-photo', maximumBytes: 10_000 });
-        read.push({ fields: { ...form.fields }, file: form.file && { ...form.file, bytes: form.file.bytes.length } });
-        return 'read';
-      }),
+    server = await aServer(opened, (fastify) =>
+      registerOperation(
+        fastify,
+        'uploadCardPhoto',
+        { form: UploadCardPhotoForm, content: Type.String() },
+        async (request, reply) => {
+          const form = await readForm(request, reply, { file: 'card-photo', maximumBytes: 10_000 });
+          read.push({ fields: { ...form.fields }, file: form.file && { ...form.file, bytes: form.file.bytes.length } });
+          return 'read';
+        },
+      ),
     );
     const card = await aCard(opened.database);
     cardId = card.id;

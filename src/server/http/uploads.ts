@@ -1,8 +1,8 @@
-import type { Call } from './call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid, tooLarge } from './errors';
 import { readWithProgress } from './slowBody';
 
-/** What a form may hold at most; the size of the file is checked by the call itself. */
+/** What a form may hold at most; the size of the file is checked by the handler. */
 export const multipartLimits = {
   fieldNameSize: 100,
   fieldSize: 64 * 1024,
@@ -17,15 +17,33 @@ export type UploadedFile = { name: string; type: string; bytes: Buffer };
 export type MultipartForm = { fields: Record<string, string>; file: UploadedFile | undefined };
 
 /**
- * Reads a multipart form wholly into memory: no file of it ever lies on the disk, so none can be left behind. Call it
- * inside `call.takeUpload`, which bounds how many are in memory.
+ * Waits for a place, then takes an upload: read its body inside. A user has one place and an address two, so that the
+ * uploads of one caller do not delay those of others, and no flood of them fills the memory.
+ * @throws HttpError 429 when too many uploads of this caller wait, or the user has used up the uploads of the hour;
+ *   503 when too many wait in all
+ */
+export function takeUpload<Value>(
+  { server, user, addressKey }: Pick<FastifyRequest, 'server' | 'user' | 'addressKey'>,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  if (!user) return server.uploads.addresses.run(addressKey, work);
+  return server.uploads.users.run(user.id, () => {
+    server.limiter.take('uploadsPerUser', user.id);
+    return work();
+  });
+}
+
+/**
+ * Reads a multipart form wholly into memory: no part of it is ever on the disk, so none can be left behind. Call it
+ * inside `takeUpload`, which bounds how many are in memory.
  * @param file name of the field that may carry the file; a file in another field is refused
  * @param maximumBytes of the file
  * @throws HttpError 413 when the file is too large, 400 when the form cannot be read or a field comes twice, 408 when
  *   it makes no progress
  */
 export async function readForm(
-  { request, reply }: Pick<Call, 'request' | 'reply'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
   { file: fileField, maximumBytes }: { file: string; maximumBytes: number },
 ): Promise<MultipartForm> {
   if (Number(request.headers['content-length'] ?? 0) > maximumBytes + 256 * 1024) throw tooLarge();
@@ -55,8 +73,6 @@ function readable(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   if (/^FST_(FILES|PARTS|FIELDS|PROTO|INVALID)/.test(code)) return invalid('The form holds more than this call takes');
-  // The parser's own complaints (a form that ends too early, a broken header) carry no status of ours.
-  return error instanceof Error && !('status' in error) && !('statusCode' in error)
-    ? invalid('The form cannot be read')
-    : error;
+  // The parser's own complaints (a form that ends too early, a broken header) carry no status.
+  return error instanceof Error && !('statusCode' in error) ? invalid('The form cannot be read') : error;
 }

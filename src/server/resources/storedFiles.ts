@@ -1,10 +1,9 @@
 import type { DatabaseTransaction } from '../database/tables';
-import type { Call } from '../http/call';
+import type { FastifyRequest } from 'fastify';
 import type { FileStorage } from '../outside/files/fileStorage';
 
 /** Content and the key it is stored under. The key is new: no row and no other request knows it. */
 export type NewFile = { key: string; content: Buffer };
-type FilesCall = Pick<Call, 'write' | 'log'>;
 
 /**
  * Stores files, then runs the transaction that writes the rows that name them. When the transaction fails, or an
@@ -13,7 +12,7 @@ type FilesCall = Pick<Call, 'write' | 'log'>;
  * @throws what the file store or the transaction throws
  */
 export async function writeWithFiles<Content>(
-  call: FilesCall,
+  request: FastifyRequest,
   files: FileStorage,
   newFiles: readonly NewFile[],
   work: (transaction: DatabaseTransaction) => Promise<Content>,
@@ -22,7 +21,7 @@ export async function writeWithFiles<Content>(
   let hasWrittenRows = false;
   try {
     for (const { key, content } of newFiles) await files.write(key, content);
-    return await call.write(async (transaction) => {
+    return await request.write(async (transaction) => {
       const content = await work(transaction);
       hasWrittenRows = true;
       return content;
@@ -30,7 +29,7 @@ export async function writeWithFiles<Content>(
   } finally {
     if (!hasWrittenRows)
       await removeFiles(
-        call,
+        request,
         files,
         newFiles.map(({ key }) => key),
       );
@@ -42,7 +41,7 @@ export async function writeWithFiles<Content>(
  * the file store does not remove now.
  */
 export async function removeFiles(
-  { log }: Pick<Call, 'log'>,
+  { log }: Pick<FastifyRequest, 'log'>,
   files: FileStorage,
   keys: readonly string[],
 ): Promise<void> {

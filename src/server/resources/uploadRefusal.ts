@@ -1,17 +1,18 @@
 import { InvalidImageError } from '../outside/images/imageRefused';
-import type { Call } from '../http/call';
+import type { FastifyRequest } from 'fastify';
 import { invalid, tooLarge } from '../http/errors';
+import { logSecurityEvent } from '../http/securityEvents';
 
 /**
- * Runs what judges an uploaded picture and says no in the call's words.
+ * Checks an uploaded picture, and turns its error into one of HTTP.
  * @throws HttpError 413 for too large a file, 400 with the reason for anything that is no picture we take
  */
-export async function rejectUpload<Value>(call: Pick<Call, 'security'>, judge: () => Promise<Value>): Promise<Value> {
+export async function rejectUpload<Value>(request: FastifyRequest, check: () => Promise<Value>): Promise<Value> {
   try {
-    return await judge();
+    return await check();
   } catch (error) {
     if (!(error instanceof InvalidImageError)) throw error;
-    call.security('upload_validation', { refusal: error.refusal });
+    logSecurityEvent(request, 'upload_validation', { refusal: error.refusal });
     throw error.refusal === 'bytes' ? tooLarge() : invalid(error.message);
   }
 }

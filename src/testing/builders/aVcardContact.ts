@@ -1,20 +1,13 @@
 import fc from 'fast-check';
+import { emptyCardFields } from '../../contract/cardFields';
 import type { VcardContact } from '../../server/resources/publicCards/vcard/vcardContact';
 
 /** A contact for tests, everything empty but its name. */
 export function aVcardContact(changes: Partial<VcardContact> = {}): VcardContact {
   return {
     cardId: 'card-1',
+    ...emptyCardFields(),
     fullName: 'Ann Lee',
-    title: '',
-    company: '',
-    about: '',
-    officePhones: [],
-    mobilePhones: [],
-    fax: '',
-    emails: [],
-    addresses: [],
-    websites: [],
     socials: [],
     pageUrl: 'https://cards.test/preview/key',
     sourceUrl: 'https://cards.test/api/cards/key/vcf',
@@ -74,7 +67,7 @@ export const anyVcardContact: fc.Arbitrary<VcardContact> = fc.record({
   mobilePhones: phones,
   fax: phone,
   emails: typedList,
-  addresses: typedList,
+  address: typedList,
   websites: fc.array(address, { maxLength: 3 }),
   socials: fc.array(fc.record({ label: fc.constantFrom('Facebook', 'LinkedIn', 'A, B; C'), url: address }), {
     maxLength: 7,

@@ -24,7 +24,7 @@ const pages = [
   { label: 'Places', icon: <PanelsTopLeft aria-hidden="true" />, Content: GalleryPlaces },
 ];
 
-/** Every part of the design system in every state, inside its own frame. For development only. */
+/** Every component of the design system in every state. For development only. */
 export function Gallery({ firstTheme = 'system' }: { firstTheme?: ThemeChoice }) {
   const [choice, setChoice] = useState(firstTheme);
   const [isNarrow, setNarrow] = useState(false);

@@ -17,7 +17,7 @@ const colors = [
   ...['source-card', 'source-sticker', 'source-virtago', 'source-ring', 'source-petago', 'source-other'],
 ];
 
-/** Colors, type, buttons and the small marks. */
+/** Colors, type, buttons and icons. */
 export function GalleryFoundations() {
   return (
     <>

@@ -31,7 +31,7 @@ const rows: Row[] = [
 
 const metrics = ['Views', 'Saved', 'Shared', 'Card', 'Virtago', 'Sticker', 'Ring', 'Petago', 'Other'];
 
-/** Tables short, long and wide; the toolbar and the create row. */
+/** Short, long and wide tables, the toolbar and the create row. */
 export function GalleryLists() {
   const [sort, setSort] = useState<Sort>({ key: 'name', direction: 'ascending' });
   const [filter, setFilter] = useState('north');

@@ -20,7 +20,7 @@ const options = [
   { id: 'a1', text: 'Northwind Traders', ranges: [[0, 5]] as const, typeLabel: 'Account', group: 'Accounts' },
   { id: 'c1', text: 'Nora North', ranges: [[5, 10]] as const, typeLabel: 'Card', detail: 'Acme', group: 'Cards' },
 ];
-/** Not a code, but as restless as one. */
+/** Not a real code, but it looks like one. */
 const modules = Array.from({ length: 25 }, (_row, y) =>
   Array.from({ length: 25 }, (_cell, x) => (x * 7 + y * 13 + x * y) % 5 < 2),
 );
@@ -29,7 +29,7 @@ const alerts = [
   { id: '2', type: 'danger' as const, text: 'Card Photo Add Failed' },
 ];
 
-/** The parts that make a page: tabs, counts, states, search, dialogs, previews. */
+/** The parts of a page: tabs, counts, states, search, dialogs, previews. */
 export function GalleryPlaces() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState<'dialog' | 'palette' | null>(null);

@@ -26,7 +26,7 @@ const pageTitles: Partial<Record<RouteName, string>> = {
   ...Object.fromEntries([...accountTabs, ...cardTabs, ...adminAccountTabs].map(({ name, route }) => [route, name])),
 };
 
-const waiting = <Spinner label="Loading" isWholePath />;
+const waiting = <Spinner label="Loading" isFullSize />;
 
 /**
  * A guarded screen in its own chunk.
@@ -62,7 +62,7 @@ export function firstTab(tabs: readonly RouteTab[]): RouteObject {
   return { index: true, element: <FirstTab tabs={tabs} /> };
 }
 
-/** Without a permitted tab it leads to the first of all, whose guard redirects. */
+/** Without a permitted tab it redirects to the first tab, whose guard redirects elsewhere. */
 function FirstTab({ tabs }: { tabs: readonly RouteTab[] }) {
   const params = useParams();
   const route =

@@ -37,7 +37,7 @@ const cardRoutes: RouteObject[] = [
   }),
 ];
 
-/** The accounts list and the single account with its tabs. */
+/** The accounts list and a single account with its tabs. */
 const accountRoutes: RouteObject[] = [
   redirect(routePaths.Accounts, hrefTo('AllAccounts')),
   guarded('AllAccounts', () => import('../../screens/accounts/AccountsScreen'), 'AccountsScreen'),
@@ -56,7 +56,7 @@ const accountRoutes: RouteObject[] = [
   }),
 ];
 
-/** The administrator accounts list and the single administrator account with its tabs. */
+/** The administrator accounts list and a single administrator account with its tabs. */
 const adminAccountRoutes: RouteObject[] = [
   redirect(routePaths.AdminAccounts, hrefTo('ViewAdminAccounts')),
   guarded('ViewAdminAccounts', () => import('../../screens/adminAccounts/AdminAccountsScreen'), 'AdminAccountsScreen'),

@@ -1,27 +1,21 @@
 import type { Themes } from '../../../contract/themes';
-import type { WireAccount } from '../../../contract/wire/account';
 import { roleHasFeature } from '../../../contract/permissions';
 import { api } from '../../api/api';
-import { loadInto } from '../../api/loadInto';
-import type { LoadedList } from '../../api/loadInto';
-import { selectUser } from '../../session/sessionSlice';
-import type { WithSession } from '../../session/sessionSlice';
+import type { User } from '../../session/userFromToken';
+import { listQuery } from '../lists/listQuery';
+import type { LoadedList } from '../lists/listQuery';
 import { writing } from '../writing';
 import type { Written } from '../writing';
-import { accountFromWire, accountToRequest } from './account';
+import { accountToRequest } from './account';
 import type { AccountEdit } from './account';
-import { accountsReceived } from './accountsSlice';
 
 type OfAccount = { accountId: string; version?: number };
 
 export const accountEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All accounts for whoever may see all, else the managed ones by user id. */
+    /** All accounts for roles that may see all, else those that the user manages. */
     getAccounts: build.query<LoadedList, void>({
-      queryFn: loadInto<WireAccount[]>(accountsRequest, (wire) => ({
-        event: accountsReceived(wire.map(accountFromWire)),
-        count: wire.length,
-      })),
+      queryFn: listQuery('accounts', accountsRequest),
       providesTags: ['Account'],
     }),
     createAccount: build.mutation<Written, { accountName: string }>(
@@ -56,8 +50,7 @@ export const {
   useDeleteAccountMutation,
 } = accountEndpoints;
 
-function accountsRequest(state: unknown) {
-  const user = selectUser(state as WithSession);
+function accountsRequest(user: User | null) {
   return user && !roleHasFeature(user.role, 'getAllAccounts')
     ? ({ call: 'getManagedAccountsOf', params: { userId: user.id } } as const)
     : ({ call: 'getAccounts' } as const);

@@ -1,26 +1,95 @@
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
-import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
-import { withStructuralSharing } from '../../api/withStructuralSharing';
+import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { WireAccount } from '../../../contract/wire/account';
+import { envelopeOf } from '../../api/sendRequest';
 import { loggedOut } from '../../session/sessionSlice';
+import { notLoaded, recordsOf, withOptimistic, withOutcome, withResponse, writtenRecord } from '../lists/listState';
+import type { ListState, Unconfirmed } from '../lists/listState';
+import { createSortedSelector } from '../lists/sortedRecords';
+import { createTableAdapter, withoutDraft } from '../lists/tableAdapter';
+import { accountFromWire } from './account';
 import type { Account } from './account';
+import { accountEndpoints } from './accountEndpoints';
 
-export type AccountsState = EntityState<Account, string>;
+export type AccountsState = ListState<Account> & Unconfirmed<Account>;
 export type WithAccounts = { accounts: AccountsState };
 
-export const accountsAdapter = createEntityAdapter<Account, string>({ selectId: (account) => account.accountId });
+const adapter = createTableAdapter<Account>((account) => account.accountId);
+const initialState: AccountsState = { ...adapter.getInitialState(), ...notLoaded, unconfirmed: {} };
+const { getAccounts, createAccount, editAccount, editAccountLoginDetails, saveAccountThemes, deleteAccount } =
+  accountEndpoints.endpoints;
 
 const accountsSlice = createSlice({
   name: 'accounts',
-  initialState: accountsAdapter.getInitialState(),
-  reducers: {
-    /** The whole list came from the server. */
-    received: (state, { payload }: PayloadAction<Account[]>) =>
-      withStructuralSharing(state, accountsAdapter.setAll(accountsAdapter.getInitialState(), payload)),
-  },
+  initialState,
+  reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(loggedOut, () => accountsAdapter.getInitialState());
+    builder.addCase(loggedOut, () => initialState);
+    builder.addMatcher(getAccounts.matchFulfilled, (state, { meta }) =>
+      withResponse(
+        adapter,
+        state,
+        envelopeOf(meta)?.page,
+        recordsOf<WireAccount>(envelopeOf(meta)).map(accountFromWire),
+      ),
+    );
+    // The list shows an account's name and whether it is enabled at once; a refusal takes both back.
+    builder.addMatcher(editAccount.matchPending, (state, { meta: { requestId, arg } }) => {
+      const { accountId, edit } = arg.originalArgs;
+      return withOptimistic(adapter, state, requestId, accountId, listedFieldsOf(edit));
+    });
+    builder.addMatcher(isAnyOf(editAccount.matchFulfilled, editAccount.matchRejected), (state, action) =>
+      withOutcome(adapter, state, action.meta.requestId, editAccount.matchRejected(action)),
+    );
+    builder.addMatcher(
+      isAnyOf(
+        createAccount.matchFulfilled,
+        editAccount.matchFulfilled,
+        editAccountLoginDetails.matchFulfilled,
+        saveAccountThemes.matchFulfilled,
+      ),
+      (state, { meta }) =>
+        adapter.upsertMany(
+          withoutDraft(state),
+          writtenRecord<WireAccount>(envelopeOf(meta), 'id', 'name', 'contractOptions').map(accountFromWire),
+        ),
+    );
+    builder.addMatcher(deleteAccount.matchFulfilled, (state, { meta }) =>
+      adapter.removeMany(withoutDraft(state), [meta.arg.originalArgs.accountId]),
+    );
   },
 });
 
-export const { received: accountsReceived } = accountsSlice.actions;
 export const accountsReducer = accountsSlice.reducer;
+
+function listedFieldsOf({ accountName, isAccountEnabled }: Partial<Account>): Partial<Account> {
+  return {
+    ...(accountName !== undefined && { accountName }),
+    ...(isAccountEnabled !== undefined && { isAccountEnabled }),
+  };
+}
+
+export const selectAccountCount = (state: WithAccounts): number => adapter.selectTotal(state.accounts);
+
+/** An account by its id; undefined when it is not among the loaded ones. */
+export const selectAccountById = (state: WithAccounts, accountId: string): Account | undefined =>
+  adapter.selectById(state.accounts, accountId);
+
+/** Accounts and their folded names, in the order of the names. */
+export const selectSortedAccounts = createSortedSelector((state: WithAccounts) => state.accounts, {
+  name: (account) => account.accountName,
+  tie: (account) => `${account.accountCreatedAt} ${account.accountId}`,
+});
+
+/** All accounts by name, upper and lower case and accents alike. */
+export const selectAccountsByName = (state: WithAccounts): Account[] => selectSortedAccounts(state).entities;
+
+const selectEnabledAccountsByName = createSelector([selectAccountsByName], (accounts) =>
+  accounts.filter((account) => account.isAccountEnabled),
+);
+
+export const selectDisabledAccountCount = (state: WithAccounts): number =>
+  selectAccountCount(state) - selectEnabledAccountsByName(state).length;
+
+/** The accounts the list shows: disabled ones only when they are asked for. */
+export const selectVisibleAccounts = (state: WithAccounts, showDisabled: boolean): Account[] =>
+  showDisabled ? selectAccountsByName(state) : selectEnabledAccountsByName(state);

@@ -1,20 +1,14 @@
-import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
 import { api } from '../../api/api';
-import { loadInto } from '../../api/loadInto';
-import type { LoadedList } from '../../api/loadInto';
+import { listQuery } from '../lists/listQuery';
+import type { LoadedList } from '../lists/listQuery';
 import { writing } from '../writing';
 import type { Written } from '../writing';
-import { adminAccountFromWire } from './adminAccount';
 import type { AdminAccountEdit } from './adminAccount';
-import { adminAccountsReceived } from './adminAccountsSlice';
 
 export const adminAccountEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminAccounts: build.query<LoadedList, void>({
-      queryFn: loadInto<WireAdminAccount[]>(
-        () => ({ call: 'getAdminAccounts' }),
-        (wire) => ({ event: adminAccountsReceived(wire.map(adminAccountFromWire)), count: wire.length }),
-      ),
+      queryFn: listQuery('adminAccounts', () => ({ call: 'getAdminAccounts' })),
       providesTags: ['AdminAccount'],
     }),
     createAdminAccount: build.mutation<Written, { accountName: string }>(

@@ -1,28 +1,65 @@
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
-import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
-import { withStructuralSharing } from '../../api/withStructuralSharing';
+import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
+import { envelopeOf } from '../../api/sendRequest';
 import { loggedOut } from '../../session/sessionSlice';
+import { notLoaded, recordsOf, withResponse, writtenRecord } from '../lists/listState';
+import type { ListState } from '../lists/listState';
+import { createSortedSelector } from '../lists/sortedRecords';
+import { createTableAdapter, withoutDraft } from '../lists/tableAdapter';
+import { adminAccountFromWire } from './adminAccount';
 import type { AdminAccount } from './adminAccount';
+import { adminAccountEndpoints } from './adminAccountEndpoints';
 
-export type AdminAccountsState = EntityState<AdminAccount, string>;
+export type AdminAccountsState = ListState<AdminAccount>;
 export type WithAdminAccounts = { adminAccounts: AdminAccountsState };
 
-export const adminAccountsAdapter = createEntityAdapter<AdminAccount, string>({
-  selectId: (account) => account.accountId,
-});
+const adapter = createTableAdapter<AdminAccount>((account) => account.accountId);
+const initialState: AdminAccountsState = { ...adapter.getInitialState(), ...notLoaded };
+const { getAdminAccounts, createAdminAccount, editAdminAccount, deleteAdminAccount } = adminAccountEndpoints.endpoints;
 
 const adminAccountsSlice = createSlice({
   name: 'adminAccounts',
-  initialState: adminAccountsAdapter.getInitialState(),
-  reducers: {
-    /** The whole list came from the server. */
-    received: (state, { payload }: PayloadAction<AdminAccount[]>) =>
-      withStructuralSharing(state, adminAccountsAdapter.setAll(adminAccountsAdapter.getInitialState(), payload)),
-  },
+  initialState,
+  reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(loggedOut, () => adminAccountsAdapter.getInitialState());
+    builder.addCase(loggedOut, () => initialState);
+    builder.addMatcher(getAdminAccounts.matchFulfilled, (state, { meta }) => {
+      const accounts = recordsOf<WireAdminAccount>(envelopeOf(meta)).map(adminAccountFromWire);
+      return withResponse(adapter, state, envelopeOf(meta)?.page, accounts);
+    });
+    builder.addMatcher(isAnyOf(createAdminAccount.matchFulfilled, editAdminAccount.matchFulfilled), (state, { meta }) =>
+      adapter.upsertMany(
+        withoutDraft(state),
+        writtenRecord<WireAdminAccount>(envelopeOf(meta), 'id', 'name', 'isEnabled').map(adminAccountFromWire),
+      ),
+    );
+    builder.addMatcher(deleteAdminAccount.matchFulfilled, (state, { meta }) =>
+      adapter.removeMany(withoutDraft(state), [meta.arg.originalArgs.accountId]),
+    );
   },
 });
 
-export const { received: adminAccountsReceived } = adminAccountsSlice.actions;
 export const adminAccountsReducer = adminAccountsSlice.reducer;
+
+export const selectAdminAccountCount = (state: WithAdminAccounts): number => adapter.selectTotal(state.adminAccounts);
+
+export const selectAdminAccountById = (state: WithAdminAccounts, accountId: string): AdminAccount | undefined =>
+  adapter.selectById(state.adminAccounts, accountId);
+
+const selectSortedAdminAccounts = createSortedSelector((state: WithAdminAccounts) => state.adminAccounts, {
+  name: (account) => account.accountName,
+  tie: (account) => `${account.accountCreatedAt} ${account.accountId}`,
+});
+
+const selectAdminAccountsByName = (state: WithAdminAccounts) => selectSortedAdminAccounts(state).entities;
+
+const selectEnabledAdminAccountsByName = createSelector([selectAdminAccountsByName], (accounts) =>
+  accounts.filter((account) => account.isAccountEnabled),
+);
+
+export const selectDisabledAdminAccountCount = (state: WithAdminAccounts): number =>
+  selectAdminAccountCount(state) - selectEnabledAdminAccountsByName(state).length;
+
+/** The administrator accounts the list shows: disabled ones only when they are asked for. */
+export const selectVisibleAdminAccounts = (state: WithAdminAccounts, showDisabled: boolean): AdminAccount[] =>
+  showDisabled ? selectAdminAccountsByName(state) : selectEnabledAdminAccountsByName(state);

@@ -1,7 +1,10 @@
 import type { WireCard } from '../../../contract/wire/card';
 import { instantFrom } from '../dates';
 
-/** A card. `cardTypeList` holds the ids of its profiles in their order; the profiles have a table of their own. */
+/**
+ * A card. `cardTypeList` holds the ids of its profiles in their order; the profiles have a table of their own. A card
+ * of a page of summaries has neither its profiles' ids nor its password's mask yet.
+ */
 export type Card = {
   cardId: string;
   accountId: string;
@@ -9,16 +12,23 @@ export type Card = {
   cardCreatedAt: string | null;
   cardOwnerName: string;
   userId: string | null;
-  cardTypeList: string[];
+  cardTypeList?: string[];
   cardLoginEmail: string;
-  cardLoginPassword: string;
+  cardLoginPassword?: string;
   cardProfilePicture: string;
   hasLanguagePack: boolean;
   version: number;
 };
 
+/** A card of a list: whole, or a summary without profiles and password. */
+export type ListedWireCard = Omit<WireCard, 'cards' | 'loginPassword'> &
+  Partial<Pick<WireCard, 'cards' | 'loginPassword'>>;
+
+/** Whether the record carries its profiles. */
+export const isWholeCard = (wire: ListedWireCard): wire is WireCard => Array.isArray(wire.cards);
+
 /** The server's card in the client's names. */
-export function cardFromWire(wire: WireCard): Card {
+export function cardFromWire(wire: ListedWireCard): Card {
   return {
     cardId: String(wire.id),
     accountId: String(wire.accountId ?? ''),
@@ -26,9 +36,11 @@ export function cardFromWire(wire: WireCard): Card {
     cardCreatedAt: instantFrom(wire.createdAt),
     cardOwnerName: wire.name ?? '',
     userId: wire.userId ?? null,
-    cardTypeList: (wire.cards ?? []).map((profile) => String(profile.id)),
+    ...(isWholeCard(wire) && {
+      cardTypeList: wire.cards.map((profile) => String(profile.id)),
+      cardLoginPassword: wire.loginPassword ?? '',
+    }),
     cardLoginEmail: wire.loginEmail ?? '',
-    cardLoginPassword: wire.loginPassword ?? '',
     cardProfilePicture: wire.profilePicture ?? '',
     hasLanguagePack: wire.hasLanguagePack ?? false,
     version: wire.version,

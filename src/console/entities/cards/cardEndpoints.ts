@@ -1,31 +1,31 @@
 import { roleHasFeature } from '../../../contract/permissions';
-import type { WireCard } from '../../../contract/wire/card';
 import { api } from '../../api/api';
-import { loadInto } from '../../api/loadInto';
-import type { LoadedList } from '../../api/loadInto';
 import { selectUser } from '../../session/sessionSlice';
 import type { WithSession } from '../../session/sessionSlice';
+import type { User } from '../../session/userFromToken';
 import { formWith } from '../formWith';
+import { listQuery } from '../lists/listQuery';
+import type { LoadedList } from '../lists/listQuery';
 import { writing } from '../writing';
 import type { Written } from '../writing';
-import { cardFromWire } from './card';
-import { cardProfileFromWire } from './cardProfile';
-import { cardsReceived } from './cardsSlice';
 
 type OfCard = { cardId: string; version?: number };
 
 export const cardEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All cards for whoever may see all, else the own or managed ones by user id. */
+    /** All cards for roles that may see all, else the user's own or managed ones. */
     getCards: build.query<LoadedList, void>({
-      queryFn: loadInto<WireCard[]>(cardsRequest, (wire) => ({
-        event: cardsReceived({
-          cards: wire.map(cardFromWire),
-          cardProfiles: wire.flatMap((card) => (card.cards ?? []).map(cardProfileFromWire)),
-        }),
-        count: wire.length,
-      })),
+      queryFn: listQuery('cards', cardsRequest),
       providesTags: ['Card'],
+    }),
+    /** Profiles and login of one card, which a page of summaries leaves out. */
+    getCardDetails: build.query<null, string>({
+      queryFn: async (cardId, { getState }, _options, baseQuery) => {
+        const request = cardsRequest(selectUser(getState() as WithSession));
+        const { error, meta } = await baseQuery({ ...request, query: { ids: cardId } });
+        return error ? { error } : { data: null, meta };
+      },
+      keepUnusedDataFor: 0,
     }),
     createCard: build.mutation<Written, { accountId: string; cardOwnerName: string }>(
       writing('createCard', (body) => ({ body }), ['Card']),
@@ -56,6 +56,7 @@ export const cardEndpoints = api.injectEndpoints({
 
 export const {
   useGetCardsQuery,
+  useGetCardDetailsQuery,
   useCreateCardMutation,
   useRenameCardMutation,
   useMoveCardMutation,
@@ -65,8 +66,7 @@ export const {
   useDeleteCardMutation,
 } = cardEndpoints;
 
-function cardsRequest(state: unknown) {
-  const user = selectUser(state as WithSession);
+function cardsRequest(user: User | null) {
   return user && !roleHasFeature(user.role, 'getAllCards')
     ? ({ call: 'getManagedCardsOf', params: { userId: user.id } } as const)
     : ({ call: 'getCards' } as const);

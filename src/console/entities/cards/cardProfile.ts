@@ -1,19 +1,12 @@
-import { listFields, socialNetworks } from '../../../contract/cardFields';
-import type { ListFieldName, SocialNetwork } from '../../../contract/cardFields';
+import { clientFieldName, listFields, textFields } from '../../../contract/cardFields';
+import type { ClientFieldName, ListFieldName, TextFieldName } from '../../../contract/cardFields';
 import { defaultLanguage } from '../../../contract/limits';
 import type { Themes } from '../../../contract/themes';
 import type { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 
 /** What the Contact Details form edits, in the client's names. */
-export type CardProfileFields = {
-  fullName: string;
-  title: string;
-  company: string;
-  about: string;
-  fax: string;
-  language: string;
-} & Record<ListFieldName, string[]> &
-  Record<SocialNetwork, string>;
+export type CardProfileFields = Record<TextFieldName, string> &
+  Record<ClientFieldName<ListFieldName>, string[]> & { language: string };
 
 /** A card profile, "card type" in the calls. `themes` is {} when the account has no themes option. */
 export type CardProfile = CardProfileFields & {
@@ -31,19 +24,14 @@ export type CardProfile = CardProfileFields & {
 
 export type CardProfileEdit = Omit<EditCardProfileRequest, 'version'>;
 
-const textFields = ['fullName', 'title', 'company', 'about', 'fax'] as const;
-
 /** The server's profile in the client's names; missing lists are empty, a missing language is English. */
 export function cardProfileFromWire(wire: WireCardProfile): CardProfile {
-  const texts = Object.fromEntries(
-    [...textFields, ...socialNetworks].map((field) => [field, wire[field] ?? '']),
-  ) as Omit<CardProfileFields, ListFieldName | 'language'>;
-  const lists = Object.fromEntries(
-    Object.entries(listFields).map(([client, server]) => [client, wire[server] ?? []]),
-  ) as Record<ListFieldName, string[]>;
+  const fields = Object.fromEntries([
+    ...textFields.map((name) => [name, wire[name] ?? '']),
+    ...listFields.map((name) => [clientFieldName(name), wire[name] ?? []]),
+  ]) as Omit<CardProfileFields, 'language'>;
   return {
-    ...texts,
-    ...lists,
+    ...fields,
     language: wire.language || defaultLanguage,
     cardTypeId: String(wire.id),
     isActive: wire.active ?? false,
@@ -60,13 +48,13 @@ export function cardProfileFromWire(wire: WireCardProfile): CardProfile {
 
 /** The Contact Details form of a profile: empty values fall back to the default, an empty list to one empty entry. */
 export function cardProfileForm(profile: CardProfile): CardProfileFields & { allowSearchEngines: boolean } {
-  const fields = [...textFields, ...socialNetworks].map((field) => [field, profile[field]]);
-  const lists = (Object.keys(listFields) as ListFieldName[]).map((field) => [
-    field,
-    profile[field].length > 0 ? profile[field] : [''],
-  ]);
+  const texts = textFields.map((name) => [name, profile[name]]);
+  const lists = listFields.map((name) => {
+    const entries = profile[clientFieldName(name)];
+    return [clientFieldName(name), entries.length > 0 ? entries : ['']];
+  });
   return {
-    ...Object.fromEntries([...fields, ...lists]),
+    ...Object.fromEntries([...texts, ...lists]),
     language: profile.language || defaultLanguage,
     allowSearchEngines: profile.allowSearchEngines,
   };

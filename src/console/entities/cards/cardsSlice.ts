@@ -1,49 +1,96 @@
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
-import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
-import { withStructuralSharing } from '../../api/withStructuralSharing';
+import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { envelopeOf } from '../../api/sendRequest';
 import { loggedOut } from '../../session/sessionSlice';
-import type { Card } from './card';
-import type { CardProfile } from './cardProfile';
+import { accountEndpoints } from '../accounts/accountEndpoints';
+import { notLoaded, withOptimistic, withOutcome, withResponse } from '../lists/listState';
+import type { ListState, Unconfirmed } from '../lists/listState';
+import { createSortedSelector } from '../lists/sortedRecords';
+import { createTableAdapter, selectAll, withoutDraft } from '../lists/tableAdapter';
+import { cardFromWire } from './card';
+import type { Card, ListedWireCard } from './card';
+import { cardEndpoints } from './cardEndpoints';
+import { cardsInResponse, isCardWritten, writtenCard } from './cardResponses';
+import type { WithCardProfiles } from './cardProfilesSlice';
 
-export type CardsState = EntityState<Card, string>;
-export type CardProfilesState = EntityState<CardProfile, string>;
-export type WithCards = { cards: CardsState; cardProfiles: CardProfilesState };
+export type CardsState = ListState<Card> & Unconfirmed<Card>;
+export type WithCards = { cards: CardsState } & WithCardProfiles;
 
-export const cardsAdapter = createEntityAdapter<Card, string>({ selectId: (card) => card.cardId });
-const cardProfilesAdapter = createEntityAdapter<CardProfile, string>({ selectId: (profile) => profile.cardTypeId });
+const adapter = createTableAdapter<Card>((card) => card.cardId);
+const initialState: CardsState = { ...adapter.getInitialState(), ...notLoaded, unconfirmed: {} };
+const { getCards, getCardDetails, renameCard, moveCard, deleteCard } = cardEndpoints.endpoints;
+const { deleteAccount } = accountEndpoints.endpoints;
 
 const cardsSlice = createSlice({
   name: 'cards',
-  initialState: cardsAdapter.getInitialState(),
-  reducers: {
-    /**
-     * The whole list came from the server: its cards and, flat beside them, their profiles, which the slice below
-     * takes.
-     */
-    received: (state, { payload }: PayloadAction<{ cards: Card[]; cardProfiles: CardProfile[] }>) =>
-      withStructuralSharing(state, cardsAdapter.setAll(cardsAdapter.getInitialState(), payload.cards)),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(loggedOut, () => cardsAdapter.getInitialState());
-  },
-});
-
-export const { received: cardsReceived } = cardsSlice.actions;
-
-const cardProfilesSlice = createSlice({
-  name: 'cardProfiles',
-  initialState: cardProfilesAdapter.getInitialState(),
+  initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(cardsReceived, (state, { payload }) =>
-      withStructuralSharing(
-        state,
-        cardProfilesAdapter.setAll(cardProfilesAdapter.getInitialState(), payload.cardProfiles),
-      ),
+    builder.addCase(loggedOut, () => initialState);
+    builder.addMatcher(getCards.matchFulfilled, (state, { meta }) =>
+      withResponse(adapter, state, envelopeOf(meta)?.page, cardsFrom(state, cardsInResponse(envelopeOf(meta)))),
     );
-    builder.addCase(loggedOut, () => cardProfilesAdapter.getInitialState());
+    builder.addMatcher(getCardDetails.matchFulfilled, (state, { meta }) =>
+      adapter.upsertMany(withoutDraft(state), cardsInResponse(envelopeOf(meta)).map(cardFromWire)),
+    );
+    // A new name or account is shown at once; a refusal takes it back.
+    builder.addMatcher(isAnyOf(renameCard.matchPending, moveCard.matchPending), (state, { meta }) => {
+      const { cardId, version: _version, ...change } = meta.arg.originalArgs;
+      return withOptimistic(adapter, state, meta.requestId, cardId, change);
+    });
+    builder.addMatcher(isAnyOf(renameCard.matchFulfilled, moveCard.matchFulfilled), (state, { meta }) =>
+      withOutcome(adapter, state, meta.requestId, false),
+    );
+    builder.addMatcher(isAnyOf(renameCard.matchRejected, moveCard.matchRejected), (state, { meta }) =>
+      withOutcome(adapter, state, meta.requestId, true),
+    );
+    builder.addMatcher(isCardWritten, (state, { meta }) =>
+      adapter.upsertMany(withoutDraft(state), cardsFrom(state, writtenCard(envelopeOf(meta)))),
+    );
+    builder.addMatcher(deleteCard.matchFulfilled, (state, { meta }) =>
+      adapter.removeMany(withoutDraft(state), [meta.arg.originalArgs.cardId]),
+    );
+    builder.addMatcher(deleteAccount.matchFulfilled, (state, { meta }) => {
+      const { accountId } = meta.arg.originalArgs;
+      const cards = selectAll(withoutDraft(state)).filter((card) => card.accountId === accountId);
+      return adapter.removeMany(withoutDraft(state), cards.map(adapter.selectId));
+    });
   },
 });
 
 export const cardsReducer = cardsSlice.reducer;
-export const cardProfilesReducer = cardProfilesSlice.reducer;
+
+/** The wire's cards; a summary leaves the details that are loaded as they are. */
+function cardsFrom(draft: CardsState, wire: readonly ListedWireCard[]): Card[] {
+  const state = withoutDraft(draft);
+  return wire.map((record) => {
+    const card = cardFromWire(record);
+    const present = card.cardTypeList ? undefined : adapter.selectById(state, card.cardId);
+    return present?.cardTypeList ? { ...present, ...card } : card;
+  });
+}
+
+export const selectCardCount = (state: WithCards): number => adapter.selectTotal(state.cards);
+
+/** A card by its id; undefined when it is not among the loaded ones. */
+export const selectCardById = (state: Pick<WithCards, 'cards'>, cardId: string): Card | undefined =>
+  adapter.selectById(state.cards, cardId);
+
+/** Cards and their folded names, in the order of the names. */
+export const selectSortedCards = createSortedSelector((state: Pick<WithCards, 'cards'>) => state.cards, {
+  name: (card) => card.cardOwnerName,
+  tie: (card) => `${card.cardCreatedAt} ${card.cardId}`,
+});
+
+/** All cards by their owner's name. */
+export const selectCardsByOwnerName = (state: Pick<WithCards, 'cards'>): Card[] => selectSortedCards(state).entities;
+
+/** The cards of one account by their owner's name; the same array as long as none of them changes. */
+export const selectCardsOfAccount = createSelector(
+  [selectCardsByOwnerName, (_state: Pick<WithCards, 'cards'>, accountId: string) => accountId],
+  (cards, accountId) => cards.filter((card) => card.accountId === accountId),
+  { memoizeOptions: { resultEqualityCheck: hasSameElements } },
+);
+
+function hasSameElements(left: Card[], right: Card[]): boolean {
+  return left.length === right.length && left.every((card, index) => card === right[index]);
+}

@@ -1,8 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
 import { builtInFonts } from '../../../contract/themes';
-import { withStructuralSharing } from '../../api/withStructuralSharing';
 import { loggedOut } from '../../session/sessionSlice';
+import { fontEndpoints } from './fontEndpoints';
 
 /** Families of the external list. */
 export type FontsState = string[];
@@ -11,15 +10,13 @@ export type WithFonts = { fonts: FontsState };
 const fontsSlice = createSlice({
   name: 'fonts',
   initialState: [] as FontsState,
-  reducers: {
-    received: (state, { payload }: PayloadAction<string[]>) => withStructuralSharing(state, payload),
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => []);
+    builder.addMatcher(fontEndpoints.endpoints.getFonts.matchFulfilled, (_state, { payload }) => payload);
   },
 });
 
-export const { received: fontsReceived } = fontsSlice.actions;
 export const fontsReducer = fontsSlice.reducer;
 
 /** Every font an account may choose: Default and Effra first, then the list; only these two when it failed. */

@@ -1,17 +1,13 @@
 import type { WireLanguage } from '../../../contract/wire/language';
 import { api } from '../../api/api';
-import { loadInto } from '../../api/loadInto';
-import type { LoadedList } from '../../api/loadInto';
 import { languageFromWire } from './language';
-import { languagesReceived } from './languagesSlice';
+import type { Language } from './language';
 
 export const languageEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    getLanguages: build.query<LoadedList, void>({
-      queryFn: loadInto<WireLanguage[]>(
-        () => ({ call: 'getLanguages' }),
-        (wire) => ({ event: languagesReceived(wire.map(languageFromWire)), count: wire.length }),
-      ),
+    getLanguages: build.query<Language[], void>({
+      query: () => ({ call: 'getLanguages' }),
+      transformResponse: (wire: WireLanguage[] | null) => (wire ?? []).map(languageFromWire),
     }),
   }),
 });

@@ -1,9 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
 import { defaultLanguage } from '../../../contract/limits';
-import { withStructuralSharing } from '../../api/withStructuralSharing';
 import { loggedOut } from '../../session/sessionSlice';
 import type { Language } from './language';
+import { languageEndpoints } from './languageEndpoints';
 
 export type LanguagesState = Language[];
 export type WithLanguages = { languages: LanguagesState };
@@ -14,15 +13,14 @@ const initialState: LanguagesState = [{ name: 'English', code: defaultLanguage }
 const languagesSlice = createSlice({
   name: 'languages',
   initialState,
-  reducers: {
-    received: (state, { payload }: PayloadAction<Language[]>) =>
-      payload.length > 0 ? withStructuralSharing(state, payload) : state,
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => initialState);
+    builder.addMatcher(languageEndpoints.endpoints.getLanguages.matchFulfilled, (state, { payload }) =>
+      payload.length > 0 ? payload : state,
+    );
   },
 });
 
-export const { received: languagesReceived } = languagesSlice.actions;
 export const languagesReducer = languagesSlice.reducer;
 export const selectLanguages = (state: WithLanguages) => state.languages;

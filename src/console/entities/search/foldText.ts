@@ -12,12 +12,16 @@ const otherLetters: Record<string, string> = {
   ħ: 'h',
   ŧ: 't',
 };
+// eslint-disable-next-line no-control-regex
+const isAscii = /^[\x00-\x7f]*$/;
 const needsMap = /[łøđðþßæœıħŧ]/g;
 
 /** Text for comparing: lower case, accents gone, so that "mul" finds Müller and "lodz" Łódź. */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  // Most names are plain ASCII and need no more; lists of 100,000 names feel it.
+  if (isAscii.test(lower)) return lower;
+  return lower
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(needsMap, (letter) => otherLetters[letter] ?? letter);

@@ -1,29 +1,24 @@
+import { storeOn } from '../../../testing/storeOn';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
-import { accountFromWire } from '../accounts/account';
-import { accountsReceived, accountsReducer } from '../accounts/accountsSlice';
-import { cardFromWire } from '../cards/card';
-import { cardProfilesReducer, cardsReceived, cardsReducer } from '../cards/cardsSlice';
+import { accountEndpoints } from '../accounts/accountEndpoints';
+import { cardEndpoints } from '../cards/cardEndpoints';
 import { foldText, matchedRanges } from './foldText';
 import { searchIn, searchResultLimit, selectSearchIndex } from './searchSelectors';
 import { sortByText } from './sortByText';
 
-function indexOf(accountNames: string[], cardNames: string[] = []) {
-  const accounts = accountsReducer(
-    undefined,
-    accountsReceived(accountNames.map((name, index) => accountFromWire(aWireAccount({ id: `a${index}`, name })))),
-  );
-  const cards = cardNames.map((name, index) => cardFromWire(aWireCard({ id: `c${index}`, accountId: 'a0', name })));
-  const event = cardsReceived({ cards, cardProfiles: [] });
-  const state = {
-    accounts,
-    cards: cardsReducer(undefined, event),
-    cardProfiles: cardProfilesReducer(undefined, event),
-  };
+async function indexOf(accountNames: string[], cardNames: string[] = []) {
+  const { store } = storeOn({
+    accounts: accountNames.map((name, index) => aWireAccount({ id: `a${index}`, name })),
+    cards: cardNames.map((name, index) => aWireCard({ id: `c${index}`, accountId: 'a0', name })),
+  });
+  await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate());
+  await store.dispatch(cardEndpoints.endpoints.getCards.initiate());
+  const state = store.getState();
   return { index: selectSearchIndex(state), state };
 }
 
-const names = (text: string, accounts: string[], cards: string[] = []) =>
-  searchIn(indexOf(accounts, cards).index, text).results.map((result) => result.name);
+const names = async (text: string, accounts: string[], cards: string[] = []) =>
+  searchIn((await indexOf(accounts, cards)).index, text).results.map((result) => result.name);
 
 describe('folding', () => {
   it.each([
@@ -61,36 +56,41 @@ describe('folding', () => {
 
 describe('the search', () => {
   // Specification: SRCH-01, CNST-02
-  it('finds nothing below 3 characters, spaces not counted', () => {
-    expect(names('an', ['Anna'])).toEqual([]);
-    expect(names(' an ', ['Anna'])).toEqual([]);
-    expect(names('ann', ['Anna'])).toEqual(['Anna']);
-    expect(names(' ann ', ['Anna'])).toEqual(['Anna']);
+  it('finds nothing below 3 characters, spaces not counted', async () => {
+    expect(await names('an', ['Anna'])).toEqual([]);
+    expect(await names(' an ', ['Anna'])).toEqual([]);
+    expect(await names('ann', ['Anna'])).toEqual(['Anna']);
+    expect(await names(' ann ', ['Anna'])).toEqual(['Anna']);
   });
 
   // Specification: SRCH-02, SRCH-08
-  it('finds accounts and cards that contain the text, accents and case alike, with their type', () => {
-    const { index } = indexOf(['Müller & Söhne', 'Other'], ['Jan MULLER', 'Bob']);
+  it('finds accounts and cards that contain the text, accents and case alike, with their type', async () => {
+    const { index } = await indexOf(['Müller & Söhne', 'Other'], ['Jan MULLER', 'Bob']);
     expect(searchIn(index, 'mull').results).toEqual([
       { type: 'account', id: 'a0', name: 'Müller & Söhne', of: '' },
       { type: 'card', id: 'c0', name: 'Jan MULLER', of: 'Müller & Söhne' },
     ]);
   });
 
-  it('takes signs of patterns for what they are', () => {
-    expect(names('.*(', ['a.*(b', 'abc'])).toEqual(['a.*(b']);
+  it('takes signs of patterns for what they are', async () => {
+    expect(await names('.*(', ['a.*(b', 'abc'])).toEqual(['a.*(b']);
   });
 
-  it('shows names that begin with the text first and stops at the limit', () => {
-    expect(names('ann', ['Joanna', 'Anna', 'Hannah', 'Annabel'])).toEqual(['Anna', 'Annabel', 'Hannah', 'Joanna']);
-    const many = indexOf(Array.from({ length: 60 }, (_, number) => `Ann ${number}`)).index;
+  it('shows names that begin with the text first and stops at the limit', async () => {
+    expect(await names('ann', ['Joanna', 'Anna', 'Hannah', 'Annabel'])).toEqual([
+      'Anna',
+      'Annabel',
+      'Hannah',
+      'Joanna',
+    ]);
+    const many = (await indexOf(Array.from({ length: 60 }, (_, number) => `Ann ${number}`))).index;
     expect(searchIn(many, 'ann')).toMatchObject({ hasMore: true });
     expect(searchIn(many, 'ann').results).toHaveLength(searchResultLimit);
     expect(searchIn(many, 'ann 59').hasMore).toBe(false);
   });
 
-  it('keeps its index while the lists do not change', () => {
-    const { index, state } = indexOf(['A'], ['B']);
+  it('keeps its index while the lists do not change', async () => {
+    const { index, state } = await indexOf(['A'], ['B']);
     expect(selectSearchIndex({ ...state })).toBe(index);
   });
 });

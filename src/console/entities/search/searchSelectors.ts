@@ -1,13 +1,12 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { searchMinimumCharacters } from '../../../contract/limits';
 import type { Account } from '../accounts/account';
-import { selectAccountsByName } from '../accounts/accountSelectors';
+import { selectAccountById, selectSortedAccounts } from '../accounts/accountsSlice';
 import type { WithAccounts } from '../accounts/accountsSlice';
 import type { Card } from '../cards/card';
-import { selectCardsByOwnerName } from '../cards/cardSelectors';
-import type { WithCards } from '../cards/cardsSlice';
+import { selectSortedCards } from '../cards/cardsSlice';
+import type { SortedRecords } from '../lists/sortedRecords';
 import { foldText } from './foldText';
-import { foldedKey } from './sortByText';
 
 /** What a search finds. `of` is the name of a card's account, where it is known. */
 export type SearchResult = { type: 'account' | 'card'; id: string; name: string; of: string };
@@ -24,22 +23,13 @@ export function cardResult({ cardId, cardOwnerName }: Card, account: Account | u
   return { type: 'card', id: cardId, name: cardOwnerName, of: account?.accountName ?? '' };
 }
 
-type Entry = { key: string; result: SearchResult };
-export type SearchIndex = { accounts: Entry[]; cards: Entry[] };
+/** The lists in the order of their folded names, and the accounts that the cards' results name. */
+export type SearchIndex = WithAccounts & { sortedAccounts: SortedRecords<Account>; sortedCards: SortedRecords<Card> };
 
-/** Folded names in the order of the lists; made once per change of the lists, not per key pressed. */
+/** What a search reads. It changes only with the lists, and each change costs no more than the sorting it shares. */
 export const selectSearchIndex = createSelector(
-  [selectAccountsByName, selectCardsByOwnerName, (state: WithAccounts & WithCards) => state.accounts.entities],
-  (accounts, cards, accountsById): SearchIndex => ({
-    accounts: accounts.map((account) => ({
-      key: foldedKey(account, account.accountName),
-      result: accountResult(account),
-    })),
-    cards: cards.map((card) => ({
-      key: foldedKey(card, card.cardOwnerName),
-      result: cardResult(card, accountsById[card.accountId]),
-    })),
-  }),
+  [selectSortedAccounts, selectSortedCards, (state: WithAccounts) => state.accounts],
+  (sortedAccounts, sortedCards, accounts): SearchIndex => ({ accounts, sortedAccounts, sortedCards }),
 );
 
 /** Whether a text is long enough to search for. */
@@ -48,26 +38,58 @@ export function isSearchable(text: string): boolean {
 }
 
 /**
- * Accounts and cards whose name contains the text, whatever its case and accents; names that begin with it first.
+ * Accounts and cards whose name contains the text, upper and lower case and accents alike; names that begin with it
+ * first.
  * @returns at most 25 of each type, and whether there would be more
  */
 export function searchIn(index: SearchIndex, text: string): { results: SearchResult[]; hasMore: boolean } {
   if (!isSearchable(text)) return { results: [], hasMore: false };
   const needle = foldText(text.trim());
-  const accounts = matching(index.accounts, needle);
-  const cards = matching(index.cards, needle);
-  return { results: [...accounts.results, ...cards.results], hasMore: accounts.hasMore || cards.hasMore };
+  const accounts = matching(index.sortedAccounts, needle);
+  const cards = matching(index.sortedCards, needle);
+  const results = [
+    ...accounts.slice(0, searchResultLimit).map(accountResult),
+    ...cards.slice(0, searchResultLimit).map((card) => cardResult(card, selectAccountById(index, card.accountId))),
+  ];
+  return { results, hasMore: accounts.length > searchResultLimit || cards.length > searchResultLimit };
 }
 
-function matching(entries: Entry[], needle: string): { results: SearchResult[]; hasMore: boolean } {
-  const beginning: SearchResult[] = [];
-  const containing: SearchResult[] = [];
-  for (const { key, result } of entries) {
-    const at = key.indexOf(needle);
-    if (at === 0) beginning.push(result);
-    else if (at > 0 && containing.length <= searchResultLimit) containing.push(result);
-    if (beginning.length > searchResultLimit) break;
+/** All folded names as one text, and where each of them begins: one search in it replaces one for each name. */
+const joinedKeys = weakMapMemoize((keys: readonly string[]) => {
+  const starts = new Uint32Array(keys.length);
+  for (let index = 1; index < keys.length; index += 1) starts[index] = (starts[index - 1] ?? 0) + lengthOf(keys, index);
+  return { text: keys.join('\n'), starts };
+});
+
+/** The length of the name before the place, with the line break behind it. */
+const lengthOf = (keys: readonly string[], place: number) => (keys[place - 1] ?? '').length + 1;
+
+/** Records whose name contains the needle, those that begin with it first; at most one above the limit. */
+function matching<Entity>({ entities, keys }: SortedRecords<Entity>, needle: string): Entity[] {
+  const first = lastAtMost(keys.length, (place) => (keys[place] ?? '') < needle) + 1;
+  let afterLast = first;
+  while (afterLast < keys.length && afterLast - first <= searchResultLimit && keys[afterLast]?.startsWith(needle))
+    afterLast += 1;
+  const found = entities.slice(first, afterLast);
+  if (found.length > searchResultLimit) return found;
+  const { text, starts } = joinedKeys(keys);
+  for (let at = text.indexOf(needle); at >= 0 && found.length <= searchResultLimit;) {
+    const place = lastAtMost(keys.length, (candidate) => (starts[candidate] ?? 0) <= at);
+    const isBeginning = place >= first && place < afterLast;
+    if (!isBeginning) found.push(entities[place] as Entity);
+    // A name counts once, however often it contains the needle.
+    at = text.indexOf(needle, (starts[place] ?? 0) + lengthOf(keys, place + 1));
   }
-  const all = [...beginning, ...containing];
-  return { results: all.slice(0, searchResultLimit), hasMore: all.length > searchResultLimit };
+  return found;
+}
+
+/** The last place for which the test holds, -1 for none: binary search over places that pass first and fail then. */
+function lastAtMost(count: number, passes: (place: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (passes(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }

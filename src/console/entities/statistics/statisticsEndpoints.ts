@@ -2,7 +2,6 @@ import type { StatisticsEntry, SeriesStep } from '../../../contract/metrics';
 import { statisticsEntries } from '../../../contract/metrics';
 import type { WireStatistics, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
 import { api } from '../../api/api';
-import { statisticsReceived, statisticsReset } from './statisticsSlice';
 
 /** All that the load's cache entry keeps: which lists came. They decide about the run-time grants. */
 export type LoadedStatistics = { returned: StatisticsEntry[]; loadedAt: number };
@@ -26,15 +25,12 @@ const forAWhile = 60;
 export const statisticsEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getStatistics: build.query<LoadedStatistics, void>({
-      queryFn: async (_argument, { dispatch }, _options, baseQuery) => {
-        dispatch(statisticsReset());
-        const response = await baseQuery({ call: 'getStatistics' });
-        if (response.error) return { error: response.error };
-        const wire = (response.data ?? {}) as WireStatistics;
-        dispatch(statisticsReceived(wire));
-        return {
-          data: { returned: statisticsEntries.filter((entry) => Array.isArray(wire[entry])), loadedAt: Date.now() },
-        };
+      queryFn: async (_argument, _api, _options, baseQuery) => {
+        const { error, data, meta } = await baseQuery({ call: 'getStatistics' });
+        if (error) return { error };
+        const wire = (data ?? {}) as WireStatistics;
+        const returned = statisticsEntries.filter((entry) => Array.isArray(wire[entry]));
+        return { data: { returned, loadedAt: Date.now() }, meta };
       },
       providesTags: ['Statistics'],
     }),

@@ -1,8 +1,11 @@
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
-import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import type { EntityState } from '@reduxjs/toolkit';
 import type { StatisticsEntry } from '../../../contract/metrics';
 import type { WireStatistics, WireStatisticsRow } from '../../../contract/wire/statistics';
+import { envelopeOf } from '../../api/sendRequest';
 import { loggedOut } from '../../session/sessionSlice';
+import { sortByText } from '../search/sortByText';
+import { statisticsEndpoints } from './statisticsEndpoints';
 
 /** An account's or a card's numbers: its name and a value per metric. */
 export type StatisticsRow = WireStatisticsRow;
@@ -11,7 +14,7 @@ export type StatisticsRow = WireStatisticsRow;
 export type StatisticsState = Record<StatisticsEntry, EntityState<StatisticsRow, string> | null>;
 export type WithStatistics = { statistics: StatisticsState };
 
-export const statisticsAdapter = createEntityAdapter<StatisticsRow>();
+const statisticsAdapter = createEntityAdapter<StatisticsRow>();
 const nothing: StatisticsState = { accounts: null, cards: null };
 
 const table = (rows: StatisticsRow[] | undefined) =>
@@ -25,18 +28,35 @@ const table = (rows: StatisticsRow[] | undefined) =>
 const statisticsSlice = createSlice({
   name: 'statistics',
   initialState: nothing,
-  reducers: {
-    /** Both lists are emptied before each fetch. */
-    reset: () => nothing,
-    received: (_state, { payload }: PayloadAction<WireStatistics>) => ({
-      accounts: table(payload.accounts),
-      cards: table(payload.cards),
-    }),
-  },
+  reducers: {},
   extraReducers: (builder) => {
+    const { matchPending, matchFulfilled } = statisticsEndpoints.endpoints.getStatistics;
     builder.addCase(loggedOut, () => nothing);
+    // Both lists are emptied before each fetch.
+    builder.addMatcher(matchPending, () => nothing);
+    builder.addMatcher(matchFulfilled, (_state, { meta }) => {
+      const wire = (envelopeOf(meta)?.content ?? {}) as WireStatistics;
+      return { accounts: table(wire.accounts), cards: table(wire.cards) };
+    });
   },
 });
 
-export const { received: statisticsReceived, reset: statisticsReset } = statisticsSlice.actions;
 export const statisticsReducer = statisticsSlice.reducer;
+
+const { selectAll } = statisticsAdapter.getSelectors();
+const noRows: StatisticsRow[] = [];
+
+const rowsOf = (entry: StatisticsEntry) =>
+  createSelector([(state: WithStatistics) => state.statistics[entry]], (rows) =>
+    rows ? sortByText(selectAll(rows), (row) => row.name) : noRows,
+  );
+
+const selectors = { accounts: rowsOf('accounts'), cards: rowsOf('cards') };
+
+/** The rows of one list by name; none while it loads or when the user is not entitled to it. */
+export const selectStatisticsRows = (state: WithStatistics, entry: StatisticsEntry): StatisticsRow[] =>
+  selectors[entry](state);
+
+/** Whether the server returned this list. */
+export const selectHasStatistics = (state: WithStatistics, entry: StatisticsEntry): boolean =>
+  state.statistics[entry] !== null;

@@ -14,13 +14,13 @@ import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
 import { accountEditFrom, accountFormOf, timeZoneChoices, webAddressProblem } from './accountForm';
 import type { AccountForm } from './accountForm';
-import { accountFormLabels, sayAccountValue } from './accountFormLabels';
+import { accountFormLabels, formatAccountValue } from './accountFormLabels';
 import { ContractFields } from './ContractFields';
 import './AccountDetailsForm.css';
 
 const text = atMost(limits.text);
 
-/** The form of whoever may edit accounts; the contract's part has a permission of its own. */
+/** The form for users who may edit accounts. The contract section requires another permission. */
 export function AccountDetailsForm({ account }: { account: Account }) {
   const mayEditContract = useAppSelector((state) => selectHasFeature(state, 'editAccountContractDetails'));
   const [editAccount] = useEditAccountMutation();
@@ -36,7 +36,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
   const zones = useMemo(() => timeZoneChoices(account.timeZone), [account.timeZone]);
   return (
     <Form className="account-details" onSubmit={submit} aria-label="Account Details">
-      <ServerMessage {...outcome} labels={accountFormLabels} say={sayAccountValue} />
+      <ServerMessage {...outcome} labels={accountFormLabels} format={formatAccountValue} />
       <TextField
         label="Account Name"
         required

@@ -34,7 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the account details of ADMIN', () => {
   // Specification: ACCD-01, ACCD-02
-  it('are the three fields, filled and not to be changed', async () => {
+  it('are three read-only fields', async () => {
     await openDetails('ADMIN');
     for (const [label, value] of [
       ['Account Name', 'Northwind'],
@@ -55,7 +55,7 @@ describe('the account details of ADMIN', () => {
 
 describe('the account details', () => {
   // Specification: ACCD-02
-  it('leave the contract out for whoever may edit accounts but not contracts, in view and request', async () => {
+  it('leave the contract out for users without its permission, in view and request', async () => {
     jest.replaceProperty(
       rolePermissions.SUPER_ADMIN,
       'features',
@@ -83,7 +83,7 @@ describe('the account details', () => {
     ['Account Name', 'x'.repeat(limits.name + 1), `At most ${limits.name} characters`],
     ['Contact Person', 'x'.repeat(limits.text + 1), `At most ${limits.text} characters`],
     ['Other Notice', 'x'.repeat(limits.otherNotice + 1), `At most ${limits.otherNotice} characters`],
-  ])('say what is wrong with %s and send nothing', async (label, typed, message) => {
+  ])('show the error of %s and send nothing', async (label, typed, message) => {
     const { save, server } = await openDetails();
     fireEvent.change(screen.getByLabelText(label), { target: { value: typed } });
     await save();
@@ -93,7 +93,7 @@ describe('the account details', () => {
   });
 
   // Specification: ACCD-11
-  it('keep what was typed after a failure, with the server message beside the form', async () => {
+  it("keep the input after a failure, with the server's message beside the form", async () => {
     const { user, save, server, alerts } = await openDetails();
     server.refuse('editAccount', 200, 'Nope');
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
@@ -103,7 +103,7 @@ describe('the account details', () => {
     expect(alerts()).toEqual(['Account Edit Failed']);
   });
 
-  it('offer the choice when somebody else was quicker', async () => {
+  it('offer both versions after a conflict', async () => {
     const { user, save, server } = await openDetails();
     server.refuse('editAccount', 409, 'Changed by someone else. Reload and try again');
     server.world.accounts = [{ ...account, contactPerson: 'Bo', contractEnd: '2027-12-31', version: 5 }];
@@ -118,7 +118,7 @@ describe('the account details', () => {
     await waitFor(() => expect(screen.getByLabelText('Contact Person')).toHaveValue('Bo'));
   });
 
-  it('ask before changes are left behind by another tab', async () => {
+  it('ask before another tab discards changes', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, at } = await openDetails();
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
@@ -155,7 +155,7 @@ describe('the account details', () => {
   });
 
   // Specification: ACCD-05
-  it('lock the options while the customer is not under contract, and keep them', async () => {
+  it('lock the options while the customer is not under contract, and keep their values', async () => {
     const { user, save, server } = await openDetails();
     options().forEach((option) => expect(option).toBeEnabled());
     await user.click(screen.getByRole('radio', { name: 'No' }));
@@ -171,7 +171,7 @@ describe('the account details', () => {
   });
 
   // Specification: ACCD-09
-  it('drop every change on Cancel and send nothing', async () => {
+  it('discard every change on Cancel and send nothing', async () => {
     const confirm = jest.spyOn(window, 'confirm');
     const { user, server } = await openDetails();
     await user.type(screen.getByLabelText('Account Name'), ' Ltd');
@@ -184,7 +184,7 @@ describe('the account details', () => {
   });
 
   // Specification: ACCD-08, ACCD-10, ACCD-12, ACCD-13, ACCD-14, RFSH-01
-  it('are saved with all fields, the lists are loaded again and the name in the frame follows', async () => {
+  it('are saved with all fields, the lists are reloaded and the title follows', async () => {
     const { user, save, server, alerts } = await openDetails();
     server.response('editAccount', () => {
       server.world.accounts = [

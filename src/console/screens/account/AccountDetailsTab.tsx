@@ -5,7 +5,7 @@ import type { Account } from '../../entities/accounts/account';
 import { AccountDetailsForm } from './AccountDetailsForm';
 import { useAccount } from './useAccount';
 
-/** Account Details: three fields for everybody, to be changed by whoever may edit accounts. */
+/** Account Details: a form for users who may edit accounts, three read-only fields for others. */
 export function AccountDetailsTab() {
   const account = useAccount();
   if (!account) return null;

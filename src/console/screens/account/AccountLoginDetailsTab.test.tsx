@@ -20,7 +20,7 @@ describe('the account login details', () => {
     ['a short password', 'new@cards.test', 'short', 'At least 8 characters'],
     ['a password typed onto the mask', 'new@cards.test', `${passwordMask}x`, 'Type the whole password anew'],
     ['a password without an e-mail', '', 'a quiet green river', 'Enter the email of the login'],
-  ])('say what is wrong with %s and send nothing', async (_, email, password, message) => {
+  ])('show the error of %s and send nothing', async (_, email, password, message) => {
     const scene = await openLogin();
     await scene.user.clear(scene.email);
     if (email) await scene.user.type(scene.email, email);
@@ -31,7 +31,7 @@ describe('the account login details', () => {
     expect(scene.server.requestsOf('editAccountLoginDetails')).toEqual([]);
   });
 
-  it('ask for the first password of a new login', async () => {
+  it('require a password for a new login', async () => {
     const { user, email, save, server } = await openLogin({ record: aWireAccount({ id: 'a1' }) });
     await user.type(email, 'new@cards.test');
     await save();
@@ -40,7 +40,7 @@ describe('the account login details', () => {
   });
 
   // Specification: ACCG-03
-  it('keep what was typed after a failure, with the server message beside the form', async () => {
+  it("keep the input after a failure, with the server's message beside the form", async () => {
     const { user, email, save, server, alerts } = await openLogin();
     server.refuse('editAccountLoginDetails', 409, 'This e-mail address belongs to another login');
     await user.clear(email);
@@ -51,7 +51,7 @@ describe('the account login details', () => {
     expect(alerts()).toEqual(['Edit Failed']);
   });
 
-  it('show no password in clear when somebody else has made a login meanwhile', async () => {
+  it('show no password in clear text after a conflict', async () => {
     const { user, email, password, save, server } = await openLogin({ record: aWireAccount({ id: 'a1', version: 3 }) });
     await user.type(email, 'mine@cards.test');
     await user.type(password, 'a quiet green river');
@@ -67,7 +67,7 @@ describe('the account login details', () => {
   });
 
   // Specification: ACCG-04
-  it('send nothing on Cancel and show what is stored', async () => {
+  it('send nothing on Cancel and show the stored login', async () => {
     const { user, email, server } = await openLogin();
     await user.type(email, 'x');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -87,7 +87,7 @@ describe('the account login details', () => {
   });
 
   // Specification: ACCG-01, ACCG-02, ACCG-06, RFSH-01
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('are saved by %s, and the accounts are loaded again', async (as) => {
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('are saved by %s, and the accounts are reloaded', async (as) => {
     const { user, email, password, save, server, alerts } = await openLogin({ as });
     await user.clear(email);
     await user.type(email, 'new@cards.test');

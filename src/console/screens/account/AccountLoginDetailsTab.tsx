@@ -2,7 +2,7 @@ import { useEditAccountLoginDetailsMutation } from '../../entities/accounts/acco
 import { LoginDetailsForm } from '../logins/LoginDetailsForm';
 import { useAccount } from './useAccount';
 
-/** Account Login Details: with these the account's owner signs in. */
+/** Account Login Details: the login of the account's owner. */
 export function AccountLoginDetailsTab() {
   const account = useAccount();
   const [editLogin] = useEditAccountLoginDetailsMutation();

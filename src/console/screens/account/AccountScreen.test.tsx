@@ -37,16 +37,13 @@ function withoutRoutes(role: 'ADMIN' | 'SUPER_ADMIN', ...left: RouteName[]) {
 
 describe('a single account', () => {
   // Specification: ACC-19
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)(
-    'that is not among the loaded ones leads %s back to the list',
-    async (as) => {
-      const { at } = consoleAt('/admin/accounts/999999', { as, ...world });
-      await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
-      expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
-    },
-  );
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('redirects %s to the list when the account is unknown', async (as) => {
+    const { at } = consoleAt('/admin/accounts/999999', { as, ...world });
+    await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
+    expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
+  });
 
-  it('says that the accounts could not be loaded and tries again', async () => {
+  it('shows that the accounts failed to load and retries', async () => {
     const server = mockApi(world);
     server.refuse('getAccounts', 500, 'The store is closed');
     const release = server.hold('getAccounts');
@@ -85,7 +82,7 @@ describe('a single account', () => {
   });
 
   // Specification: ACC-06, THEME-24
-  it('has a Themes tab for SUPER_ADMIN that says why it does not open', async () => {
+  it('has a Themes tab for SUPER_ADMIN that shows why it is inactive', async () => {
     const { user, at } = consoleAt('/admin/accounts/a2/cards', world);
     const tab = (await tabs())[3];
     expect(tab).toHaveAccessibleName('Themes');
@@ -108,7 +105,7 @@ describe('a single account', () => {
   it.each([
     ['AccountDetails', ['Card List', 'Account Login Details', 'Themes']],
     ['AccountLoginDetails', ['Card List', 'Account Details', 'Themes']],
-  ] as const)('has no tab for the route %s without it', async (route, left) => {
+  ] as const)('has no tab for the route %s without the permission', async (route, left) => {
     withoutRoutes('ADMIN', route);
     consoleAt(cardList, { as: 'ADMIN', ...world });
     expect(await tabNames()).toEqual(left);
@@ -131,7 +128,7 @@ describe("an account's card list", () => {
   });
 
   // Specification: ACC-03
-  it('offers a new card here, and on no other tab', async () => {
+  it('offers a new card on this tab only', async () => {
     const { user } = consoleAt(cardList, world);
     expect(await screen.findByRole('button', { name: '+ Add New Card' })).toBeVisible();
     for (const name of ['Account Details', 'Account Login Details', 'Themes']) {
@@ -141,7 +138,7 @@ describe("an account's card list", () => {
   });
 
   // Specification: ACC-13
-  it('says when there is none', async () => {
+  it('shows when there are no cards', async () => {
     consoleAt(cardList, { accounts });
     expect(await screen.findByText('This Account Has no Cards')).toBeVisible();
   });
@@ -159,7 +156,7 @@ describe("an account's card list", () => {
   });
 
   // Specification: ACC-14, ACC-15, ACC-16
-  it('asks for the name of a new card and sends nothing without one', async () => {
+  it('requires a name for a new card', async () => {
     const { row, user, server } = await openRow();
     expect(row.getByPlaceholderText('Enter Card Name')).toBeRequired();
     expect(displayDate(new Date())).toMatch(/^\d\d\.\d\d\.\d{4}$/);
@@ -170,7 +167,7 @@ describe("an account's card list", () => {
   });
 
   // Specification: ACC-18
-  it('keeps the name of a card that was refused', async () => {
+  it('keeps the name when the server rejects the card', async () => {
     const { row, user, server, alerts } = await openRow();
     server.refuse('createCard', 200, 'Nope');
     await user.type(row.getByPlaceholderText('Enter Card Name'), 'Ann{Enter}');
@@ -180,7 +177,7 @@ describe("an account's card list", () => {
   });
 
   // Specification: ACC-17, RFSH-01
-  it('adds a card, loads the cards again and says so', async () => {
+  it('adds a card, reloads the cards and shows an alert', async () => {
     const { row, user, server, alerts } = await openRow();
     server.response('createCard', () => {
       server.world.cards = [...cards, aWireCard({ id: 'c4', accountId: 'a1', name: 'Ann' })];

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton, SkeletonRows } from '../../../ui/Skeleton';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
-import { selectCardsOfAccount } from '../../entities/cards/cardSelectors';
+import { selectCardsOfAccount } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { AccountQrCodes } from '../qrCodes/AccountQrCodes';
 import { useCreateRow } from '../lists/useCreateRow';
@@ -16,7 +16,7 @@ import { useAccount } from './useAccount';
 
 const back = { href: hrefTo('AllAccounts'), label: 'Back to accounts' };
 
-/** A single account: back arrow, name and tabs. The account is looked up in what is loaded. */
+/** A single account: back arrow, name and tabs. It reads the account from the loaded list. */
 export function AccountScreen() {
   const account = useAccount();
   const load = useAccountsLoad();

@@ -4,7 +4,7 @@ import { selectRouteAccess } from '../../access/accessSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { useShownTabs } from '../tabs/useShownTabs';
 
-/** The tabs of an account. Themes stays, inactive, where the contract does not include it. */
+/** The tabs of an account. Themes is inactive if the contract does not include it. */
 export function AccountTabs({ accountId }: { accountId: string }) {
   const tabs = useShownTabs(accountTabs, { accountId });
   const isThemesClosed = useAppSelector(

@@ -3,6 +3,7 @@ import { confirmations } from '../../../contract/messages';
 import { defaultTextures, defaultThemes, userTextures } from '../../../contract/themes';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
+import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 
 const account = aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'], version: 7 });
@@ -21,7 +22,7 @@ const addressOf = (name: string) => `/storage/textures/a1/${name}.png`;
 /** A server whose account has these own textures. */
 const withTextures = (...names: string[]) => mockApi({ accounts: [{ ...account, textures: names }], cards });
 
-/** jsdom loads no pictures: these own textures answer, the others do not. */
+/** jsdom loads no pictures: these own textures load, the others fail. */
 function pictures(...names: string[]) {
   const there = new Set(names.map(addressOf));
   class LoadedImage {
@@ -31,10 +32,11 @@ function pictures(...names: string[]) {
       queueMicrotask(() => (there.has(address) ? this.onload() : this.onerror()));
     }
   }
+  // The class has only the members that the product uses.
   globalThis.Image = LoadedImage as unknown as typeof Image;
 }
 
-async function openStudio({
+async function openEditor({
   as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN',
   server = mockApi({ accounts: [account], cards }),
 } = {}) {
@@ -62,16 +64,16 @@ afterEach(() => {
 
 describe('the themes of an account', () => {
   // Specification: THEME-24
-  it('are closed as soon as the contract does not include them', async () => {
-    const { server, store, at, save } = await openStudio();
+  it('close as soon as the contract does not include them', async () => {
+    const { server, store, at, save } = await openEditor();
     server.world.accounts = [{ ...account, contractOptions: [] }];
-    expect(store.getState().accounts.ids).toEqual(['a1']);
+    expect(selectAccountsByName(store.getState()).map(({ accountId }) => accountId)).toEqual(['a1']);
     await save();
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
-  it('say what is no colour, keep the preview as it was and send nothing', async () => {
-    const { type, save, server, property } = await openStudio();
+  it('reject an invalid color, keep the preview and send nothing', async () => {
+    const { type, save, server, property } = await openEditor();
     type('Button Colour', '#12');
     expect(property('--card-button')).toBe('#00a4ef');
     await save();
@@ -80,8 +82,8 @@ describe('the themes of an account', () => {
   });
 
   // Specification: THEME-22
-  it('keep the changes after a failure, with the server message beside the form', async () => {
-    const { type, save, server, alerts } = await openStudio();
+  it("keep the changes after a failure, with the server's message beside the form", async () => {
+    const { type, save, server, alerts } = await openEditor();
     server.refuse('saveAccountThemes', 200, 'Nope');
     type('Theme Colour', '#aa0000');
     await save();
@@ -90,9 +92,9 @@ describe('the themes of an account', () => {
     expect(alerts()).toEqual(['Edit Failed']);
   });
 
-  it('ask before changes are left behind', async () => {
+  it('ask before changes are lost', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    const { type, user, at } = await openStudio();
+    const { type, user, at } = await openEditor();
     type('Theme Colour', '#aa0000');
     await user.click(screen.getByRole('link', { name: 'Card List' }));
     expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
@@ -100,8 +102,8 @@ describe('the themes of an account', () => {
   });
 
   // Specification: THEME-20
-  it('go back to the saved ones on Cancel', async () => {
-    const { type, user, server, property } = await openStudio();
+  it('return to the saved theme on Cancel', async () => {
+    const { type, user, server, property } = await openEditor();
     type('Theme Colour', '#aa0000');
     await user.click(screen.getByRole('radio', { name: 'Rounded' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -113,7 +115,7 @@ describe('the themes of an account', () => {
 
   // Specification: THEME-04, THEME-05, THEME-17, THEME-18
   it('start with the defaults', async () => {
-    const { font } = await openStudio();
+    const { font } = await openEditor();
     expect(font).toHaveValue('Default');
     expect(screen.getByLabelText('Font Colour')).toHaveValue('#2c384af2');
     expect(screen.getByLabelText('Theme Colour')).toHaveValue('#00A4EF');
@@ -124,9 +126,9 @@ describe('the themes of an account', () => {
 
   // Specification: THEME-21, THEME-22, RFSH-01
   it.each(['ADMIN', 'SUPER_ADMIN'] as const)(
-    'are saved by %s with their seven keys, and accounts and cards are loaded again',
+    'are saved by %s with their seven keys, and accounts and cards are reloaded',
     async (as) => {
-      const { type, save, user, server, alerts } = await openStudio({ as });
+      const { type, save, user, server, alerts } = await openEditor({ as });
       type('Font Colour', '#112233cc');
       await user.click(screen.getByRole('radio', { name: 'Texture 4' }));
       await user.click(screen.getByRole('radio', { name: 'Shape 1' }));
@@ -152,18 +154,18 @@ describe('the themes of an account', () => {
 
 describe('the font select', () => {
   // Specification: THEME-02
-  it('leaves Default and Effra when the list fails, without an alert', async () => {
+  it('offers Default and Effra when the list fails, without an alert', async () => {
     const server = mockApi({ accounts: [account], cards });
     server.refuse('getFonts', 503, 'Closed');
-    const { font, user, alerts } = await openStudio({ server });
+    const { font, user, alerts } = await openEditor({ server });
     await user.click(font);
     await waitFor(() => expect(fonts()).toEqual(['Default', 'Effra']));
     expect(alerts()).toEqual([]);
   });
 
   // Specification: THEME-01, THEME-02, THEME-03
-  it('offers Default, Effra and the list, each in itself, and brings the chosen one into the preview', async () => {
-    const { font, user, property } = await openStudio();
+  it('offers Default, Effra and the list, and shows the chosen font in the preview', async () => {
+    const { font, user, property } = await openEditor();
     await user.click(font);
     await waitFor(() => expect(fonts()).toEqual(['Default', 'Effra', 'Lora', 'Nunito']));
     expect(within(screen.getByRole('option', { name: 'Lora' })).getByText('Lora').style.fontFamily).toContain('Lora');
@@ -173,10 +175,10 @@ describe('the font select', () => {
     expect(document.head.querySelectorAll('link[rel="stylesheet"][href="/fonts/nunito.css"]')).toHaveLength(1);
   });
 
-  it('has a font fetched that nobody uses yet, and asks for its style sheet once more', async () => {
+  it('fetches an unused font and requests its style sheet again', async () => {
     const server = mockApi({ accounts: [account], cards, fonts: ['Abril Fatface', 'Roboto Slab'] });
     server.refuse('getFont', 503, 'Closed');
-    const { font, user, alerts } = await openStudio({ server });
+    const { font, user, alerts } = await openEditor({ server });
     const links = (slug: string) => [...document.head.querySelectorAll(`link[href="/fonts/${slug}.css"]`)];
     await user.click(font);
     await waitFor(() => expect(links('roboto-slab')).toHaveLength(1));
@@ -192,7 +194,7 @@ describe('the font select', () => {
   });
 
   it('finds a font by a part of its name', async () => {
-    const { font, user } = await openStudio();
+    const { font, user } = await openEditor();
     await user.click(font);
     await waitFor(() => expect(fonts()).toHaveLength(4));
     fireEvent.change(font, { target: { value: 'nun' } });
@@ -200,9 +202,9 @@ describe('the font select', () => {
   });
 });
 
-describe('a colour that is hard to read', () => {
-  it('is said to be, with the nearest readable one one press away', async () => {
-    const { type, user } = await openStudio();
+describe('a color with low contrast', () => {
+  it('shows a warning that offers the nearest readable color', async () => {
+    const { type, user } = await openEditor();
     expect(screen.queryByText(/Hard to read/)).not.toBeInTheDocument();
     type('Font Colour', '#aaaaaa');
     expect(await screen.findByText('Hard to read on white: 2.3 to 1, 4.5 to 1 is needed.')).toBeVisible();
@@ -211,8 +213,8 @@ describe('a colour that is hard to read', () => {
     expect(screen.getByLabelText('Font Colour')).not.toHaveValue('#aaaaaa');
   });
 
-  it('is only one for bare icons, not for the shape behind an icon', async () => {
-    const { type, user } = await openStudio();
+  it('is a problem for bare icons, not for icons on a shape', async () => {
+    const { type, user } = await openEditor();
     type('Icon Colour', '#dddddd');
     expect(await screen.findByText(/3 to 1 is needed/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Rounded' }));
@@ -222,8 +224,8 @@ describe('a colour that is hard to read', () => {
 
 describe('the texture picker', () => {
   // Specification: THEME-06, THEME-08, THEME-15, THEME-25
-  it('offers the eleven shipped pictures and no own one that does not exist', async () => {
-    await openStudio();
+  it('offers the eleven shipped textures and the existing own ones', async () => {
+    await openEditor();
     expect(textures().map(({ value }) => value)).toEqual(defaultTextures);
     const pictures = [...document.querySelectorAll('.texture img')].map((picture) => picture.getAttribute('src'));
     expect(pictures).toEqual(defaultTextures.map((name) => `/storage/themes/default/${name}.png`));
@@ -231,21 +233,22 @@ describe('the texture picker', () => {
   });
 
   // Specification: THEME-15
-  it('tries no address of own pictures when the server lists them', async () => {
+  it('tries no URLs when the server lists the own textures', async () => {
     const tried: string[] = [];
+    // The class has only the members that the product uses.
     globalThis.Image = class {
       set src(address: string) {
         tried.push(address);
       }
     } as unknown as typeof Image;
-    await openStudio({ server: withTextures('custom-header-texture-3') });
+    await openEditor({ server: withTextures('custom-header-texture-3') });
     expect(textures()).toHaveLength(12);
     expect(tried).toEqual([]);
   });
 
   // Specification: THEME-07, THEME-08, THEME-12, THEME-15, THEME-27
-  it('reads own pictures from the user storage; only they can be deleted', async () => {
-    await openStudio({ server: withTextures('custom-header-texture-2') });
+  it('reads own textures from the user storage; only they can be deleted', async () => {
+    await openEditor({ server: withTextures('custom-header-texture-2') });
     const own = await screen.findByRole('radio', { name: 'Own texture 2' });
     expect(own.closest('label')?.querySelector('img')).toHaveAttribute('src', addressOf('custom-header-texture-2'));
     expect(textures()).toHaveLength(12);
@@ -253,8 +256,8 @@ describe('the texture picker', () => {
   });
 
   // Specification: THEME-19
-  it('takes a picture for the preview before anything is saved', async () => {
-    const { user, preview, server } = await openStudio();
+  it('shows a chosen texture in the preview before it is saved', async () => {
+    const { user, preview, server } = await openEditor();
     await user.click(screen.getByRole('radio', { name: 'Texture 7' }));
     expect(preview.querySelector('.card-texture')).toHaveAttribute(
       'src',
@@ -264,20 +267,20 @@ describe('the texture picker', () => {
   });
 
   // Specification: THEME-07
-  it('hides the upload when five own ones exist', async () => {
-    await openStudio({ server: withTextures(...userTextures) });
+  it('hides the upload when five own textures exist', async () => {
+    await openEditor({ server: withTextures(...userTextures) });
     expect(await screen.findByText(/at most five textures/)).toBeVisible();
     expect(screen.queryByLabelText('Upload Texture')).not.toBeInTheDocument();
     expect(textures()).toHaveLength(16);
   });
 });
 
-describe('the own textures of a server that lists none', () => {
+describe('the own textures of a server that does not list them', () => {
   const older: Partial<typeof account> = { ...account };
   delete older.textures;
   const openOlder = (...names: string[]) => {
     pictures(...names);
-    return openStudio({ server: mockApi({ accounts: [older as typeof account], cards }) });
+    return openEditor({ server: mockApi({ accounts: [older as typeof account], cards }) });
   };
 
   // Specification: THEME-08, THEME-15
@@ -288,7 +291,7 @@ describe('the own textures of a server that lists none', () => {
   });
 
   // Specification: THEME-07, THEME-10, THEME-13
-  it('follow an upload and a delete', async () => {
+  it('follow an upload and a deletion', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { server, user } = await openOlder();
     server.response('uploadTexture', { name: 'custom-header-texture-1' });
@@ -308,8 +311,8 @@ describe('uploading a texture', () => {
       new File([new Uint8Array(1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
       'The picture is larger than 1 MB',
     ],
-  ])('refuses %s before sending it', async (_, file, message) => {
-    const { server, alerts } = await openStudio();
+  ])('rejects %s before sending it', async (_, file, message) => {
+    const { server, alerts } = await openEditor();
     drop(file);
     expect(await screen.findByText(message)).toBeVisible();
     expect(alerts()).toEqual(['Texture Upload Failed']);
@@ -317,8 +320,8 @@ describe('uploading a texture', () => {
   });
 
   // Specification: THEME-11
-  it('shows what the server said', async () => {
-    const { server, alerts } = await openStudio();
+  it("shows the server's message", async () => {
+    const { server, alerts } = await openEditor();
     server.refuse('uploadTexture', 200, 'Nope');
     drop(png);
     expect(await screen.findByText('Nope')).toBeVisible();
@@ -327,15 +330,15 @@ describe('uploading a texture', () => {
   });
 
   // Specification: THEME-09
-  it('names size and format, and takes only pngs', async () => {
-    await openStudio();
+  it('names size and format, and accepts only PNG', async () => {
+    await openEditor();
     expect(screen.getByText(/800x300 png/)).toBeVisible();
     expect(screen.getByLabelText('Upload Texture')).toHaveAttribute('accept', 'image/png');
   });
 
   // Specification: THEME-07, THEME-10, RFSH-01
-  it('posts the file, shows progress, and chooses the new picture', async () => {
-    const { server, alerts, preview } = await openStudio();
+  it('posts the file, shows progress and selects the new texture', async () => {
+    const { server, alerts, preview } = await openEditor();
     server.response('uploadTexture', () => {
       server.world.accounts = [{ ...account, textures: ['custom-header-texture-1'] }];
       return { name: 'custom-header-texture-1' };
@@ -358,18 +361,18 @@ describe('uploading a texture', () => {
 
 describe('deleting a texture', () => {
   // Specification: THEME-12, CONF-01, CONF-06
-  it('sends nothing until the confirmation is accepted', async () => {
+  it('sends nothing until it is confirmed', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    const { user, server } = await openStudio({ server: withTextures('custom-header-texture-1') });
+    const { user, server } = await openEditor({ server: withTextures('custom-header-texture-1') });
     await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this texture?');
     expect(server.requestsOf('deleteTexture')).toEqual([]);
   });
 
   // Specification: THEME-14
-  it('leaves it when the server refuses', async () => {
+  it('keeps the texture when the server rejects it', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const { user, server, alerts } = await openStudio({ server: withTextures('custom-header-texture-1') });
+    const { user, server, alerts } = await openEditor({ server: withTextures('custom-header-texture-1') });
     server.refuse('deleteTexture', 200, 'Nope');
     await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
     expect(await screen.findByText('Nope')).toBeVisible();
@@ -378,9 +381,9 @@ describe('deleting a texture', () => {
   });
 
   // Specification: THEME-13, RFSH-01
-  it('names the file with its suffix; a chosen one gives way to the first', async () => {
+  it('names the file with its suffix and replaces a selected texture by the first', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const { user, server, alerts } = await openStudio({ server: withTextures('custom-header-texture-1') });
+    const { user, server, alerts } = await openEditor({ server: withTextures('custom-header-texture-1') });
     server.response('deleteTexture', () => {
       server.world.accounts = [account];
     });
@@ -398,7 +401,7 @@ describe('deleting a texture', () => {
 describe('the icon shapes', () => {
   // Specification: THEME-16
   it('are four, shown as icons', async () => {
-    await openStudio();
+    await openEditor();
     const shapes = within(screen.getByRole('group', { name: 'Icon Shape' })).getAllByRole<HTMLInputElement>('radio');
     expect(shapes.map(({ value }) => value)).toEqual(['standard', 'semi-rounded', 'rounded', 'shape-1']);
     shapes.forEach((shape) => expect(shape.closest('label')?.querySelectorAll('svg')).toHaveLength(3));
@@ -406,22 +409,22 @@ describe('the icon shapes', () => {
 });
 
 describe('the live preview', () => {
-  it("is one of the account's cards, or another of them", async () => {
-    const { preview, user } = await openStudio();
+  it("shows one of the account's cards, and others on request", async () => {
+    const { preview, user } = await openEditor();
     expect(within(preview).getByRole('heading', { name: 'Ann Lee' })).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Shown on the card of'), 'Bo Berg');
     expect(within(preview).getByRole('heading', { name: 'Bo Berg' })).toBeVisible();
   });
 
-  it('is a sample for an account without cards', async () => {
-    const { preview } = await openStudio({ server: mockApi({ accounts: [account] }) });
+  it('shows a sample for an account without cards', async () => {
+    const { preview } = await openEditor({ server: mockApi({ accounts: [account] }) });
     expect(within(preview).getByRole('heading', { name: 'Robin Sample' })).toBeVisible();
     expect(screen.queryByLabelText('Shown on the card of')).not.toBeInTheDocument();
   });
 
   // Specification: THEME-19
-  it('follows every control before anything is saved', async () => {
-    const { type, user, property, preview, server } = await openStudio();
+  it('follows every control before it is saved', async () => {
+    const { type, user, property, preview, server } = await openEditor();
     type('Font Colour', '#112233');
     type('Theme Colour', '#aa0000');
     type('Icon Colour', '#005500');
@@ -437,8 +440,8 @@ describe('the live preview', () => {
     expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('shows how it was and how it will be', async () => {
-    const { type, user, property } = await openStudio();
+  it('compares the saved theme with the draft', async () => {
+    const { type, user, property } = await openEditor();
     type('Theme Colour', '#aa0000');
     await user.click(screen.getByRole('button', { name: 'Before' }));
     expect(property('--card-theme')).toBe('#00a4ef');
@@ -447,8 +450,8 @@ describe('the live preview', () => {
     expect(property('--card-theme')).toBe('#aa0000');
   });
 
-  it('asks nothing public for it, so that nothing is counted', async () => {
-    const { server } = await openStudio();
+  it('requests nothing public, so that no view is counted', async () => {
+    const { server } = await openEditor();
     expect(server.requestsOf('getPublicCard')).toEqual([]);
     expect(server.requestsOf('countVisit')).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { Allowed } from '../../access/Allowed';
 import { useCardsLoad } from '../../access/loads';
 import { useCreateCardMutation } from '../../entities/cards/cardEndpoints';
-import { selectCardsOfAccount } from '../../entities/cards/cardSelectors';
+import { selectCardsOfAccount } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CardRows } from '../cards/CardRows';
 import { CreateNamed } from '../lists/CreateNamed';
 import { useCreateRow } from '../lists/useCreateRow';
 import { useAccount } from './useAccount';
 
-/** The account's cards by owner name, and the row that adds one. */
+/** The account's cards by owner name, and the row that adds a card. */
 export function CardListTab() {
   const accountId = useAccount()?.accountId ?? '';
   const cards = useAppSelector((state) => selectCardsOfAccount(state, accountId));

@@ -17,7 +17,7 @@ const yesOrNo = [
   { value: underContract.no, label: 'No' },
 ];
 
-/** The contract's part of Account Details. The options keep their values while No locks them. */
+/** The contract section of Account Details. The options keep their values while they are locked. */
 export function ContractFields({ form }: { form: UseFormReturn<AccountForm> }) {
   const { errors } = form.formState;
   const isLocked = form.watch('isCustomerUnderControl') !== underContract.yes;

@@ -3,7 +3,7 @@ import { contractOptions, underContract } from '../../../contract/contractOption
 import type { ContractOption } from '../../../contract/contractOptions';
 import type { Account, AccountEdit } from '../../entities/accounts/account';
 
-/** The Account Details form as its controls hold it: dates are yyyy-MM-dd or ''. */
+/** The values of the Account Details form. Dates are yyyy-MM-dd or ''. */
 export type AccountForm = {
   accountName: string;
   contactPerson: string;
@@ -35,8 +35,8 @@ export function accountFormOf(account: Account): AccountForm {
 }
 
 /**
- * What the form changes.
- * @param mayEditContract without it the contract's fields are left out, which keeps their values
+ * The edit that the form sends.
+ * @param mayEditContract false leaves the contract's fields out, which keeps their values
  */
 export function accountEditFrom(form: AccountForm, mayEditContract: boolean): AccountEdit {
   const {
@@ -57,24 +57,24 @@ export function accountEditFrom(form: AccountForm, mayEditContract: boolean): Ac
   return { ...rest, ...(mayEditContract && contract) };
 }
 
-/** The options with one of them switched, in the specification's order. */
+/** The options with one of them toggled, in the contract's order. */
 export function withOption(options: readonly ContractOption[], switched: ContractOption): ContractOption[] {
   return contractOptions.filter((option) =>
     option === switched ? !options.includes(option) : options.includes(option),
   );
 }
 
-/** Says what is wrong with a web address that is no link. */
+/** The error of a text that is no web address. */
 export function webAddressProblem(typed: string): string | undefined {
   return typed.trim() === '' || safeUrl(typed) !== null ? undefined : 'Enter a web address such as example.com/privacy';
 }
 
-/** Says what is wrong with the contract's last day. Days compare as their texts do. */
+/** The error of a contract end before its start. yyyy-MM-dd dates compare as texts. */
 export function contractEndProblem(end: string, started: string): string | undefined {
   return end !== '' && started !== '' && end < started ? 'The contract ends before it has started' : undefined;
 }
 
-/** Every time zone the browser knows, and the one that is set. */
+/** Every time zone the browser knows, and the current one. */
 export function timeZoneChoices(current: string): { value: string; text: string }[] {
   const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current].filter((zone) => zone !== ''));
   return [...known].map((zone) => ({ value: zone, text: zone.replaceAll('_', ' ') }));

@@ -3,7 +3,7 @@ import type { ContractOption } from '../../../contract/contractOptions';
 import { displayDate } from '../../entities/dates';
 import type { AccountForm } from './accountForm';
 
-/** The fields of Account Details as a sentence about them names them. */
+/** The labels of the Account Details fields, for messages. */
 export const accountFormLabels: Record<keyof AccountForm, string> = {
   accountName: 'Account Name',
   contactPerson: 'Contact Person',
@@ -18,8 +18,8 @@ export const accountFormLabels: Record<keyof AccountForm, string> = {
   isAccountEnabled: 'Account enabled',
 };
 
-/** Says the values that are no text of their own; undefined for every other. */
-export function sayAccountValue(field: string, value: unknown): string | undefined {
+/** Formats the values that are not readable text; undefined for other values. */
+export function formatAccountValue(field: string, value: unknown): string | undefined {
   if (field === 'isCustomerUnderControl') return value === underContract.yes ? 'Yes' : 'No';
   if (field === 'contractOptions' && Array.isArray(value))
     return value.map((option: ContractOption) => contractOptionLabels[option]).join(', ') || undefined;

@@ -15,7 +15,7 @@ import { useListedRows, useListView } from '../lists/useListView';
 import { useShowsDisabled } from './useShowsDisabled';
 import './AccountList.css';
 
-/** What an account and an administrator account have in common in a list. */
+/** What an account and an administrator account share in a list. */
 export type ListedAccount = {
   accountId: string;
   accountName: string;
@@ -45,7 +45,7 @@ const texts = {
   createdAt: (account: ListedAccount) => account.accountCreatedAt,
 };
 
-/** A long name gives way, its state does not. */
+/** A long name is cut; its badge stays visible. */
 function DisabledName({ name }: { name: string }) {
   return (
     <span className="account-list-disabled">
@@ -55,24 +55,24 @@ function DisabledName({ name }: { name: string }) {
 }
 
 type AccountListProps<Row extends ListedAccount> = {
-  /** The table's name for readers. */
+  /** The table's name for screen readers. */
   label: string;
   load: Load;
-  /** How many there are, disabled ones too. */
+  /** The number of all accounts, disabled ones included. */
   total: number;
   rows: readonly Row[];
-  /** Where a row leads; without it the row's own button is the only way on. */
+  /** The address of a row. Without it only the row's buttons lead on. */
   rowHref?: (row: Row) => string;
   rowActions: (row: Row) => ReactNode;
   actionsWidth: string;
   createRow?: ReactNode;
-  /** The id of an account that has just been made. */
+  /** The id of an account that was just created. */
   newKey?: string;
-  /** What one can do when there is none at all. */
+  /** What the user can do when there are no accounts. */
   emptyHint: ReactNode;
 };
 
-/** Accounts as rows with filter, 'Show disabled accounts' and the create row; administrator accounts look the same. */
+/** Accounts as rows with filter, 'Show disabled accounts' and the create row. Administrator accounts use it as well. */
 export function AccountList<Row extends ListedAccount>({
   label,
   load,

@@ -29,7 +29,7 @@ async function openCreateRow(server = mockApi({ accounts })) {
 
 describe('creating an account', () => {
   // Specification: ACCL-13, ACCL-15
-  it('asks for a name and sends nothing without one', async () => {
+  it('requires a name', async () => {
     const { row, user, server } = await openCreateRow();
     const field = row.getByPlaceholderText('Enter The New Account Name');
     expect(field).toBeRequired();
@@ -41,7 +41,7 @@ describe('creating an account', () => {
   });
 
   // Specification: ACCL-17
-  it('keeps the name, shows what the server said and raises the failure alert', async () => {
+  it("keeps the name and shows the server's message and the failure alert", async () => {
     const { row, user, server, alerts } = await openCreateRow();
     server.refuse('createAccount', 200, 'Nope');
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zeta{Enter}');
@@ -59,7 +59,7 @@ describe('creating an account', () => {
   });
 
   // Specification: ACCL-14
-  it('shows today, is given up by Escape or Cancel without a question, and opens by the address', async () => {
+  it('shows today, closes by Escape or Cancel without asking, and opens by the address', async () => {
     const confirm = jest.spyOn(window, 'confirm');
     const { user } = consoleAt(`${list}?create`, { accounts });
     const row = within(await createRow());
@@ -74,7 +74,7 @@ describe('creating an account', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('asks before a typed name is left behind', async () => {
+  it('asks before a typed name is lost', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { row, user, at } = await openCreateRow();
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zeta');
@@ -85,7 +85,7 @@ describe('creating an account', () => {
   });
 
   // Specification: ACCL-16, RFSH-01
-  it('posts the name, loads the list again, shows the row and says so; the row closes', async () => {
+  it('posts the name, reloads the list, shows the row and an alert, and closes', async () => {
     const { row, user, server, alerts } = await openCreateRow();
     server.response('createAccount', () => {
       server.world.accounts = [...accounts, aWireAccount({ id: 'a5', name: 'Zeta' })];
@@ -103,7 +103,7 @@ describe('creating an account', () => {
     expect(screen.getByRole('link', { name: 'Zeta' })).toHaveFocus();
   });
 
-  it('that is given up returns the focus to the button that opened it', async () => {
+  it('returns the focus to its button when it is cancelled', async () => {
     const { user } = await openCreateRow();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: '+ Create New Account' })).toHaveFocus();
@@ -112,7 +112,7 @@ describe('creating an account', () => {
 
 describe('deleting an account', () => {
   // Specification: ACCL-18, CONF-01, CONF-02
-  it('sends nothing until the confirmation is accepted', async () => {
+  it('sends nothing until it is confirmed', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, server } = consoleAt(list, { accounts });
     await user.click(await screen.findByRole('button', { name: 'Delete B' }));
@@ -122,7 +122,7 @@ describe('deleting an account', () => {
   });
 
   // Specification: ACCL-20
-  it('leaves the row, shows what the server said and raises the failure alert', async () => {
+  it("keeps the row and shows the server's message and the failure alert", async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = consoleAt(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete B' });
@@ -134,7 +134,7 @@ describe('deleting an account', () => {
   });
 
   // Specification: ACCL-19, RFSH-01, RFSH-02
-  it('removes it, loads accounts and cards again and says so', async () => {
+  it('removes the account, reloads accounts and cards and shows an alert', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = consoleAt(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete B' });
@@ -151,7 +151,7 @@ describe('deleting an account', () => {
 });
 
 describe('the accounts list', () => {
-  it('says that the load failed and tries again', async () => {
+  it('shows that the load failed and retries', async () => {
     const server = mockApi({ accounts });
     server.refuse('getAccounts', 500, 'The store is closed');
     const release = server.hold('getAccounts');
@@ -165,20 +165,20 @@ describe('the accounts list', () => {
   });
 
   // Specification: ACCL-12
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('tells %s when there is none', async (as) => {
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('shows %s when there are no accounts', async (as) => {
     consoleAt(list, { as, accounts: [] });
     expect(await screen.findByText('This Profile Has no Accounts')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('tells that all are disabled, and how many', async () => {
+  it('shows that all are disabled, and how many', async () => {
     consoleAt(list, { accounts: [aWireAccount({ isEnabled: false })] });
     expect(await screen.findByText('This Profile Has no Accounts')).toBeVisible();
     expect(screen.getByText('1 disabled account is hidden.')).toBeVisible();
   });
 
   // Specification: ACCL-02
-  it('shows that it loads, and no list yet', async () => {
+  it('shows that it is loading, and no empty list', async () => {
     const server = mockApi({ accounts });
     const release = server.hold('getAccounts');
     consoleAt(list, { server });
@@ -190,7 +190,7 @@ describe('the accounts list', () => {
   });
 
   // Specification: ACCL-01, ACCL-03, ACCL-07, ACCL-08, ROUTE-06
-  it('has the title, names in their order and creation dates', async () => {
+  it('has the title, sorted names and creation dates', async () => {
     consoleAt(list, { accounts });
     expect(await screen.findByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
     await screen.findByRole('table', { name: 'Accounts' });
@@ -199,7 +199,7 @@ describe('the accounts list', () => {
   });
 
   // Specification: ACCL-05, ACCL-06
-  it('hides disabled accounts until asked, and the address remembers it', async () => {
+  it('hides disabled accounts by default, and the address keeps the choice', async () => {
     const { user, at } = consoleAt(list, { accounts });
     const box = await screen.findByRole('checkbox', { name: 'Show disabled accounts' });
     expect(box).not.toBeChecked();
@@ -212,7 +212,7 @@ describe('the accounts list', () => {
   });
 
   // Specification: ACCL-06
-  it('hides an account that somebody disables', async () => {
+  it('hides an account that becomes disabled', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server } = consoleAt(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete c' });
@@ -230,14 +230,14 @@ describe('the accounts list', () => {
   });
 
   // Specification: ACCL-09
-  it('leads from the edit icon to the account details', async () => {
+  it('opens the account details from the edit icon', async () => {
     const { user, at } = consoleAt(list, { accounts });
     await user.click(await screen.findByRole('button', { name: 'Edit B' }));
     await waitFor(() => expect(at()).toBe('/admin/accounts/a2/account-details'));
   });
 
   // Specification: ACCL-11
-  it('leads from View Account to the cards', async () => {
+  it('opens the cards from View Account', async () => {
     const { user, at } = consoleAt(list, { accounts });
     const link = await screen.findByRole('link', { name: 'View Account B' });
     expect(link).toHaveTextContent(/^View Account$/);
@@ -245,14 +245,14 @@ describe('the accounts list', () => {
     await waitFor(() => expect(at()).toBe('/admin/accounts/a2/cards'));
   });
 
-  it('filters without regard to case and counts what is left', async () => {
+  it('filters without regard to case and counts the matches', async () => {
     const { user } = consoleAt(list, { accounts });
     await user.type(await screen.findByRole('searchbox', { name: 'Filter accounts' }), 'b');
     expect(names()).toEqual(['B']);
     expect(screen.getByText('1 of 3 accounts')).toBeVisible();
   });
 
-  it('says beside the count how many disabled accounts are hidden', async () => {
+  it('shows beside the count how many disabled accounts are hidden', async () => {
     const { user } = consoleAt(list, { accounts });
     expect(await screen.findByText('3 accounts')).toHaveTextContent('3 accounts, 1 disabled hidden');
     await user.click(screen.getByRole('checkbox', { name: 'Show disabled accounts' }));

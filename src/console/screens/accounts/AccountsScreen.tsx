@@ -11,7 +11,7 @@ import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
 import type { Account } from '../../entities/accounts/account';
 import { useCreateAccountMutation, useDeleteAccountMutation } from '../../entities/accounts/accountEndpoints';
-import { selectAccountCount, selectVisibleAccounts } from '../../entities/accounts/accountSelectors';
+import { selectAccountCount, selectVisibleAccounts } from '../../entities/accounts/accountsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CreateNamed } from '../lists/CreateNamed';
 import { useCreateRow } from '../lists/useCreateRow';
@@ -24,7 +24,7 @@ export function AccountsScreen() {
   const [showsDisabled] = useShowsDisabled();
   const accounts = useAppSelector((state) => selectVisibleAccounts(state, showsDisabled));
   const total = useAppSelector(selectAccountCount);
-  const [refusal, setRejection] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const [createAccount, { isLoading: isSaving, data: created }] = useCreateAccountMutation();
   const openButton = (
     <Allowed feature="createAccount">
@@ -36,7 +36,7 @@ export function AccountsScreen() {
   return (
     <>
       <PageHeader title="Accounts" actions={openButton} />
-      {refusal && <FormMessage>{refusal}</FormMessage>}
+      {rejection && <FormMessage>{rejection}</FormMessage>}
       <AccountList
         label="Accounts"
         load={useAccountsLoad()}

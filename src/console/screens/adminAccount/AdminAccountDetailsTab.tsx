@@ -11,7 +11,7 @@ import { useEditAdminAccountMutation } from '../../entities/adminAccounts/adminA
 import { emailProblem, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
-import { passwordProblem, sayPassword, selectMask } from '../logins/loginRules';
+import { passwordProblem, formatPassword, selectMask } from '../logins/loginRules';
 import { useAdminAccount } from './useAdminAccount';
 
 type AdminAccountForm = { accountName: string; loginEmail: string; loginPassword: string; isAccountEnabled: boolean };
@@ -23,7 +23,7 @@ const labels = {
   isAccountEnabled: 'Account enabled',
 };
 
-/** The details of an administrator account; Save waits until all three fields are filled. */
+/** The details of an administrator account. Save is disabled until all three fields are filled. */
 export function AdminAccountDetailsTab() {
   const account = useAdminAccount();
   return account ? <DetailsForm account={account} /> : null;
@@ -47,7 +47,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
   const isIncomplete = watch(['accountName', 'loginEmail', 'loginPassword']).some((value) => value.trim() === '');
   return (
     <Form onSubmit={submit} aria-label="Account Details">
-      <ServerMessage {...outcome} labels={labels} say={sayPassword} />
+      <ServerMessage {...outcome} labels={labels} format={formatPassword} />
       <TextField
         label={labels.accountName}
         required

@@ -36,13 +36,13 @@ async function openDetails() {
 }
 
 describe('a single administrator account', () => {
-  it('that is not among the loaded ones leads back to the list', async () => {
+  it('redirects to the list when the account is unknown', async () => {
     const { at } = consoleAt('/admin/admin-accounts/nobody', { adminAccounts });
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
   });
 
   // Specification: ADMA-05
-  it('says that it loads, and then that it could not be loaded', async () => {
+  it('shows that it is loading, and then that the load failed', async () => {
     const server = mockApi({ adminAccounts });
     server.refuse('getAdminAccounts', 500, 'The store is closed');
     const release = server.hold('getAdminAccounts');
@@ -56,7 +56,7 @@ describe('a single administrator account', () => {
   });
 
   // Specification: ADMA-04
-  it('has no tab to delete it without the route for that', async () => {
+  it('has no Delete tab without the permission', async () => {
     withoutRoute('AdminAccountDelete');
     consoleAt(details, { adminAccounts });
     const tabs = await screen.findByRole('navigation', { name: 'Administrator Account' });
@@ -68,7 +68,7 @@ describe('a single administrator account', () => {
   });
 
   // Specification: ADMA-04
-  it('has no tab for its details without the route for that, and opens with the other', async () => {
+  it('opens the other tab without the permission for its details', async () => {
     withoutRoute('AccountAccountDetails');
     const { at } = consoleAt('/admin/admin-accounts/m1', { adminAccounts });
     await waitFor(() => expect(at()).toBe(deletion));
@@ -84,14 +84,14 @@ describe('a single administrator account', () => {
   it.each([
     ['AccountAccountDetails', details],
     ['AdminAccountDelete', deletion],
-  ] as const)('leads away from a tab without the route %s', async (missing, path) => {
+  ] as const)('redirects from a tab without the route %s', async (missing, path) => {
     withoutRoute(missing);
     const { at } = consoleAt(path, { adminAccounts });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
   // Specification: ADMA-04, PERM-03
-  it('has no button in the list that leads where one may not go', async () => {
+  it('has no button in the list without the permission to open it', async () => {
     withoutRoute('AccountAccountDetails');
     consoleAt('/admin/admin-accounts/all', { adminAccounts });
     expect(await screen.findByText('Staff')).toBeVisible();
@@ -134,7 +134,7 @@ describe('the details of an administrator account', () => {
   });
 
   // Specification: ADMA-12
-  it('keep what was typed after a failure, with the server message beside the form', async () => {
+  it("keep the input after a failure, with the server's message beside the form", async () => {
     const { user, username, button, server, alerts } = await openDetails();
     server.refuse('editAdminAccount', 200, 'Nope');
     await user.type(username, ' 2');
@@ -144,7 +144,7 @@ describe('the details of an administrator account', () => {
     expect(alerts()).toEqual(['Edit Failed']);
   });
 
-  it('ask before changes are left behind', async () => {
+  it('ask before changes are lost', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, username, at } = await openDetails();
     await user.type(username, ' 2');
@@ -155,7 +155,7 @@ describe('the details of an administrator account', () => {
   });
 
   // Specification: ADMA-06, ADMA-07, ADMA-08
-  it('are filled, the password masked and to be shown, the switch on', async () => {
+  it('are filled, with a masked password that can be shown', async () => {
     const { user, username, email, password } = await openDetails();
     expect([username, email, password].map((field) => (field as HTMLInputElement).value)).toEqual([
       'Staff',
@@ -175,7 +175,7 @@ describe('the details of an administrator account', () => {
   });
 
   // Specification: ADMA-09
-  it('go back to the list on Cancel, without a question or a request', async () => {
+  it('return to the list on Cancel without asking or a request', async () => {
     const confirm = jest.spyOn(window, 'confirm');
     const { user, username, at, server } = await openDetails();
     await user.type(username, ' 2');
@@ -219,7 +219,7 @@ describe('deleting an administrator account', () => {
   }
 
   // Specification: ADMA-15, ADMA-16, ADMA-17, CONF-01, CONF-03
-  it('asks, and sends nothing when the answer is no', async () => {
+  it('sends nothing when it is not confirmed', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, button, server } = await openDeletion();
     expect(screen.getByText('Are you sure you want to delete this Administrator Account?')).toBeVisible();
@@ -229,7 +229,7 @@ describe('deleting an administrator account', () => {
   });
 
   // Specification: ADMA-20
-  it('stays with the server message when it is refused', async () => {
+  it("stays with the server's message when it fails", async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, button, server, at, alerts } = await openDeletion();
     server.refuse('deleteAdminAccount', 200, 'Nope');
@@ -240,7 +240,7 @@ describe('deleting an administrator account', () => {
   });
 
   // Specification: ADMA-18, ADMA-19, RFSH-01
-  it('deletes, loads the list again and returns to it', async () => {
+  it('deletes, reloads the list and returns to it', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, button, server, at, alerts } = await openDeletion();
     server.response('deleteAdminAccount', () => {

@@ -22,7 +22,7 @@ export function AdminAccountScreen() {
       <>
         <PageHeader title="Administrator Account" back={back} />
         {isWaiting ? (
-          <Spinner label="Loading Administrator Account information" isLabelShown isWholePath />
+          <Spinner label="Loading Administrator Account information" isLabelShown isFullSize />
         ) : (
           <ErrorState
             text="The administrator account could not be loaded"

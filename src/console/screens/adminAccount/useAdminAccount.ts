@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import type { AdminAccount } from '../../entities/adminAccounts/adminAccount';
-import { selectAdminAccountById } from '../../entities/adminAccounts/adminAccountSelectors';
+import { selectAdminAccountById } from '../../entities/adminAccounts/adminAccountsSlice';
 import { useAppSelector } from '../../store/hooks';
 
-/** The administrator account the address names, out of what is loaded; undefined while it is not there. */
+/** The loaded administrator account of the current address, or undefined. */
 export function useAdminAccount(): AdminAccount | undefined {
   const { accountId = '' } = useParams();
   return useAppSelector((state) => selectAdminAccountById(state, accountId));

@@ -24,14 +24,14 @@ async function openCreateRow() {
 
 describe('the administrator accounts list', () => {
   // Specification: ADML-13
-  it.each(['BASIC', 'ADMIN'] as const)('is closed to %s, and nothing is asked for', async (as) => {
+  it.each(['BASIC', 'ADMIN'] as const)('is closed to %s, without a request', async (as) => {
     const { at, server } = consoleAt(list, { as, adminAccounts });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(server.requestsOf('getAdminAccounts')).toEqual([]);
   });
 
-  it('says that the load failed and tries again', async () => {
+  it('shows that the load failed and retries', async () => {
     const server = mockApi({ adminAccounts });
     server.refuse('getAdminAccounts', 500, 'The store is closed');
     const release = server.hold('getAdminAccounts');
@@ -45,13 +45,13 @@ describe('the administrator accounts list', () => {
   });
 
   // Specification: ADML-09
-  it('says when there is none', async () => {
+  it('shows when there are none', async () => {
     consoleAt(list);
     expect(await screen.findByText('This Profile Has no Accounts')).toBeVisible();
   });
 
   // Specification: ADML-06
-  it('shows that it loads', async () => {
+  it('shows that it is loading', async () => {
     const server = mockApi({ adminAccounts });
     const release = server.hold('getAdminAccounts');
     consoleAt(list, { server });
@@ -62,7 +62,7 @@ describe('the administrator accounts list', () => {
   });
 
   // Specification: ADML-01, ADML-04, ADML-07, ROUTE-18
-  it('has the title, usernames in their order and creation dates', async () => {
+  it('has the title, sorted usernames and creation dates', async () => {
     consoleAt(list, { adminAccounts });
     expect(await screen.findByRole('heading', { name: 'Administrator Accounts', level: 1 })).toBeVisible();
     await screen.findByRole('table');
@@ -71,7 +71,7 @@ describe('the administrator accounts list', () => {
   });
 
   // Specification: ADML-03, ADML-05
-  it('has rows with nothing but Account Details, which leads to the details', async () => {
+  it('has Account Details as the only action of a row', async () => {
     const { user, at } = consoleAt(list, { adminAccounts });
     const row = within(await screen.findByRole('row', { name: /^Bo/ }));
     expect(row.queryByRole('button')).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('the administrator accounts list', () => {
   });
 
   // Specification: ADML-08
-  it('hides disabled accounts until asked', async () => {
+  it('hides disabled accounts by default', async () => {
     const { user } = consoleAt(list, { adminAccounts });
     const box = await screen.findByRole('checkbox', { name: 'Show disabled accounts' });
     expect(box).not.toBeChecked();
@@ -93,7 +93,7 @@ describe('the administrator accounts list', () => {
 
 describe('creating an administrator account', () => {
   // Specification: ADML-02, ADML-10
-  it('asks for a name and sends nothing without one', async () => {
+  it('requires a name', async () => {
     const { row, user, server } = await openCreateRow();
     expect(row.getByPlaceholderText('Enter The New Account Name')).toBeRequired();
     expect(row.getByText(displayDate(new Date()))).toBeVisible();
@@ -103,7 +103,7 @@ describe('creating an administrator account', () => {
   });
 
   // Specification: ADML-12
-  it('keeps the name, shows what the server said and raises the failure alert', async () => {
+  it("keeps the name and shows the server's message and the failure alert", async () => {
     const { row, user, server, alerts } = await openCreateRow();
     server.refuse('createAdminAccount', 200, 'Nope');
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zed{Enter}');
@@ -113,7 +113,7 @@ describe('creating an administrator account', () => {
   });
 
   // Specification: ADML-11, RFSH-01
-  it('posts the name, loads the list again and says so', async () => {
+  it('posts the name, reloads the list and shows an alert', async () => {
     const { row, user, server, alerts } = await openCreateRow();
     server.response('createAdminAccount', () => {
       server.world.adminAccounts = [...adminAccounts, aWireAdminAccount({ id: 'm4', name: 'Zed' })];

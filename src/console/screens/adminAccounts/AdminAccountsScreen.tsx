@@ -4,10 +4,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
 import { useAdminAccountsLoad } from '../../access/loads';
 import { useCreateAdminAccountMutation } from '../../entities/adminAccounts/adminAccountEndpoints';
-import {
-  selectAdminAccountCount,
-  selectVisibleAdminAccounts,
-} from '../../entities/adminAccounts/adminAccountSelectors';
+import { selectAdminAccountCount, selectVisibleAdminAccounts } from '../../entities/adminAccounts/adminAccountsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { AccountList } from '../accounts/AccountList';
 import { useShowsDisabled } from '../accounts/useShowsDisabled';

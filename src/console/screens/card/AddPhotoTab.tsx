@@ -4,7 +4,7 @@ import { FileDrop } from '../../../ui/FileDrop';
 import { Form, SaveActions } from '../../../ui/Form';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
 import { useUploadCardPhotoMutation } from '../../entities/cards/cardEndpoints';
-import { selectDefaultProfile } from '../../entities/cards/cardSelectors';
+import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useSaveKey } from '../../forms/useSaveKey';
@@ -18,7 +18,7 @@ import { TakePicture } from './TakePicture';
 import { useCard } from './useCard';
 import { useChosenPhoto } from './useChosenPhoto';
 
-/** The card's picture: dropped, chosen or taken, cut to a square, seen on the card, and sent. */
+/** The card's photo: dropped, chosen or taken, cropped to a square, previewed on the card, and uploaded. */
 export function AddPhotoTab() {
   const card = useCard();
   const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));

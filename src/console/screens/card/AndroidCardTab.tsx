@@ -9,7 +9,7 @@ import { ServerMessage } from '../../forms/ServerMessage';
 import './AndroidCardTab.css';
 import { useCard } from './useCard';
 
-/** The color of the card in an Android wallet; Save mails the holder a link that puts it there. */
+/** The color of the card in Google Wallet. Save mails the holder a link that adds the card to the wallet. */
 export function AndroidCardTab() {
   const { cardId, cardOwnerName } = useCard();
   const [color, setColor] = useState<string>(defaultWalletColor);

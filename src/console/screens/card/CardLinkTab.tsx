@@ -32,7 +32,7 @@ export function CardLinkTab() {
         })),
       ]
     : [{ label: 'Card Link:', address: link }];
-  // The only link one has is there to be scanned as well.
+  // A single link shows its QR code at once.
   const [shown, setShown] = useState(rows.length === 1 ? link : undefined);
 
   async function copy(text: string) {
@@ -75,7 +75,7 @@ export function CardLinkTab() {
   );
 }
 
-/** 'Petago link' as a word in a name: Petago. The whole label names its field, and nothing else. */
+/** Shortens 'Petago link' to Petago inside other names. The full label names only its field. */
 function shortened(label: string): string {
   return label.replace(/ link:?$/i, '');
 }

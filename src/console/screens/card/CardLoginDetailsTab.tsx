@@ -2,7 +2,7 @@ import { useEditCardLoginDetailsMutation } from '../../entities/cards/cardEndpoi
 import { LoginDetailsForm } from '../logins/LoginDetailsForm';
 import { useCard } from './useCard';
 
-/** Login Details: with these the card's holder signs in. */
+/** Login Details: the login of the card's holder. */
 export function CardLoginDetailsTab() {
   const { cardId, cardLoginEmail, cardLoginPassword, version } = useCard();
   const [editLogin] = useEditCardLoginDetailsMutation();
@@ -12,7 +12,7 @@ export function CardLoginDetailsTab() {
       purpose="the holder signs in and keeps the card"
       id={cardId}
       version={version}
-      login={{ loginEmail: cardLoginEmail, loginPassword: cardLoginPassword }}
+      login={{ loginEmail: cardLoginEmail, loginPassword: cardLoginPassword ?? '' }}
       save={({ loginEmail, loginPassword }, known) =>
         editLogin({ cardId, version: known, cardLoginEmail: loginEmail, cardLoginPassword: loginPassword })
       }

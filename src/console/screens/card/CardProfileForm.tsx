@@ -1,29 +1,34 @@
 import { useMemo } from 'react';
-import { contactFieldLabels, socialNetworks } from '../../../contract/cardFields';
-import { aboutMaximumCharacters, limits } from '../../../contract/limits';
+import {
+  cardFieldNames,
+  cardFields,
+  contactFieldLabels,
+  isSocialNetwork,
+  lineFields,
+  paragraphFields,
+  socialNetworks,
+} from '../../../contract/cardFields';
+import type { CardFieldName } from '../../../contract/cardFields';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Form, FormRow, FormSection, SaveActions } from '../../../ui/Form';
 import { SelectField } from '../../../ui/SelectField';
-import { TextArea } from '../../../ui/TextArea';
-import { TextField } from '../../../ui/TextField';
 import type { Card } from '../../entities/cards/card';
 import { cardProfileForm } from '../../entities/cards/cardProfile';
 import type { CardProfile } from '../../entities/cards/cardProfile';
 import { useEditCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
 import { selectLanguages } from '../../entities/languages/languagesSlice';
-import { atMost, emailProblem } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
-import { linkProblem } from './contactDetails';
 import type { ContactDetails } from './contactDetails';
+import { ContactField } from './ContactField';
 import { ContactPreview } from './ContactPreview';
-import { ListField } from './ListField';
 
 const labels = { ...contactFieldLabels, language: 'Language', allowSearchEngines: 'Search engines may list this card' };
-const text = atMost(limits.text);
+const headerLines = lineFields.filter((name) => cardFields[name].place === 'header' && name !== 'fullName');
+const contactFields = cardFieldNames.filter((name) => cardFields[name].place === 'row' && !isSocialNetwork(name));
 
-/** The Contact Details of one profile, the fields in the order of L389. */
+/** The Contact Details of one profile. */
 export function CardProfileForm({ card, profile, number }: { card: Card; profile: CardProfile; number: number }) {
   const languages = useAppSelector(selectLanguages);
   const [edit] = useEditCardProfileMutation();
@@ -34,46 +39,22 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
     version,
     save: (typed, known) => edit({ cardId, cardTypeId, version: known, edit: typed }),
   });
-  const { errors } = form.formState;
+  const inputs = (names: readonly CardFieldName[]) =>
+    names.map((name) => <ContactField key={name} name={name} form={form} />);
   return (
     <>
       <Form onSubmit={submit} aria-label={`Card Profile ${number}`}>
         <ServerMessage
           {...outcome}
           labels={labels}
-          say={(field, value) =>
+          format={(field, value) =>
             field === 'language' ? languages.find(({ code }) => code === value)?.name : undefined
           }
         />
         <FormSection title={`Card Profile ${number}`}>
-          <TextField
-            label={labels.fullName}
-            autoComplete="off"
-            error={errors.fullName?.message}
-            {...form.register('fullName', text)}
-          />
-          <FormRow>
-            <TextField
-              label={labels.company}
-              autoComplete="off"
-              error={errors.company?.message}
-              {...form.register('company', text)}
-            />
-            <TextField
-              label={labels.title}
-              autoComplete="off"
-              error={errors.title?.message}
-              {...form.register('title', text)}
-            />
-          </FormRow>
-          <TextArea
-            label={labels.about}
-            countTo={aboutMaximumCharacters}
-            maxLength={aboutMaximumCharacters}
-            rows={3}
-            error={errors.about?.message}
-            {...form.register('about')}
-          />
+          <ContactField name="fullName" form={form} />
+          <FormRow>{inputs(headerLines)}</FormRow>
+          {inputs(paragraphFields)}
           <SelectField
             label={labels.language}
             disabled={!card.hasLanguagePack}
@@ -92,64 +73,10 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
           </SelectField>
         </FormSection>
         <FormSection title="Contact" hint="The public page shows the first of each; the saved contact holds them all.">
-          <FormRow>
-            <ListField
-              form={form}
-              name="officePhoneList"
-              label={labels.officePhoneList}
-              entryLabel="Office Phone"
-              type="tel"
-            />
-            <TextField
-              label={labels.fax}
-              type="tel"
-              autoComplete="off"
-              error={errors.fax?.message}
-              {...form.register('fax', text)}
-            />
-          </FormRow>
-          <FormRow>
-            <ListField
-              form={form}
-              name="mobilePhoneList"
-              label={labels.mobilePhoneList}
-              entryLabel="Mobile Phone"
-              type="tel"
-            />
-            <ListField
-              form={form}
-              name="emailList"
-              label={labels.emailList}
-              entryLabel="Email"
-              type="email"
-              check={emailProblem}
-            />
-          </FormRow>
-          <FormRow>
-            <ListField
-              form={form}
-              name="websiteList"
-              label={labels.websiteList}
-              entryLabel="Website"
-              type="url"
-              check={(typed) => linkProblem('websites', typed)}
-            />
-            <ListField form={form} name="addressList" label={labels.addressList} entryLabel="Address" />
-          </FormRow>
+          <FormRow>{inputs(contactFields)}</FormRow>
         </FormSection>
         <FormSection title="Social networks" hint="A web address, or a name such as @ann.">
-          <FormRow>
-            {socialNetworks.map((network) => (
-              <TextField
-                key={network}
-                label={labels[network]}
-                autoComplete="off"
-                autoCapitalize="none"
-                error={errors[network]?.message}
-                {...form.register(network, { ...text, validate: (typed) => linkProblem(network, typed) })}
-              />
-            ))}
-          </FormRow>
+          <FormRow>{inputs(socialNetworks)}</FormRow>
         </FormSection>
         <Checkbox label={labels.allowSearchEngines} {...form.register('allowSearchEngines')} />
         <SaveActions isSaving={isSaving} onCancel={() => discard()} isSticky />

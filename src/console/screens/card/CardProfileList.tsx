@@ -19,13 +19,13 @@ type CardProfileListProps = {
   onSelect: (cardTypeId: string) => void;
 };
 
-/** 'Card Profile 1..n', each Active or Inactive, with a switch that makes it the active one and a delete button. */
+/** 'Card Profile 1..n', each Active or Inactive, with a switch that activates it and a delete button. */
 export function CardProfileList({ profiles, selectedId, onSelect }: CardProfileListProps) {
   const [activate, activation] = useActivateCardProfileMutation();
   const [remove, removal] = useDeleteCardProfileMutation();
   const [pendingId, setPendingId] = useState<string>();
 
-  // A disabled switch loses the focus, and a deleted profile takes it along: it returns to the switch, or to the list.
+  // A disabled switch and a deleted profile lose the focus. It returns to the switch, or to the list.
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<Element>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function CardProfileList({ profiles, selectedId, onSelect }: CardProfileL
   }, [activation.isLoading, profiles]);
 
   async function toggle({ cardId, cardTypeId, isActive }: CardProfile) {
-    // One profile is always active: switching the active one off changes nothing.
+    // One profile is always active, so the active one cannot be switched off.
     if (isActive) return;
     setPendingId(cardTypeId);
     pressed.current = document.activeElement;

@@ -17,14 +17,14 @@ const tabNames = async () =>
 
 describe('a single card', () => {
   // Specification: CARD-07
-  it('leads to the list when its id is unknown', async () => {
+  it('redirects to the list when its id is unknown', async () => {
     const { at } = consoleAt('/admin/accounts/card/nothing/contact-details', world);
     await waitFor(() => expect(at()).toBe('/admin/cards'));
   });
 
   // Specification: CARD-03
   it.each(['getCards', 'getAccounts'] as const)(
-    "says 'Loading card information' until %s has answered",
+    "shows 'Loading card information' until %s has responded",
     async (call) => {
       const server = mockApi(world);
       const release = server.hold(call);
@@ -36,7 +36,7 @@ describe('a single card', () => {
     },
   );
 
-  it('says that the load failed and tries again', async () => {
+  it('shows that the load failed and retries', async () => {
     const server = mockApi(world);
     server.refuse('getCards', 500, 'The store is closed');
     const { user } = consoleAt('/admin/accounts/card/c1/contact-details', { server });
@@ -48,7 +48,7 @@ describe('a single card', () => {
   });
 
   // Specification: CARD-01, CARD-02
-  it('is titled with account and owner, for BASIC with the owner alone, whose only list is all cards', async () => {
+  it('has account and owner in its title, for BASIC the owner alone', async () => {
     const { view } = consoleAt('/admin/accounts/card/c1', world);
     expect(await screen.findByRole('heading', { level: 1, name: 'Northwind - Ann' })).toBeVisible();
     view.unmount();
@@ -83,7 +83,7 @@ describe('a single card', () => {
   });
 
   // Specification: ROUTE-10, ROUTE-12, CARD-08
-  it('opens each tab under its own address', async () => {
+  it('opens each tab at its own address', async () => {
     const { at } = consoleAt('/admin/accounts/card/c1', world);
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c1/contact-details'));
     const links = within(await screen.findByRole('navigation', { name: 'Card' })).getAllByRole('link');
@@ -101,7 +101,7 @@ describe('a single card', () => {
     ]);
   });
 
-  it('marks the tab one is on, and no other', async () => {
+  it('marks only the current tab', async () => {
     const { user } = consoleAt('/admin/accounts/card/c1/card-link', world);
     const tabs = await screen.findByRole('navigation', { name: 'Card' });
     const marked = () => [...tabs.querySelectorAll('[aria-current=page]')].map((tab) => tab.textContent);
@@ -111,7 +111,7 @@ describe('a single card', () => {
   });
 
   // Specification: CARD-01
-  it('leads back to the list one came from', async () => {
+  it('leads back to the list the user came from', async () => {
     const { user, router, at } = consoleAt('/admin/cards', world);
     await user.click(await screen.findByRole('link', { name: 'View Profile Ann' }));
     expect(await screen.findByRole('link', { name: 'Back to all cards' })).toHaveAttribute('href', '/admin/cards');

@@ -6,19 +6,19 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Spinner } from '../../../ui/Spinner';
 import { Tabs } from '../../../ui/Tabs';
-import { useAccountsLoad, useCardsLoad } from '../../access/loads';
-import { selectAccountById } from '../../entities/accounts/accountSelectors';
-import { selectCardById } from '../../entities/cards/cardSelectors';
+import { useAccountsLoad, useCardLoad } from '../../access/loads';
+import { selectAccountById } from '../../entities/accounts/accountsSlice';
+import { selectCardById } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { lastCardList } from '../lists/lastCardList';
 import { useShownTabs } from '../tabs/useShownTabs';
-import { Neighbours } from './Neighbours';
+import { Neighbors } from './Neighbors';
 import './CardScreen.css';
 
-/** A single card with its tabs. Card and account are looked up in what is loaded. */
+/** A single card with its tabs. It reads the card and its account from the loaded lists. */
 export function CardScreen() {
   const { cardId = '' } = useParams();
-  const cards = useCardsLoad();
+  const load = useCardLoad(cardId);
   const accounts = useAccountsLoad();
   const card = useAppSelector((state) => selectCardById(state, cardId));
   const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
@@ -26,23 +26,23 @@ export function CardScreen() {
   const back = isOfAccount
     ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` }
     : { href: hrefTo('AllCards'), label: 'Back to all cards' };
-  // A card that is deleted while it is shown leads back to its list; one that was never there to all cards.
+  // A card deleted while it is shown redirects to its list; an unknown card redirects to all cards.
   const list = useRef(hrefTo('AllCards'));
   useEffect(() => {
     if (card) list.current = back.href;
   }, [card, back.href]);
 
-  if (cards.isLoading || accounts.isLoading)
-    return <Spinner label="Loading card information" isLabelShown isWholePath />;
-  if (!cards.hasLoaded) {
+  if (load.isLoading || accounts.isLoading)
+    return <Spinner label="Loading card information" isLabelShown isFullSize />;
+  if (!load.hasLoaded) {
     return (
       <>
         <PageHeader title="Card" back={back} />
         <ErrorState
           text="The card could not be loaded"
-          hint={cards.problem?.message}
-          onRetry={cards.reload}
-          isRetrying={cards.isReloading}
+          hint={load.problem?.message}
+          onRetry={load.reload}
+          isRetrying={load.isReloading}
         />
       </>
     );
@@ -52,9 +52,9 @@ export function CardScreen() {
   const title = [account?.accountName, card.cardOwnerName].filter(Boolean).join(' - ');
   return (
     <div className={isLongName(card.cardOwnerName) ? 'card-screen card-screen-long-name' : 'card-screen'}>
-      <PageHeader title={title} back={back} actions={<Neighbours card={card} isOfAccount={isOfAccount} />} />
+      <PageHeader title={title} back={back} actions={<Neighbors card={card} isOfAccount={isOfAccount} />} />
       <CardTabs cardId={card.cardId} />
-      {/* Another card is another form: nothing chosen or typed for this one goes over to it. */}
+      {/* Another card resets the tab, so that no choice or draft carries over. */}
       <Outlet key={card.cardId} context={card} />
     </div>
   );

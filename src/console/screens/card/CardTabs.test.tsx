@@ -51,7 +51,7 @@ describe('Card Details', () => {
     expect(await name()).toHaveValue('Ann Lee');
   });
 
-  it('refuses an empty name without a request', async () => {
+  it('rejects an empty name without a request', async () => {
     const { user, server } = consoleAt(at('card-details'), world());
     await user.clear(await name());
     await user.click(save());
@@ -90,7 +90,7 @@ describe('Card Details', () => {
   });
 
   // Specification: CDET-08, ALRT-15
-  it('says why a card was not moved', async () => {
+  it('shows why a card was not moved', async () => {
     const server = mockApi(world());
     server.refuse('moveCard', 404, 'Not found');
     const { user, alerts } = consoleAt(at('card-details'), { server });
@@ -100,7 +100,7 @@ describe('Card Details', () => {
     expect(screen.getByText('Not found')).toBeVisible();
   });
 
-  it('saves by Ctrl+S only the form that holds changes', async () => {
+  it('saves by Ctrl+S only the form with changes', async () => {
     const { user, server } = consoleAt(at('card-details'), world());
     await user.selectOptions(await screen.findByLabelText('To'), 'Zebra');
     await user.keyboard('{Control>}s{/Control}');
@@ -145,7 +145,7 @@ describe('Card Details', () => {
 
 describe('Mobile Preview', () => {
   // Specification: CPRE-01, CPRE-02, CPRE-03, CPRE-04
-  it("shows one preview per profile, '(active)' on the active one, rows as on the public page, and asks the server for nothing", async () => {
+  it('shows one preview per profile with the rows of the public page and sends no request', async () => {
     const { server } = consoleAt(at('mobile-preview'), world());
     expect(await screen.findByText('Card Profile 1')).toBeVisible();
     expect(screen.getByText('Card Profile 2 (active)')).toBeVisible();
@@ -170,7 +170,7 @@ describe('Card Link', () => {
   const link = `${window.location.origin}/preview/KEY123`;
 
   // Specification: CLNK-01, CLNK-04
-  it.each(['BASIC', 'ADMIN'] as const)("shows %s the one link 'Card Link:'", async (as) => {
+  it.each(['BASIC', 'ADMIN'] as const)("shows %s the single link 'Card Link:'", async (as) => {
     consoleAt(at('card-link'), { as, ...world() });
     expect(await screen.findByLabelText('Card Link:')).toHaveValue(link);
     expect(screen.getAllByRole('button', { name: 'Copy Link' })).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('Card Link', () => {
   });
 
   // Specification: CLNK-05
-  it('names each control by its row, the words that are seen first', async () => {
+  it('names each control by its row', async () => {
     consoleAt(at('card-link'), world());
     await screen.findByLabelText('Default link');
     const rows = ['Default', 'Card', 'Sticker', 'Virtago', 'Mobile ring', 'Petago'];
@@ -200,7 +200,7 @@ describe('Card Link', () => {
   });
 
   // Specification: CLNK-05, CLNK-06, ALRT-23
-  it('copies the link of each row and says so', async () => {
+  it('copies the link of each row and shows an alert', async () => {
     const { user, alerts } = consoleAt(at('card-link'), world());
     await screen.findByLabelText('Default link');
     const copied: string[] = [];
@@ -216,7 +216,7 @@ describe('Card Link', () => {
   });
 
   // Specification: CLNK-06
-  it('says nothing when nothing could be copied', async () => {
+  it('shows no alert when copying fails', async () => {
     const { user, alerts } = consoleAt(at('card-link'), { as: 'BASIC', ...world() });
     const copy = await screen.findByRole('button', { name: 'Copy Link' });
     jest
@@ -230,20 +230,20 @@ describe('Card Link', () => {
     jest.restoreAllMocks();
   });
 
-  it('leads to the public page in a new tab', async () => {
+  it('opens the public page in a new tab', async () => {
     consoleAt(at('card-link'), { as: 'BASIC', ...world() });
     const open = await screen.findByRole('link', { name: 'Open in a new tab' });
     expect(open).toHaveAttribute('href', link);
     expect(open).toHaveAttribute('target', '_blank');
   });
 
-  it('shows the QR code of the only link at once', async () => {
+  it('shows the QR code of a single link at once', async () => {
     consoleAt(at('card-link'), { as: 'BASIC', ...world() });
     expect(await screen.findByRole('img', { name: 'QR code for Card' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'QR code for Card' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('draws the QR code of a link when asked, with its files and how to print it', async () => {
+  it('shows the QR code of a link on request, with its files and print advice', async () => {
     const { user } = consoleAt(at('card-link'), world());
     expect(await screen.findByLabelText('Sticker link')).toBeVisible();
     expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
@@ -252,7 +252,7 @@ describe('Card Link', () => {
     expect(screen.getByText(/at least 2 cm wide/)).toBeVisible();
   });
 
-  it('saves the QR code as SVG with its quiet zone, and says so when the PNG cannot be made', async () => {
+  it('saves the QR code as SVG with its quiet zone, and shows when the PNG fails', async () => {
     const made: Blob[] = [];
     const names: string[] = [];
     Object.assign(URL, {
@@ -276,7 +276,7 @@ describe('Card Link', () => {
 
 describe('Android Card', () => {
   // Specification: CAND-04, ALRT-16
-  it("says 'Save failed' with the server's words", async () => {
+  it("shows 'Save failed' with the server's message", async () => {
     const server = mockApi(world());
     server.refuse('saveToGoogleWallet', 503, 'Service temporarily unavailable');
     const { user, alerts } = consoleAt(at('android-card'), { server });
@@ -287,7 +287,7 @@ describe('Android Card', () => {
   });
 
   // Specification: CAND-01, CAND-02, CAND-03, CAND-04, ENT-31
-  it('starts white; the read-only text follows the picker; Save sends card and colour', async () => {
+  it('starts with white; the read-only text follows the picker; Save sends card and color', async () => {
     const { user, server, alerts } = consoleAt(at('android-card'), world());
     const text = await screen.findByRole('textbox', { name: 'Colour' });
     const picker = screen.getByLabelText('Card colour');
@@ -304,7 +304,7 @@ describe('Android Card', () => {
 
 describe('Add Photo', () => {
   const photo = (name: string, type: string) => new File(['x'], name, { type });
-  /** The browser's own input: readers say what it holds. */
+  /** The browser's own input: screen readers announce its file. */
   const input = () => screen.getByLabelText<HTMLInputElement>('Photo');
   beforeEach(() => Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }));
 
@@ -317,14 +317,14 @@ describe('Add Photo', () => {
       new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
       /too large/,
     ],
-  ])('says in words why %s cannot be the photo, and sends nothing', async (_, file, words) => {
+  ])('shows why %s cannot be the photo, and sends nothing', async (_, file, words) => {
     const { server } = consoleAt(at('card-photo'), world());
     fireEvent.change(await screen.findByLabelText('Photo'), { target: { files: [file] } });
     expect(await screen.findByText(words)).toBeVisible();
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
 
-  it('says so when a file with the name of a picture is none, and keeps nothing of it', async () => {
+  it('rejects a file that only has the name of a picture', async () => {
     const { user, server } = consoleAt(at('card-photo'), world());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     fireEvent.error(await screen.findByRole('img', { name: 'The chosen picture' }));
@@ -336,7 +336,7 @@ describe('Add Photo', () => {
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
 
-  it('asks for a picture when there is none to save', async () => {
+  it('requires a picture for a save', async () => {
     const { user, server } = consoleAt(at('card-photo'), world());
     await screen.findByLabelText('Photo');
     await user.click(save());
@@ -345,7 +345,7 @@ describe('Add Photo', () => {
   });
 
   // Specification: CPHO-03
-  it('keeps the reason for a refused file when Save is pressed, and nothing of the file', async () => {
+  it('keeps the reason for a rejected file when Save is pressed', async () => {
     const { server } = consoleAt(at('card-photo'), world());
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(await screen.findByLabelText('Photo'), photo('notes.txt', 'text/plain'));
@@ -357,7 +357,7 @@ describe('Add Photo', () => {
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
 
-  it('says the same when it turns out while the picture is cut', async () => {
+  it('rejects an unreadable picture while it is cropped', async () => {
     Object.assign(globalThis, {
       createImageBitmap: () =>
         Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')),
@@ -385,12 +385,13 @@ describe('Add Photo', () => {
     jest.restoreAllMocks();
   });
 
-  it('opens the camera where there is a finger and no mouse', async () => {
+  it('opens the camera on touch devices without a mouse', async () => {
     const { view } = consoleAt(at('card-photo'), world());
     await screen.findByLabelText('Photo');
     expect(screen.queryByRole('button', { name: 'Take a picture' })).not.toBeInTheDocument();
     view.unmount();
     const before = globalThis.matchMedia;
+    // The list has only the members that the product uses.
     globalThis.matchMedia = ((query: string) => ({
       matches: query === '(pointer: coarse)',
       addEventListener: () => undefined,
@@ -406,7 +407,7 @@ describe('Add Photo', () => {
   });
 
   // Specification: CPHO-03, ALRT-17
-  it('keeps the chosen file when the server refuses it', async () => {
+  it('keeps the chosen file when the server rejects it', async () => {
     const server = mockApi(world());
     server.refuse('uploadCardPhoto', 400, 'Unsupported format');
     const { user, alerts } = consoleAt(at('card-photo'), { server });
@@ -418,7 +419,7 @@ describe('Add Photo', () => {
   });
 
   // Specification: CPHO-01, CPHO-04
-  it('clears the chosen file by Cancel and sends nothing', async () => {
+  it('removes the chosen file by Cancel and sends nothing', async () => {
     const { user, server } = consoleAt(at('card-photo'), world());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     expect(await screen.findByRole('img', { name: 'The chosen picture' })).toBeInTheDocument();
@@ -449,7 +450,7 @@ describe('Delete Card', () => {
   afterEach(() => jest.restoreAllMocks());
 
   // Specification: CDEL-01, CDEL-02, CDEL-03, CONF-05
-  it('sends nothing when the question is answered with no', async () => {
+  it('sends nothing when it is not confirmed', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, server } = consoleAt(at('card-delete'), world());
     expect(await screen.findByText('Are you sure you want to delete this Card Account?')).toBeVisible();
@@ -460,7 +461,7 @@ describe('Delete Card', () => {
   });
 
   // Specification: CDEL-05, ALRT-09
-  it('stays and says why when it fails', async () => {
+  it('stays and shows why when it fails', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const server = mockApi(world());
     server.refuse('deleteCard', 403, 'You do not have permission');
@@ -475,7 +476,7 @@ describe('Delete Card', () => {
   it.each([
     ['/admin/cards', '/admin/cards'],
     ['/admin/accounts/a1/cards', '/admin/accounts/a1/cards'],
-  ])('deletes, loads the cards again and leads back to the list one came from, %s', async (list, expected) => {
+  ])("deletes, reloads the cards and returns to the user's list, %s", async (list, expected) => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const server = mockApi(world());
     server.response('deleteCard', () => {
@@ -496,7 +497,7 @@ describe('Delete Card', () => {
 
 describe('Login Details of a card', () => {
   // Specification: CLOG-03, ALRT-18
-  it('keeps what was typed when the save fails', async () => {
+  it('keeps the input when the save fails', async () => {
     const server = mockApi(world());
     server.refuse('editCardLoginDetails', 409, 'This e-mail address belongs to another login');
     const { user, alerts } = consoleAt(at('login-details'), { server });
@@ -508,7 +509,7 @@ describe('Login Details of a card', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('bo@cards.test');
   });
 
-  it('takes the mask whole or not at all', async () => {
+  it('accepts the mask as a whole or not at all', async () => {
     const { user, server } = consoleAt(at('login-details'), world());
     const password = await screen.findByLabelText('Password');
     await user.click(password);
@@ -519,7 +520,7 @@ describe('Login Details of a card', () => {
   });
 
   // Specification: CLOG-05
-  it('drops what was typed by Cancel and sends nothing', async () => {
+  it('discards the input by Cancel and sends nothing', async () => {
     const { user, server } = consoleAt(at('login-details'), world());
     await user.type(await screen.findByLabelText('Email'), 'x');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -31,7 +31,7 @@ describe('contact details of a card', () => {
   afterEach(() => jest.restoreAllMocks());
 
   // Specification: CCON-27, ALRT-10
-  it('keeps everything typed when the save fails, and says why', async () => {
+  it('keeps the input when the save fails, and shows why', async () => {
     const server = aServer();
     server.refuse('editCardProfile', 400, 'about: at most 200 characters');
     const { user, alerts } = consoleAt(path, { server });
@@ -42,7 +42,7 @@ describe('contact details of a card', () => {
     expect(await fullName()).toHaveValue('Second Lee');
   });
 
-  it('sends nothing for a website that cannot be one, and says so beside it', async () => {
+  it('rejects an invalid website beside its field and sends nothing', async () => {
     const { user, server } = consoleAt(path, { server: aServer() });
     await user.type(await screen.findByLabelText('Website'), 'javascript:alert(1)');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -56,7 +56,7 @@ describe('contact details of a card', () => {
     ['activateCardProfile', 'Card Activation Failed'],
     ['addCardProfile', 'Adding Card Profile Failed'],
     ['deleteCardProfile', 'Removing Card Profile Failed'],
-  ] as const)('raises the failure text of %s and changes nothing: %s', async (call, text) => {
+  ] as const)('shows the failure message of %s and changes nothing: %s', async (call, text) => {
     const server = aServer();
     server.refuse(call, 409, 'Nope');
     const { user, alerts } = consoleAt(path, { server });
@@ -71,7 +71,7 @@ describe('contact details of a card', () => {
   });
 
   // Specification: CCON-16, CONF-04
-  it('deletes nothing when the question is answered with no', async () => {
+  it('deletes nothing without a confirmation', async () => {
     jest.mocked(window.confirm).mockReturnValue(false);
     const { user, server } = consoleAt(path, { server: aServer() });
     await fullName();
@@ -82,7 +82,7 @@ describe('contact details of a card', () => {
   });
 
   // Specification: CCON-09
-  it("says 'No Active Cards' when there is no profile", async () => {
+  it("shows 'No Active Cards' when there is no profile", async () => {
     consoleAt(path, { server: aServer([]) });
     expect(await screen.findByText('No Active Cards')).toBeVisible();
     expect(screen.getByRole('button', { name: '+ Add Card Profile' })).toBeVisible();
@@ -112,7 +112,7 @@ describe('contact details of a card', () => {
     expect(await fullName()).toHaveValue('First');
   });
 
-  it('asks before another profile takes the place of unsaved changes', async () => {
+  it('asks before another profile replaces unsaved changes', async () => {
     jest.mocked(window.confirm).mockReturnValue(false);
     const { user } = consoleAt(path, { server: aServer() });
     await user.type(await fullName(), '!');
@@ -122,7 +122,7 @@ describe('contact details of a card', () => {
   });
 
   // Specification: CCON-10, CCON-12, CCON-13, ALRT-11, RFSH-01
-  it('activates by the switch; meanwhile all switches are disabled and a spinner turns in that row', async () => {
+  it('activates by the switch, with all switches disabled and a spinner meanwhile', async () => {
     const server = aServer();
     const release = server.hold('activateCardProfile');
     const { user, alerts } = consoleAt(path, { server });
@@ -132,7 +132,7 @@ describe('contact details of a card', () => {
     expect(within(listed(2)).queryByRole('status')).not.toBeInTheDocument();
     expect(switchOf(1)).toBeDisabled();
     expect(switchOf(2)).toBeDisabled();
-    // What browsers do to a control that is disabled.
+    // Browsers remove the focus from a disabled control.
     switchOf(1).blur();
     server.world.cards = [
       aWireCard({
@@ -152,7 +152,7 @@ describe('contact details of a card', () => {
     await waitFor(() => expect(switchOf(1)).toHaveFocus());
   });
 
-  it('sends nothing when the active one is switched off: it stays on', async () => {
+  it('sends nothing when the active profile is switched off', async () => {
     const { user, server } = consoleAt(path, { server: aServer() });
     await fullName();
     await user.click(switchOf(2));
@@ -181,7 +181,7 @@ describe('contact details of a card', () => {
   });
 
   // Specification: CCON-17, ALRT-13
-  it('removes a profile after the question', async () => {
+  it('removes a profile after a confirmation', async () => {
     const server = aServer();
     server.response('deleteCardProfile', () => {
       server.world.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [second] })];
@@ -248,7 +248,7 @@ describe('contact details of a card', () => {
   });
 
   // Specification: CCON-20
-  it('stops About at 200 characters', async () => {
+  it('limits About to 200 characters', async () => {
     const { user } = consoleAt(path, { server: aServer([{ ...second, about: 'x'.repeat(199) }]) });
     const about = await screen.findByLabelText('About');
     expect(screen.getByText('199 / 200')).toBeVisible();
@@ -258,7 +258,7 @@ describe('contact details of a card', () => {
   });
 
   // Specification: CCON-21, CCON-22
-  it('offers the languages only with the language pack, English to begin with', async () => {
+  it('offers languages only with the language pack, English by default', async () => {
     const { view } = consoleAt(path, { server: aServer() });
     expect(await screen.findByLabelText('Language')).toHaveValue('en');
     expect(screen.getByLabelText('Language')).toBeDisabled();
@@ -286,7 +286,7 @@ describe('contact details of a card', () => {
     });
   });
 
-  it('leads the focus to an added entry, and to the neighbour of a removed one', async () => {
+  it('focuses an added entry, and the neighbor of a removed one', async () => {
     const { user } = consoleAt(path, { server: aServer() });
     await user.click(await screen.findByRole('button', { name: 'Add Mobile Phone' }));
     expect(screen.getByLabelText('Mobile Phone 3')).toHaveFocus();
@@ -297,7 +297,7 @@ describe('contact details of a card', () => {
     expect(screen.getByLabelText('Mobile Phone')).toHaveValue('+49 2');
   });
 
-  it('does not leave what is wrong with a removed entry to the one that takes its place', async () => {
+  it('removes the error with its entry', async () => {
     const { user, server } = consoleAt(path, {
       server: aServer([{ ...second, websites: ['not one', 'example.com'] }]),
     });
@@ -312,7 +312,7 @@ describe('contact details of a card', () => {
     );
   });
 
-  it('shows the card as it is typed, as a picture that readers and keyboard pass by', async () => {
+  it('shows a live preview that is hidden from screen readers and keyboard', async () => {
     const { user, server } = consoleAt(path, { server: aServer() });
     await user.type(await fullName(), ' Lee');
     const picture = document.querySelector('.contact-details-preview');
@@ -323,7 +323,7 @@ describe('contact details of a card', () => {
   });
 
   // Specification: CCON-26, ALRT-10, RFSH-01
-  it('saves the card type data, loads the cards again and says so', async () => {
+  it('saves the card type data, reloads the cards and shows an alert', async () => {
     const { user, server, alerts } = consoleAt(path, { server: aServer() });
     await user.type(await screen.findByLabelText('Position'), 'Head of Sales');
     await user.keyboard('{Control>}s{/Control}');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useAddCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
-import { selectCardProfiles, selectDefaultProfile } from '../../entities/cards/cardSelectors';
+import { selectCardProfiles, selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { confirmLeave, unsavedForms } from '../../forms/unsavedForms';
 import { useAppSelector } from '../../store/hooks';
@@ -20,12 +20,12 @@ export function ContactDetailsTab() {
   const [addCardProfile, { isLoading: isAdding, error }] = useAddCardProfileMutation();
   const selected = profiles.find(({ cardTypeId }) => cardTypeId === chosenId) ?? standard;
 
-  /** Another profile's form takes the place of this one: what is unsaved in it would be lost. */
+  /** Switching the profile replaces the form, so unsaved changes are confirmed first. */
   function choose(cardTypeId: string) {
     if (cardTypeId !== selected?.cardTypeId && confirmLeave()) setChosenId(cardTypeId);
   }
 
-  /** A new profile is there to be filled in; something unsaved in another one is not left for it. */
+  /** Selects the new profile, unless the current form has unsaved changes. */
   async function add() {
     const { data } = await addCardProfile({ cardId: card.cardId });
     if (data?.id !== undefined && !unsavedForms.hasUnsavedChanges()) setChosenId(data.id);

@@ -7,7 +7,7 @@ import type { CardProfile } from '../../entities/cards/cardProfile';
 import { CardPreview } from '../cardPreview/CardPreview';
 import type { ContactDetails } from './contactDetails';
 
-/** The card beside its form, following what is typed. Only where there is room: Mobile Preview shows it everywhere. */
+/** A live preview beside the form, only where there is room. Mobile Preview shows it on every screen. */
 export function ContactPreview({
   card,
   profile,
@@ -18,7 +18,7 @@ export function ContactPreview({
   form: UseFormReturn<ContactDetails>;
 }) {
   const typed = useWatch({ control: form.control });
-  // Typing must not wait for the picture.
+  // Typing must not wait for the preview.
   const shown = useDeferredValue(typed);
   return (
     <div className="contact-details-preview">

@@ -4,7 +4,7 @@ import { confirmations } from '../../../contract/messages';
 import { hrefTo } from '../../../contract/routes';
 import { Button } from '../../../ui/Button';
 import { selectHasRoute } from '../../access/accessSelectors';
-import { selectAccountById } from '../../entities/accounts/accountSelectors';
+import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { useDeleteCardMutation } from '../../entities/cards/cardEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
@@ -12,7 +12,7 @@ import './DeleteCardTab.css';
 import { lastCardList } from '../lists/lastCardList';
 import { useCard } from './useCard';
 
-/** Deletes the card after a confirmation and leads to the list it was in. */
+/** Deletes the card after a confirmation and returns to its list. */
 export function DeleteCardTab() {
   const { cardId, accountId } = useCard();
   const navigate = useNavigate();
@@ -23,8 +23,8 @@ export function DeleteCardTab() {
 
   async function remove() {
     if (!window.confirm(confirmations.deleteCard)) return;
-    const { error: refusal } = await deleteCard({ cardId });
-    if (refusal) return;
+    const outcome = await deleteCard({ cardId });
+    if (outcome.error) return;
     const list = hasAccount && lastCardList() !== 'all cards' ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
     await navigate(list, { replace: true });
   }

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
-import type { ListFieldName as ListFieldName } from '../../../contract/cardFields';
+import type { ClientFieldName, ListFieldName } from '../../../contract/cardFields';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
@@ -10,21 +10,21 @@ import type { ContactDetails } from './contactDetails';
 
 type ListFieldProps = {
   form: UseFormReturn<ContactDetails>;
-  name: ListFieldName;
+  name: ClientFieldName<ListFieldName>;
   label: string;
-  /** One entry's name: 'Office Phone 2'. */
+  /** The label of one entry: 'Office Phone' makes 'Office Phone 2'. */
   entryLabel: string;
   type?: 'tel' | 'email' | 'url' | 'text';
   check?: (text: string) => string | undefined;
 };
 
-/** A list of text entries that can be added to and taken from; an empty list shows one empty entry. */
+/** A list of texts with buttons to add and remove entries. An empty list shows one empty entry. */
 export function ListField({ form, name, label, entryLabel, type = 'text', check }: ListFieldProps) {
   const entries = form.watch(name);
   const { setFocus } = form;
   const next = useRef<number>(undefined);
 
-  // Whoever adds an entry wants to type in it; whoever removes one goes on with its neighbour.
+  // Focuses a new entry, or the neighbor of a removed one.
   useEffect(() => {
     if (next.current === undefined) return;
     setFocus(`${name}.${next.current}`);
@@ -34,7 +34,7 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
   function change(changed: string[], focused: number) {
     next.current = Math.min(focused, changed.length - 1);
     form.setValue(name, changed, { shouldDirty: true });
-    // What is wrong with an entry must not stay with the one that takes its place.
+    // An error must not move to the entry that takes its place.
     form.clearErrors(name);
   }
 
@@ -43,13 +43,13 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
       <fieldset>
         <legend className="field-label">{label}</legend>
         {entries.map((_, index) => (
-          // Entries have no identity but their place: they are plain texts.
+          // Entries are plain texts, so their index is their only key.
           <div key={index} className="list-field-entry">
             <TextField
               label={entries.length > 1 ? `${entryLabel} ${index + 1}` : entryLabel}
               isLabelHidden
               type={type}
-              // The address bar's rules are the server's: the browser must not judge by its own.
+              // Only the keyboard type is set by `inputMode`; the server's rules validate, not the browser's.
               inputMode={type === 'text' ? undefined : type}
               autoComplete="off"
               maxLength={limits.text}

@@ -1,14 +1,14 @@
 import { EmptyState } from '../../../ui/EmptyState';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
-import { selectCardProfiles } from '../../entities/cards/cardSelectors';
+import { selectCardProfiles } from '../../entities/cards/cardProfilesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CardPreview } from '../cardPreview/CardPreview';
 import './MobilePreviewTab.css';
 import { useCard } from './useCard';
 
 /**
- * One preview per profile, labelled 'Card Profile n', with '(active)' on the active one. Drawn from loaded data:
- * nothing is counted.
+ * One preview per profile, labeled 'Card Profile n', with '(active)' on the active one. It uses loaded data, so that no
+ * view is counted.
  */
 export function MobilePreviewTab() {
   const card = useCard();

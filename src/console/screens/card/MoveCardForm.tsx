@@ -3,20 +3,20 @@ import { Button } from '../../../ui/Button';
 import { Form, FormActions, FormSection } from '../../../ui/Form';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
-import { selectAccountById, selectAccountsByName } from '../../entities/accounts/accountSelectors';
+import { selectAccountById, selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import type { Card } from '../../entities/cards/card';
 import { useMoveCardMutation } from '../../entities/cards/cardEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
 
-/** 'Move cards under different accounts': From the current account To another one. Link, login and statistics stay. */
+/** 'Move cards under different accounts'. The card keeps its link, login and statistics. */
 export function MoveCardForm({ card: { cardId, accountId, version } }: { card: Card }) {
   const accounts = useAppSelector(selectAccountsByName);
   const current = useAppSelector((state) => selectAccountById(state, accountId));
   const [move] = useMoveCardMutation();
   const { form, submit, isSaving, discard, ...outcome } = useServerForm({
-    // Another account is another form: after the move it starts with 'Choose...' again.
+    // The account is part of the id, so that the form is empty again after the move.
     id: `${cardId} ${accountId}`,
     values: useMemo(() => ({ accountId: '' }), []),
     version,

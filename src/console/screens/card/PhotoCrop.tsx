@@ -4,7 +4,7 @@ import type { Crop, Size } from './squareCrop';
 import { useCropGestures } from './useCropGestures';
 import './PhotoCrop.css';
 
-/** Edge of the square on the screen, in CSS pixels. */
+/** The edge of the square on the screen, in CSS pixels. */
 const frame = 280;
 
 type PhotoCropProps = {
@@ -16,8 +16,8 @@ type PhotoCropProps = {
 };
 
 /**
- * A picture in a square window: moved by finger, mouse or arrow keys, zoomed by two fingers or the slider. What is in
- * the window is the photo.
+ * A picture in a square frame. It moves by finger, mouse or arrow keys and zooms by two fingers or the slider. The
+ * frame shows the resulting photo.
  */
 export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable }: PhotoCropProps) {
   const [size, setSize] = useState<Size>();

@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button';
 
-/** Opens the camera of a phone. Where there is a mouse there is nothing to hold up: no button. */
+/** Opens the camera of a phone. Devices with a mouse do not show the button. */
 export function TakePicture({ onFiles }: { onFiles: (files: File[]) => void }) {
   const camera = useRef<HTMLInputElement>(null);
   if (!globalThis.matchMedia?.('(pointer: coarse)').matches) return null;
@@ -20,7 +20,7 @@ export function TakePicture({ onFiles }: { onFiles: (files: File[]) => void }) {
         aria-label="Camera"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The next picture has the same name on many phones: it is a new one all the same.
+          // Many phones give every picture the same name, so the value is cleared for the next one.
           currentTarget.value = '';
         }}
       />

@@ -6,8 +6,8 @@ import type { cardProfileForm } from '../../entities/cards/cardProfile';
 export type ContactDetails = ReturnType<typeof cardProfileForm>;
 
 /**
- * What is wrong with a website or social entry, in words; undefined when the page can make a link of it. The server
- * judges the same.
+ * The error of a website or social network entry; undefined if the public page can link it. The server uses the same
+ * rule.
  */
 export function linkProblem(field: UrlField, typed: string): string | undefined {
   const text = typed.trim();

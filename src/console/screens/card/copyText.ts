@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard. Outside https and localhost there is no clipboard API: then the text is selected in a
- * field of its own and copied the old way.
+ * Copies text to the clipboard. Outside https and localhost there is no clipboard API, so the text is selected in a
+ * temporary field and copied by `execCommand`.
  * @returns whether it worked
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Not allowed here: the old way may still be.
+    // The clipboard API was denied; `execCommand` may still work.
   }
   const field = document.createElement('textarea');
   field.value = text;

@@ -1,13 +1,13 @@
 import { uploadLimits } from '../../../contract/limits';
 
-/** Pictures the server takes. */
+/** The picture types that the server accepts. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
-/** For a file that says it is a picture and that no browser can draw. */
+/** The error of a file with a picture's type that no browser can read. */
 export const unreadablePhoto = 'This file cannot be read as a picture. Choose another one.';
 
 /**
- * Why a chosen file cannot be the photo, in words and with what to do; undefined when it can. The server judges by
+ * The error of a file that cannot be the photo, with a way to fix it; undefined if it can. The server checks the
  * content.
  */
 export function photoProblem(file: File): string | undefined {

@@ -1,4 +1,4 @@
-/** The part of a picture that is kept: how far it is zoomed in and where the middle of the square lies (0 to 1). */
+/** The visible part of a picture: the zoom factor and the center of the square (0 to 1). */
 export type Crop = { zoom: number; x: number; y: number };
 
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
@@ -12,7 +12,7 @@ function squareOf({ width, height }: Size, { zoom, x, y }: Crop): { left: number
   return { left: clamp(x, width), top: clamp(y, height), edge };
 }
 
-/** The crop after the picture was dragged by so many of its own pixels. */
+/** The crop after the picture was dragged by this many of its own pixels. */
 export function moved(crop: Crop, size: Size, by: { x: number; y: number }): Crop {
   const half = Math.min(size.width, size.height) / crop.zoom / 2;
   const within = (middle: number, length: number) => Math.min(Math.max(middle, half / length), 1 - half / length);
@@ -23,7 +23,7 @@ export function moved(crop: Crop, size: Size, by: { x: number; y: number }): Cro
   };
 }
 
-/** The crop zoomed to so many times; the square stays within the picture. */
+/** The crop with another zoom factor. The square stays within the picture. */
 export function zoomed(crop: Crop, size: Size, zoom: number): Crop {
   return moved({ ...crop, zoom: Math.min(Math.max(zoom, 1), largestZoom) }, size, { x: 0, y: 0 });
 }
@@ -33,7 +33,10 @@ const largestEdge = 1200;
 /** Twice the 112 pixels of the photo on the card. */
 const thumbnailEdge = 224;
 
-/** The cut square on a canvas. @returns undefined where the browser cannot draw */
+/**
+ * Draws the cropped square on a canvas.
+ * @returns undefined if the browser cannot draw
+ */
 function drawn(picture: CanvasImageSource, size: Size, crop: Crop, longestEdge: number): HTMLCanvasElement | undefined {
   const { left, top, edge } = squareOf(size, crop);
   const canvas = document.createElement('canvas');
@@ -44,7 +47,7 @@ function drawn(picture: CanvasImageSource, size: Size, crop: Crop, longestEdge: 
   return canvas;
 }
 
-/** The cut square small, as an address for a preview; undefined where the browser cannot draw. */
+/** A small data URL of the cropped square for a preview; undefined if the browser cannot draw. */
 export function thumbnailOf(picture: HTMLImageElement, crop: Crop): string | undefined {
   return drawn(picture, { width: picture.naturalWidth, height: picture.naturalHeight }, crop, thumbnailEdge)?.toDataURL(
     'image/png',
@@ -52,9 +55,9 @@ export function thumbnailOf(picture: HTMLImageElement, crop: Crop): string | und
 }
 
 /**
- * The cropped square as a file to send.
- * @returns the file as it is where the browser cannot draw it: the server then cuts the square itself
- * @throws DOMException when the file is no picture
+ * The cropped square as a file to upload.
+ * @returns the unchanged file if the browser cannot draw it: the server then crops it
+ * @throws DOMException when the file is not a picture
  */
 export async function croppedFile(file: File, crop: Crop): Promise<File> {
   if (typeof createImageBitmap !== 'function') return file;

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { photoProblem, unreadablePhoto } from './photoProblem';
 import { thumbnailOf, wholeCrop } from './squareCrop';
 
-/** The picture chosen for a card, how it is cut, what it would look like, and what is wrong with it. */
+/** The picture chosen for a card, with its crop, preview and error. */
 export function useChosenPhoto() {
   const [file, setFile] = useState<File>();
   const [address, setAddress] = useState<string>();
@@ -10,7 +10,7 @@ export function useChosenPhoto() {
   const [crop, setCrop] = useState(wholeCrop);
   const [picture, setPicture] = useState<HTMLImageElement>();
 
-  // A picture's address holds its memory until it is let go.
+  // An object URL holds memory until it is revoked.
   useEffect(() => {
     if (!file) return setAddress(undefined);
     const made = URL.createObjectURL(file);
@@ -18,11 +18,11 @@ export function useChosenPhoto() {
     return () => URL.revokeObjectURL(made);
   }, [file]);
 
-  // Dragging must not wait for the card to be drawn.
+  // Dragging must not wait for the card to render.
   const shownCrop = useDeferredValue(crop);
   const thumbnail = useMemo(() => picture && thumbnailOf(picture, shownCrop), [picture, shownCrop]);
 
-  /** Leaves no picture; with words, why there is none. */
+  /** Removes the picture. `because` is the error shown instead. */
   function clear(because?: string) {
     setFile(undefined);
     setPicture(undefined);
@@ -36,7 +36,7 @@ export function useChosenPhoto() {
     problem,
     crop,
     setCrop,
-    /** The cut picture as an address, as soon as the picture has been read. */
+    /** The cropped picture as a data URL, once the picture has loaded. */
     thumbnail,
     clear,
     choose([chosen]: File[]) {
@@ -46,7 +46,7 @@ export function useChosenPhoto() {
       if (!wrong) setFile(chosen);
     },
     read: setPicture,
-    /** Its name and kind were a picture's, its content is none. */
+    /** The name and type were those of a picture, but the content is not readable. */
     refuseUnreadable: () => clear(unreadablePhoto),
   };
 }

@@ -14,7 +14,7 @@ const steps: Record<string, Point> = {
 };
 
 /**
- * What moves and zooms a picture in its window: dragging, two fingers, arrow keys.
+ * Event handlers that move and zoom a picture in its frame: dragging, two fingers, arrow keys.
  * @param scale CSS pixels for one pixel of the picture
  */
 export function useCropGestures({
@@ -58,4 +58,4 @@ export function useCropGestures({
   };
 }
 
-const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

@@ -2,8 +2,8 @@ import '../../../card/card.css';
 import { CardView } from '../../../card/CardView';
 import { cardViewModel } from '../../../card/cardViewModel';
 import { ThemedCard } from '../../../card/ThemedCard';
-import { listFields } from '../../../contract/cardFields';
-import type { ListFieldName, WireListField } from '../../../contract/cardFields';
+import { clientFieldName, listFields } from '../../../contract/cardFields';
+import type { ListFieldName } from '../../../contract/cardFields';
 import type { Card } from '../../entities/cards/card';
 import type { CardProfile } from '../../entities/cards/cardProfile';
 import { FontStylesheet } from './FontStylesheet';
@@ -12,27 +12,28 @@ import { useTextureUrls } from './useTextureUrls';
 type CardPreviewProps = {
   card: Pick<Card, 'cardId' | 'accountId' | 'cardLink'>;
   profile: CardProfile;
-  /** The phone is light or dark; left out, it follows the machine. */
+  /** The color scheme of the previewed phone. Without it the preview follows the operating system. */
   theme?: 'light' | 'dark';
-  /** The texture's address when it is not the one the names say (a picture uploaded just now). */
+  /** Replaces the theme's texture URL, for a picture that was just uploaded. */
   texture?: string;
-  /** The photo's address when it is not yet the card's. */
+  /** Replaces the card's photo URL, for a photo that is not saved yet. */
   photo?: string;
 };
 
-/** A profile's lists under the names the public page knows them by. */
-function listsOf(profile: CardProfile): Record<WireListField, string[]> {
-  return Object.fromEntries(
-    (Object.entries(listFields) as [ListFieldName, WireListField][]).map(([field, wire]) => [wire, profile[field]]),
-  ) as Record<WireListField, string[]>;
+/** The lists of a profile, in server names. */
+function listsOf(profile: CardProfile): Record<ListFieldName, string[]> {
+  return Object.fromEntries(listFields.map((name) => [name, profile[clientFieldName(name)]])) as Record<
+    ListFieldName,
+    string[]
+  >;
 }
 
-/** What a visitor of this profile would see: the same face as the public page, without behavior. */
+/** The profile as its public page shows it, without the page's scripts. */
 export function CardPreview({ card, profile, theme, texture, photo }: CardPreviewProps) {
-  const places = useTextureUrls();
+  const urls = useTextureUrls();
   const stored = cardViewModel(
     { ...profile, ...listsOf(profile), accountId: card.accountId, link: card.cardLink },
-    places,
+    urls,
   );
   const view = {
     ...stored,

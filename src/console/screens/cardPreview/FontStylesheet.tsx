@@ -3,8 +3,8 @@ import { fontStylesheet } from '../../../card/fonts';
 import { useLazyGetFontQuery } from '../../entities/fonts/fontEndpoints';
 
 /**
- * Brings a font into the document by the product's own style sheet, once for each family; it stays for the next time.
- * Not a `<link precedence>`: for that React holds the whole screen back until the font has come.
+ * Adds the product's style sheet for a font to the document, once per family. It is not a `<link precedence>`, because
+ * React would suspend the whole screen until the font has loaded.
  */
 export function FontStylesheet({ family }: { family: string }) {
   const href = fontStylesheet(family);
@@ -12,7 +12,8 @@ export function FontStylesheet({ family }: { family: string }) {
   useEffect(() => {
     if (href === null || document.head.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
     const link = appendStylesheet(href);
-    // The public gets only fonts that are in use: a new one is fetched for the editor, then asked for once more.
+    // The public route serves only fonts in use. For a new one the authenticated route fetches it, and the style
+    // sheet is requested again.
     const fetchAndRetry = async () => {
       const { isSuccess } = await fetchFont(family);
       link.remove();

@@ -2,10 +2,7 @@ import { useMemo } from 'react';
 import { bucketFor } from '../../../card/textureUrl';
 import { documentSetting } from '../../settings/documentSetting';
 
-/**
- * Where theme images lie for this console: the production bucket on the production admin host, else the development
- * one.
- */
+/** The base URLs of theme images: the production bucket on the production admin host, else the development bucket. */
 export function useTextureUrls(): { bucket?: string; storage?: string } {
   return useMemo(() => {
     const bucket = bucketFor(window.location.host, {

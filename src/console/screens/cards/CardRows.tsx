@@ -31,25 +31,25 @@ const texts = { name: (card: Card) => card.cardOwnerName, createdAt: (card: Card
 const profileOf = (card: Card) => hrefTo('CardContactDetails', { cardId: card.cardId });
 
 type CardRowsProps = {
-  /** By owner name, as the selectors answer them. */
+  /** Sorted by owner name. */
   cards: readonly Card[];
   load: Load;
-  /** The id of a card that has just been made. */
+  /** The id of a card that was just created. */
   newKey?: string;
   /** The row for adding a card, above the others. */
   createRow?: ReactNode;
-  /** What one can do when there are none. */
+  /** What the user can do when there are no cards. */
   emptyHint?: ReactNode;
   emptyAction?: ReactNode;
 };
 
-/** Cards as rows: owner name, creation date, 'View Profile'. The same in an account and in the global list. */
+/** Cards as rows: owner name, creation date, 'View Profile'. An account and the global list share it. */
 export function CardRows({ cards, load, newKey, createRow, emptyHint, emptyAction }: CardRowsProps) {
   const view = useListView();
   const rows = useListedRows(cards, view, texts);
   const { pathname } = useLocation();
   useEffect(() => rememberCardList(pathname === hrefTo('AllCards') ? 'all cards' : 'account'), [pathname]);
-  if (load.isLoading) return <SkeletonList rows={6} label="Loading cards" />;
+  if (load.isLoading || (load.isFilling && cards.length === 0)) return <SkeletonList rows={6} label="Loading cards" />;
   if (!load.hasLoaded)
     return (
       <ErrorState

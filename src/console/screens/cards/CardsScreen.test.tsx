@@ -16,7 +16,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('the global cards list', () => {
-  it('says that the load failed and tries again', async () => {
+  it('shows that the load failed and retries', async () => {
     const server = mockApi({ cards });
     server.refuse('getCards', 500, 'The store is closed');
     const { user } = consoleAt('/admin/cards', { server });
@@ -26,7 +26,7 @@ describe('the global cards list', () => {
     expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
   });
 
-  it('asks again for what had failed before, without showing the old failure first', async () => {
+  it('reloads after an earlier failure without showing it first', async () => {
     const server = mockApi({ cards });
     server.refuse('getCards', 500, 'The store is closed');
     const { router, main } = consoleAt('/admin/dashboard', { server });
@@ -48,13 +48,13 @@ describe('the global cards list', () => {
   });
 
   // Specification: CARDS-05
-  it('says when there is no card', async () => {
+  it('shows when there are no cards', async () => {
     consoleAt('/admin/cards', { as: 'BASIC', cards: [] });
     expect(await screen.findByText('This Account Has no Cards')).toBeVisible();
     expect(screen.getByText('Your cards will be listed here.')).toBeVisible();
   });
 
-  it('leads whoever may add cards to the accounts, where they are added', async () => {
+  it('links to the accounts for users who may add cards', async () => {
     consoleAt('/admin/cards', { cards: [] });
     await screen.findByText('This Account Has no Cards');
     expect(within(await screen.findByRole('main')).getByRole('link', { name: 'Accounts' })).toHaveAttribute(
@@ -64,7 +64,7 @@ describe('the global cards list', () => {
   });
 
   // Specification: CARDS-01, CARDS-02, CARDS-03, ROUTE-21
-  it('is titled Cards and lists owner name, creation date and View Profile by owner name', async () => {
+  it('has the title Cards and lists owner name, creation date and View Profile by owner name', async () => {
     consoleAt('/admin/cards', { cards });
     expect(await screen.findByRole('heading', { name: 'Cards' })).toBeVisible();
     await screen.findByRole('table', { name: 'Cards' });
@@ -78,7 +78,7 @@ describe('the global cards list', () => {
   });
 
   // Specification: ROUTE-11
-  it('leads from View Profile to the contact details without a request for the card', async () => {
+  it('opens the contact details from View Profile without a request', async () => {
     const { user, at, server } = consoleAt('/admin/cards', { cards });
     await user.click(await screen.findByRole('link', { name: 'View Profile Bo' }));
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c3/contact-details'));

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/Button';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
 import { useCardsLoad } from '../../access/loads';
-import { selectCardsByOwnerName } from '../../entities/cards/cardSelectors';
+import { selectCardsByOwnerName } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CardRows } from './CardRows';
 

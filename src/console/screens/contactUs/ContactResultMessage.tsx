@@ -9,7 +9,7 @@ const messages = {
   failed: { type: 'danger', text: 'Your message could not be sent' },
 } as const;
 
-/** What became of a message, as the server's way back says (`?result=sent`): an alert, and a line that stays. */
+/** The result in the address (`?result=sent`), as an alert and as a line that stays. */
 export function ContactResultMessage({ result }: { result: string | null }) {
   const dispatch = useAppDispatch();
   const outcome = result === 'sent' || result === 'failed' ? result : null;

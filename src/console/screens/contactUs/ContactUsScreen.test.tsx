@@ -6,7 +6,7 @@ import { loggedOut } from '../../session/sessionSlice';
 
 const path = '/admin/contact-us';
 
-/** Whether the browser would have posted the form: jsdom posts nothing, so the event tells. */
+/** Whether the browser would have posted the form. jsdom posts nothing, so the event shows it. */
 function posted(form: HTMLElement): boolean {
   return fireEvent.submit(form);
 }
@@ -24,13 +24,13 @@ async function openForm(at = path, as: Role = 'BASIC') {
 }
 
 beforeEach(() => {
-  // jsdom would only complain that it cannot leave the page.
+  // jsdom cannot leave the page and would log an error.
   HTMLFormElement.prototype.requestSubmit = jest.fn();
 });
 afterEach(() => jest.restoreAllMocks());
 
 describe('the contact-us form', () => {
-  it('says what is missing, focuses the first of it and is not posted', async () => {
+  it('shows what is missing, focuses the first field and is not posted', async () => {
     const { form } = await openForm();
     expect(posted(form)).toBe(false);
     expect(await screen.findByText('Enter your name')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the contact-us form', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  it('is not posted with an e-mail address that is none', async () => {
+  it('is not posted with an invalid e-mail address', async () => {
     const { form, fill, user } = await openForm();
     await fill();
     await user.clear(screen.getByLabelText('Email'));
@@ -65,7 +65,7 @@ describe('the contact-us form', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('asks before a half-written message is left behind', async () => {
+  it('asks before an unfinished message is lost', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { fill, user, at } = await openForm();
     await fill();
@@ -91,7 +91,7 @@ describe('the contact-us form', () => {
   });
 
   // Specification: CONT-02, CONT-04
-  it('posts itself natively to the contact-us call', async () => {
+  it('posts itself natively to the contact-us operation', async () => {
     const { form, fill, server } = await openForm();
     expect(form).toHaveAttribute('method', 'post');
     expect(form.getAttribute('action')).toMatch(/\/api\/contact-us$/);
@@ -114,7 +114,7 @@ describe('the contact-us form', () => {
   });
 });
 
-describe('the way back from the contact-us call', () => {
+describe('the return from the contact-us operation', () => {
   const sendAndLeave = async () => {
     const { fill, form, view } = await openForm();
     await fill();
@@ -126,7 +126,7 @@ describe('the way back from the contact-us call', () => {
       (label) => screen.getByLabelText<HTMLInputElement>(label).value,
     );
 
-  it('finds everything typed when it failed, and asks before that is left', async () => {
+  it('restores the input after a failure and asks before it is lost', async () => {
     await sendAndLeave();
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user } = await openForm(`${path}?result=failed`);
@@ -135,14 +135,14 @@ describe('the way back from the contact-us call', () => {
     expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
   });
 
-  it('finds an empty form when it was sent', async () => {
+  it('shows an empty form after a success', async () => {
     await sendAndLeave();
     await openForm(`${path}?result=sent`);
     expect(typed()).toEqual(['', '', '', '']);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('finds nothing of somebody who has logged out since', async () => {
+  it('restores nothing of a user who has logged out', async () => {
     await sendAndLeave();
     const { store } = await openForm();
     expect(typed()[0]).toBe('Ann Lee');
@@ -151,21 +151,21 @@ describe('the way back from the contact-us call', () => {
   });
 
   // Specification: CONT-05
-  it('says that it failed, in an alert and in the page', async () => {
+  it('shows a failure in an alert and in the page', async () => {
     const { alerts } = await openForm(`${path}?result=failed`);
     expect(await screen.findByText(/^Your message could not be sent\. Check/)).toBeVisible();
     expect(alerts()).toEqual(['Your message could not be sent']);
   });
 
   // Specification: CONT-05
-  it('says that it was sent, and the user is still signed in', async () => {
+  it('shows a success, and the user is still signed in', async () => {
     const { alerts } = await openForm(`${path}?result=sent`);
     expect(await screen.findByText(/^Your message was sent\. The answer/)).toBeVisible();
     expect(alerts()).toEqual(['Your message was sent']);
     expect(screen.getByText(/Welcome,/)).toBeVisible();
   });
 
-  it('says nothing for anything else', async () => {
+  it('ignores any other result', async () => {
     const { alerts } = await openForm(`${path}?result=hacked`);
     expect(screen.queryByText(/Your message/)).not.toBeInTheDocument();
     expect(alerts()).toEqual([]);

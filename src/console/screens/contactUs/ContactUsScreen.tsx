@@ -18,25 +18,25 @@ const accepted = attachmentFormats.map((format) => `.${format}`).join(',');
 const formats = attachmentFormats.map((format) => format.toUpperCase());
 const attachmentHint = `${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}, up to ${uploadLimits.attachment / 1024 / 1024} MB`;
 
-/** Contact Us: a native form that posts itself; the server leads back here with what became of it. */
+/** Contact Us: a native form. The server redirects back here with the result. */
 export function ContactUsScreen() {
   const [parameters] = useSearchParams();
   const [problems, setProblems] = useState<ContactProblems>({});
   const [fileName, setFileName] = useState<string | null>(null);
   const result = parameters.get('result');
-  const [kept] = useState(() => storedReport(result));
-  const [isTouched, setTouched] = useState(Object.values(kept).some((value) => value !== ''));
+  const [stored] = useState(() => storedReport(result));
+  const [isTouched, setTouched] = useState(Object.values(stored).some((value) => value !== ''));
   const [isSending, setSending] = useState(false);
   useLeaveGuard(isTouched && !isSending);
   useEffect(() => {
-    // Whoever comes back by the browser's own arrow finds the page as it was left: it is not sending any more.
-    const rest = () => setSending(false);
-    window.addEventListener('pageshow', rest);
-    return () => window.removeEventListener('pageshow', rest);
+    // The browser's back button restores the page from its cache: it is not sending any more.
+    const stopSending = () => setSending(false);
+    window.addEventListener('pageshow', stopSending);
+    return () => window.removeEventListener('pageshow', stopSending);
   }, []);
   const field = (name: Exclude<ContactField, 'attachment'>) => ({
     name,
-    defaultValue: kept[name],
+    defaultValue: stored[name],
     error: problems[name],
     onInput: () => setProblems({ ...problems, [name]: undefined }),
   });

@@ -5,7 +5,7 @@ export type ContactField = 'name' | 'phoneNumber' | 'email' | 'reportedIssue' | 
 export type ContactProblems = Partial<Record<ContactField, string>>;
 
 /**
- * What keeps the form from being sent, in the order of its fields; the server judges again, an attachment also by its
+ * The errors of the form, in the order of its fields. The server validates again and also checks the attachment's
  * content.
  */
 export function contactProblems(form: FormData): ContactProblems {

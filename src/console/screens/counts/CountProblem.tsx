@@ -3,9 +3,9 @@ import { FormMessage } from '../../../ui/FormMessage';
 import type { Load } from '../../access/loads';
 import './CountProblem.css';
 
-/** Below count cards: why one of them shows no number, and another try for those that failed. */
+/** Below count cards: why one of them has no number, with a button that retries the failed loads. */
 export function CountProblem({ loads }: { loads: readonly Load[] }) {
-  // A lost connection has its own notice and is tried again by itself.
+  // A lost connection has its own notice and is retried automatically.
   const failed = loads.filter(({ hasLoaded, problem }) => !hasLoaded && problem !== undefined && problem.status !== 0);
   const [first] = failed;
   if (!first) return null;

@@ -9,14 +9,14 @@ const cards = [aWireCard({ id: 'c1' }), aWireCard({ id: 'c2' }), aWireCard({ id:
 
 describe('the dashboard', () => {
   // Specification: DASH-04, DASH-05
-  it('shows BASIC no count card for accounts, but one for cards', async () => {
+  it('shows BASIC a count card for cards only', async () => {
     consoleAt('/admin/dashboard', { as: 'BASIC', cards });
     const main = await screen.findByRole('main');
     expect(await within(main).findByRole('link', { name: 'Cards 3' })).toBeVisible();
     expect(within(main).queryByRole('link', { name: /Accounts/ })).not.toBeInTheDocument();
   });
 
-  it('says how many of the counted accounts are disabled, and nothing when none is', async () => {
+  it('shows how many of the counted accounts are disabled, if any', async () => {
     consoleAt('/admin/dashboard', { accounts, cards });
     expect(await screen.findByRole('link', { name: 'Accounts 2', description: '1 disabled' })).toHaveTextContent(
       '1 disabled',
@@ -28,7 +28,7 @@ describe('the dashboard', () => {
   });
 
   // Specification: DASH-01, DASH-02, DASH-04, DASH-05, ROUTE-04
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('counts what %s has loaded, disabled accounts too', async (as) => {
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('counts what %s has loaded, disabled accounts included', async (as) => {
     consoleAt('/admin/dashboard', { as, accounts, cards });
     const main = await screen.findByRole('main');
     expect(await within(main).findByRole('link', { name: 'Accounts 2' })).toHaveAttribute(
@@ -39,7 +39,7 @@ describe('the dashboard', () => {
   });
 
   // Specification: DASH-03
-  it('shows a loading indicator in each card until its list is there', async () => {
+  it('shows a loading indicator in each card until its list has loaded', async () => {
     const server = mockApi({ accounts, cards });
     const release = server.hold('getAccounts');
     consoleAt('/admin/dashboard', { server });
@@ -55,13 +55,13 @@ describe('the dashboard', () => {
   it.each([
     ['Accounts 2', '/admin/accounts/all'],
     ['Cards 3', '/admin/cards'],
-  ])('leads from %s to %s', async (name, path) => {
+  ])('links from %s to %s', async (name, path) => {
     const { user, at } = consoleAt('/admin/dashboard', { accounts, cards });
     await user.click(await screen.findByRole('link', { name }));
     await waitFor(() => expect(at()).toBe(path));
   });
 
-  it('tells a failed load from an empty list, and tries it again when asked to', async () => {
+  it('distinguishes a failed load from an empty list, and retries', async () => {
     const server = mockApi({ accounts, cards });
     server.refuse('getAccounts', 500, 'The store is closed');
     const { alerts, user } = consoleAt('/admin/dashboard', { server });
@@ -74,14 +74,14 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/^Could not be counted/)).not.toBeInTheDocument();
   });
 
-  describe('below the counts', () => {
+  describe('the recently opened records', () => {
     const recent = () => screen.queryByRole('region', { name: 'Recently opened' });
     const namesOf = () =>
       within(recent()!)
         .getAllByRole('link')
         .map((link) => link.textContent);
 
-    it('shows nothing to whoever has opened nothing, and nothing of who was signed in before', async () => {
+    it('are hidden when this user has opened nothing', async () => {
       const { router, store } = consoleAt('/admin/accounts/a1/cards', { accounts, cards });
       await screen.findByRole('heading', { level: 1 });
       await act(() => router.navigate('/admin/dashboard'));
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
       expect(store.getState().preferences.recentlyOpened).toEqual([]);
     });
 
-    it('leads to the accounts and cards that were open last, the latest first, each once', async () => {
+    it('are accounts and cards, the latest first, each once', async () => {
       const { router, user, at } = consoleAt('/admin/dashboard', {
         accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
         cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })],
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
       await waitFor(() => expect(at()).toBe('/admin/accounts/a1/cards'));
     });
 
-    it('leaves out what never was there', async () => {
+    it('leave out records that do not exist', async () => {
       const { router, server } = consoleAt('/admin/accounts/a1/cards', { accounts, cards });
       await screen.findByRole('heading', { level: 1 });
       await act(() => router.navigate('/admin/accounts/nobody/cards'));

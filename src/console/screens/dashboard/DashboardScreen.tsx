@@ -4,17 +4,14 @@ import { CountCard, CountCards } from '../../../ui/CountCard';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad, useCardsLoad } from '../../access/loads';
-import { selectAccountCount, selectDisabledAccountCount } from '../../entities/accounts/accountSelectors';
-import { selectCardCount } from '../../entities/cards/cardSelectors';
+import { selectAccountCount, selectDisabledAccountCount } from '../../entities/accounts/accountsSlice';
+import { selectCardCount } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CountProblem } from '../counts/CountProblem';
 import { countOf, noteOf } from '../counts/countOf';
 import { RecentlyOpened } from './RecentlyOpened';
 
-/**
- * A count card for accounts and one for cards, each for whoever may go to the list behind it; below, where one was
- * last.
- */
+/** Count cards for the lists the user may open, and the recently opened records below. */
 export function DashboardScreen() {
   const accountsLoad = useAccountsLoad();
   const cardsLoad = useCardsLoad();

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectRecentlyOpened } from '../../store/recentlyOpened';
 import './RecentlyOpened.css';
 
-/** Where this user was last, so that a day's work is one click away. Nothing for whoever has opened nothing yet. */
+/** Links to the records the user opened last. It renders nothing if there are none. */
 export function RecentlyOpened() {
   const records = useAppSelector(selectRecentlyOpened);
   if (records.length === 0) return null;

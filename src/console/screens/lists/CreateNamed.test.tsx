@@ -21,8 +21,8 @@ async function typedAndSent(create: (name: string) => Promise<string | undefined
   return onClose;
 }
 
-describe('the row that creates something by its name', () => {
-  it('keeps the name, unsaved, when the server refuses it', async () => {
+describe('the row that creates a record by its name', () => {
+  it('keeps the name, unsaved, when the server rejects it', async () => {
     const onClose = await typedAndSent(async () => 'Somebody was quicker');
     expect(await screen.findByText('Somebody was quicker')).toBeVisible();
     expect(screen.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Amsel');
@@ -30,7 +30,7 @@ describe('the row that creates something by its name', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('holds nothing unsaved once the server has it, also while it is still on its way out', async () => {
+  it('has no unsaved changes once the server has responded', async () => {
     const onClose = await typedAndSent(async () => undefined);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(unsavedForms.hasUnsavedChanges()).toBe(false);

@@ -11,29 +11,29 @@ import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import './CreateNamed.css';
 
 type CreateNamedProps = {
-  /** The row's name for readers. */
+  /** The row's name for screen readers. */
   label: string;
   placeholder: string;
   button: string;
-  /** What stands under an empty field. */
+  /** The error of an empty field. */
   missing: string;
   isSaving: boolean;
-  /** @returns what the server refused with, or nothing when it worked */
+  /** @returns the server's error message, or undefined after a success */
   create: (name: string) => Promise<string | undefined>;
-  /** After success, and when it is given up: the row closes. */
+  /** Called after a success and on Cancel, to close the row. */
   onClose: () => void;
 };
 
-/** The row that creates something by its name alone: a required field, today's date and a button. */
+/** A row that creates something from its name: a required field, today's date and a button. */
 export function CreateNamed({ label, placeholder, button, missing, isSaving, create, onClose }: CreateNamedProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const [refusal, setRejection] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const { bypassGuard } = useLeaveGuard(name.trim() !== '');
   const [opener] = useState(() => document.activeElement);
   const row = useRef<HTMLDivElement>(null);
 
-  /** The row goes with its focus, which returns to the button that opened it; who is elsewhere by then stays there. */
+  /** Returns the focus to the button that opened the row, unless the user has moved it elsewhere. */
   function close() {
     const { activeElement } = document;
     if (opener instanceof HTMLElement && (activeElement === document.body || row.current?.contains(activeElement)))
@@ -51,7 +51,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
     }
     const rejected = await create(name.trim());
     if (rejected !== undefined) return setRejection(rejected);
-    // The server has it: whoever is quicker on the way to another place than this row on its way out is asked nothing.
+    // Cleared first, so that a quick navigation does not ask about a name that is already saved.
     setName('');
     bypassGuard(close);
   }
@@ -87,7 +87,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
         </Button>
         <IconButton label="Cancel" icon={<X />} onClick={() => bypassGuard(close)} />
       </CreateRow>
-      {refusal && <FormMessage>{refusal}</FormMessage>}
+      {rejection && <FormMessage>{rejection}</FormMessage>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The list of cards somebody looked at last: all cards, or an account's. A card's back arrow leads there. */
+/** The list of cards that was viewed last: all cards or one account's. A card's back arrow leads there. */
 export type CardList = 'all cards' | 'account';
 
 let last: CardList | undefined;
@@ -7,7 +7,7 @@ export function rememberCardList(list: CardList): void {
   last = list;
 }
 
-/** undefined when no list was looked at: the card was opened by a link or a search. */
+/** undefined when no list was viewed: a link or a search opened the card. */
 export function lastCardList(): CardList | undefined {
   return last;
 }

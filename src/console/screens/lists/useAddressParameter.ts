@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * How a screen is looked at, kept in the address' query, so that a link, a reload and the back arrow keep it.
- * @returns the parameter's text, null while the address has none, and how to change it or take it out again
+ * A query parameter of the address, so that links, reloads and the back arrow keep how a screen is viewed.
+ * @returns the parameter's text, null if the address has none, and a setter; null removes it
  */
 export function useAddressParameter(name: string): [text: string | null, setText: (text: string | null) => void] {
   const [parameters, setParameters] = useSearchParams();

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { Sort } from '../../../ui/DataTableHead';
-import { foldedKey } from '../../entities/search/sortByText';
 import { foldText } from '../../entities/search/foldText';
 import { useAddressParameter } from './useAddressParameter';
 
-/** How a list is looked at. It lives in the address. */
+/** The filter and sort order of a list. They are stored in the address. */
 export type ListView = {
   filter: string;
   setFilter: (filter: string) => void;
@@ -15,8 +14,7 @@ export type ListView = {
 const defaultSort: Sort = { key: 'name', direction: 'ascending' };
 
 /**
- * Filter and sort of a list from the address: `?filter=mul&sort=-createdAt`. By name, ascending, unless it says
- * otherwise.
+ * Reads the filter and sort order from the address: `?filter=mul&sort=-createdAt`. The default is by name, ascending.
  */
 export function useListView(): ListView {
   const [filter, setFilter] = useAddressParameter('filter');
@@ -40,21 +38,21 @@ function textOf({ key, direction }: Sort): string | null {
   return text === defaultSort.key ? null : text;
 }
 
-/** The rows whose name holds a text, whatever its case and accents; all of them for an empty one. */
+/** The rows whose name contains the filter, ignoring case and accents. An empty filter matches all. */
 export function rowsNamed<Row extends object>(
   rows: readonly Row[],
   filter: string,
   name: (row: Row) => string,
 ): readonly Row[] {
   const searched = foldText(filter.trim());
-  return searched === '' ? rows : rows.filter((row) => foldedKey(row, name(row)).includes(searched));
+  return searched === '' ? rows : rows.filter((row) => foldText(name(row)).includes(searched));
 }
 
 type ListedTexts<Row> = { name: (row: Row) => string; createdAt: (row: Row) => string | null };
 
 /**
- * The rows a list shows: those the filter names, in the asked order.
- * @param rows already in the order of their names, as the selectors answer them
+ * The rows a list shows: filtered and in the requested order.
+ * @param rows sorted by name
  */
 export function useListedRows<Row extends object>(
   rows: readonly Row[],
@@ -65,7 +63,7 @@ export function useListedRows<Row extends object>(
     const found = rowsNamed(rows, filter, name);
     const ordered =
       sort.key === 'createdAt'
-        ? [...found].sort((left, right) => ((createdAt(left) ?? '') < (createdAt(right) ?? '') ? -1 : 1))
+        ? [...found].sort((a, b) => ((createdAt(a) ?? '') < (createdAt(b) ?? '') ? -1 : 1))
         : found;
     return sort.direction === 'descending' ? [...ordered].reverse() : ordered;
   }, [rows, filter, sort, name, createdAt]);

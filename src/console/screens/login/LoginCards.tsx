@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import './LoginCards.css';
 
-/** From the back of the fan to its front: textures on ink at first, lighter towards the card of a person. */
+/** The cards from back to front: a texture on a dark color first, lighter towards the front. */
 const fan = [
   [8, '#1b2a3d'],
   [6, '#203b55'],
@@ -26,7 +26,7 @@ function turned(placesBehind: number): CSSProperties {
   return { transform: `rotate(${degreesOfFront - placesBehind * degreesBetween}deg)` };
 }
 
-/** A picture, and nothing else: cards in the eleven textures, fanned like a swatch book, a person's card in front. */
+/** A decoration: cards in the eleven textures, fanned, with a person's card in front. */
 export function LoginCards() {
   return (
     <div className="login-cards" aria-hidden="true">

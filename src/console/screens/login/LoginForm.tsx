@@ -9,8 +9,8 @@ import { requestToken } from '../../entities/sessions/signIn';
 import { emailError, passwordError } from './signInRules';
 
 /**
- * E-mail and password. The fields are uncontrolled: what is typed lives in them and nowhere else, and the password
- * is emptied as soon as it has been sent.
+ * E-mail and password in uncontrolled fields, so that only the inputs hold what is typed. The password is cleared as
+ * soon as it has been sent.
  */
 export function LoginForm({ onLoggedIn, onToggle }: { onLoggedIn: (token: string) => void; onToggle: () => void }) {
   const email = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function LoginForm({ onLoggedIn, onToggle }: { onLoggedIn: (token: string
     setSending(false);
     if ('token' in response) return onLoggedIn(response.token);
     const { problem } = response;
-    // No answer and too many tries say nothing about the password: the reason stands in the form instead.
+    // Without a response or with too many attempts the password may be right, so the form shows the reason.
     const isRejected = problem.status !== 0 && problem.status !== 429;
     if (isRejected) window.alert(loginMessages.failed);
     if (!isRejected || problem.status >= 500) setReason(problem.message);

@@ -59,7 +59,7 @@ describe('the login', () => {
   });
 
   // Specification: LOGIN-05
-  it('leads to the configured main website', async () => {
+  it('links to the configured main website', async () => {
     const setting = document.head.appendChild(
       Object.assign(document.createElement('meta'), { name: 'main-website-url', content: 'https://cards.example' }),
     );
@@ -69,7 +69,7 @@ describe('the login', () => {
   });
 
   // Specification: LOGIN-17
-  it('asks by GET with email and password in the query, encoded', async () => {
+  it('signs in by GET with email and password in the encoded query', async () => {
     const { user, server, fill } = await loginScene();
     await fill('a+b@cards.test', 'p&ss+wörd#');
     await user.click(button('Log In'));
@@ -81,7 +81,7 @@ describe('the login', () => {
   });
 
   // Specification: LOGIN-10, SESS-01
-  it('leads to /admin, which leads to the dashboard', async () => {
+  it('leads to /admin, which redirects to the dashboard', async () => {
     const { user, fill, at } = await loginScene();
     await fill('a@cards.test', 'secret');
     await user.click(button('Log In'));
@@ -89,7 +89,7 @@ describe('the login', () => {
     expect(localStorage.getItem('authenticationToken')).toBe(aToken());
   });
 
-  it('leads to the address that was asked for before it', async () => {
+  it('leads to the address that was requested before', async () => {
     const { user, fill, at } = await loginScene(undefined, '/admin/contact-us?result=sent');
     expect(at()).toBe('/login');
     await fill('a@cards.test', 'secret');
@@ -102,7 +102,7 @@ describe('the login', () => {
     [401, 'Incorrect login info'],
     [200, 'Nope'],
     [400, 'Nope'],
-  ])("answered with %i and '%s' alerts 'Incorrect login info' and stays", async (status, message) => {
+  ])("alerts 'Incorrect login info' after %i and '%s', and stays", async (status, message) => {
     const { user, fill, at } = await loginScene((server) => server.refuse('logIn', status, message));
     await fill('a@cards.test', 'wrong');
     await user.click(button('Log In'));
@@ -121,7 +121,7 @@ describe('the login', () => {
       (server: ReturnType<typeof mockApi>) => server.refuse('logIn', 429, 'Too many attempts. Try again later'),
       'Too many attempts. Try again later',
     ],
-  ])('says why when %s, and does not blame the password', async (_case, prepare, reason) => {
+  ])('shows the reason when %s, and does not blame the password', async (_case, prepare, reason) => {
     const { user, fill } = await loginScene(prepare);
     await fill('a@cards.test', 'secret');
     await user.click(button('Log In'));
@@ -129,7 +129,7 @@ describe('the login', () => {
     expect(alerted).not.toHaveBeenCalled();
   });
 
-  it('cannot be pressed twice', async () => {
+  it('cannot be submitted twice', async () => {
     let release = () => undefined as void;
     const { user, server, fill } = await loginScene((held) => (release = held.hold('logIn')));
     await fill('a@cards.test', 'secret');
@@ -141,7 +141,7 @@ describe('the login', () => {
     await screen.findByRole('navigation', { name: 'Main' });
   });
 
-  it('client.password-nowhere: keeps the password in no field, no storage and no state once it is sent', async () => {
+  it('client.password-nowhere: keeps the password in no field, storage or state once it is sent', async () => {
     const canary = 'Zx9-CANARY';
     const { user, fill, store, server } = await loginScene();
     await fill('a@cards.test', canary);
@@ -163,7 +163,7 @@ describe('forgot password', () => {
   };
 
   // Specification: LOGIN-13
-  it('sends nothing without an e-mail, or with none', async () => {
+  it('sends nothing without a valid e-mail', async () => {
     const { user, server, fill } = await forgotten();
     await user.click(button('Send Password'));
     await fill('abc');
@@ -172,7 +172,7 @@ describe('forgot password', () => {
   });
 
   // Specification: LOGIN-07, LOGIN-08
-  it("hides the password field and has 'Send Password' in place of 'Log In'", async () => {
+  it("hides the password field and has 'Send Password' instead of 'Log In'", async () => {
     await forgotten();
     expect(password()).not.toBeInTheDocument();
     expect(button('Send Password')).toBeVisible();
@@ -201,7 +201,7 @@ describe('forgot password', () => {
   });
 
   // Specification: LOGIN-16
-  it("alerts 'Incorrect email information!' when it is refused and stays", async () => {
+  it("alerts 'Incorrect email information!' after a rejection and stays", async () => {
     const { user, fill } = await forgotten((server) =>
       server.refuse('forgotPassword', 400, 'Incorrect email information!'),
     );

@@ -11,12 +11,12 @@ import { SendPasswordForm } from './SendPasswordForm';
 import './LoginScreen.css';
 
 type LoginScreenProps = {
-  /** The server has ended the session: says why the login is here in the middle of something. */
+  /** The server has ended the session: shows why the login appears. */
   hasEnded?: boolean;
   onLoggedIn: (token: string) => void;
 };
 
-/** The login: half a quiet picture of cards, half the form; on a phone the form alone. */
+/** The login: a decoration and the form; on a phone only the form. */
 export function LoginScreen({ hasEnded = false, onLoggedIn }: LoginScreenProps) {
   const [isForgotten, setForgotten] = useState(false);
   const toggle = () => setForgotten(!isForgotten);

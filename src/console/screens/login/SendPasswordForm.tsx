@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/TextField';
 import { requestPassword } from '../../entities/sessions/signIn';
 import { emailError } from './signInRules';
 
-/** Forgot password: the e-mail alone; after success the login is back. */
+/** Forgot password: asks for the e-mail address only. After a success the login form returns. */
 export function SendPasswordForm({ onToggle }: { onToggle: () => void }) {
   const email = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);

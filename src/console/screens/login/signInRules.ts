@@ -1,4 +1,4 @@
-/** What is wrong with an e-mail field, in words; the browser's own rule for e-mail inputs decides. */
+/** The error of an e-mail field by the browser's own rule for e-mail inputs. */
 export function emailError(field: HTMLInputElement): string | undefined {
   if (field.value.trim() === '') return 'Enter your e-mail address';
   return field.validity.typeMismatch ? 'Enter an address like name@example.com' : undefined;

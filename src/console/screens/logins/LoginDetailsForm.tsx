@@ -6,21 +6,21 @@ import { emailProblem } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import type { ServerFormOptions } from '../../forms/useServerForm';
-import { loginProblem, passwordProblem, sayPassword, selectMask } from './loginRules';
+import { loginProblem, passwordProblem, formatPassword, selectMask } from './loginRules';
 
 export type LoginDetails = { loginEmail: string; loginPassword: string };
 
 export type LoginDetailsFormProps = Pick<ServerFormOptions<LoginDetails>, 'id' | 'version' | 'save'> & {
-  /** The form's name for those who hear the screen. */
+  /** The form's name for screen readers. */
   label: string;
   login: LoginDetails;
-  /** Who signs in with it and what for, such as `the holder signs in and keeps the card`. */
+  /** Who signs in with it and why, such as `the holder signs in and keeps the card`. */
   purpose: string;
 };
 
 /**
- * The login of a card's holder or of an account's owner. The password field holds the mask: it says that
- * one is set, and sent back it changes nothing.
+ * The login of a card holder or an account owner. The password field contains the mask: it shows that a password is
+ * set, and saving the mask changes nothing.
  */
 export function LoginDetailsForm({
   id,
@@ -36,7 +36,7 @@ export function LoginDetailsForm({
   const { errors } = form.formState;
   return (
     <Form onSubmit={submit} aria-label={label}>
-      <ServerMessage {...outcome} labels={{ loginEmail: 'Email', loginPassword: 'Password' }} say={sayPassword} />
+      <ServerMessage {...outcome} labels={{ loginEmail: 'Email', loginPassword: 'Password' }} format={formatPassword} />
       <TextField
         label="Email"
         type="email"

@@ -1,9 +1,6 @@
 import { limits, passwordMask, passwordMaskCharacter } from '../../../contract/limits';
 
-/**
- * What is wrong with a password of the forms that change logins: the mask means unchanged, and no other text may hold
- * its character.
- */
+/** The error of a new password. The mask means unchanged, and no other text may contain its character. */
 export function passwordProblem(typed: string): string | undefined {
   if (typed === '' || typed === passwordMask) return undefined;
   if (typed.includes(passwordMaskCharacter)) return 'Type the whole password anew';
@@ -12,8 +9,8 @@ export function passwordProblem(typed: string): string | undefined {
 }
 
 /**
- * What both fields of a login lack together: both empty is no login at all, one alone is none that works.
- * @param hasLogin whether a password is set already, so that an empty field leaves it as it is
+ * The error of an incomplete login. Both fields empty means no login.
+ * @param hasLogin whether a password is set, so that an empty password field leaves it unchanged
  */
 export function loginProblem(
   { loginEmail, loginPassword }: { loginEmail: string; loginPassword: string },
@@ -24,12 +21,12 @@ export function loginProblem(
   return !hasLogin && loginPassword === '' ? { password: 'Enter a password for the new login' } : {};
 }
 
-/** A masked password is replaced as a whole: it is selected as soon as the field is entered. */
+/** Selects a masked password on focus, because it can only be replaced as a whole. */
 export function selectMask({ currentTarget }: { currentTarget: HTMLInputElement }): void {
   if (currentTarget.value === passwordMask) currentTarget.select();
 }
 
-/** For `<ServerMessage>`: among what somebody else changed a password stands by its mask, whoever typed it. */
-export function sayPassword(field: string, value: unknown): string | undefined {
+/** For `<ServerMessage>`: shows every password in a conflict as the mask. */
+export function formatPassword(field: string, value: unknown): string | undefined {
   return field === 'loginPassword' && value !== '' ? passwordMask : undefined;
 }

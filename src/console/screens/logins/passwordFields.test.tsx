@@ -20,7 +20,7 @@ describe.each([
     return { user, password: await screen.findByLabelText<HTMLInputElement>('Password') };
   };
 
-  it('is a new one to password managers, so that they offer one and fill in none', async () => {
+  it('is a new password for password managers', async () => {
     const { password } = await open();
     expect(password).toHaveAttribute('autocomplete', 'new-password');
   });

@@ -1,11 +1,11 @@
 import { PageHeader } from '../../../ui/PageHeader';
 
-/** /admin/how-it-works: a heading and nothing else. */
+/** /admin/how-it-works: only a heading. */
 export function HowItWorksScreen() {
   return <PageHeader title="How It Works" />;
 }
 
-/** /admin/help: a heading and nothing else. */
+/** /admin/help: only a heading. */
 export function HelpScreen() {
   return <PageHeader title="Help" />;
 }

@@ -6,7 +6,7 @@ import type { Card } from '../../entities/cards/card';
 import { useAppDispatch } from '../../store/hooks';
 import { saveFile } from '../files/saveFile';
 
-/** Saves the QR codes of an account's cards as one ZIP. What makes it is loaded when it is asked for. */
+/** Saves the QR codes of an account's cards as one ZIP. The ZIP code is loaded on the first press. */
 export function AccountQrCodes({ accountName, cards }: { accountName: string; cards: readonly Card[] }) {
   const dispatch = useAppDispatch();
   const [isMaking, setIsMaking] = useState(false);

@@ -7,7 +7,7 @@ import { saveFile } from '../files/saveFile';
 import './LinkQrCode.css';
 import { qrPng, qrSvg } from './qrFiles';
 
-/** A link's QR code with its files for print (quiet zone of four modules, level Q). */
+/** A link's QR code with its files for print (quiet zone of four squares, level Q). */
 export function LinkQrCode({ address, label, fileName }: { address: string; label: string; fileName: string }) {
   const [problem, setProblem] = useState<string>();
 

@@ -1,7 +1,7 @@
 import { previewPath } from '../../../contract/routes';
 import type { Card } from '../../entities/cards/card';
 
-/** The address of a card's public page: {origin}/preview/{cardLink}. */
+/** The URL of a card's public page: {origin}/preview/{cardLink}. */
 export function linkOf({ cardLink }: Pick<Card, 'cardLink'>): string {
   return `${window.location.origin}${previewPath(cardLink)}`;
 }

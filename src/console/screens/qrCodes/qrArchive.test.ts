@@ -7,11 +7,11 @@ const named = (...names: string[]) =>
   names.map((name, index) => cardFromWire(aWireCard({ id: `c${index}`, link: `KEY${index}`, name })));
 
 describe("an account's QR codes", () => {
-  it('are named after the owners, each name once and without what file systems refuse', () => {
+  it('have unique file names without forbidden characters', () => {
     expect(fileNames(named('Ann', 'ann', 'A/B: C', '  '))).toEqual(['Ann', 'ann (2)', 'A_B_ C', 'Card']);
   });
 
-  it('lie in one archive, an SVG and a PNG for each card; a picture that cannot be made is left out', async () => {
+  it('are in one ZIP, an SVG and a PNG for each card; a failed PNG is left out', async () => {
     const png = async (address: string) => {
       if (address.endsWith('KEY1')) throw new Error('no canvas');
       return { arrayBuffer: async () => new TextEncoder().encode(`png of ${address}`).buffer } as Blob;

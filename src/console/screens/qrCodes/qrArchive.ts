@@ -3,7 +3,7 @@ import type { Card } from '../../entities/cards/card';
 import { linkOf } from './linkOf';
 import { qrPng, qrSvg } from './qrFiles';
 
-/** Names for files: the owner's, without what file systems refuse, and each only once. */
+/** A unique file name for each card: the owner's name without characters that file systems forbid. */
 export function fileNames(cards: readonly Pick<Card, 'cardOwnerName'>[]): string[] {
   const used = new Map<string, number>();
   return cards.map(({ cardOwnerName }) => {
@@ -15,8 +15,8 @@ export function fileNames(cards: readonly Pick<Card, 'cardOwnerName'>[]): string
 }
 
 /**
- * The QR codes of all cards as one ZIP: an SVG and a PNG for each.
- * @param png makes a card's picture; cards whose picture cannot be made still have their SVG
+ * The QR codes of all cards as one ZIP: an SVG and a PNG for each card.
+ * @param png draws a card's PNG; a card whose PNG fails has its SVG only
  */
 export async function qrArchive(
   cards: readonly Card[],
@@ -30,6 +30,6 @@ export async function qrArchive(
     const picture = await png(address).catch(() => undefined);
     if (picture) files[`${names[index]}.png`] = new Uint8Array(await picture.arrayBuffer());
   }
-  // PNG is compressed already; storing keeps a thousand cards quick.
+  // PNGs are compressed already. Level 1 keeps a thousand cards fast.
   return new Blob([zipSync(files, { level: 1 }) as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
 }

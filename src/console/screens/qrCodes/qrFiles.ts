@@ -1,17 +1,17 @@
 import { renderSVG } from 'uqr';
 
-/** Level Q survives a quarter of the code being damaged (tags get scratched); four modules of white around it. */
+/** Level Q tolerates damage of a quarter of the code, because tags get scratched. The border is four squares wide. */
 const drawing = { ecc: 'Q', border: 4, pixelSize: 16 } as const;
 const pngEdge = 1024;
 
-/** A link's QR code for print: sharp in every size. */
+/** A link's QR code as an SVG for print. */
 export function qrSvg(address: string): string {
   return renderSVG(address, drawing);
 }
 
 /**
- * The same code as a picture of 1024 pixels, for whoever cannot use an SVG.
- * @throws Error in words when the browser cannot draw it
+ * The same code as a PNG of 1024 pixels, for programs without SVG.
+ * @throws Error with a readable message when the browser cannot draw it
  */
 export async function qrPng(address: string): Promise<Blob> {
   const picture = new Image();

@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the settings landing', () => {
   // Specification: SETT-02
-  it('shows no card for administrator accounts to whoever may not go there', async () => {
+  it('shows no card for administrator accounts without the permission', async () => {
     const routes = rolePermissions.SUPER_ADMIN.routes.filter((route) => route !== 'ViewAdminAccounts');
     jest.replaceProperty(rolePermissions.SUPER_ADMIN, 'routes', routes);
     consoleAt('/admin/settings', { adminAccounts });
@@ -18,14 +18,14 @@ describe('the settings landing', () => {
     expect(screen.queryByRole('link', { name: /Administrator Accounts/ })).not.toBeInTheDocument();
   });
 
-  it('tells a failed load from none', async () => {
+  it('distinguishes a failed load from an empty list', async () => {
     const server = mockApi();
     server.refuse('getAdminAccounts', 500, 'The store is closed');
     consoleAt('/admin/settings', { server });
     expect(await screen.findByRole('link', { name: 'Administrator Accounts –' })).toBeVisible();
   });
 
-  it('says how many of the counted administrator accounts are disabled', async () => {
+  it('shows how many administrator accounts are disabled', async () => {
     consoleAt('/admin/settings', {
       adminAccounts: [...adminAccounts, aWireAdminAccount({ id: 'm3', isEnabled: false })],
     });
@@ -35,7 +35,7 @@ describe('the settings landing', () => {
   });
 
   // Specification: SETT-01, SETT-03, ROUTE-16
-  it('counts the administrator accounts and leads to them', async () => {
+  it('counts the administrator accounts and links to them', async () => {
     const { user, at } = consoleAt('/admin/settings', { adminAccounts });
     await user.click(
       await within(await screen.findByRole('main')).findByRole('link', { name: 'Administrator Accounts 2' }),

@@ -7,12 +7,12 @@ import { useAdminAccountsLoad } from '../../access/loads';
 import {
   selectAdminAccountCount,
   selectDisabledAdminAccountCount,
-} from '../../entities/adminAccounts/adminAccountSelectors';
+} from '../../entities/adminAccounts/adminAccountsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CountProblem } from '../counts/CountProblem';
 import { countOf, noteOf } from '../counts/countOf';
 
-/** The settings landing: the administrator accounts with their count, for whoever may go there. */
+/** The settings: the count of administrator accounts, for users who may open them. */
 export function SettingsScreen() {
   const load = useAdminAccountsLoad();
   const count = countOf(load, useAppSelector(selectAdminAccountCount));

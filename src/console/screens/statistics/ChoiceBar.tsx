@@ -1,14 +1,14 @@
 import { classNames } from '../../../ui/classNames';
 
 interface ChoiceBarProps<Choice extends string> {
-  /** What is chosen, for readers. */
+  /** The bar's name for screen readers. */
   label: string;
   choices: readonly { readonly choice: Choice; readonly text: string }[];
   chosen: Choice | undefined;
   onChoose: (choice: Choice) => void;
 }
 
-/** A few choices side by side of which one is in force. */
+/** A few choices side by side, one of them active. */
 export function ChoiceBar<Choice extends string>({ label, choices, chosen, onChoose }: ChoiceBarProps<Choice>) {
   return (
     <div className="choice-bar" role="group" aria-label={label}>

@@ -10,14 +10,14 @@ const stepTexts: Record<SeriesStep, string> = { day: 'Days', week: 'Weeks', mont
 
 interface RangeBarProps {
   range: StatisticsRange;
-  /** Gets the range as it stands in the address, '' for all time. */
+  /** Called with the range in the address's format, '' for all time. */
   onChoose: (text: string) => void;
-  /** The steps the pictures go in; undefined while that is not known. */
+  /** The step of the charts; undefined until it is known. */
   step: SeriesStep | undefined;
   onStep: (step: SeriesStep) => void;
 }
 
-/** Which days are counted, and in which steps the pictures show them. */
+/** Selects the days that are counted and the step of the charts. */
 export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
   const [isOwn, setOwn] = useState(range.choice === 'own');
   const [from, setFrom] = useState(range.days?.from ?? '');

@@ -7,25 +7,25 @@ import type { Sparklines } from './Sparklines';
 const [width, height] = [60, 20];
 
 /**
- * A row's views over time as a line, and where they came from as a bar. The numbers stand in the row, so readers hear
- * nothing here.
+ * A row's views over time as a line and their sources as a bar. It is hidden from screen readers, because the row
+ * contains the numbers.
  */
 export function RowSparkline({ row, sparklines }: { row: StatisticsRow; sparklines: Sparklines }) {
   const { id, profileTotal } = row;
   const views = useSyncExternalStore(sparklines.subscribe, () => sparklines.of(id));
-  useEffect(() => (profileTotal > 0 ? sparklines.want(id) : undefined), [sparklines, id, profileTotal]);
+  useEffect(() => (profileTotal > 0 ? sparklines.request(id) : undefined), [sparklines, id, profileTotal]);
   const sources = sourceMetrics.map((metric) => ({ metric, count: row[metric] }));
   const whole = sources.reduce((sum, { count }) => sum + count, 0);
   let start = 0;
   return (
     <svg
-      className="row-picture"
+      className="row-sparkline"
       viewBox={`0 0 ${width} ${height + 8}`}
       width={width}
       height={height + 8}
       aria-hidden="true"
     >
-      {views && views.length > 1 && <path className="row-picture-line" d={lineOf(views)} />}
+      {views && views.length > 1 && <path className="row-sparkline-line" d={lineOf(views)} />}
       {whole > 0 &&
         sources.map(({ metric, count }) => {
           const x = start;

@@ -8,8 +8,8 @@ import { useAppDispatch } from '../../store/hooks';
 import { saveFile } from '../files/saveFile';
 
 /**
- * The link to the Excel file in its exact shape. A click is taken over: the file is fetched with the bearer
- * header, which a plain link cannot carry, and saved; what goes wrong becomes an alert.
+ * The link to the Excel file. On a click it fetches the file with the bearer header, which a plain link cannot send,
+ * and saves it. An error becomes an alert.
  */
 export function SaveExcelLink({ selection, fileName }: { selection: ExcelSelection; fileName: string }) {
   const dispatch = useAppDispatch();

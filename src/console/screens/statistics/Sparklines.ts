@@ -1,33 +1,30 @@
 import type { WireSparkline } from '../../../contract/wire/statistics';
 
-/** Rows that have been in sight for this long ask for their lines; those that are scrolled past do not. */
-const calmMilliseconds = 120;
-/** The server gives this many in one answer. */
-const atOnce = 100;
+/** Rows request their line after being visible for this long, so that rows scrolled past do not. */
+const settleMilliseconds = 120;
+/** The server's maximum number of lines in one response. */
+const batchSize = 100;
 
-/**
- * The views over time of the rows in sight. Rows say when they come into sight and go; those that stay ask together,
- * and an answer draws only the rows it is of.
- */
+/** Loads the sparklines of visible rows in batches. A response re-renders only the rows it contains. */
 export class Sparklines {
   private readonly lines = new Map<string, readonly number[]>();
-  private readonly asked = new Set<string>();
+  private readonly requested = new Set<string>();
   private readonly waiting = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param load the lines of these rows; none where they could not be loaded */
+  /** @param load loads the lines of these rows; an empty list if it fails */
   constructor(private readonly load: (ids: string[]) => Promise<readonly WireSparkline[]>) {}
 
-  /** The line of a row; undefined while nobody asked or where nothing was viewed. */
+  /** The line of a row; undefined before it was requested and for a row without views. */
   readonly of = (id: string): readonly number[] | undefined => this.lines.get(id);
 
-  /** A row has come into sight. Gives what takes the wish back. */
-  want(id: string): () => void {
-    if (this.asked.has(id)) return () => undefined;
+  /** A row has become visible. Returns a function that cancels the request. */
+  request(id: string): () => void {
+    if (this.requested.has(id)) return () => undefined;
     this.waiting.add(id);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.ask(), calmMilliseconds);
+    this.timer = setTimeout(() => void this.loadBatches(), settleMilliseconds);
     return () => void this.waiting.delete(id);
   }
 
@@ -36,18 +33,18 @@ export class Sparklines {
     return () => void this.listeners.delete(listener);
   };
 
-  private async ask(): Promise<void> {
-    for (let ids = this.next(); ids.length > 0; ids = this.next()) {
+  private async loadBatches(): Promise<void> {
+    for (let ids = this.nextBatch(); ids.length > 0; ids = this.nextBatch()) {
       for (const { id, views } of await this.load(ids)) this.lines.set(id, views);
       this.listeners.forEach((listener) => listener());
     }
   }
 
-  private next(): string[] {
-    const ids = [...this.waiting].slice(0, atOnce);
+  private nextBatch(): string[] {
+    const ids = [...this.waiting].slice(0, batchSize);
     ids.forEach((id) => {
       this.waiting.delete(id);
-      this.asked.add(id);
+      this.requested.add(id);
     });
     return ids;
   }

@@ -44,7 +44,7 @@ async function editing(path = place) {
 
 describe('the statistics landing', () => {
   // Specification: STLA-01, STLA-03
-  it('counts both lists and leads to their tables', async () => {
+  it('counts both lists and links to their tables', async () => {
     const { user, at } = consoleAt('/admin/statistics', { server: world() });
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toHaveAttribute(
       'href',
@@ -54,7 +54,7 @@ describe('the statistics landing', () => {
     await waitFor(() => expect(at()).toBe('/admin/card-statistics'));
   });
 
-  it('says how many of the accounts and cards shown elsewhere have no statistics', async () => {
+  it('shows how many accounts and cards have no statistics', async () => {
     const all = {
       accounts: [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a9' })],
       cards: ['c1', 'c8', 'c9'].map((id) => aWireCard({ id, accountId: 'a1' })),
@@ -78,13 +78,13 @@ describe('the statistics landing', () => {
   });
 
   // Specification: GUARD-12
-  it('is left when the answer grants nothing', async () => {
+  it('redirects when the response grants nothing', async () => {
     const { at } = consoleAt('/admin/card-statistics', { as: 'BASIC', server: world({ statistics: {} }) });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
   // Specification: GUARD-11
-  it('is waited for while the answer that grants it is on its way', async () => {
+  it('waits for the response that grants it', async () => {
     const server = world();
     const release = server.hold('getStatistics');
     const { at } = consoleAt(place, { server });
@@ -100,7 +100,7 @@ describe('a statistics table', () => {
   it.each([
     [place, 'Account Statistics', 2],
     ['/admin/card-statistics', 'Card Statistics', 3],
-  ])('at %s has the title %s, a way back and a row for each entry', async (path, title, count) => {
+  ])('at %s has the title %s, a back arrow and a row for each entry', async (path, title, count) => {
     const { user, at } = consoleAt(path, { server: world() });
     const table = await theTable();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -110,7 +110,7 @@ describe('a statistics table', () => {
   });
 
   // Specification: STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-11, STAT-12, STAT-13, STAT-14
-  it('has the name and nine columns in order, with tooltips that say what they count', async () => {
+  it('has the name and nine columns in order, with tooltips', async () => {
     const { user } = consoleAt(place, { server: world() });
     const table = await theTable();
     const heads = within(table).getAllByRole('columnheader');
@@ -135,7 +135,7 @@ describe('a statistics table', () => {
   });
 
   // Specification: STAT-15
-  it('shows a name and nine grouped numbers in a row, and their sums', async () => {
+  it('shows grouped numbers and their sums', async () => {
     consoleAt(place, { server: world() });
     const rows = within(await theTable()).getAllByRole('row');
     const texts = rows.slice(1).map((row) =>
@@ -151,7 +151,7 @@ describe('a statistics table', () => {
   });
 
   // Specification: STAT-03, STAT-04
-  it('asks again on Refresh and shows no old row meanwhile', async () => {
+  it('reloads on Refresh and hides the old rows', async () => {
     const server = world();
     const { user } = consoleAt(place, { server });
     await theTable();
@@ -167,7 +167,7 @@ describe('a statistics table', () => {
   });
 
   // Specification: STAT-03
-  it('says when a reload failed and lets it be tried again', async () => {
+  it('shows that a reload failed and retries', async () => {
     const server = world();
     const { user } = consoleAt(place, { server });
     await theTable();
@@ -179,7 +179,7 @@ describe('a statistics table', () => {
     expect(await theTable()).toBeVisible();
   });
 
-  it('sorts by name and by every number, the most first', async () => {
+  it('sorts by name and by every number, highest first', async () => {
     const { user, at } = consoleAt(place, { server: world() });
     const table = await theTable();
     expect(rowNames(table)).toEqual(['Apex', 'Zebra']);
@@ -192,7 +192,7 @@ describe('a statistics table', () => {
     expect(rowNames(table)).toEqual(['Apex', 'Zebra']);
   });
 
-  it('filters by name and sums what it shows', async () => {
+  it('filters by name and sums the visible rows', async () => {
     const { user } = consoleAt(place, { server: world() });
     const table = await theTable();
     await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), 'ZEB');
@@ -212,7 +212,7 @@ describe('a statistics table', () => {
 
 describe('Edit Table', () => {
   // Specification: STAT-17, STAT-21, STAT-22
-  it('shows a checkbox for each column and row, all ticked', async () => {
+  it('shows a checkbox for each column and row, all checked', async () => {
     const { table } = await editing();
     const boxes = within(table).getAllByRole('checkbox');
     expect(boxes).toHaveLength(11);
@@ -224,7 +224,7 @@ describe('Edit Table', () => {
   });
 
   // Specification: STAT-18
-  it('ticks and unticks everything with Select All', async () => {
+  it('checks and unchecks everything with Select All', async () => {
     const { user, table } = await editing();
     const all = screen.getByRole('checkbox', { name: 'Select All' });
     expect(all).toBeChecked();
@@ -240,7 +240,7 @@ describe('Edit Table', () => {
       .forEach((box) => expect(box).toBeChecked());
   });
 
-  it('takes the focus along: to Select All, and back to itself', async () => {
+  it('moves the focus to Select All, and back to its button', async () => {
     const { user } = await editing();
     expect(screen.getByRole('checkbox', { name: 'Select All' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -248,7 +248,7 @@ describe('Edit Table', () => {
   });
 
   // Specification: STAT-19
-  it('drops the changes on Cancel', async () => {
+  it('discards the changes on Cancel', async () => {
     const { user, table } = await editing();
     await user.click(within(table).getByRole('checkbox', { name: 'Saved' }));
     await user.click(within(table).getByRole('checkbox', { name: 'Zebra' }));
@@ -261,7 +261,7 @@ describe('Edit Table', () => {
   });
 
   // Specification: STAT-20, STAT-25
-  it('keeps the changes on Apply: table and link follow, the next edit begins with them', async () => {
+  it('applies the changes to table and link, and the next edit starts from them', async () => {
     const { user, table, at, store } = await editing();
     await user.click(within(table).getByRole('checkbox', { name: 'Saved' }));
     await user.click(within(table).getByRole('checkbox', { name: 'Zebra' }));
@@ -303,14 +303,14 @@ describe('Save Excel', () => {
   afterEach(() => jest.restoreAllMocks());
 
   // Specification: STAT-23, STAT-24
-  it('is a link with the exact shape', async () => {
+  it('is a link with the exact URL', async () => {
     consoleAt('/admin/card-statistics', { server: world() });
     await theTable();
     expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/cards?columns=${allColumns}&ids=c1,c2,c3`);
   });
 
   // Specification: STAT-25
-  it('is out of use while nothing is selected', async () => {
+  it('is disabled while nothing is selected', async () => {
     const { user, server } = await editing();
     await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -332,7 +332,7 @@ describe('Save Excel', () => {
     expect(at()).toBe(place);
   });
 
-  it('says in an alert why there is no file', async () => {
+  it('shows an alert when the file fails', async () => {
     const server = world();
     server.refuse('getStatisticsExcel', 403, 'Not allowed');
     const { user, alerts, at } = consoleAt(place, { server });
@@ -356,7 +356,7 @@ describe('Save Excel', () => {
   });
 });
 
-describe('the pictures', () => {
+describe('the charts', () => {
   const point = (day: string, counts: Partial<Record<Metric, number>>) => ({
     day,
     ...(Object.fromEntries(metricNames.map((metric) => [metric, 0])) as Record<Metric, number>),
@@ -381,7 +381,7 @@ describe('the pictures', () => {
     return server;
   }
 
-  it('say in words what they show, have their numbers as tables, and name the time zone', async () => {
+  it('have a summary, a table and the time zone', async () => {
     consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
     await waitFor(() =>
@@ -400,7 +400,7 @@ describe('the pictures', () => {
     expect(screen.getByText(/Days and hours are those of Europe\/Vienna/)).toBeVisible();
   });
 
-  it('and the table are of the chosen days', async () => {
+  it('follow the selected days, as the table does', async () => {
     const server = answered();
     const { user, at } = consoleAt(place, { server });
     await theTable();
@@ -417,7 +417,7 @@ describe('the pictures', () => {
     expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('are of the chosen rows', async () => {
+  it('follow the selected rows', async () => {
     const server = answered();
     consoleAt(`${place}?without=a1`, { server });
     await screen.findByRole('figure', { name: 'Views over time' });
@@ -426,7 +426,7 @@ describe('the pictures', () => {
     ).toBe(true);
   });
 
-  it('go in the steps one chooses, which stand in the address until other days are chosen', async () => {
+  it('use the chosen step, which is in the address until the days change', async () => {
     const server = answered();
     const { user, at } = consoleAt(`${place}?range=90`, { server });
     await screen.findByRole('figure', { name: 'Views over time' });
@@ -445,19 +445,19 @@ describe('the pictures', () => {
     expect(at()).toBe(`${place}?range=7`);
   });
 
-  it('in the rows are asked for by the rows in sight that have views, together and on the same days', async () => {
+  it('in the rows are requested together, for visible rows with views', async () => {
     const server = answered();
     server.world.statistics = { accounts: [...accounts, aWireStatisticsRow({ id: 'a3', name: 'Nobody' })] };
     consoleAt(place, { server });
     const table = await theTable();
-    await waitFor(() => expect(table.querySelectorAll('.row-picture-line')).toHaveLength(1));
+    await waitFor(() => expect(table.querySelectorAll('.row-sparkline-line')).toHaveLength(1));
     const asked = server.requestsOf('getStatisticsSeries').filter(({ query }) => query.sparklines === 'true');
     expect(asked.map(({ query }) => query)).toEqual([
       { entry: 'accounts', ids: 'a2,a1', from: '2026-03-01', to: '2026-03-02', by: 'day', sparklines: 'true' },
     ]);
   });
 
-  it('have beside them how each row and the sum changed from as many days before', async () => {
+  it('show how each row and the sum changed from the previous period', async () => {
     const server = answered();
     server.response('getStatistics', ({ query }: { query: Record<string, string> }) => {
       const isBefore = query.to !== undefined && query.to < '2026-03-01';

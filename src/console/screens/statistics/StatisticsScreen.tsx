@@ -7,13 +7,13 @@ import { CountCard, CountCards } from '../../../ui/CountCard';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad, useCardsLoad, useStatisticsLoad } from '../../access/loads';
-import { selectAccountsByName } from '../../entities/accounts/accountSelectors';
-import { selectCardsByOwnerName } from '../../entities/cards/cardSelectors';
-import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSelectors';
+import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
+import { selectCardsByOwnerName } from '../../entities/cards/cardsSlice';
+import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { noteOf } from '../counts/countOf';
 
-/** A count card for each list the user may see, leading to its table. */
+/** A count card for each list the user may see. It links to the list's table. */
 export function StatisticsScreen() {
   return (
     <>
@@ -55,7 +55,9 @@ function ListCard({ entry, ...card }: { entry: StatisticsEntry; href: string; la
   );
 }
 
-/** The accounts or cards that the user sees elsewhere: an owner's contract may have no statistics for some of them. */
+/**
+ * The ids of the accounts or cards in the other lists. An owner's contract may exclude some of them from statistics.
+ */
 function useIdsOf(entry: StatisticsEntry): string[] {
   useAccountsLoad();
   useCardsLoad();

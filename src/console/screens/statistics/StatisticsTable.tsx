@@ -23,17 +23,17 @@ type StatisticsTableProps = ColumnsInput & {
 
 const isMetric = (key: string): key is Metric => metricNames.includes(key as Metric);
 
-/** The rows the filter names, in the asked order. @param rows by name */
+/**
+ * The rows that match the filter, in the requested order.
+ * @param rows sorted by name
+ */
 function listed(rows: readonly StatisticsRow[], filter: string, { key, direction }: Sort): readonly StatisticsRow[] {
   const found = rowsNamed(rows, filter, (row) => row.name);
-  if (isMetric(key))
-    return [...found].sort((left, right) =>
-      direction === 'ascending' ? left[key] - right[key] : right[key] - left[key],
-    );
+  if (isMetric(key)) return [...found].sort((a, b) => (direction === 'ascending' ? a[key] - b[key] : b[key] - a[key]));
   return direction === 'descending' ? [...found].reverse() : found;
 }
 
-/** Name and numbers, sortable by each; the sums stay at the bottom. A row opens its account or card. */
+/** A table of names and numbers, sortable by each column, with sums at the bottom. A row opens its account or card. */
 export function StatisticsTable({
   entry,
   label,
@@ -41,7 +41,7 @@ export function StatisticsTable({
   view,
   shown,
   edit,
-  picture,
+  sparkline,
   viewsBefore,
   empty,
 }: StatisticsTableProps) {
@@ -53,8 +53,8 @@ export function StatisticsTable({
       viewsBefore && new Map([...viewsBefore, [totals.id, sumOf(shownRows.map(({ id }) => viewsBefore.get(id) ?? 0))]]),
     [viewsBefore, shownRows, totals],
   );
-  const columns = statisticsColumns({ shown, edit, picture, viewsBefore: before });
-  /** The most is what one looks for first. */
+  const columns = statisticsColumns({ shown, edit, sparkline, viewsBefore: before });
+  /** A number column is sorted from the highest first. */
   function sortBy(next: Sort) {
     setSort(next.key !== sort.key && isMetric(next.key) ? { key: next.key, direction: 'descending' } : next);
   }

@@ -25,7 +25,7 @@ import { useStatisticsRows } from './useStatisticsRows';
 import { useTableEdit } from './useTableEdit';
 import { useTableSelection } from './useTableSelection';
 
-const Pictures = lazy(async () => ({ default: (await import('./charts/Charts')).Charts }));
+const Charts = lazy(async () => ({ default: (await import('./charts/Charts')).Charts }));
 
 const texts = {
   accounts: { title: 'Account Statistics', nouns: ['account', 'accounts'], empty: 'There are no accounts yet' },
@@ -128,7 +128,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
                 hasRow: (id) => !draft.rows.has(id),
               }
             }
-            picture={(row) => <RowSparkline row={row} sparklines={sparklines} />}
+            sparkline={(row) => <RowSparkline row={row} sparklines={sparklines} />}
             viewsBefore={viewsBefore}
             empty={
               <EmptyState
@@ -138,7 +138,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
             }
           />
           <Suspense fallback={<SkeletonRows rows={6} label="Loading the pictures" />}>
-            <Pictures {...{ entry, rows: chosen, areAll: selection.areAllRows, range, by, loadedAt }} />
+            <Charts {...{ entry, rows: chosen, areAll: selection.areAllRows, range, by, loadedAt }} />
           </Suspense>
         </>
       )}

@@ -12,23 +12,23 @@ export const numberText = (count: number): string => grouped.format(count);
 /** For axes: 20000 -> 20K */
 export const shortNumberText = (count: number): string => (count < 10_000 ? grouped : short).format(count);
 
-/** By how much a number changed: 0.1234 -> 12%; a change is never 0%. */
+/** A change as a whole percentage: 0.1234 -> 12%. It never rounds to 0%. */
 export const wholeShareText = (part: number, whole: number): string =>
   part / whole < 0.005 ? '<1%' : wholeShare.format(part / whole);
 
-/** The share one number is of another: 0.123 -> 12.3%; of nothing there is none. */
+/** A share as a percentage: 0.123 -> 12.3%. A share of zero is a dash. */
 export const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : share.format(part / whole));
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The sums of all metrics over some rows. */
+/** The sums of all metrics over the rows. */
 export function totalsOf(rows: readonly StatisticsRow[]): StatisticsRow {
   const totals = { id: '', name: 'Total' } as StatisticsRow;
   for (const metric of metricNames) totals[metric] = sumOf(rows.map((row) => row[metric]));
   return totals;
 }
 
-/** How a number changed, to be followed by what it is compared with. Told by a mark and words, not by color. */
+/** A change as the start of a sentence, readable without color: `▲ 12% more than`. */
 export function changeText(now: number, before: number): string {
   if (now === before) return 'as many as in';
   const amount = before === 0 ? numberText(now) : share.format(Math.abs(now - before) / before);

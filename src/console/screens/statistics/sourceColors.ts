@@ -1,6 +1,6 @@
 import type { SourceMetric } from '../../../contract/productVariants';
 
-/** The same color for the same source everywhere; the tokens are told apart by every kind of sight. */
+/** One color for each source. The tokens are distinguishable with every kind of color vision. */
 export const sourceColors: Record<SourceMetric, string> = {
   card: 'var(--source-card)',
   sticker: 'var(--source-sticker)',

@@ -9,21 +9,21 @@ import { numberText, wholeShareText } from './numbers';
 
 export type ColumnsInput = {
   shown: readonly Metric[];
-  /** In edit mode: what is ticked and how to change it. */
+  /** Set in edit mode: what is checked, and how to change it. */
   edit?: {
     hasColumn: (metric: Metric) => boolean;
     hasRow: (id: string) => boolean;
     toggleColumn: (metric: Metric) => void;
     toggleRow: (id: string) => void;
   };
-  /** Drawn beside the views of a row. */
-  picture?: (row: StatisticsRow) => ReactNode;
-  /** Each row's views of as many days before, if they are compared; under '' their sum. */
+  /** Rendered beside the views of a row. */
+  sparkline?: (row: StatisticsRow) => ReactNode;
+  /** Each row's views in the previous period, if it is compared. The key '' is their sum. */
   viewsBefore?: ReadonlyMap<string, number>;
 };
 
-/** The name and the metrics with their tooltips; in edit mode with a checkbox for each column and row. */
-export function statisticsColumns({ shown, edit, picture, viewsBefore }: ColumnsInput): Column<StatisticsRow>[] {
+/** The columns of the name and the metrics with tooltips. In edit mode each column and row has a checkbox. */
+export function statisticsColumns({ shown, edit, sparkline, viewsBefore }: ColumnsInput): Column<StatisticsRow>[] {
   const name: Column<StatisticsRow> = {
     key: 'name',
     title: 'Name',
@@ -53,7 +53,7 @@ export function statisticsColumns({ shown, edit, picture, viewsBefore }: Columns
           render: (row) =>
             metric === 'profileTotal' ? (
               <span className="statistics-views">
-                {row.id !== '' && picture?.(row)}
+                {row.id !== '' && sparkline?.(row)}
                 <span className="statistics-number">
                   {numberText(row[metric])}
                   {viewsBefore && <Change now={row[metric]} before={viewsBefore.get(row.id) ?? 0} />}

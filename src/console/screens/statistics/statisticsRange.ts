@@ -1,7 +1,7 @@
 import { formDay } from '../../entities/dates';
 import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
 
-/** The ranges one can pick, as they stand in the address; own dates stand there as `2026-01-01..2026-01-31`. */
+/** The period choices as they are in the address. Own dates are `2026-01-01..2026-01-31` there. */
 export const rangeChoices = [
   { choice: 'all', text: 'All time' },
   { choice: '7', text: '7 days' },
@@ -12,7 +12,7 @@ export const rangeChoices = [
 ] as const;
 export type RangeChoice = (typeof rangeChoices)[number]['choice'];
 
-/** `days` is undefined for all time; `previous` are as many days just before. */
+/** `days` is undefined for all time. `previous` is the period of the same length before. */
 export type StatisticsRange = {
   choice: RangeChoice;
   days?: StatisticsDays;
@@ -25,12 +25,12 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const shifted = (day: string, days: number) =>
   new Date(timeOf(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 
-/** Today on the calendar of the person who looks. */
+/** Today in the user's time zone, yyyy-MM-dd. */
 export function today(now: Date = new Date()): string {
   return formDay(now);
 }
 
-/** The range an address names; all time for none and for anything that is no range. */
+/** The period that an address names; all time for a missing or invalid one. */
 export function rangeFromChoice(text: string | null, lastDay: string = today()): StatisticsRange {
   if (text === '7' || text === '30' || text === '90' || text === '365')
     return ofDays(text, { from: shifted(lastDay, 1 - Number(text)), to: lastDay });

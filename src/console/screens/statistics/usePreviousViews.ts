@@ -3,7 +3,7 @@ import type { StatisticsEntry } from '../../../contract/metrics';
 import { useGetStatisticsOfDaysQuery } from '../../entities/statistics/statisticsEndpoints';
 import type { StatisticsRange } from './statisticsRange';
 
-/** The views of each row in as many days before the chosen ones; undefined for all time and while they load. */
+/** Each row's views in the period of the same length before. Undefined for all time and while they load. */
 export function usePreviousViews({
   entry,
   range,

@@ -7,13 +7,13 @@ import type { StatisticsRange } from './statisticsRange';
 
 export type RangeInAddress = {
   range: StatisticsRange;
-  /** The steps of the pictures; undefined leaves them to the server. */
+  /** The period of one bar in the charts. Undefined lets the server choose. */
   by: SeriesStep | undefined;
-  /** Keeps a range or step in the address; '' for all time. */
+  /** Writes a range or step to the address; '' removes it. */
   choose: (name: 'range' | 'by', text: string) => void;
 };
 
-/** The chosen days and steps, as they stand in the address: a shared link shows the same. */
+/** The period and step from the address, so that a shared link shows the same. */
 export function useRangeInAddress(): RangeInAddress {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.get('range');
@@ -24,7 +24,7 @@ export function useRangeInAddress(): RangeInAddress {
         (current) => {
           if (value === '') current.delete(name);
           else current.set(name, value);
-          // Steps that suit a week do not suit a year.
+          // A step for a week does not suit a year.
           if (name === 'range') current.delete('by');
           return current;
         },

@@ -6,9 +6,9 @@ import { Sparklines } from './Sparklines';
 import type { StatisticsRange } from './statisticsRange';
 
 const { getStatisticsSeries } = statisticsEndpoints.endpoints;
-const nobody = new Sparklines(async () => []);
+const noSparklines = new Sparklines(async () => []);
 
-/** The views of the rows over time, all on the same days; `step` is what the server chose to suit them. */
+/** The rows' views over time, all with the same days. `step` is the one the server chose for them. */
 export function useSparklines({
   entry,
   range,
@@ -24,7 +24,7 @@ export function useSparklines({
     { skip: loadedAt === undefined },
   );
   return useMemo(() => {
-    if (!whole?.by) return { sparklines: nobody, step: undefined };
+    if (!whole?.by) return { sparklines: noSparklines, step: undefined };
     const { by, from, to } = whole;
     const load = async (ids: string[]) =>
       (

@@ -4,11 +4,11 @@ import { useStatisticsLoad } from '../../access/loads';
 import { sortByText } from '../../entities/search/sortByText';
 import { useGetStatisticsOfDaysQuery, useGetStatisticsQuery } from '../../entities/statistics/statisticsEndpoints';
 import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
-import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSelectors';
+import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSlice';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { useAppSelector } from '../../store/hooks';
 
-/** The rows of a list by name; undefined while they load or after they could not be loaded. */
+/** The rows of a list by name; undefined while they load and after an error. */
 export type StatisticsRows = {
   rows: readonly StatisticsRow[] | undefined;
   isReloading: boolean;
@@ -17,10 +17,7 @@ export type StatisticsRows = {
   reload: () => void;
 };
 
-/**
- * The rows of all time, as the specification's answer has them, or of some days. Both lists are emptied before each
- * load.
- */
+/** The rows of all time, or of some days. Both lists are emptied before each load. */
 export function useStatisticsRows(entry: StatisticsEntry, days: StatisticsDays | undefined): StatisticsRows {
   const load = useStatisticsLoad();
   const hasList = useAppSelector((state) => selectHasStatistics(state, entry));

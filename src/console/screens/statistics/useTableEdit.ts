@@ -3,14 +3,14 @@ import { metricNames } from '../../../contract/metrics';
 import type { Metric } from '../../../contract/metrics';
 import type { Selection } from './useTableSelection';
 
-/** The set with the value put in or taken out. */
+/** A copy of the set with the value added or removed. */
 const toggled = <Value>(set: ReadonlySet<Value>, value: Value) => {
   const next = new Set(set);
   if (!next.delete(value)) next.add(value);
   return next;
 };
 
-/** The Edit Table mode: a draft of the selection, begun, changed, and dropped or applied. */
+/** The Edit Table mode: a draft of the selection that is applied or dropped. */
 export function useTableEdit(ids: readonly string[], leftOut: Selection, apply: (leftOut: Selection) => void) {
   const [draft, setDraft] = useState<Selection>();
   const [hasBegun, setHasBegun] = useState(false);
@@ -20,7 +20,7 @@ export function useTableEdit(ids: readonly string[], leftOut: Selection, apply: 
       draft !== undefined && draft.columns.size === metricNames.length && ids.every((id) => draft.rows.has(id));
     return {
       draft,
-      /** Edited before: the button that began it comes back, and the focus with it. */
+      /** Was edited before: the Edit Table button reappears and takes the focus. */
       hasBegun,
       isAll,
       isSome: !isAll && !isNone,
@@ -33,7 +33,7 @@ export function useTableEdit(ids: readonly string[], leftOut: Selection, apply: 
         if (draft) apply(draft);
         setDraft(undefined);
       },
-      /** Ticks every column and row; when all are ticked, unticks them. */
+      /** Checks every column and row, or unchecks all if all are checked. */
       selectAll: () =>
         setDraft(
           isAll ? { columns: new Set(metricNames), rows: new Set(ids) } : { columns: new Set(), rows: new Set() },

@@ -5,32 +5,31 @@ import type { Metric, StatisticsEntry } from '../../../contract/metrics';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectTableSelection, tableSelectionApplied } from '../../store/preferencesSlice';
 
-/** What is left out of the table and its Excel file; everything else, also what comes later, is in. */
+/** The columns and rows that the table and its Excel file leave out. New ones are included. */
 export type Selection = { columns: ReadonlySet<Metric>; rows: ReadonlySet<string> };
 
-/** Longer lists of rows would make an address that nobody can send. */
+/** More row ids than this would make the address too long to share. */
 const addressRowsAtMost = 100;
 
 const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 const isMetric = (name: string): name is Metric => metricNames.includes(name as Metric);
 
 /**
- * The applied selection: the address' own (a shared link shows what its sender saw), else the one this user applied
- * last.
- * Applying keeps it for the user and writes it into the address.
+ * The applied selection: from the address, so that a shared link shows what its sender saw, else the user's last one.
+ * Applying saves it for the user and writes it to the address.
  */
 export function useTableSelection(entry: StatisticsEntry): { leftOut: Selection; apply: (leftOut: Selection) => void } {
   const dispatch = useAppDispatch();
-  const kept = useAppSelector((state) => selectTableSelection(state, entry));
+  const stored = useAppSelector((state) => selectTableSelection(state, entry));
   const [parameters, setParameters] = useSearchParams();
   const [columns, rows] = [parameters.get('hide'), parameters.get('without')];
   const leftOut = useMemo((): Selection => {
     const isShared = columns !== null || rows !== null;
     return {
-      columns: new Set((isShared ? list(columns) : (kept?.leftOutColumns ?? [])).filter(isMetric)),
-      rows: new Set(isShared ? list(rows) : kept?.leftOutRows),
+      columns: new Set((isShared ? list(columns) : (stored?.leftOutColumns ?? [])).filter(isMetric)),
+      rows: new Set(isShared ? list(rows) : stored?.leftOutRows),
     };
-  }, [columns, rows, kept]);
+  }, [columns, rows, stored]);
   const apply = useCallback(
     (next: Selection) => {
       const [leftOutColumns, leftOutRows] = [[...next.columns], [...next.rows]];

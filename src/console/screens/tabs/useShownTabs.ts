@@ -7,7 +7,7 @@ import { useAppSelector } from '../../store/hooks';
 
 export type ShownTab = { route: RouteName; href: string; label: string; isCurrent: boolean };
 
-/** The tabs of a subtree that its user may see, the one of the current path marked. */
+/** The tabs that the user may see, with the tab of the current path marked. */
 export function useShownTabs(tabs: readonly RouteTab[], params: RouteParams): ShownTab[] {
   const { pathname } = useLocation();
   const shown = useAppSelector(

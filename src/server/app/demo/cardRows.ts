@@ -1,3 +1,4 @@
+import { emptyCardFields } from '../../../contract/cardFields';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import { newId, newLinkKey } from '../../database/ids';
@@ -8,25 +9,6 @@ import { portraitSvg } from './portraits/portraitSvg';
 import { Dice } from './random';
 import { cardHistory } from './visits/cardHistory';
 import { visitorWhoSent } from './visits/visitors';
-
-const blank = {
-  title: '',
-  company: '',
-  about: '',
-  fax: '',
-  address: [],
-  emails: [],
-  mobilePhones: [],
-  officePhones: [],
-  websites: [],
-  facebook: '',
-  instagram: '',
-  linkedin: '',
-  twitter: '',
-  youtube: '',
-  pinterest: '',
-  tiktok: '',
-};
 
 type CardToMake = {
   organisation: DemoOrganisation;
@@ -69,7 +51,7 @@ export function cardRows(
     cardId,
     isActive: index === 0,
     language: 'en',
-    ...blank,
+    ...emptyCardFields(),
     ...(card.isBare ? {} : organisation.shared),
     ...profile,
     allowSearchEngines: card.allowSearchEngines ?? false,

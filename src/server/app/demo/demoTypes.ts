@@ -2,14 +2,11 @@ import type { ContractOption } from '../../../contract/contractOptions';
 import type { LanguageCode } from '../../../contract/languages';
 import type { SourceMetric } from '../../../contract/productVariants';
 import type { Themes } from '../../../contract/themes';
-import type { SocialNetwork } from '../../../contract/cardFields';
+import type { CardFieldValues } from '../../../contract/cardFields';
 import type { Looks } from './portraits/portraitSvg';
 
-type ContactTexts = 'title' | 'company' | 'about' | 'fax' | SocialNetwork;
-type ContactLists = 'address' | 'emails' | 'mobilePhones' | 'officePhones' | 'websites';
-
-/** What is the same on an organisation's cards unless a profile says otherwise. */
-export type SharedContact = Partial<Record<ContactTexts, string> & Record<ContactLists, string[]>>;
+/** Values of every card of an organization that a profile may replace. */
+export type SharedContact = Partial<Omit<CardFieldValues, 'fullName'>>;
 
 /** One profile; English unless said. The first of a card is the active one. */
 export type DemoProfile = SharedContact & { fullName: string; language?: LanguageCode };

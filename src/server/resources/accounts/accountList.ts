@@ -1,7 +1,8 @@
+import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { roleHasFeature } from '../../../contract/permissions';
 import { WireAccount } from '../../../contract/wire/account';
-import type { Call } from '../../http/call';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { accountsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
@@ -15,7 +16,8 @@ const recordSchema: Record<string, unknown> = { ...WireAccount };
 
 /** The accounts in a user's scope as a list. An account is small: its summary is the whole record. */
 export async function accountList(
-  { database, reply, user: caller }: Pick<Call, 'database' | 'reply' | 'user'>,
+  { server: { database }, user: caller }: SignedInRequest,
+  reply: FastifyReply,
   user: ScopeUser,
 ): Promise<ListSource> {
   const showsContract = roleHasFeature(caller.role, 'editAccountContractDetails');

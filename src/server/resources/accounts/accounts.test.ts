@@ -34,10 +34,9 @@ eachDatabase('accounts', (opened) => {
   });
   beforeEach(async () => {
     const { database } = opened();
-    server = await aServer(opened(), (register, { context, passwords, mailQueue }) => {
-      registerAccounts(register, { passwords, mailQueue });
-      registerSessions(register, {
-        tokens: context.tokens,
+    server = await aServer(opened(), (fastify, { passwords, mailQueue }) => {
+      registerAccounts(fastify, { passwords, mailQueue });
+      registerSessions(fastify, {
         passwords,
         mailQueue,
         hidesUnknownEmails: false,
@@ -701,7 +700,7 @@ eachDatabase('accounts', (opened) => {
       }
       const staff = ['loginChangesPerStaff', users.staff.id] as const;
       for (let turn = 0; turn < rateLimits.loginChangesPerStaff.count - 1; turn++)
-        await server.context.sharedLimits.count(staff);
+        await server.server.sharedLimits.count(staff);
       expect(await saveLogin({ loginEmail: 'one@cards.test', loginPassword: passwordMask }, as.staff)).toMatchObject({
         status: 200,
       });
@@ -713,7 +712,7 @@ eachDatabase('accounts', (opened) => {
 
     it('cost a limited number of slow hashes, also when they are refused', async () => {
       for (let turn = 0; turn < rateLimits.passwordHashesPerUser.count; turn++)
-        server.context.limiter.count('passwordHashesPerUser', users.owner.id);
+        server.server.limiter.count('passwordHashesPerUser', users.owner.id);
       expect(
         await saveLogin({ loginEmail: users.stranger.email, loginPassword: 'a quiet green river' }, as.owner),
       ).toMatchObject({ status: 429 });

@@ -1,5 +1,5 @@
 import type { AccountRow, DatabaseTransaction } from '../../database/tables';
-import type { Call } from '../../http/call';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { saveDeletedRecord, together } from '../deletions/deletedRecords';
 import type { Kept } from '../deletions/deletedRecords';
@@ -12,7 +12,7 @@ import { deleteUnusedLogins } from '../logins/logins.repository';
  */
 export async function deleteAccount(
   transaction: DatabaseTransaction,
-  call: Pick<Call, 'name' | 'user' | 'now'>,
+  request: SignedInRequest,
   account: AccountRow,
   savesCopy = true,
 ): Promise<void> {
@@ -23,15 +23,15 @@ export async function deleteAccount(
     .selectAll()
     .where('accountId', '=', account.id)
     .execute();
-  const withCards = await removeCards(transaction, cards, call.now);
+  const withCards = await removeCards(transaction, cards, request.now);
   await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
   const users = await deleteUnusedLogins(transaction, [account.userId]);
   const ofAccount: Kept = {
     rows: { accounts: [account], textures, userAccounts, users },
     files: textures.map(({ fileKey }) => fileKey),
   };
-  await saveDeletedRecord(transaction, call, 'account', account.name, together(ofAccount, withCards), savesCopy);
-  await writeAudit(transaction, call, account.id, {
+  await saveDeletedRecord(transaction, request, 'account', account.name, together(ofAccount, withCards), savesCopy);
+  await writeAudit(transaction, request, account.id, {
     name: account.name,
     cards: cards.length,
     ...(!savesCopy && { savesCopy }),

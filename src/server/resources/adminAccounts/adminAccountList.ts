@@ -1,6 +1,7 @@
+import type { FastifyReply } from 'fastify';
 import { WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { UserRow } from '../../database/tables';
-import type { Call } from '../../http/call';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { adminAccountsInScope } from '../../http/scopeOf';
 import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
 import type { ListSource } from '../lists/listSource';
@@ -22,7 +23,7 @@ export function adminAccountToWire(user: UserRow): WireAdminAccount {
 const recordSchema: Record<string, unknown> = { ...WireAdminAccount };
 
 /** The administrator accounts that the caller may see, as a list. A summary is the whole record. */
-export function adminAccountList({ database, reply, user }: Pick<Call, 'database' | 'reply' | 'user'>): ListSource {
+export function adminAccountList({ server: { database }, user }: SignedInRequest, reply: FastifyReply): ListSource {
   const administrators = () => adminAccountsInScope(database, user);
   const toJson = reply.compileSerializationSchema(recordSchema);
   return {

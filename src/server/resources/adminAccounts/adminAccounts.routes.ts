@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import {
   adminAccountRequestNames,
@@ -5,12 +6,12 @@ import {
   EditAdminAccountRequest,
   WireAdminAccount,
 } from '../../../contract/wire/adminAccount';
-import type { Register } from '../../http/registerOperations';
+import { registerOperation } from '../../http/registerOperation';
 import { nameFrom } from '../../http/texts';
 import { writeAudit } from '../audit';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
-import { listResponse } from '../lists/listResponse';
-import { ListQuery, readListQuery } from '../lists/listQuery';
+import { ListQuery } from '../lists/listQuery';
+import { sendList } from '../lists/sendList';
 import type { Passwords } from '../logins/passwords';
 import type { MailQueue } from '../mailQueue';
 import { adminAccountList, adminAccountToWire } from './adminAccountList';
@@ -18,8 +19,12 @@ import { deleteAdminAccount, insertAdminAccount } from './adminAccounts.reposito
 import { editAdminAccount } from './editAdminAccount';
 
 /** Administrator accounts: ADMINs that manage every account. Their role is not the request's to say. */
-export function registerAdminAccounts(register: Register, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
-  register(
+export function registerAdminAccounts(
+  server: FastifyInstance,
+  parts: { passwords: Passwords; mailQueue: MailQueue },
+): void {
+  registerOperation(
+    server,
     'getAdminAccounts',
     {
       isList: true,
@@ -27,45 +32,51 @@ export function registerAdminAccounts(register: Register, parts: { passwords: Pa
       content: Type.Array(WireAdminAccount),
       summary: 'Every administrator account',
     },
-    async (call) => listResponse(call, adminAccountList(call), readListQuery(call.query)),
+    async (request, reply) => sendList(request, reply, adminAccountList(request, reply)),
   );
 
-  register(
+  registerOperation(
+    server,
     'createAdminAccount',
     {
       body: CreateAdminAccountRequest,
-      names: adminAccountRequestNames,
+      fieldAliases: adminAccountRequestNames,
       content: WireAdminAccount,
       summary: 'A new administrator account',
     },
-    (call) => {
-      const username = nameFrom(call.body.accountName, 'accountName');
-      return call.write(async (transaction) => {
-        const user = await insertAdminAccount(transaction, { username, now: call.now });
-        await writeAudit(transaction, call, user.id, { name: username });
+    (request) => {
+      const username = nameFrom(request.body.accountName, 'accountName');
+      return request.write(async (transaction) => {
+        const user = await insertAdminAccount(transaction, { username, now: request.now });
+        await writeAudit(transaction, request, user.id, { name: username });
         return adminAccountToWire(user);
       });
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'editAdminAccount',
     {
       body: EditAdminAccountRequest,
-      names: adminAccountRequestNames,
+      fieldAliases: adminAccountRequestNames,
       content: WireAdminAccount,
       errors: [429],
       summary: "An administrator account's details",
     },
-    (call) => editAdminAccount(call, call.found('adminAccount'), call.body, parts),
+    (request) => editAdminAccount(request, request.targets.adminAccount, request.body, parts),
   );
 
-  register('deleteAdminAccount', { summary: 'Deletes an administrator account; its sessions end' }, (call) =>
-    call.writeDeletion(async (transaction, savesCopy) => {
-      const user = call.found('adminAccount');
-      const kept = await deleteAdminAccount(transaction, user);
-      await saveDeletedRecord(transaction, call, 'adminAccount', user.username, kept, savesCopy);
-      await writeAudit(transaction, call, user.id, { name: user.username, ...(!savesCopy && { savesCopy }) });
-    }),
+  registerOperation(
+    server,
+    'deleteAdminAccount',
+    { summary: 'Deletes an administrator account; its sessions end' },
+    (request) =>
+      request.writeDeletion(async (transaction, savesCopy) => {
+        const user = request.targets.adminAccount;
+        const kept = await deleteAdminAccount(transaction, user);
+        await saveDeletedRecord(transaction, request, 'adminAccount', user.username, kept, savesCopy);
+        await writeAudit(transaction, request, user.id, { name: user.username, ...(!savesCopy && { savesCopy }) });
+      }),
   );
 }

@@ -24,10 +24,9 @@ eachDatabase('administrator accounts', (opened) => {
   });
   beforeEach(async () => {
     const { database } = opened();
-    server = await aServer(opened(), (register, { context, passwords, mailQueue }) => {
-      registerAdminAccounts(register, { passwords, mailQueue });
-      registerSessions(register, {
-        tokens: context.tokens,
+    server = await aServer(opened(), (fastify, { passwords, mailQueue }) => {
+      registerAdminAccounts(fastify, { passwords, mailQueue });
+      registerSessions(fastify, {
         passwords,
         mailQueue,
         hidesUnknownEmails: false,

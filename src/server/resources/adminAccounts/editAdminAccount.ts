@@ -1,9 +1,10 @@
 import { passwordMask } from '../../../contract/limits';
 import type { EditAdminAccountRequest, WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { RowChanges, UserRow } from '../../database/tables';
-import type { Call } from '../../http/call';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { editRecord } from '../../http/edit';
 import { conflict, invalid } from '../../http/errors';
+import { logSecurityEvent } from '../../http/securityEvents';
 import { nameFrom } from '../../http/texts';
 import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import { mailAddress } from '../../outside/mail/mailAddress';
@@ -18,14 +19,12 @@ import { checkPassword } from '../logins/typedLogin';
 import { adminAccountToWire } from './adminAccountList';
 import type { MailQueue } from '../mailQueue';
 
-type EditCall = Pick<Call, 'name' | 'user' | 'now' | 'limit' | 'sharedLimits' | 'write' | 'security'>;
-
 /**
  * Changes name, e-mail, password and whether the account is enabled; what is left out stays.
  * @throws HttpError 400, 404, 409 for a stale version or an e-mail that belongs to another login
  */
 export async function editAdminAccount(
-  call: EditCall,
+  request: SignedInRequest,
   user: UserRow,
   body: EditAdminAccountRequest,
   { passwords, mailQueue }: { passwords: Passwords; mailQueue: MailQueue },
@@ -46,7 +45,7 @@ export async function editAdminAccount(
 
   let written: WireAdminAccount | undefined;
   const save = async () => {
-    const passwordHash = newPassword === undefined ? user.passwordHash : await hashOf(call, newPassword, passwords);
+    const passwordHash = newPassword === undefined ? user.passwordHash : await hashOf(request, newPassword, passwords);
     const changes: RowChanges<'users'> = {
       username,
       email,
@@ -54,29 +53,29 @@ export async function editAdminAccount(
       passwordHash,
       isEnabled: body.isAccountEnabled ?? user.isEnabled,
     };
-    const write = call.write(async (transaction) => {
+    const write = request.write(async (transaction) => {
       const named = email === null ? undefined : await lockUserByEmail(transaction, email);
       if (named && named.id !== user.id) throw conflict(emailTaken);
       await editRecord(transaction, 'users', user.id, changes, body.version);
-      if (change || changes.isEnabled === false) await endSessions(transaction, user.id, call.user.sessionId, call.now);
+      if (change || changes.isEnabled === false)
+        await endSessions(transaction, user.id, request.user.sessionId, request.now);
       await queueLoginNotices(
         transaction,
         mailQueue,
         { login: { ...user, username, email }, before: user, change },
-        call.now,
+        request.now,
       );
-      await writeAudit(transaction, call, user.id, { change, isEnabled: changes.isEnabled });
+      await writeAudit(transaction, request, user.id, { change, isEnabled: changes.isEnabled });
       const rows = transaction.selectFrom('users').selectAll().where('id', '=', user.id);
       return adminAccountToWire(await rows.executeTakeFirstOrThrow());
     });
     written = await write.catch(assertEmailIsFree);
-    if (newPassword !== undefined) call.security('authn_password_change', { object: user.id });
+    if (newPassword !== undefined) logSecurityEvent(request, 'authn_password_change', { object: user.id });
     return change;
   };
   // Disabling a login never waits for a limit.
   if (change === undefined || body.isAccountEnabled === false) await save();
-  else await countLoginChange(call, user.id, save);
-  mailQueue.collect();
+  else await countLoginChange(request, user.id, save);
   if (!written) throw new Error('countLoginChange did not save');
   return written;
 }

@@ -1,15 +1,13 @@
 import { urlOf } from '../../../card/safeUrl';
 import type { UrlField } from '../../../card/safeUrl';
-import { listFields, socialNetworks } from '../../../contract/cardFields';
-import type { WireListField } from '../../../contract/cardFields';
+import { clientFieldName, lineFields, listFields, paragraphFields, socialNetworks } from '../../../contract/cardFields';
+import type { ListFieldName } from '../../../contract/cardFields';
 import { languages } from '../../../contract/languages';
 import { aboutMaximumCharacters } from '../../../contract/limits';
 import type { EditCardProfileRequest } from '../../../contract/wire/cardProfile';
 import { invalid } from '../../http/errors';
 import { lineFrom, textFrom } from '../../http/texts';
 import type { ProfileChanges } from './cardProfiles.repository';
-
-const lineFields = ['fullName', 'title', 'company', 'fax'] as const;
 
 /**
  * The Contact Details form as it is stored: trimmed, control characters gone, empty entries dropped.
@@ -26,35 +24,39 @@ export function cardProfileChanges(
     const typed = request[field];
     if (typed !== undefined) changes[field] = lineFrom(typed);
   }
-  if (request.about !== undefined) changes.about = aboutFrom(request.about);
-  for (const [clientName, field] of Object.entries(listFields) as [keyof typeof listFields, WireListField][]) {
-    const entries = request[clientName];
-    if (entries !== undefined) changes[field] = entriesFrom(field, clientName, entries);
+  for (const field of paragraphFields) {
+    const typed = request[field];
+    if (typed !== undefined) changes[field] = paragraphFrom(field, typed);
+  }
+  for (const field of listFields) {
+    const entries = request[clientFieldName(field)];
+    if (entries !== undefined) changes[field] = entriesFrom(field, entries);
   }
   for (const network of socialNetworks) {
     const typed = request[network];
-    if (typed !== undefined) changes[network] = linkFrom(network, network, lineFrom(typed));
+    if (typed !== undefined) changes[network] = linkFrom(network, lineFrom(typed));
   }
   if (request.allowSearchEngines !== undefined) changes.allowSearchEngines = request.allowSearchEngines;
   if (request.language !== undefined && hasLanguagePack) changes.language = languageFrom(request.language);
   return changes;
 }
 
-function aboutFrom(typed: string): string {
-  const about = textFrom(typed);
-  if ([...about].length > aboutMaximumCharacters) throw invalid(`about: at most ${aboutMaximumCharacters} characters`);
-  return about;
+function paragraphFrom(field: string, typed: string): string {
+  const text = textFrom(typed);
+  if ([...text].length > aboutMaximumCharacters)
+    throw invalid(`${field}: at most ${aboutMaximumCharacters} characters`);
+  return text;
 }
 
-function entriesFrom(field: WireListField, clientName: string, typed: string[]): string[] {
+function entriesFrom(field: ListFieldName, typed: string[]): string[] {
   const clean = field === 'address' ? textFrom : lineFrom;
   const entries = typed.map(clean).filter((entry) => entry !== '');
-  return field === 'websites' ? entries.map((entry) => linkFrom(field, clientName, entry)) : entries;
+  return field === 'websites' ? entries.map((entry) => linkFrom(field, entry)) : entries;
 }
 
-/** The text itself, once it is known that the page may make a link of it. */
-function linkFrom(field: UrlField, clientName: string, text: string): string {
-  if (text !== '' && urlOf(field, text) === null) throw invalid(`${clientName}: not a web address`);
+/** Returns the text. Throws HttpError 400 when the page cannot make a link of it. */
+function linkFrom(field: UrlField, text: string): string {
+  if (text !== '' && urlOf(field, text) === null) throw invalid(`${clientFieldName(field)}: not a web address`);
   return text;
 }
 

@@ -1,3 +1,4 @@
+import { pickCardFields } from '../../../contract/cardFields';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { photoPath } from '../../../contract/photos';
 import { defaultThemes, isUserTexture } from '../../../contract/themes';
@@ -28,31 +29,15 @@ export function profilePictureOf({ photoId }: Pick<CardRow, 'photoId'>): string 
   return photoId === null ? '' : photoPath(photoId);
 }
 
-/** Returns a profile as a response holds it. */
+/** Returns the response body of a profile. */
 export function cardProfileToWire(profile: CardProfileRow, { card, account }: ProfileSurroundings): WireCardProfile {
   return {
+    ...pickCardFields(profile),
     id: profile.id,
     active: profile.isActive,
     userId: card.userId,
     cardId: profile.cardId,
-    fullName: profile.fullName,
-    title: profile.title,
-    company: profile.company,
-    about: profile.about,
-    fax: profile.fax,
     language: profile.language,
-    address: profile.address,
-    emails: profile.emails,
-    mobilePhones: profile.mobilePhones,
-    officePhones: profile.officePhones,
-    websites: profile.websites,
-    facebook: profile.facebook,
-    instagram: profile.instagram,
-    linkedin: profile.linkedin,
-    twitter: profile.twitter,
-    youtube: profile.youtube,
-    pinterest: profile.pinterest,
-    tiktok: profile.tiktok,
     profilePicture: profilePictureOf(card),
     themes: themesOfAccount(account),
     themeLocationId: themeLocationOf(account),

@@ -1,30 +1,9 @@
+import { emptyCardFields } from '../../../contract/cardFields';
 import { defaultLanguage, limits } from '../../../contract/limits';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import type { CardProfileRow, DatabaseTransaction } from '../../database/tables';
 import { conflict, notFound } from '../../http/errors';
-
-/** What a profile holds before anybody filled it in. */
-const emptyProfile = {
-  title: '',
-  company: '',
-  about: '',
-  fax: '',
-  language: defaultLanguage,
-  address: [],
-  emails: [],
-  mobilePhones: [],
-  officePhones: [],
-  websites: [],
-  facebook: '',
-  instagram: '',
-  linkedin: '',
-  twitter: '',
-  youtube: '',
-  pinterest: '',
-  tiktok: '',
-  allowSearchEngines: false,
-} satisfies Partial<CardProfileRow>;
 
 export type ProfileChanges = Partial<Omit<CardProfileRow, 'id' | 'cardId' | 'isActive' | 'createdAt' | 'version'>>;
 
@@ -35,7 +14,17 @@ export async function insertCardProfile(
   const id = newId();
   await transaction
     .insertInto('cardProfiles')
-    .values({ ...emptyProfile, id, cardId, fullName, isActive, createdAt: now, version: 1 })
+    .values({
+      ...emptyCardFields(),
+      id,
+      cardId,
+      fullName,
+      isActive,
+      language: defaultLanguage,
+      allowSearchEngines: false,
+      createdAt: now,
+      version: 1,
+    })
     .execute();
   return id;
 }

@@ -1,9 +1,10 @@
-import { cardProfileRequestNames } from '../../../contract/cardFields';
+import type { FastifyInstance } from 'fastify';
+import { cardProfileFieldAliases } from '../../../contract/cardFields';
 import { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 import { WireCard } from '../../../contract/wire/card';
 import { editRecord } from '../../http/edit';
 import { ContentWithRecord } from '../../http/envelope';
-import type { Register } from '../../http/registerOperations';
+import { registerOperation } from '../../http/registerOperation';
 import type { Limited } from '../../http/sharedLimits';
 import { loadCard, lockCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
@@ -14,60 +15,61 @@ import { activateCardProfile, addCardProfile, deleteCardProfile } from './cardPr
 import { cardProfileToWire } from './cardProfileToWire';
 
 /** The profiles of a card: edit, activate, add, delete (specification section 7). */
-export function registerCardProfiles(register: Register, { mailQueue }: { mailQueue: MailQueue }): void {
-  register(
+export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { mailQueue: MailQueue }): void {
+  registerOperation(
+    server,
     'editCardProfile',
     {
       body: EditCardProfileRequest,
-      names: cardProfileRequestNames,
+      fieldAliases: cardProfileFieldAliases,
       content: WireCard,
       summary: 'The contact details of a card profile',
     },
-    async (call) => {
-      const { account } = await loadCard(call.database, call.found('card').id);
-      const changes = cardProfileChanges(call.body, {
+    async (request) => {
+      const { account } = await loadCard(request.server.database, request.targets.card.id);
+      const changes = cardProfileChanges(request.body, {
         hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
       });
-      const cardProfileId = call.found('cardProfile').id;
+      const cardProfileId = request.targets.cardProfile.id;
       const { emails } = changes;
-      const emailsEdit = emails && { cardId: call.found('card').id, cardProfileId, emails };
-      const mails = emailsEdit ? await takeConfirmationMails(call, emailsEdit) : new Map<string, Limited[]>();
+      const emailsEdit = emails && { cardId: request.targets.card.id, cardProfileId, emails };
+      const mails = emailsEdit ? await takeConfirmationMails(request, emailsEdit) : new Map<string, Limited[]>();
       try {
-        const written = await call.write(async (transaction) => {
+        return await request.write(async (transaction) => {
           if (emailsEdit) {
             await lockCard(transaction, emailsEdit.cardId);
-            await recordProfileEmails(transaction, call, emailsEdit, { mailQueue, mayMail: mails });
+            await recordProfileEmails(transaction, request, emailsEdit, { mailQueue, mayMail: mails });
           }
-          await editRecord(transaction, 'cardProfiles', cardProfileId, changes, call.body.version);
-          return cardToWire(await loadCard(transaction, call.found('card').id));
+          await editRecord(transaction, 'cardProfiles', cardProfileId, changes, request.body.version);
+          return cardToWire(await loadCard(transaction, request.targets.card.id));
         });
-        mailQueue.collect();
-        return written;
       } catch (error) {
-        await call.sharedLimits.refund(...[...mails.values()].flat());
+        await request.server.sharedLimits.refund(...[...mails.values()].flat());
         throw error;
       }
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'activateCardProfile',
     { content: WireCard, summary: 'Makes a profile the active one of its card' },
-    (call) =>
-      call.write(async (transaction) => {
-        const card = await lockCard(transaction, call.found('card').id);
-        await activateCardProfile(transaction, card.id, call.found('cardProfile').id);
+    (request) =>
+      request.write(async (transaction) => {
+        const card = await lockCard(transaction, request.targets.card.id);
+        await activateCardProfile(transaction, card.id, request.targets.cardProfile.id);
         return cardToWire(await loadCard(transaction, card.id));
       }),
   );
 
-  register(
+  registerOperation(
+    server,
     'addCardProfile',
     { content: WireCardProfile, record: WireCard, errors: [409], summary: 'A further profile of a card' },
-    async (call) => {
-      const { content, record } = await call.write(async (transaction) => {
-        const card = await lockCard(transaction, call.found('card').id);
-        const cardProfileId = await addCardProfile(transaction, card, call.now);
+    async (request) => {
+      const { content, record } = await request.write(async (transaction) => {
+        const card = await lockCard(transaction, request.targets.card.id);
+        const cardProfileId = await addCardProfile(transaction, card, request.now);
         const record = await loadCard(transaction, card.id);
         const profile = record.profiles.find(({ id }) => id === cardProfileId);
         if (!profile) throw new Error('The new profile is gone');
@@ -77,13 +79,14 @@ export function registerCardProfiles(register: Register, { mailQueue }: { mailQu
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'deleteCardProfile',
     { content: WireCard, summary: 'Deletes a profile; the oldest that remains becomes active' },
-    (call) =>
-      call.write(async (transaction) => {
-        const card = await lockCard(transaction, call.found('card').id);
-        await deleteCardProfile(transaction, card.id, call.found('cardProfile').id);
+    (request) =>
+      request.write(async (transaction) => {
+        const card = await lockCard(transaction, request.targets.card.id);
+        await deleteCardProfile(transaction, card.id, request.targets.cardProfile.id);
         return cardToWire(await loadCard(transaction, card.id));
       }),
   );

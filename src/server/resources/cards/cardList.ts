@@ -1,8 +1,9 @@
+import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { WireCard } from '../../../contract/wire/card';
 import type { WireCardSummary } from '../../../contract/wire/card';
 import { roleFrom } from '../../../contract/permissions';
-import type { Call } from '../../http/call';
+import type { Database } from '../../database/tables';
 import { accountsInScope, cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { profilePictureOf } from '../cardProfiles/cardProfileToWire';
@@ -17,10 +18,7 @@ import type { CardSummaryRecord } from './cards.repository';
 const recordSchema: Record<string, unknown> = { ...WireCard };
 
 /** The cards in a user's scope as a list. */
-export async function cardList(
-  { database, reply }: Pick<Call, 'database' | 'reply'>,
-  user: ScopeUser,
-): Promise<ListSource> {
+export async function cardList(database: Database, reply: FastifyReply, user: ScopeUser): Promise<ListSource> {
   const cards = () => cardsInScope(database, user);
   const toJson = reply.compileSerializationSchema(recordSchema);
   return {

@@ -1,5 +1,5 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
 import {
   cardRequestNames,
   CreateCardRequest,
@@ -12,18 +12,17 @@ import {
 import { WireCardProfile } from '../../../contract/wire/cardProfile';
 import type { DatabaseTransaction } from '../../database/tables';
 import { notFound } from '../../http/errors';
-import type { RawResponse } from '../../http/rawResponse';
-import type { Register } from '../../http/registerOperations';
+import { registerOperation } from '../../http/registerOperation';
 import type { ScopeUser } from '../../http/scopeOf';
-import type { Call } from '../../http/call';
 import { nameFrom } from '../../http/texts';
 import { editRecord } from '../../http/edit';
 import { cardProfileToWire } from '../cardProfiles/cardProfileToWire';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { removeCards } from '../deletions/removeCards';
 import type { Passwords } from '../logins/passwords';
-import { listResponse } from '../lists/listResponse';
-import { ListQuery, ManagedListQuery, readListQuery } from '../lists/listQuery';
+import { ListQuery, ManagedListQuery } from '../lists/listQuery';
+import { sendList } from '../lists/sendList';
+import type { ListRequest } from '../lists/sendList';
 import { saveLogin } from '../logins/saveLogin';
 import type { MailQueue } from '../mailQueue';
 import { writeAudit } from '../audit';
@@ -31,11 +30,8 @@ import { cardToWire } from './cardToWire';
 import { cardList } from './cardList';
 import { insertCard, loadCard } from './cards.repository';
 
-type ListCall = Pick<Call, 'database' | 'digest' | 'reply' | 'request'> & { query: Static<typeof ListQuery> };
-
-async function cardsOf(call: ListCall, user: ScopeUser): Promise<RawResponse> {
-  const request = readListQuery(call.query);
-  return listResponse(call, await cardList(call, user), request);
+async function cardsOf(request: ListRequest, reply: FastifyReply, user: ScopeUser): Promise<FastifyReply> {
+  return sendList(request, reply, await cardList(request.server.database, reply, user));
 }
 
 async function writtenCard(transaction: DatabaseTransaction, cardId: string): Promise<WireCard> {
@@ -43,91 +39,102 @@ async function writtenCard(transaction: DatabaseTransaction, cardId: string): Pr
 }
 
 /** Cards: lists, create, name, ownership, delete (specification section 7). */
-export function registerCards(register: Register, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
+export function registerCards(server: FastifyInstance, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
   const list = { isList: true, content: Type.Array(Type.Union([WireCard, WireCardSummary])) };
-  register('getCards', { ...list, query: ListQuery, summary: 'Every card' }, (call) => cardsOf(call, call.user));
+  registerOperation(server, 'getCards', { ...list, query: ListQuery, summary: 'Every card' }, (request, reply) =>
+    cardsOf(request, reply, request.user),
+  );
 
-  register(
+  registerOperation(
+    server,
     'getManagedCards',
     { ...list, query: ManagedListQuery, summary: 'The cards the caller manages or owns' },
-    (call) => cardsOf(call, call.found('user')),
+    (request, reply) => cardsOf(request, reply, request.targets.user),
   );
 
-  register('getManagedCardsOf', { ...list, query: ListQuery, summary: 'The cards a user manages or owns' }, (call) =>
-    cardsOf(call, call.found('user')),
+  registerOperation(
+    server,
+    'getManagedCardsOf',
+    { ...list, query: ListQuery, summary: 'The cards a user manages or owns' },
+    (request, reply) => cardsOf(request, reply, request.targets.user),
   );
 
-  register(
+  registerOperation(
+    server,
     'getCard',
     { content: WireCardProfile, summary: 'The active profile of a card, else its first' },
-    async (call) => {
-      const record = await loadCard(call.database, call.found('card').id);
+    async (request) => {
+      const record = await loadCard(request.server.database, request.targets.card.id);
       const profile = record.profiles.find(({ isActive }) => isActive) ?? record.profiles[0];
       if (!profile) throw notFound();
       return cardProfileToWire(profile, record);
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'createCard',
-    { body: CreateCardRequest, names: cardRequestNames, content: WireCard, summary: 'A new card of an account' },
-    (call) => {
-      const name = nameFrom(call.body.cardOwnerName, 'cardOwnerName');
-      const accountId = call.found('bodyAccount').id;
-      return call.write(async (transaction) => {
-        const cardId = await insertCard(transaction, { accountId, name, now: call.now });
-        await writeAudit(transaction, call, cardId, { accountId, name });
+    { body: CreateCardRequest, fieldAliases: cardRequestNames, content: WireCard, summary: 'A new card of an account' },
+    (request) => {
+      const name = nameFrom(request.body.cardOwnerName, 'cardOwnerName');
+      const accountId = request.targets.bodyAccount.id;
+      return request.write(async (transaction) => {
+        const cardId = await insertCard(transaction, { accountId, name, now: request.now });
+        await writeAudit(transaction, request, cardId, { accountId, name });
         return writtenCard(transaction, cardId);
       });
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'renameCard',
-    { body: RenameCardRequest, names: cardRequestNames, content: WireCard, summary: "A card's owner name" },
-    (call) => {
-      const name = nameFrom(call.body.cardOwnerName, 'cardOwnerName');
-      const { id } = call.found('card');
-      return call.write(async (transaction) => {
-        await editRecord(transaction, 'cards', id, { name }, call.body.version);
+    { body: RenameCardRequest, fieldAliases: cardRequestNames, content: WireCard, summary: "A card's owner name" },
+    (request) => {
+      const name = nameFrom(request.body.cardOwnerName, 'cardOwnerName');
+      const { id } = request.targets.card;
+      return request.write(async (transaction) => {
+        await editRecord(transaction, 'cards', id, { name }, request.body.version);
         return writtenCard(transaction, id);
       });
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'moveCard',
     {
       body: MoveCardRequest,
       content: WireCard,
       summary: 'Gives a card to another account; link, login and statistics stay',
     },
-    (call) => {
-      const accountId = call.found('bodyAccount').id;
-      const { id: cardId, accountId: from } = call.found('card');
-      return call.write(async (transaction) => {
-        await editRecord(transaction, 'cards', cardId, { accountId }, call.body.version);
-        await writeAudit(transaction, call, cardId, { from, to: accountId });
+    (request) => {
+      const accountId = request.targets.bodyAccount.id;
+      const { id: cardId, accountId: from } = request.targets.card;
+      return request.write(async (transaction) => {
+        await editRecord(transaction, 'cards', cardId, { accountId }, request.body.version);
+        await writeAudit(transaction, request, cardId, { from, to: accountId });
         return writtenCard(transaction, cardId);
       });
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'editCardLoginDetails',
     {
       body: EditCardLoginDetailsRequest,
-      names: cardRequestNames,
+      fieldAliases: cardRequestNames,
       content: WireCard,
       errors: [429],
       summary: "A card's login",
     },
-    (call) => {
-      const { id, name, userId } = call.found('card');
-      const { cardLoginEmail, cardLoginPassword, version } = call.body;
+    (request) => {
+      const { id, name, userId } = request.targets.card;
+      const { cardLoginEmail, cardLoginPassword, version } = request.body;
       const fields = { email: 'cardLoginEmail', password: 'cardLoginPassword' };
       return saveLogin(
-        call,
+        request,
         { table: 'cards', id, name, userId },
         { email: cardLoginEmail, password: cardLoginPassword, version },
         fields,
@@ -137,19 +144,18 @@ export function registerCards(register: Register, parts: { passwords: Passwords;
     },
   );
 
-  register('deleteCard', { summary: 'Deletes a card with all that is its own' }, async (call) => {
-    const card = call.found('card');
-    await call.writeDeletion(async (transaction, savesCopy) => {
+  registerOperation(server, 'deleteCard', { summary: 'Deletes a card with all that is its own' }, async (request) => {
+    const card = request.targets.card;
+    await request.writeDeletion(async (transaction, savesCopy) => {
       await saveDeletedRecord(
         transaction,
-        call,
+        request,
         'card',
         card.name,
-        await removeCards(transaction, [card], call.now),
+        await removeCards(transaction, [card], request.now),
         savesCopy,
       );
-      await writeAudit(transaction, call, card.id, { name: card.name, ...(!savesCopy && { savesCopy }) });
+      await writeAudit(transaction, request, card.id, { name: card.name, ...(!savesCopy && { savesCopy }) });
     });
-    parts.mailQueue.collect();
   });
 }

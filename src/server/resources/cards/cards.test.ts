@@ -22,10 +22,9 @@ eachDatabase('cards', (opened) => {
   let superAdmin: string;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (register, parts) => {
-      registerCards(register, parts);
-      registerSessions(register, {
-        tokens: parts.context.tokens,
+    server = await aServer(opened(), (fastify, parts) => {
+      registerCards(fastify, parts);
+      registerSessions(fastify, {
         passwords: parts.passwords,
         mailQueue: parts.mailQueue,
         hidesUnknownEmails: false,
@@ -59,7 +58,7 @@ eachDatabase('cards', (opened) => {
 
   it('are not found by a change that comes when they have just gone', async () => {
     const { database } = opened();
-    await expect(loadCard(database, 'gone')).rejects.toMatchObject({ status: 404 });
+    await expect(loadCard(database, 'gone')).rejects.toMatchObject({ statusCode: 404 });
     await expect(database.transaction().execute((transaction) => lockCard(transaction, 'gone'))).rejects.toMatchObject({
       status: 404,
     });
@@ -309,7 +308,7 @@ eachDatabase('cards', (opened) => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id);
     const as = await server.signIn(holder);
-    for (let turn = 0; turn < 29; turn++) await server.context.sharedLimits.count(['loginChangesPerHolder', holder.id]);
+    for (let turn = 0; turn < 29; turn++) await server.server.sharedLimits.count(['loginChangesPerHolder', holder.id]);
     const change = (turn: number) =>
       server.call('editCardLoginDetails', {
         as,

@@ -1,7 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { ContactUsForm } from '../../../contract/wire/contactUs';
 import { toHttpError } from '../../http/errors';
-import { redirectResponse } from '../../http/rawResponse';
-import type { Register } from '../../http/registerOperations';
+import { registerOperation } from '../../http/registerOperation';
 import { contactUs } from './contactUs';
 import type { ContactUsDependencies } from './contactUs';
 
@@ -9,22 +9,23 @@ import type { ContactUsDependencies } from './contactUs';
  * `POST /api/contact-us`: a form's native multipart post without a token. A browser is sent back to the page
  * with the result, fixed addresses both; a program gets JSON.
  */
-export function contactUsRoute(register: Register, parts: ContactUsDependencies): void {
+export function contactUsRoute(server: FastifyInstance, parts: ContactUsDependencies): void {
   const redirect = 'To /admin/contact-us?result=sent or ?result=failed, for a request that accepts text/html.';
-  register(
+  registerOperation(
+    server,
     'contactUs',
     { form: ContactUsForm, redirect, errors: [403, 429], summary: 'Reports an issue, with an attachment' },
-    async (call) => {
-      if (!call.request.headers.accept?.includes('text/html')) return contactUs(call, parts);
+    async (request, reply) => {
+      if (!request.headers.accept?.includes('text/html')) return contactUs(request, reply, parts);
       try {
-        await contactUs(call, parts);
-        return redirectResponse('/admin/contact-us?result=sent');
+        await contactUs(request, reply, parts);
+        return reply.redirect('/admin/contact-us?result=sent', 303);
       } catch (error) {
-        const refusal = toHttpError(error);
-        if (refusal?.status === 403) throw error;
-        if (!refusal || refusal.status === 503)
-          call.log.error({ err: error, route: call.request.routeOptions.url }, 'fault');
-        return redirectResponse('/admin/contact-us?result=failed');
+        const httpError = toHttpError(error);
+        if (httpError?.statusCode === 403) throw error;
+        if (!httpError || httpError.statusCode === 503)
+          request.log.error({ err: error, route: request.routeOptions.url }, 'fault');
+        return reply.redirect('/admin/contact-us?result=failed', 303);
       }
     },
   );

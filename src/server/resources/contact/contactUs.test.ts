@@ -30,8 +30,8 @@ eachDatabase('contact us', (opened) => {
   let server: TestServer;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (register, { outside, mailQueue }) =>
-      contactUsRoute(register, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' }),
+    server = await aServer(opened(), (fastify, { outside, mailQueue }) =>
+      contactUsRoute(fastify, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' }),
     );
   });
   afterEach(() => server.close());

@@ -3,12 +3,13 @@ import { Compile } from 'typebox/compile';
 import { limits, uploadLimits } from '../../../contract/limits';
 import { ContactUsRequest } from '../../../contract/wire/contactUs';
 import { newId } from '../../database/ids';
-import type { Call } from '../../http/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, invalid, tooLarge } from '../../http/errors';
+import { logSecurityEvent } from '../../http/securityEvents';
 import { countOnSuccess } from '../../http/sharedLimits';
 import type { Limited } from '../../http/sharedLimits';
 import { lineFrom, textFrom } from '../../http/texts';
-import { readForm } from '../../http/uploads';
+import { readForm, takeUpload } from '../../http/uploads';
 import type { UploadedFile } from '../../http/uploads';
 import { InvalidAttachmentError } from '../../outside/attachments/attachmentRefused';
 import { checkAttachment } from '../../outside/attachments/checkAttachment';
@@ -21,7 +22,6 @@ import { writeWithFiles } from '../storedFiles';
 import { attachmentBytesStored, insertContactReport } from './contactUs.repository';
 
 export type ContactUsDependencies = { files: FileStorage; mailQueue: MailQueue; supportEmail: string };
-type ContactUsCall = Call<'contactUs', undefined, undefined>;
 type Attachment = CheckedAttachment & { content: Buffer };
 type ContactReport = Required<Static<typeof ContactUsRequest>>;
 
@@ -32,28 +32,34 @@ const isFilledIn = Compile(ContactUsRequest);
  * not at all. Only reports that were taken count against the limit.
  * @throws HttpError 403 sent by a foreign page, 400 a rule of the fields or a wrong attachment, 413, 429
  */
-export async function contactUs(call: ContactUsCall, parts: ContactUsDependencies): Promise<void> {
-  const perAddress: Limited = ['contactUsPerAddress', call.addressKey];
-  if (call.request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
-  await call.sharedLimits.check(perAddress);
-  await call.takeUpload(async () => {
-    const { fields, file } = await readForm(call, { file: 'attachment', maximumBytes: uploadLimits.attachment });
+export async function contactUs(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: ContactUsDependencies,
+): Promise<void> {
+  const perAddress: Limited = ['contactUsPerAddress', request.addressKey];
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+  await request.server.sharedLimits.check(perAddress);
+  await takeUpload(request, async () => {
+    const { fields, file } = await readForm(request, reply, {
+      file: 'attachment',
+      maximumBytes: uploadLimits.attachment,
+    });
     const report = reportFrom(fields);
-    const attachment = await attachmentFrom(call, file);
-    await countOnSuccess(call.sharedLimits, [perAddress], () => save(call, report, attachment, parts));
+    const attachment = await attachmentFrom(request, file);
+    await countOnSuccess(request.server.sharedLimits, [perAddress], () => save(request, report, attachment, parts));
   });
-  parts.mailQueue.collect();
 }
 
 async function save(
-  call: ContactUsCall,
+  request: FastifyRequest,
   report: ContactReport,
   attachment: Attachment | undefined,
   { files, mailQueue, supportEmail }: ContactUsDependencies,
 ): Promise<void> {
   const hasRoom =
     !attachment ||
-    (await attachmentBytesStored(call.database)) + attachment.content.length <= uploadLimits.attachmentsKept;
+    (await attachmentBytesStored(request.server.database)) + attachment.content.length <= uploadLimits.attachmentsKept;
   const id = newId();
   const key = attachment && hasRoom ? `attachments/${id}/attachment.${attachment.extension}` : undefined;
   const kept =
@@ -64,10 +70,10 @@ async function save(
         ...report,
         reportedIssue: `${report.reportedIssue}\n\n(The attachment ${attachment?.fileName} was not kept: there is no room for more.)`,
       };
-  if (!hasRoom) call.log.error({ event: 'attachmentsFull', bytes: uploadLimits.attachmentsKept }, 'attachmentsFull');
+  if (!hasRoom) request.log.error({ event: 'attachmentsFull', bytes: uploadLimits.attachmentsKept }, 'attachmentsFull');
   const letter = composeContactReport({ to: supportEmail, report: told, attachment: kept });
   await writeWithFiles(
-    call,
+    request,
     files,
     attachment && key ? [{ key, content: attachment.content }] : [],
     async (transaction) => {
@@ -78,9 +84,9 @@ async function save(
         attachmentName: attachment?.fileName ?? null,
         attachmentKey: key ?? null,
         attachmentBytes: bytes,
-        createdAt: call.now,
+        createdAt: request.now,
       });
-      await mailQueue.post(transaction, letter, call.now);
+      await mailQueue.post(transaction, letter, request.now);
     },
   );
 }
@@ -108,13 +114,16 @@ function tooLong(report: Record<string, string>): string {
 }
 
 /** A browser sends an empty part without a name where nothing was chosen. */
-async function attachmentFrom(call: ContactUsCall, file: UploadedFile | undefined): Promise<Attachment | undefined> {
+async function attachmentFrom(
+  request: FastifyRequest,
+  file: UploadedFile | undefined,
+): Promise<Attachment | undefined> {
   if (!file || (file.name === '' && file.bytes.length === 0)) return undefined;
   try {
     return { ...(await checkAttachment(file.name, file.bytes)), content: file.bytes };
   } catch (error) {
     if (!(error instanceof InvalidAttachmentError)) throw error;
-    call.security('upload_validation', { refusal: error.refusal });
+    logSecurityEvent(request, 'upload_validation', { refusal: error.refusal });
     throw error.refusal === 'bytes' ? tooLarge() : invalid(error.message);
   }
 }

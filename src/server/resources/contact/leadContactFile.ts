@@ -1,3 +1,4 @@
+import { emptyCardFields } from '../../../contract/cardFields';
 import { contactFileName } from '../publicCards/vcard/contactFileName';
 import { writeVcard } from '../publicCards/vcard/writeVcard';
 import type { Lead } from './leadFrom';
@@ -9,16 +10,9 @@ export function leadContactFile(
   now: Date,
 ): { fileName: string; text: string } {
   const contact = {
-    ...{ cardId: id, fullName: lead.name, title: lead.position, company: lead.company, about: '' },
-    ...{
-      officePhones: [],
-      mobilePhones: [lead.phone],
-      fax: '',
-      emails: [lead.email],
-      addresses: [],
-      websites: [],
-      socials: [],
-    },
+    ...emptyCardFields(),
+    ...{ cardId: id, fullName: lead.name, title: lead.position, company: lead.company },
+    ...{ mobilePhones: [lead.phone], emails: [lead.email], socials: [] },
     ...{ pageUrl: '', sourceUrl: '', revisedAt: now },
   };
   return { fileName: contactFileName(lead.name), text: writeVcard(contact, { version: '3.0' }) };

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/afterCommit';
 import { leadsPerDigest } from '../../../contract/limits';
 import { instantOf } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';
@@ -19,9 +20,8 @@ export async function mailLeadDigests(database: Database, mailQueue: MailQueue, 
     .where('awaitsDigest', '=', true)
     .execute();
   for (const { cardId } of waiting) {
-    await database.transaction().execute((transaction) => mailDigest(transaction, cardId, mailQueue, now));
+    await inTransaction(database, (transaction) => mailDigest(transaction, cardId, mailQueue, now));
   }
-  if (waiting.length > 0) mailQueue.collect();
 }
 
 async function mailDigest(

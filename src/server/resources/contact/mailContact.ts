@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { MailContactRequest } from '../../../contract/wire/sendMyDetails';
-import type { Register } from '../../http/registerOperations';
+import { registerOperation } from '../../http/registerOperation';
 import { invalid, notFound } from '../../http/errors';
 import { composeContactByMail } from '../../outside/mail/composeContactByMail';
 import { mailAddress } from '../../outside/mail/mailAddress';
@@ -17,23 +18,24 @@ type MailContactParts = { cards: CardCache; visits: Visits; contactFiles: Contac
  * typed. The text is ours alone, and neither an address nor a visitor gets many.
  */
 export function mailContactRoute(
-  register: Register,
+  server: FastifyInstance,
   { cards, visits, contactFiles, mailQueue }: MailContactParts,
 ): void {
-  register(
+  registerOperation(
+    server,
     'mailContact',
     { body: MailContactRequest, errors: [404, 429], summary: "Mails a card's contact file to a visitor" },
-    async (call) => {
-      visits.arrive(call.request);
-      const card = await cards.find(call.params.cardLink);
+    async (request) => {
+      visits.arrive(request);
+      const card = await cards.find(request.params.cardLink);
       if (!card) {
-        call.limit('publicMissesPerAddress');
+        request.server.limiter.take('publicMissesPerAddress', request.addressKey);
         throw notFound();
       }
-      const to = mailAddress(call.body.email.trim());
+      const to = mailAddress(request.body.email.trim());
       if (to === null) throw invalid('email: not an email address');
-      await call.sharedLimits.take(
-        ['mailContactPerAddress', call.addressKey],
+      await request.server.sharedLimits.take(
+        ['mailContactPerAddress', request.addressKey],
         ['mailContactPerAddress', `to ${mailboxKey(to)}`],
       );
       const { fullName, link } = card.wire;
@@ -45,8 +47,7 @@ export function mailContactRoute(
         cardLink: link,
         publicUrl: mailQueue.publicUrl,
       });
-      await call.write((transaction) => mailQueue.post(transaction, message, call.now, card.record.card.id));
-      mailQueue.collect();
+      await request.write((transaction) => mailQueue.post(transaction, message, request.now, card.record.card.id));
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { SendMyDetailsRequest } from '../../../contract/wire/sendMyDetails';
 import { instantOf } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';
+import { inTransaction } from '../../database/afterCommit';
 import type { Clock } from '../../http/clock';
 import { conflict, notFound } from '../../http/errors';
 import { countOnSuccess } from '../../http/sharedLimits';
@@ -77,12 +78,11 @@ export async function sendMyDetails(
   };
   let isNew = false;
   try {
-    isNew = await countOnSuccess(sharedLimits, limitsOf(sender), () => database.transaction().execute(write));
+    isNew = await countOnSuccess(sharedLimits, limitsOf(sender), () => inTransaction(database, write));
   } finally {
     // A duplicate and a refused post were no email.
     if (isMailedNow && !isNew) await sharedLimits.refund(['sendMyDetailsPerCard', card.id]);
   }
-  mailQueue.collect();
 }
 
 /** Counts an email of its own for a lead. @returns false when the card has had all it gets within the hour */

@@ -66,7 +66,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
     } catch (error) {
       const refusal = toHttpError(error);
       if (!refusal) request.log.error({ err: error, route: '/preview/:link' }, 'fault');
-      return await refuse(refusal?.status ?? 500, { message: refusal?.message ?? words.unreachableHint });
+      return await refuse(refusal?.statusCode ?? 500, { message: refusal?.message ?? words.unreachableHint });
     }
     const query = new URLSearchParams({ ...(type !== '' && { type }), result: 'sent' });
     return reply
@@ -86,7 +86,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
       pages.limiter.take('publicMissesPerAddress', request.addressKey);
       return sendStatePage(pages, request, reply, 404);
     } catch (error) {
-      const status = toHttpError(error)?.status ?? 500;
+      const status = toHttpError(error)?.statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error, route: '/preview/:link' }, 'fault');
       return sendStatePage(pages, request, reply, status);
     }

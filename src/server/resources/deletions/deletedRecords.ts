@@ -3,18 +3,18 @@ import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { DeletedRecordsTable, TableRows } from '../../database/auditTables';
 import type { DatabaseTransaction } from '../../database/tables';
-import type { Call } from '../../http/call';
+import type { SignedInRequest } from '../../http/operationRequest';
 
 /** What a deletion leaves behind for an undo: rows by table and the keys (or key prefixes) of files. */
 export type Kept = { rows: TableRows; files: string[] };
 
 /**
- * Puts what was deleted apart for 30 days. No call reads it: deleted is gone at once.
+ * Puts what was deleted apart for 30 days. No operation reads it: deleted is gone at once.
  * Without `savesCopy` only the files are named, for the cleanup job to remove at once.
  */
 export async function saveDeletedRecord(
   transaction: DatabaseTransaction,
-  call: Pick<Call, 'user' | 'now'>,
+  request: SignedInRequest,
   kind: DeletedRecordsTable['kind'],
   label: string,
   { rows, files }: Kept,
@@ -29,9 +29,9 @@ export async function saveDeletedRecord(
       label,
       rows: filled,
       files,
-      deletedBy: call.user.id,
-      createdAt: call.now,
-      expiresAt: instantAfter(call.now, savesCopy ? deletedRecordMilliseconds : -1),
+      deletedBy: request.user.id,
+      createdAt: request.now,
+      expiresAt: instantAfter(request.now, savesCopy ? deletedRecordMilliseconds : -1),
     })
     .execute();
 }

@@ -20,9 +20,9 @@ eachDatabase('a deletion on a full disk', (opened) => {
         .values({ id: 'photo', cardId: card.id, fileKey: 'photos/photo', createdAt: card.createdAt })
         .execute();
       const admin = await aSuperAdmin(database);
-      const server = await aServer({ ...full.opened, makeRoom }, (register, { passwords, mailQueue }) => {
-        registerCards(register, { passwords, mailQueue });
-        registerAccounts(register, { passwords, mailQueue });
+      const server = await aServer({ ...full.opened, makeRoom }, (fastify, { passwords, mailQueue }) => {
+        registerCards(fastify, { passwords, mailQueue });
+        registerAccounts(fastify, { passwords, mailQueue });
       });
       const as = await server.signIn(admin);
       await server.outside.files.write('photos/photo/96.webp', Buffer.from('x'));

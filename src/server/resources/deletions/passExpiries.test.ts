@@ -14,9 +14,9 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
   let card: CardRow;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (register, { passwords, mailQueue }) => {
-      registerCards(register, { passwords, mailQueue });
-      registerAccounts(register, { passwords, mailQueue });
+    server = await aServer(opened(), (fastify, { passwords, mailQueue }) => {
+      registerCards(fastify, { passwords, mailQueue });
+      registerAccounts(fastify, { passwords, mailQueue });
     });
     as = await server.signIn(await aSuperAdmin(server.database));
     card = await aCard(server.database);

@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { defaultLanguage } from '../../../contract/limits';
-import { instantOf } from '../../database/instant';
 import type { DocumentSources } from '../../http/documentPolicy';
 import { forbidden, toHttpError } from '../../http/errors';
 import { checkContentType } from '../../http/requestShape';
-import type { AppContext } from '../../http/appContext';
 import { confirmEmailPath } from '../../outside/mail/composeEmailConfirmation';
 import { sendOnce } from '../publicCards/page/publicPage';
 import { renderPlainPage } from '../publicCards/page/renderPage';
 import { confirmByToken, findByToken } from './emailConfirmations.repository';
 
-type Parts = { context: AppContext; product: string; sources: DocumentSources };
+type Parts = { product: string; sources: DocumentSources };
 type State = 'ask' | 'confirmed' | 'unusable' | 'failed';
 
 const titles: Record<State, string> = {
@@ -52,15 +50,13 @@ function contentOf(state: State, email: string): ReactNode {
  * `/confirm-email/{token}`: the page behind the link of composeEmailConfirmation. GET shows what is confirmed and
  * changes nothing, because mail scanners open links; the button's POST confirms.
  */
-export function serveEmailConfirmation(server: FastifyInstance, { context, product, sources }: Parts): void {
-  const { database, clock, limiter } = context;
-
+export function serveEmailConfirmation(server: FastifyInstance, { product, sources }: Parts): void {
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     work: (token: string) => Promise<[State, string?]>,
   ): Promise<FastifyReply> {
-    const year = clock.now().getUTCFullYear();
+    const year = new Date(request.now).getUTCFullYear();
     const page = (status: number, state: State, email = '') => {
       const plain = renderPlainPage(
         { title: titles[state], language: defaultLanguage, year, content: contentOf(state, email) },
@@ -73,13 +69,14 @@ export function serveEmailConfirmation(server: FastifyInstance, { context, produ
       const { token } = request.params as { token: string };
       const [state, email] = /^[\w-]{43}$/.test(token) ? await work(token) : (['unusable'] as const);
       if (state !== 'unusable') return page(200, state, email);
-      limiter.take('publicMissesPerAddress', request.addressKey);
+      server.limiter.take('publicMissesPerAddress', request.addressKey);
       return page(404, 'unusable');
     } catch (error) {
-      const refusal = toHttpError(error);
-      if (!refusal || refusal.status >= 500) request.log.error({ err: error, route: confirmEmailPath }, 'fault');
-      if (refusal?.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-      return page(refusal?.status ?? 500, 'failed');
+      const httpError = toHttpError(error);
+      if (!httpError || httpError.statusCode >= 500)
+        request.log.error({ err: error, route: confirmEmailPath }, 'fault');
+      if (httpError?.retryAfterSeconds) reply.header('retry-after', httpError.retryAfterSeconds);
+      return page(httpError?.statusCode ?? 500, 'failed');
     }
   }
 
@@ -88,7 +85,7 @@ export function serveEmailConfirmation(server: FastifyInstance, { context, produ
     url: `${confirmEmailPath}/:token`,
     handler: (request, reply) =>
       send(request, reply, async (token) => {
-        const email = await findByToken(database, token, instantOf(clock.now()));
+        const email = await findByToken(server.database, token, request.now);
         return email === undefined ? ['unusable'] : ['ask', email];
       }),
   });
@@ -97,7 +94,7 @@ export function serveEmailConfirmation(server: FastifyInstance, { context, produ
     send(request, reply, async (token) => {
       if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
       checkContentType(request, ['form']);
-      return (await confirmByToken(database, token, instantOf(clock.now()))) ? ['confirmed'] : ['unusable'];
+      return (await confirmByToken(server.database, token, request.now)) ? ['confirmed'] : ['unusable'];
     }),
   );
 }

@@ -15,9 +15,9 @@ eachDatabase('an email address of a profile', (opened) => {
   let server: PublicServer;
   beforeEach(async () => {
     server = await aPublicServer(opened(), {
-      more: (register, { context, mailQueue, server: http }) => {
-        registerCardProfiles(register, { mailQueue });
-        serveEmailConfirmation(http, { context, product: 'Contact Cards', sources: { images: [], connections: [] } });
+      more: (fastify, { mailQueue }) => {
+        registerCardProfiles(fastify, { mailQueue });
+        serveEmailConfirmation(fastify, { product: 'Contact Cards', sources: { images: [], connections: [] } });
       },
     });
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { emailConfirmationMilliseconds } from '../../../contract/limits';
 import { instantAfter } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';
-import type { Call } from '../../http/call';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { HttpError } from '../../http/errors';
 import type { Limited } from '../../http/sharedLimits';
 import { composeEmailConfirmation } from '../../outside/mail/composeEmailConfirmation';
@@ -12,7 +12,6 @@ import type { MailQueue } from '../mailQueue';
 import { confirmationsOf, deleteConfirmations, saveUnconfirmed, tokenHashOf } from './emailConfirmations.repository';
 import type { EmailConfirmation } from './emailConfirmations.repository';
 
-type ProfileCall = Pick<Call, 'user' | 'now' | 'sharedLimits'>;
 /** A profile whose list of email addresses is about to be replaced. */
 export type EmailsEdit = { cardId: string; cardProfileId: string; emails: readonly string[] };
 type ProfileEmails = { id: string; emails: readonly string[] }[];
@@ -47,20 +46,20 @@ function withoutLink(
  * @returns the limits that were counted, by the address's key; addresses above a limit are left out
  */
 export async function takeConfirmationMails(
-  call: ProfileCall & Pick<Call, 'database'>,
+  request: SignedInRequest,
   { cardId, emails }: EmailsEdit,
 ): Promise<Map<string, Limited[]>> {
   const taken = new Map<string, Limited[]>();
-  if (call.user.role !== 'BASIC') return taken;
-  const profiles = await profileEmailsOf(call.database, cardId);
-  const known = await confirmationsOf(call.database, cardId);
-  for (const [key, address] of withoutLink(addressesOf(emails), profiles, known, call.now)) {
+  if (request.user.role !== 'BASIC') return taken;
+  const profiles = await profileEmailsOf(request.server.database, cardId);
+  const known = await confirmationsOf(request.server.database, cardId);
+  for (const [key, address] of withoutLink(addressesOf(emails), profiles, known, request.now)) {
     const limited: Limited[] = [
-      ['emailConfirmationsPerUser', call.user.id],
+      ['emailConfirmationsPerUser', request.user.id],
       ['emailConfirmationsPerEmail', mailboxKey(address)],
     ];
     try {
-      await call.sharedLimits.take(...limited);
+      await request.server.sharedLimits.take(...limited);
       taken.set(key, limited);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -77,7 +76,7 @@ export async function takeConfirmationMails(
  */
 export async function recordProfileEmails(
   transaction: DatabaseTransaction,
-  call: ProfileCall,
+  request: SignedInRequest,
   { cardId, cardProfileId, emails }: EmailsEdit,
   { mailQueue, mayMail }: { mailQueue: MailQueue; mayMail: { has(key: string): boolean } },
 ): Promise<void> {
@@ -85,19 +84,19 @@ export async function recordProfileEmails(
   const profiles = await profileEmailsOf(transaction, cardId);
   const known = await confirmationsOf(transaction, cardId);
   const otherProfiles = profiles.filter(({ id }) => id !== cardProfileId);
-  if (call.user.role === 'BASIC') {
-    for (const [key, email] of withoutLink(typed, profiles, known, call.now)) {
+  if (request.user.role === 'BASIC') {
+    for (const [key, email] of withoutLink(typed, profiles, known, request.now)) {
       const token = mayMail.has(key) ? randomBytes(32).toString('base64url') : null;
       const link =
         token === null
           ? { tokenHash: null, tokenExpiresAt: null }
-          : { tokenHash: tokenHashOf(token), tokenExpiresAt: instantAfter(call.now, emailConfirmationMilliseconds) };
-      await saveUnconfirmed(transaction, { cardId, emailKey: key, email, ...link, createdAt: call.now });
+          : { tokenHash: tokenHashOf(token), tokenExpiresAt: instantAfter(request.now, emailConfirmationMilliseconds) };
+      await saveUnconfirmed(transaction, { cardId, emailKey: key, email, ...link, createdAt: request.now });
       if (token !== null)
         await mailQueue.post(
           transaction,
           composeEmailConfirmation({ to: email, token, publicUrl: mailQueue.publicUrl }),
-          call.now,
+          request.now,
           cardId,
         );
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fontSlug } from '../../../card/fonts';
 import { WireFont, WireFonts } from '../../../contract/wire/font';
 import { notFound, unavailable } from '../../http/errors';
-import type { Register } from '../../http/registerOperations';
+import { registerOperation } from '../../http/registerOperation';
 import type { FontCatalog } from './fontCatalog';
 
 /** Fonts belong to nobody in particular: pages on other origins may use them (static hosting of the public page). */
@@ -19,11 +19,9 @@ function send(reply: FastifyReply, type: string, cacheControl: string, content: 
  * The list of families, and under /fonts the styles and files of those that are bundled, in use or fetched for an
  * editor.
  */
-export function registerFonts(
-  register: Register,
-  { server, shelf }: { server: FastifyInstance; shelf: FontCatalog },
-): void {
-  register(
+export function registerFonts(server: FastifyInstance, { shelf }: { shelf: FontCatalog }): void {
+  registerOperation(
+    server,
     'getFonts',
     { content: WireFonts, summary: 'The fonts an account may choose beside Default and Effra' },
     async () => ({
@@ -31,17 +29,18 @@ export function registerFonts(
     }),
   );
 
-  register(
+  registerOperation(
+    server,
     'getFont',
     {
       content: WireFont,
       errors: [404, 429],
       summary: 'Fetches a font that has never been used, so that the theme editor can show it',
     },
-    async (call) => {
-      const { family } = call.params;
+    async (request) => {
+      const { family } = request.params;
       if (!(await shelf.names()).includes(family)) throw notFound();
-      if (await shelf.isMissing(family)) call.limit('fontFetchesPerUser', call.user.id);
+      if (await shelf.isMissing(family)) request.server.limiter.take('fontFetchesPerUser', request.user.id);
       if (!(await shelf.find(family))) throw unavailable(300);
       return { family, stylesheet: `/fonts/${fontSlug(family)}.css` };
     },

@@ -44,8 +44,8 @@ eachDatabase('fonts', (opened) => {
   beforeEach(async () => {
     online = await anOnlineFont();
     const shelf = new FontCatalog(online, files, (family) => isInUse(family));
-    server = await aServer(opened(), (register, parts) => registerFonts(register, { ...parts, shelf }));
-    isInUse = fontsInUse(server.context);
+    server = await aServer(opened(), (fastify, parts) => registerFonts(fastify, { ...parts, shelf }));
+    isInUse = fontsInUse(server.server);
   });
   afterEach(() => server.close());
 

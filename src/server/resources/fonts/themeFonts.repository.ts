@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables';
-import type { AppContext } from '../../http/appContext';
+import type { Services } from '../../http/services';
 
 /** The families that the themes of accounts name. */
 export async function fontsOfThemes(database: Database): Promise<Set<string>> {
@@ -16,7 +16,7 @@ const readAgainAfterMilliseconds = 1000;
 export function fontsInUse({
   database,
   clock,
-}: Pick<AppContext, 'database' | 'clock'>): (family: string) => Promise<boolean> {
+}: Pick<Services, 'database' | 'clock'>): (family: string) => Promise<boolean> {
   let read = { at: -Infinity, fonts: Promise.resolve(new Set<string>()) };
   return async (family) => {
     const now = clock.elapsed();

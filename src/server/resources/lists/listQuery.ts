@@ -39,7 +39,7 @@ export const ManagedListQuery = Type.Object({
 /** The place in a list after which a page begins; a page of changes is in the order of ids. */
 export type Cursor = { kind: 'list'; createdAt: string; id: string } | { kind: 'changes'; id: string };
 
-export type ListRequest = {
+export type ListParameters = {
   /** Whether the response has a page. */
   isPaged: boolean;
   limit: number;
@@ -54,7 +54,7 @@ export type ListRequest = {
  * Reads the parameters of a list.
  * @throws HttpError 400 for a limit that is out of range and for too many ids
  */
-export function readListQuery({ limit, cursor, fields, since, ids }: Static<typeof ListQuery>): ListRequest {
+export function readListQuery({ limit, cursor, fields, since, ids }: Static<typeof ListQuery>): ListParameters {
   const size = limit === undefined ? pageLimits.most : Number(limit);
   if (size < 1 || size > pageLimits.most) throw invalid(`limit: from 1 to ${pageLimits.most}`);
   const idList = ids === undefined ? undefined : [...new Set(ids.split(',').filter((id) => /^[\w-]{1,64}$/.test(id)))];

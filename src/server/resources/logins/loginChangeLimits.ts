@@ -1,9 +1,7 @@
 import type { LoginChange } from '../../outside/mail/composeLoginNotice';
-import type { Call } from '../../http/call';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { countOnSuccess } from '../../http/sharedLimits';
 import type { Limited } from '../../http/sharedLimits';
-
-type ChangeCall = Pick<Call, 'user' | 'sharedLimits'>;
 
 /**
  * Saves a login. What it changes counts for the login and for the user who changes it; a change that is refused,
@@ -13,12 +11,12 @@ type ChangeCall = Pick<Call, 'user' | 'sharedLimits'>;
  * @throws HttpError 429, and any error of `save`
  */
 export async function countLoginChange(
-  call: ChangeCall,
+  request: SignedInRequest,
   id: string,
   save: () => Promise<LoginChange | undefined>,
 ): Promise<void> {
-  const { user, sharedLimits } = call;
+  const { user, server } = request;
   const perUser: Limited = [user.role === 'BASIC' ? 'loginChangesPerHolder' : 'loginChangesPerStaff', user.id];
   const counts = (change: LoginChange | undefined) => change !== undefined && change !== 'removed';
-  await countOnSuccess(sharedLimits, [['loginChangesPerLogin', id], perUser], save, counts);
+  await countOnSuccess(server.sharedLimits, [['loginChangesPerLogin', id], perUser], save, counts);
 }

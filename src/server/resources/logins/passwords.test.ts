@@ -46,7 +46,7 @@ describe('passwords', () => {
       return 'hash';
     });
     const accepted = Array.from({ length: 52 }, () => passwords.hash('x'));
-    await expect(passwords.hash('x')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
+    await expect(passwords.hash('x')).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 2 });
     while (finish.length > 0) {
       finish.shift()?.();
       await new Promise(setImmediate);

@@ -1,9 +1,10 @@
 import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import { isDuplicate } from '../../database/databaseProblem';
 import type { DatabaseTransaction, UserRow } from '../../database/tables';
-import type { Call } from '../../http/call';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { editRecord } from '../../http/edit';
 import { conflict, invalid, notFound } from '../../http/errors';
+import { logSecurityEvent } from '../../http/securityEvents';
 import { writeAudit } from '../audit';
 import type { MailQueue } from '../mailQueue';
 import { controlsLogin } from './controls';
@@ -34,7 +35,6 @@ export function assertEmailIsFree(error: unknown): never {
   throw isDuplicate(error) ? conflict(emailTaken) : error;
 }
 
-type SaveCall = Pick<Call, 'name' | 'user' | 'now' | 'limit' | 'database' | 'sharedLimits' | 'write' | 'security'>;
 type Parts = { passwords: Passwords; mailQueue: MailQueue };
 type Outcome = { login: UserRow | null; before: UserRow | undefined; change: LoginChange | undefined };
 
@@ -46,7 +46,7 @@ type Outcome = { login: UserRow | null; before: UserRow | undefined; change: Log
  * or the e-mail belongs to a login the caller may not link to, 429
  */
 export async function saveLogin<Content>(
-  call: SaveCall,
+  request: SignedInRequest,
   owner: LoginOwner,
   typed: { email: string; password: string; version: number | undefined },
   fields: LoginFields,
@@ -54,47 +54,42 @@ export async function saveLogin<Content>(
   loadWritten: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
   const login = readTypedLogin(typed, fields, [
-    ...(await namesAround(call.database, owner)),
+    ...(await namesAround(request.server.database, owner)),
     new URL(mailQueue.publicUrl).hostname,
   ]);
   let written: { content: Content } | undefined;
   const save = async () => {
     let change: LoginChange | undefined;
     const passwordHash =
-      login !== 'none' && login.newPassword !== undefined ? await hashOf(call, login.newPassword, passwords) : null;
-    const write = call.write(async (transaction) => {
+      login !== 'none' && login.newPassword !== undefined ? await hashOf(request, login.newPassword, passwords) : null;
+    const write = request.write(async (transaction) => {
       const locked = await lockOwner(transaction, owner);
       if (!locked) throw notFound();
       const outcome =
         login === 'none'
           ? await removeLogin(transaction, locked)
-          : await setLogin(transaction, call, locked, { ...login, passwordHash }, fields);
+          : await setLogin(transaction, request, locked, { ...login, passwordHash }, fields);
       await editRecord(transaction, owner.table, owner.id, { userId: outcome.login?.id ?? null }, typed.version);
       await moveManagement(transaction, locked, outcome.login?.id ?? null);
       if (locked.userId !== outcome.login?.id) await deleteUnusedLogins(transaction, [locked.userId]);
-      await queueLoginNotices(transaction, mailQueue, outcome, call.now);
-      if (outcome.change) await writeAudit(transaction, call, owner.id, { change: outcome.change });
+      await queueLoginNotices(transaction, mailQueue, outcome, request.now);
+      if (outcome.change) await writeAudit(transaction, request, owner.id, { change: outcome.change });
       change = outcome.change;
       return loadWritten(transaction);
     });
     written = { content: await write.catch(assertEmailIsFree) };
-    if (passwordHash) call.security('authn_password_change', { object: owner.id });
+    if (passwordHash) logSecurityEvent(request, 'authn_password_change', { object: owner.id });
     return change;
   };
   if (login === 'none') await save();
-  else await countLoginChange(call, owner.id, save);
-  mailQueue.collect();
+  else await countLoginChange(request, owner.id, save);
   if (!written) throw new Error('countLoginChange did not save');
   return written.content;
 }
 
 /** @throws HttpError 429 when a user has had very many passwords hashed, also for changes that were refused; 503 */
-export async function hashOf(
-  call: Pick<Call, 'user' | 'limit'>,
-  password: string,
-  passwords: Passwords,
-): Promise<string> {
-  call.limit('passwordHashesPerUser', call.user.id);
+export async function hashOf(request: SignedInRequest, password: string, passwords: Passwords): Promise<string> {
+  request.server.limiter.take('passwordHashesPerUser', request.user.id);
   return passwords.hash(password);
 }
 
@@ -107,16 +102,16 @@ type NewLogin = Exclude<TypedLogin, 'none'> & { passwordHash: string | null };
 
 async function setLogin(
   transaction: DatabaseTransaction,
-  call: SaveCall,
+  request: SignedInRequest,
   owner: LoginOwner,
   login: NewLogin,
   fields: LoginFields,
 ): Promise<Outcome> {
   const current = await lockUser(transaction, owner.userId);
   const named = await lockUserByEmail(transaction, login.email);
-  if (named && named.id !== current?.id) return linkTo(transaction, call, owner, named, login.passwordHash, current);
+  if (named && named.id !== current?.id) return linkTo(transaction, request, owner, named, login.passwordHash, current);
   if (current && (named || (await countOwned(transaction, current.id)) === 1))
-    return change(transaction, call, current, login);
+    return change(transaction, request, current, login);
   const { email, passwordHash } = login;
   if (passwordHash === null)
     throw invalid(`${fields.password}: required${current ? ', because this email makes a login of its own' : ''}`);
@@ -125,7 +120,7 @@ async function setLogin(
     email,
     passwordHash,
     role: roleOfOwner[owner.table],
-    createdAt: call.now,
+    createdAt: request.now,
   });
   return { login: created, before: current, change: 'created' };
 }
@@ -133,19 +128,19 @@ async function setLogin(
 /** The e-mail is another login's: it becomes this record's too, when that gives the caller nothing new. */
 async function linkTo(
   transaction: DatabaseTransaction,
-  call: SaveCall,
+  request: SignedInRequest,
   owner: LoginOwner,
   login: UserRow,
   passwordHash: string | null,
   before: UserRow | undefined,
 ): Promise<Outcome> {
   const role = roleOfOwner[owner.table];
-  const mayLink = call.user.role === 'SUPER_ADMIN' || (call.user.role === 'ADMIN' && role === 'BASIC');
-  if (login.role !== role || !mayLink || !(await controlsLogin(transaction, call.user, login)))
+  const mayLink = request.user.role === 'SUPER_ADMIN' || (request.user.role === 'ADMIN' && role === 'BASIC');
+  if (login.role !== role || !mayLink || !(await controlsLogin(transaction, request.user, login)))
     throw conflict(emailTaken);
   if (passwordHash) {
     await editRecord(transaction, 'users', login.id, { passwordHash }, undefined);
-    await endSessions(transaction, login.id, call.user.sessionId, call.now);
+    await endSessions(transaction, login.id, request.user.sessionId, request.now);
   }
   return { login, before, change: passwordHash ? 'emailAndPassword' : 'email' };
 }
@@ -156,17 +151,17 @@ async function linkTo(
  */
 async function change(
   transaction: DatabaseTransaction,
-  call: SaveCall,
+  request: SignedInRequest,
   current: UserRow,
   { email, passwordHash }: NewLogin,
 ): Promise<Outcome> {
   const hasNewEmail = email !== current.email;
   if (!hasNewEmail && !passwordHash) return { login: current, before: current, change: undefined };
-  if (!(await controlsLogin(transaction, call.user, current)))
+  if (!(await controlsLogin(transaction, request.user, current)))
     throw conflict('This login also belongs to others. Use another e-mail address');
   const changes = { email, emailKey: emailKey(email), ...(passwordHash && { passwordHash }) };
   await editRecord(transaction, 'users', current.id, changes, undefined);
-  await endSessions(transaction, current.id, call.user.sessionId, call.now);
+  await endSessions(transaction, current.id, request.user.sessionId, request.now);
   const kind = hasNewEmail && passwordHash ? 'emailAndPassword' : hasNewEmail ? 'email' : 'password';
   return { login: { ...current, ...changes }, before: current, change: kind };
 }

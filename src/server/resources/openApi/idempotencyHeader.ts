@@ -1,9 +1,9 @@
 import { calls } from '../../../contract/operations';
 import { operationPolicies } from '../../../contract/policy';
-import type { RegisteredCall } from '../../http/registerOperations';
+import type { RegisteredOperation } from '../../http/registerOperation';
 
-/** Whether an Idempotency-Key protects the call: it writes, and its caller is signed in. */
-export function takesIdempotencyKey({ name, definition }: RegisteredCall): boolean {
+/** Whether an Idempotency-Key protects the operation: it writes, and its caller is signed in. */
+export function takesIdempotencyKey({ name, definition }: RegisteredOperation): boolean {
   return calls[name][0] !== 'GET' && operationPolicies[name].who !== 'anyone' && definition.file === undefined;
 }
 

@@ -64,7 +64,7 @@ export async function describeApi(
 ): Promise<void> {
   const schemas: Record<string, TSchema> = { [refusalSchemaName]: errorResponse };
   server.addHook('onRoute', ({ config }) => {
-    const body = config?.call && bodyOf(config.call);
+    const body = config?.operation && bodyOf(config.operation);
     if (body?.$id !== undefined) schemas[body.$id] = body;
   });
   await server.register(swagger, {
@@ -94,7 +94,7 @@ export async function describeApi(
       buildLocalReference: (schema, _baseUri, _fragment, index) => String(schema.$id ?? `schema-${index}`),
     },
     transform: ({ route, url }) => ({
-      schema: route.config?.call ? operationSchema(route.config.call) : { hide: true },
+      schema: route.config?.operation ? operationSchema(route.config.operation) : { hide: true },
       url,
     }),
   });

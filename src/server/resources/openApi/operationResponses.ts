@@ -1,7 +1,7 @@
 import { roles } from '../../../contract/permissions';
 import { operationPolicies, rolesOfOperation } from '../../../contract/policy';
 import { plainSuccess, refusalSchemaName, successResponse } from '../../../contract/wire/envelope';
-import type { RegisteredCall } from '../../http/registerOperations';
+import type { RegisteredOperation } from '../../http/registerOperation';
 import { apiErrors, logInRefusal } from './apiRules';
 import { takesIdempotencyKey } from './idempotencyHeader';
 
@@ -11,13 +11,13 @@ const retryAfter = {
   'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds to wait before the next try.' },
 };
 
-/** Every response of a call by status, in the form @fastify/swagger takes. */
-export function responsesOf(call: RegisteredCall): Record<string, object> {
-  const { redirect } = call.definition;
-  const isOpen = operationPolicies[call.name].who === 'anyone';
-  const errors = errorStatusesOf(call).map((status) => [status, errorResponse(status, isOpen)] as const);
+/** Every response of an operation by status, in the form @fastify/swagger takes. */
+export function responsesOf(operation: RegisteredOperation): Record<string, object> {
+  const { redirect } = operation.definition;
+  const isOpen = operationPolicies[operation.name].who === 'anyone';
+  const errors = errorStatusesOf(operation).map((status) => [status, errorResponse(status, isOpen)] as const);
   return {
-    200: successOf(call),
+    200: successOf(operation),
     ...(redirect !== undefined && { 303: redirection(redirect) }),
     ...Object.fromEntries(errors),
   };
@@ -29,7 +29,7 @@ const redirection = (description: string) => ({
   headers: { Location: { type: 'string', description: 'The path to go to.' } },
 });
 
-function successOf({ definition: { file, content } }: RegisteredCall): object {
+function successOf({ definition: { file, content } }: RegisteredOperation): object {
   if (file === undefined) return content ? successResponse(content) : plainSuccess;
   const [mediaType = file] = file.split(';');
   return { description: 'The file.', content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } };
@@ -43,9 +43,9 @@ function errorResponse(status: number, isOpen: boolean): object {
   return { description: `${message}: ${when}.`, ...(headers && { headers }), content: jsonError };
 }
 
-/** The error statuses of a call: those that its policy and its schemas imply, and those that its definition adds. */
-function errorStatusesOf(call: RegisteredCall): number[] {
-  const { name, definition } = call;
+/** The error statuses of an operation: those that its policy and its schemas imply, and those that its definition adds. */
+function errorStatusesOf(operation: RegisteredOperation): number[] {
+  const { name, definition } = operation;
   const { who, object, body, contractOption } = operationPolicies[name];
   const isForSomeRoles = rolesOfOperation(name).length < roles.length;
   const isVersioned = 'version' in ((definition.body as { properties?: object } | undefined)?.properties ?? {});
@@ -53,12 +53,12 @@ function errorStatusesOf(call: RegisteredCall): number[] {
   const implied: [status: number, isAnswered: boolean][] = [
     [400, true],
     [401, who !== 'anyone'],
-    [403, isForSomeRoles || object === 'user' || contractOption !== undefined || definition.admit !== undefined],
+    [403, isForSomeRoles || object === 'user' || contractOption !== undefined || definition.authorize !== undefined],
     [404, object !== undefined || body !== undefined],
     [409, isVersioned],
     [413, hasBody],
     [415, hasBody],
-    [422, takesIdempotencyKey(call)],
+    [422, takesIdempotencyKey(operation)],
     [500, true],
     [503, true],
   ];

@@ -4,8 +4,8 @@ import { calls } from '../../../contract/operations';
 import type { OperationId } from '../../../contract/operations';
 import { operationPolicies, rolesOfOperation } from '../../../contract/policy';
 import { roles } from '../../../contract/permissions';
-import type { ParameterName } from '../../http/call';
-import type { RegisteredCall } from '../../http/registerOperations';
+import type { ParameterName } from '../../http/operationRequest';
+import type { RegisteredOperation } from '../../http/registerOperation';
 import { idempotencyHeader, takesIdempotencyKey } from './idempotencyHeader';
 import { responsesOf } from './operationResponses';
 import { tagOf } from './tags';
@@ -29,14 +29,14 @@ const pathParameters: Record<ParameterName<(typeof calls)[OperationId][1]>, stri
   userId: 'The id of the user.',
 };
 
-/** Who may make the call, in words: from the policy the guard reads. */
+/** Who may run the operation, in words: from its policy. */
 export function whoMay(name: OperationId): string {
   const allowed = rolesOfOperation(name);
   if (operationPolicies[name].who === 'anyone') return 'anyone';
   return allowed.length === roles.length ? 'anyone who is signed in' : allowed.join(', ');
 }
 
-/** What the call may be about, in words; undefined when it is about nothing in particular. */
+/** What the operation may be about, in words; undefined when it is about nothing in particular. */
 export function aboutWhat(name: OperationId): string | undefined {
   const { object, body, contractOption } = operationPolicies[name];
   const parts = [
@@ -48,14 +48,14 @@ export function aboutWhat(name: OperationId): string | undefined {
 }
 
 /**
- * A registered call as the route schema that @fastify/swagger makes an operation of: its definition and its policy in
+ * A registered operation as the route schema that @fastify/swagger describes: its definition and its policy in
  * one.
  */
-export function operationSchema(call: RegisteredCall): FastifySchema {
-  const { name, definition } = call;
+export function operationSchema(operation: RegisteredOperation): FastifySchema {
+  const { name, definition } = operation;
   const { summary, query, form } = definition;
   const about = aboutWhat(name);
-  const body = bodyOf(call);
+  const body = bodyOf(operation);
   return {
     operationId: name,
     summary,
@@ -64,19 +64,19 @@ export function operationSchema(call: RegisteredCall): FastifySchema {
     security: operationPolicies[name].who === 'anyone' ? [] : [{ token: [] }],
     params: parametersOf(calls[name][1]),
     querystring: query,
-    ...(takesIdempotencyKey(call) && { headers: idempotencyHeader }),
+    ...(takesIdempotencyKey(operation) && { headers: idempotencyHeader }),
     ...(body && { body: body.$id === undefined ? body : { $ref: `#/components/schemas/${body.$id}` } }),
     ...(form && { consumes: ['multipart/form-data'] }),
-    response: responsesOf(call),
+    response: responsesOf(operation),
   };
 }
 
-/** The schema of a call's body, with the field names that are accepted in place of others; its `$id` names it. */
-export function bodyOf({ definition }: RegisteredCall): DescribedObject | undefined {
+/** The schema of an operation's body, with the field names that are accepted in place of others; its `$id` names it. */
+export function bodyOf({ definition }: RegisteredOperation): DescribedObject | undefined {
   const body = (definition.form ?? definition.body) as DescribedObject | undefined;
   if (!body) return undefined;
   const properties = { ...body.properties };
-  for (const [alias, field] of Object.entries(definition.names ?? {})) {
+  for (const [alias, field] of Object.entries(definition.fieldAliases ?? {})) {
     const property = properties[field];
     if (property)
       properties[field] = { ...property, description: `${property.description} Also accepted as \`${alias}\`.` };

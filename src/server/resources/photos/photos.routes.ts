@@ -3,12 +3,11 @@ import { uploadLimits } from '../../../contract/limits';
 import { photoPath, photoSizes } from '../../../contract/photos';
 import { UploadCardPhotoForm, WireCard, WirePhoto } from '../../../contract/wire/card';
 import { newId } from '../../database/ids';
-import type { Database } from '../../database/tables';
 import { editRecord } from '../../http/edit';
 import { ContentWithRecord } from '../../http/envelope';
 import { invalid } from '../../http/errors';
-import type { Register } from '../../http/registerOperations';
-import { readForm } from '../../http/uploads';
+import { registerOperation } from '../../http/registerOperation';
+import { readForm, takeUpload } from '../../http/uploads';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { photoVersions } from '../../outside/images/photoVersions';
 import { writeAudit } from '../audit';
@@ -23,19 +22,20 @@ import type { PhotoFile } from './photoFileKey';
 /** Every file of a photo. */
 const photoFiles: PhotoFile[] = [...photoSizes.map((size) => `${size}.webp` as const), 'vcard.jpg'];
 
-type Parts = { files: FileStorage; database: Database; server: FastifyInstance };
+type Parts = { files: FileStorage };
 
 /** The card's picture: its upload and the sizes that are served of it. */
-export function registerPhotos(register: Register, { files, database, server }: Parts): void {
-  register(
+export function registerPhotos(server: FastifyInstance, { files }: Parts): void {
+  registerOperation(
+    server,
     'uploadCardPhoto',
     { form: UploadCardPhotoForm, content: WirePhoto, record: WireCard, errors: [429], summary: "A card's photo" },
-    async (call) => {
-      const card = call.found('card');
-      return call.takeUpload(async () => {
-        const { file } = await readForm(call, { file: 'card-photo', maximumBytes: uploadLimits.photo });
+    async (request, reply) => {
+      const card = request.targets.card;
+      return takeUpload(request, async () => {
+        const { file } = await readForm(request, reply, { file: 'card-photo', maximumBytes: uploadLimits.photo });
         if (!file) throw invalid('card-photo: required');
-        const versions = await rejectUpload(call, () => photoVersions(file.bytes));
+        const versions = await rejectUpload(request, () => photoVersions(file.bytes));
         // A new id for every upload: its address is new too, so what browsers keep is never out of date.
         const photoId = newId() + newId();
         const fileKey = `photos/${photoId}`;
@@ -45,21 +45,21 @@ export function registerPhotos(register: Register, { files, database, server }: 
         }));
         const newFiles = [...squares, { key: photoFileKey(fileKey, 'vcard.jpg'), content: versions.vcardJpeg }];
         let replaced: { fileKey: string }[] = [];
-        const written = await writeWithFiles(call, files, newFiles, async (transaction) => {
+        const written = await writeWithFiles(request, files, newFiles, async (transaction) => {
           replaced = await transaction.selectFrom('photos').select('fileKey').where('cardId', '=', card.id).execute();
           await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
           await transaction
             .insertInto('photos')
-            .values({ id: photoId, cardId: card.id, fileKey, createdAt: call.now })
+            .values({ id: photoId, cardId: card.id, fileKey, createdAt: request.now })
             .execute();
           await editRecord(transaction, 'cards', card.id, { photoId }, undefined);
-          await writeAudit(transaction, call, card.id);
+          await writeAudit(transaction, request, card.id);
           const record = cardToWire(await loadCard(transaction, card.id));
           return { content: { profilePicture: photoPath(photoId) }, record };
         });
         for (const old of replaced)
           await removeFiles(
-            call,
+            request,
             files,
             photoFiles.map((file) => photoFileKey(old.fileKey, file)),
           );
@@ -74,7 +74,8 @@ export function registerPhotos(register: Register, { files, database, server }: 
       const { photoId, file } = request.params;
       const size = photoSizes.find((known) => file === `${known}.webp`);
       const photo =
-        size && (await database.selectFrom('photos').select('fileKey').where('id', '=', photoId).executeTakeFirst());
+        size &&
+        (await server.database.selectFrom('photos').select('fileKey').where('id', '=', photoId).executeTakeFirst());
       return sendStoredImage(
         reply,
         photo ? await files.open(photoFileKey(photo.fileKey, `${size}.webp`)) : null,

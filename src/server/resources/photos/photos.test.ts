@@ -18,9 +18,7 @@ eachDatabase("a card's picture", (opened) => {
   let cardId: string;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (register, { outside, context, server: fastify }) =>
-      registerPhotos(register, { files: outside.files, database: context.database, server: fastify }),
-    );
+    server = await aServer(opened(), (fastify, { outside }) => registerPhotos(fastify, { files: outside.files }));
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
     cardId = (await aCard(server.database)).id;
   });

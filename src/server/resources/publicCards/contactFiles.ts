@@ -1,5 +1,5 @@
 import { socialUrl, safeUrl } from '../../../card/safeUrl';
-import { contactFieldLabels, socialNetworks } from '../../../contract/cardFields';
+import { cardFields, pickCardFields, socialNetworks } from '../../../contract/cardFields';
 import type { WirePublicCard } from '../../../contract/wire/cardProfile';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import type { Database } from '../../database/tables';
@@ -20,24 +20,12 @@ export type ContactFileForm = { version: VcardVersion; hasPhoto: boolean };
 function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedAt: Date): VcardContact {
   const addresses = pageAddresses(publicUrl, card.link, card.revision);
   return {
-    ...{
-      cardId: card.cardId,
-      fullName: card.fullName,
-      title: card.title,
-      company: card.company,
-      about: card.about,
-      fax: card.fax,
-    },
-    ...{
-      officePhones: card.officePhones,
-      mobilePhones: card.mobilePhones,
-      emails: card.emails,
-      addresses: card.address,
-    },
+    ...pickCardFields(card),
+    cardId: card.cardId,
     websites: card.websites.map(safeUrl).filter((url) => url !== null),
     socials: socialNetworks.flatMap((network) => {
       const url = socialUrl(network, card[network]);
-      return url === null ? [] : [{ label: contactFieldLabels[network], url }];
+      return url === null ? [] : [{ label: cardFields[network].label, url }];
     }),
     pageUrl: addresses.page,
     sourceUrl: addresses.contactFile,

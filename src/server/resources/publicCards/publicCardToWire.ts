@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pickCardFields } from '../../../contract/cardFields';
 import { defaultThemes } from '../../../contract/themes';
 import type { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { profilePictureOf, themeLocationOf, themesOfAccount } from '../cardProfiles/cardProfileToWire';
@@ -28,15 +29,13 @@ export function revisionOf({ card, profile, account }: PublicRecord): string {
 /** What the public page shows and nothing else: no login, no user, nothing of the contract. */
 export function publicCardToWire(record: PublicRecord): WirePublicCard {
   const { card, profile, account } = record;
-  const { fullName, title, company, about, fax, language, address, emails, mobilePhones, officePhones, websites } =
-    profile;
-  const { facebook, instagram, linkedin, twitter, youtube, pinterest, tiktok, allowSearchEngines } = profile;
   return {
     cardId: card.id,
     accountId: account.id,
     link: card.link,
-    ...{ fullName, title, company, about, fax, language, address, emails, mobilePhones, officePhones, websites },
-    ...{ facebook, instagram, linkedin, twitter, youtube, pinterest, tiktok, allowSearchEngines },
+    ...pickCardFields(profile),
+    language: profile.language,
+    allowSearchEngines: profile.allowSearchEngines,
     profilePicture: profilePictureOf(card),
     themes: { ...defaultThemes, ...themesOfAccount(account) },
     themeLocationId: themeLocationOf(account),

@@ -1,11 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { apiPrefix } from '../../../contract/operations';
 import { sourceMetricOf } from '../../../contract/productVariants';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { notFound } from '../../http/errors';
-import type { Call } from '../../http/call';
-import { RawResponse } from '../../http/rawResponse';
-import type { Register } from '../../http/registerOperations';
+import type { OperationRequest } from '../../http/operationRequest';
+import { registerOperation } from '../../http/registerOperation';
 import { success } from '../../http/envelope';
 import type { ContactFiles } from './contactFiles';
 import { EncodedBody } from './encodedBody';
@@ -38,24 +38,25 @@ const VisitReport = Type.Object(
 );
 
 /**
- * The card of a public link. @throws HttpError 404, and 429 for an address that asks for too many that are not there
+ * The card of a public link. @throws HttpError 404, and 429 for an address that requests too many unknown ones
  */
 async function cardOf(
-  call: Call<'getPublicCard' | 'getContactFile' | 'countVisit'>,
+  request: OperationRequest<'getPublicCard' | 'getContactFile' | 'countVisit'>,
   cards: CardCache,
 ): Promise<CachedCard> {
-  const card = await cards.find(call.params.cardLink);
+  const card = await cards.find(request.params.cardLink);
   if (card) return card;
-  call.limit('publicMissesPerAddress');
+  request.server.limiter.take('publicMissesPerAddress', request.addressKey);
   throw notFound();
 }
 
 /** The operations that need no token: a card's look-up, its contact file, and the report of a visit. */
 export function registerPublicOperations(
-  register: Register,
+  server: FastifyInstance,
   { cards, visits, visitTokens, contactFiles }: PublicCardsDependencies,
 ): void {
-  register(
+  registerOperation(
+    server,
     'getPublicCard',
     {
       query: TypeQuery,
@@ -64,19 +65,20 @@ export function registerPublicOperations(
       errors: [404, 429],
       summary: 'What the public page of a card shows; counts a view',
     },
-    async (call) => {
-      visits.arrive(call.request);
-      const card = await cardOf(call, cards);
-      visits.countLoad(call.request, card.record, sourceMetricOf(call.query.type));
+    async (request, reply) => {
+      visits.arrive(request);
+      const card = await cardOf(request, cards);
+      visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
       const body = await cachedResponse(card, 'answer', () =>
         EncodedBody.of(JSON.stringify(success(card.wire)), { 'content-type': 'application/json; charset=utf-8' }),
       );
-      const { headers, bytes } = body.for(call.request);
-      return new RawResponse(200, headers, bytes);
+      const { headers, bytes } = body.for(request);
+      return reply.headers(headers).send(bytes);
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'countVisit',
     {
       query: TypeQuery,
@@ -84,15 +86,16 @@ export function registerPublicOperations(
       errors: [404, 429],
       summary: 'A page that came out of a cache reports its visit',
     },
-    async (call) => {
-      visits.arrive(call.request);
-      const card = await cardOf(call, cards);
-      if (visitTokens.isToBeCounted(call.body.delivery))
-        visits.countLoad(call.request, card.record, sourceMetricOf(call.query.type));
+    async (request) => {
+      visits.arrive(request);
+      const card = await cardOf(request, cards);
+      if (visitTokens.isToBeCounted(request.body.delivery))
+        visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'getContactFile',
     {
       query: ContactFileQuery,
@@ -101,29 +104,32 @@ export function registerPublicOperations(
       errors: [404, 429],
       summary: 'The contact file of a card, a vCard',
     },
-    async (call) => {
-      call.limit('contactFilePerAddress');
-      visits.arrive(call.request);
-      const card = await cardOf(call, cards);
+    async (request, reply) => {
+      request.server.limiter.take('contactFilePerAddress', request.addressKey);
+      visits.arrive(request);
+      const card = await cardOf(request, cards);
       const file = await contactFiles.of(card, {
-        version: call.query.v === '4' ? '4.0' : '3.0',
-        hasPhoto: call.query.photo !== '0',
+        version: request.query.v === '4' ? '4.0' : '3.0',
+        hasPhoto: request.query.photo !== '0',
       });
-      if (visits.countsAsSaved(call.request, card.record)) await countSaved(call, card, visits);
-      return new RawResponse(
-        200,
-        { 'content-type': vcardContentType, 'content-disposition': attachmentHeader(card.wire.fullName) },
-        file,
-      );
+      if (visits.countsAsSaved(request, card.record)) await countSaved(request, card, visits);
+      return reply
+        .type(vcardContentType)
+        .header('content-disposition', attachmentHeader(card.wire.fullName))
+        .send(file);
     },
   );
 }
 
-/** Adds 1 to saved. A failed write loses the count, not the download. */
-async function countSaved(call: Call<'getContactFile'>, card: CachedCard, visits: Visits): Promise<void> {
+/** A download adds 1 to saved. When the database takes no changes, the visit is not counted and the visitor gets the file. */
+async function countSaved(
+  request: OperationRequest<'getContactFile'>,
+  card: CachedCard,
+  visits: Visits,
+): Promise<void> {
   try {
-    await call.write((transaction) => visits.counter.countNow(transaction, countedCard(card.record), 'saved'));
+    await request.write((transaction) => visits.counter.countNow(transaction, countedCard(card.record), 'saved'));
   } catch (error) {
-    call.log.error({ err: error, route: `${apiPrefix}/cards/:cardLink/vcf` }, 'saved was not counted');
+    request.log.error({ err: error, route: `${apiPrefix}/cards/:cardLink/vcf` }, 'saved was not counted');
   }
 }

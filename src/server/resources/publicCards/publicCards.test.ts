@@ -19,9 +19,9 @@ eachDatabase('the public answers', (opened) => {
 
   beforeEach(async () => {
     server = await aPublicServer(opened(), {
-      more: (register, parts) => {
-        registerCards(register, parts);
-        registerCardProfiles(register, parts);
+      more: (fastify, parts) => {
+        registerCards(fastify, parts);
+        registerCardProfiles(fastify, parts);
       },
     });
   });

@@ -1,12 +1,7 @@
-import type { FastifyInstance, onSendHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { bucketFor } from '../../../card/textureUrl';
-import { operationIds, calls } from '../../../contract/operations';
-import { operationPolicies } from '../../../contract/policy';
 import type { DocumentSources } from '../../http/documentPolicy';
 import type { PublicPage } from '../../http/documents';
-import { routeOf } from '../../http/registerOperations';
-import type { Register } from '../../http/registerOperations';
-import type { AppContext } from '../../http/appContext';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { mailContactRoute } from '../contact/mailContact';
 import { sendMyDetailsRoute } from '../contact/sendMyDetails.routes';
@@ -25,8 +20,6 @@ import { VisitCounter } from './visits/visitCounter';
 import { Visits } from './visits/visits';
 
 export type PublicCardsOptions = {
-  context: AppContext;
-  server: FastifyInstance;
   files: FileStorage;
   mailQueue: MailQueue;
   product: string;
@@ -54,35 +47,16 @@ function assetUrlsOf({ images, mailQueue }: PublicCardsOptions) {
   return { ...(bucket !== '' && { bucket }), ...(images.userStorageUrl !== '' && { storage: images.userStorageUrl }) };
 }
 
-/** The routes that change data of signed-in users. */
-const changingRoutes = operationIds
-  .filter((name) => calls[name][0] !== 'GET' && operationPolicies[name].who !== 'anyone')
-  .map((name) => ({ method: calls[name][0], url: routeOf(name) }));
-
-/** Invalidates the card cache after every change. Only the changing routes have the hook: visitors never wait for it. */
-function invalidateAfterChanges(server: FastifyInstance, cards: CardCache): void {
-  if (changingRoutes.some((route) => server.hasRoute(route)))
-    throw new Error('Register the public cards before what changes them');
-  server.addHook('onRoute', (route) => {
-    if (!changingRoutes.some(({ method, url }) => url === route.url && [route.method].flat().includes(method))) return;
-    const invalidate: onSendHookHandler = (_request, _reply, _payload, done) => {
-      cards.invalidate();
-      done();
-    };
-    route.onSend = [route.onSend ?? [], invalidate].flat();
-  });
-}
-
 /**
- * Registers the public side of cards: page, look-up, contact file, visits, Send My Details and mail me this contact.
- * Register it before the operations that change cards: each of them then invalidates the card cache.
+ * The public side of cards: page, look-up, contact file, visits, Send My Details, mail me this contact.
+ * A card's revision is computed from its rows, and each change committed by this process shows at the very next load.
  */
 export function registerPublicCards(
-  register: Register,
+  server: FastifyInstance,
   options: PublicCardsOptions,
 ): { publicPage: PublicPage; visitCounter: VisitCounter } {
-  const { context, server, files, mailQueue, product, script, sources, fontStyles, texturesFolder } = options;
-  const { database, clock, limiter, sharedLimits } = context;
+  const { files, mailQueue, product, script, sources, fontStyles, texturesFolder } = options;
+  const { database, clock, limiter, sharedLimits } = server;
   const counter = new VisitCounter({
     database,
     clock,
@@ -109,15 +83,18 @@ export function registerPublicCards(
     surroundings: { product, publicUrl: mailQueue.publicUrl, script, sources, fontStyles },
   };
 
-  invalidateAfterChanges(server, cards);
+  // Visitors' own writes (visits, leads) change no card.
+  server.commitListeners.add((request) => {
+    if (request.user) cards.invalidate();
+  });
   server.addHook('onClose', async () => {
     await counter.stop();
     await previewImages.settled();
   });
 
-  registerPublicOperations(register, { cards, visits, visitTokens, contactFiles });
-  sendMyDetailsRoute(register, leads);
-  mailContactRoute(register, { cards, visits, contactFiles, mailQueue });
+  registerPublicOperations(server, { cards, visits, visitTokens, contactFiles });
+  sendMyDetailsRoute(server, leads);
+  mailContactRoute(server, { cards, visits, contactFiles, mailQueue });
   sendMyDetailsForm(server, pages, leads);
   servePreviewImages({ server, cards, previewImages, visits });
   return { publicPage: publicPage(pages), visitCounter: counter };

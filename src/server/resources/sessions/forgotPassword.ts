@@ -1,5 +1,5 @@
 import { loginMessages } from '../../../contract/messages';
-import type { Call } from '../../http/call';
+import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../http/errors';
 import { mayLogIn } from '../../http/mayLogIn';
 import { composeOneTimePassword } from '../../outside/mail/composeOneTimePassword';
@@ -15,21 +15,25 @@ import { saveOneTimePassword, newOneTimePassword } from './oneTimePasswords.repo
  * unknown; 429
  */
 export async function forgotPassword(
-  call: Pick<Call, 'sharedLimits' | 'addressKey' | 'database' | 'now' | 'write'>,
+  request: FastifyRequest,
   typed: string,
   { mailQueue, hidesUnknownEmails }: { mailQueue: MailQueue; hidesUnknownEmails: boolean },
 ): Promise<void> {
   const key = emailKey(typed);
   if (!mailAddress(key)) throw invalid(loginMessages.passwordNotSent);
-  await call.sharedLimits.take(['forgotPasswordPerAddress', call.addressKey]);
-  await call.sharedLimits.take(['forgotPasswordPerEmail', mailboxKey(key)]);
-  const user = await call.database.selectFrom('users').selectAll().where('emailKey', '=', key).executeTakeFirst();
+  await request.server.sharedLimits.take(['forgotPasswordPerAddress', request.addressKey]);
+  await request.server.sharedLimits.take(['forgotPasswordPerEmail', mailboxKey(key)]);
+  const user = await request.server.database
+    .selectFrom('users')
+    .selectAll()
+    .where('emailKey', '=', key)
+    .executeTakeFirst();
   const receiver =
-    user && (await mayLogIn(call.database, user)) && user.email && mailAddress(user.email) ? user : undefined;
+    user && (await mayLogIn(request.server.database, user)) && user.email && mailAddress(user.email) ? user : undefined;
   const password = newOneTimePassword();
   // An unknown address costs the same work and the same commit, so that time tells nothing.
-  await call.write(async (transaction) => {
-    await saveOneTimePassword(transaction, receiver?.id ?? null, password, call.now);
+  await request.write(async (transaction) => {
+    await saveOneTimePassword(transaction, receiver?.id ?? null, password, request.now);
     if (!receiver) return;
     const message = composeOneTimePassword({
       to: receiver.email ?? '',
@@ -37,8 +41,7 @@ export async function forgotPassword(
       password,
       publicUrl: mailQueue.publicUrl,
     });
-    await mailQueue.post(transaction, message, call.now);
+    await mailQueue.post(transaction, message, request.now);
   });
-  mailQueue.collect();
   if (!receiver && !hidesUnknownEmails) throw invalid(loginMessages.passwordNotSent);
 }

@@ -3,19 +3,15 @@ import type { LogInRequest } from '../../../contract/wire/session';
 import { instantAfter } from '../../database/instant';
 import type { UserRow } from '../../database/tables';
 import { newId } from '../../database/ids';
-import type { Call } from '../../http/call';
+import type { FastifyRequest } from 'fastify';
 import { loginFailed } from '../../http/errors';
+import { logSecurityEvent } from '../../http/securityEvents';
 import { mayLogIn } from '../../http/mayLogIn';
-import type { Tokens } from '../../http/tokens';
 import { emailKey } from '../logins/emailKey';
 import { LogInLimits } from './logInLimits';
 import { findByOneTimePassword, spendOneTimePassword } from './oneTimePasswords.repository';
 import type { Passwords } from '../logins/passwords';
 
-type LogInCall = Pick<
-  Call,
-  'sharedLimits' | 'addressKey' | 'database' | 'digest' | 'now' | 'security' | 'unsavedSessions'
->;
 type KnownUser = { user: UserRow; isOneTime: boolean };
 
 /**
@@ -24,62 +20,68 @@ type KnownUser = { user: UserRow; isOneTime: boolean };
  *   429
  */
 export async function logIn(
-  call: LogInCall,
+  request: FastifyRequest,
   { email, password }: LogInRequest,
-  parts: { tokens: Tokens; passwords: Passwords },
+  parts: { passwords: Passwords },
 ): Promise<string> {
-  const tries = new LogInLimits(call.sharedLimits, call.addressKey, emailKey(email));
+  const tries = new LogInLimits(request.server.sharedLimits, request.addressKey, emailKey(email));
   // A one-time password cannot be guessed: no limit keeps its owner waiting.
   const known =
-    (await byOneTimePassword(call, email, password)) ??
-    (await tries.guess(() => byPassword(call, email, password, parts.passwords)));
+    (await byOneTimePassword(request, email, password)) ??
+    (await tries.guess(() => byPassword(request, email, password, parts.passwords)));
   if (!known) {
-    call.security('authn_login_fail', { who: call.digest('email in the log', emailKey(email)).slice(0, 12) });
+    logSecurityEvent(request, 'authn_login_fail', {
+      who: request.server.digest('email in the log', emailKey(email)).slice(0, 12),
+    });
     throw loginFailed();
   }
-  const token = await openSession(call, known.user, parts.tokens, known.isOneTime);
-  call.security('authn_login_success', { user: known.user.id });
+  const token = await openSession(request, known.user, known.isOneTime);
+  logSecurityEvent(request, 'authn_login_success', { user: known.user.id });
   return token;
 }
 
 /** Returns the user of an email with a one-time password, which is used up by it. */
-async function byOneTimePassword(call: LogInCall, email: string, password: string): Promise<KnownUser | undefined> {
-  const user = await findByOneTimePassword(call.database, emailKey(email), password, call.now);
-  if (!user || !(await mayLogIn(call.database, user))) return undefined;
-  return (await spendOneTimePassword(call.database, user.id, password, call.now))
+async function byOneTimePassword(
+  request: FastifyRequest,
+  email: string,
+  password: string,
+): Promise<KnownUser | undefined> {
+  const user = await findByOneTimePassword(request.server.database, emailKey(email), password, request.now);
+  if (!user || !(await mayLogIn(request.server.database, user))) return undefined;
+  return (await spendOneTimePassword(request.server.database, user.id, password, request.now))
     ? { user, isOneTime: true }
     : undefined;
 }
 
 /** Returns the user of an email with its password; does the same work for every email. */
 async function byPassword(
-  call: LogInCall,
+  request: FastifyRequest,
   email: string,
   password: string,
   passwords: Passwords,
 ): Promise<KnownUser | undefined> {
-  const user = await call.database
+  const user = await request.server.database
     .selectFrom('users')
     .selectAll()
     .where('emailKey', '=', emailKey(email))
     .executeTakeFirst();
   const isTooLong = password.length > limits.passwordMaximum;
   const hasPassword = (await passwords.matches(isTooLong ? '' : password, user?.passwordHash ?? null)) && !isTooLong;
-  if (!user || !(await mayLogIn(call.database, user))) return undefined;
+  if (!user || !(await mayLogIn(request.server.database, user))) return undefined;
   return hasPassword ? { user, isOneTime: false } : undefined;
 }
 
-async function openSession(call: LogInCall, user: UserRow, tokens: Tokens, isOneTime: boolean): Promise<string> {
+async function openSession(request: FastifyRequest, user: UserRow, isOneTime: boolean): Promise<string> {
   const life = isOneTime ? sessionLife.oneTimeMilliseconds : sessionLife.absoluteMilliseconds;
   const session = {
     id: newId() + newId(),
     userId: user.id,
-    createdAt: call.now,
-    lastSeenAt: call.now,
-    expiresAt: instantAfter(call.now, life),
+    createdAt: request.now,
+    lastSeenAt: request.now,
+    expiresAt: instantAfter(request.now, life),
     isOneTime,
   };
-  await call.unsavedSessions.open(session, user.version);
+  await request.server.unsavedSessions.open(session, user.version);
   const payload = { id: user.id, username: user.username, email: user.email ?? '', role: user.role, sid: session.id };
-  return tokens.sign(payload, new Date(call.now), isOneTime);
+  return request.server.tokens.sign(payload, new Date(request.now), isOneTime);
 }

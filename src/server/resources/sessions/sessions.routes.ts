@@ -1,17 +1,16 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { ForgotPasswordRequest, LogInRequest, WireToken } from '../../../contract/wire/session';
-import type { Call } from '../../http/call';
 import { refuseCrossSite } from '../../http/crossSite';
 import { notFound } from '../../http/errors';
-import type { Register } from '../../http/registerOperations';
-import type { Tokens } from '../../http/tokens';
+import { logSecurityEvent } from '../../http/securityEvents';
+import { registerOperation } from '../../http/registerOperation';
 import type { MailQueue } from '../mailQueue';
 import { forgotPassword } from './forgotPassword';
 import { logIn } from './logIn';
 import type { Passwords } from '../logins/passwords';
 
 export type SessionDependencies = {
-  tokens: Tokens;
   passwords: Passwords;
   mailQueue: MailQueue;
   hidesUnknownEmails: boolean;
@@ -26,8 +25,9 @@ const Credentials = Type.Object({
 });
 
 /** Signing in and out, and the one-time password. */
-export function registerSessions(register: Register, parts: SessionDependencies): void {
-  register(
+export function registerSessions(server: FastifyInstance, parts: SessionDependencies): void {
+  registerOperation(
+    server,
     'logIn',
     {
       query: Credentials,
@@ -35,15 +35,16 @@ export function registerSessions(register: Register, parts: SessionDependencies)
       errors: [401, 403, 404, 429],
       summary: 'Sign in; the content is the token',
     },
-    async (call) => {
+    async (request, reply) => {
       if (!parts.takesLogInByGet) throw notFound();
-      refuseCrossSite(call);
-      neverCache(call);
-      return logIn(call, call.query, parts);
+      refuseCrossSite(request, reply);
+      neverCache(reply);
+      return logIn(request, request.query, parts);
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'logInByPost',
     {
       body: LogInRequest,
@@ -51,26 +52,32 @@ export function registerSessions(register: Register, parts: SessionDependencies)
       errors: [401, 429],
       summary: 'Sign in without the password in the address',
     },
-    async (call) => {
-      neverCache(call);
-      return logIn(call, call.body, parts);
+    async (request, reply) => {
+      neverCache(reply);
+      return logIn(request, request.body, parts);
     },
   );
 
-  register('logOut', { summary: 'Sign out: the token is worth nothing from now on' }, async (call) => {
-    const { sessionId } = call.user;
-    if (!call.unsavedSessions.end(sessionId))
-      await call.write((transaction) => transaction.deleteFrom('sessions').where('id', '=', sessionId).execute());
-    call.security('authn_token_revoked');
-  });
+  registerOperation(
+    server,
+    'logOut',
+    { summary: 'Sign out: the token is worth nothing from now on' },
+    async (request) => {
+      const { sessionId } = request.user;
+      if (!request.server.unsavedSessions.end(sessionId))
+        await request.write((transaction) => transaction.deleteFrom('sessions').where('id', '=', sessionId).execute());
+      logSecurityEvent(request, 'authn_token_revoked');
+    },
+  );
 
-  register(
+  registerOperation(
+    server,
     'forgotPassword',
     { body: ForgotPasswordRequest, errors: [429], summary: 'Mail a one-time password' },
-    async (call) => forgotPassword(call, call.body.email, parts),
+    async (request) => forgotPassword(request, request.body.email, parts),
   );
 }
 
-function neverCache(call: { reply: Call['reply'] }): void {
-  call.reply.headers({ 'cache-control': 'no-store, no-cache', vary: '*' });
+function neverCache(reply: FastifyReply): void {
+  reply.headers({ 'cache-control': 'no-store, no-cache', vary: '*' });
 }

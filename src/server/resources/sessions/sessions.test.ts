@@ -6,6 +6,7 @@ import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import type { UserRow } from '../../database/tables';
 import { unavailable } from '../../http/errors';
+import { registerOperation } from '../../http/registerOperation';
 import { Passwords } from '../logins/passwords';
 import { registerSessions } from './sessions.routes';
 
@@ -21,17 +22,21 @@ eachDatabase('sessions', (opened) => {
   async function build(environment: Record<string, string> = {}): Promise<TestServer> {
     return aServer(
       opened(),
-      (register, { context, settings, passwords, mailQueue }) => {
+      (fastify, { settings, passwords, mailQueue }) => {
         const { hidesUnknownEmails, takesLogInByGet } = settings;
-        registerSessions(register, {
-          tokens: context.tokens,
+        registerSessions(fastify, {
           passwords,
           mailQueue,
           hidesUnknownEmails,
           takesLogInByGet,
         });
-        register('getLanguages', { content: Type.String() }, async (call) => call.user.username);
-        register('getCards', { content: Type.String() }, async (call) => call.user.username);
+        registerOperation(
+          fastify,
+          'getLanguages',
+          { content: Type.String() },
+          async (request) => request.user.username,
+        );
+        registerOperation(fastify, 'getCards', { content: Type.String() }, async (request) => request.user.username);
       },
       { environment },
     );
@@ -201,7 +206,7 @@ eachDatabase('sessions', (opened) => {
 
     it('is stopped per address after sixty failures on many e-mails', async () => {
       for (let turn = 0; turn < 60; turn++)
-        await server.context.sharedLimits.count(['logInFailuresPerAddress', '127.0.0.1']);
+        await server.server.sharedLimits.count(['logInFailuresPerAddress', '127.0.0.1']);
       expect(await logIn('other@cards.test', password)).toMatchObject({ status: 429 });
     });
 
@@ -277,7 +282,7 @@ eachDatabase('sessions', (opened) => {
       for (const ip of attackers)
         for (let turn = 0; turn < 5; turn++) expect(await from(ip, 'wrong')).toMatchObject({ status: 401 });
       for (let turn = 15; turn < 100; turn++)
-        await server.context.sharedLimits.count(['logInFailuresPerEmail', 'ann@cards.test']);
+        await server.server.sharedLimits.count(['logInFailuresPerEmail', 'ann@cards.test']);
     });
 
     it('login.never-locked-out: lets in an address that has not failed, while others hold the slow lane', async () => {
@@ -545,9 +550,9 @@ eachDatabase('sessions', (opened) => {
     it('lets in by the one-time password where every other try is refused', async () => {
       for (let turn = 0; turn < 12; turn++) await logIn('ann@cards.test', 'wrong');
       for (let turn = 0; turn < 50; turn++)
-        await server.context.sharedLimits.count(['logInFailuresPerAddress', '127.0.0.1']);
+        await server.server.sharedLimits.count(['logInFailuresPerAddress', '127.0.0.1']);
       for (let turn = 0; turn < 100; turn++)
-        await server.context.sharedLimits.count(['logInFailuresPerEmail', 'ann@cards.test']);
+        await server.server.sharedLimits.count(['logInFailuresPerEmail', 'ann@cards.test']);
       await forgot('ann@cards.test');
       const once = await mailedPassword();
       expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 429 });

@@ -28,9 +28,8 @@ describe('how long an answer takes', () => {
       const { opened } = await openTestDatabase('sqlite');
       const server = await aServer(
         opened,
-        (register, { context, passwords, mailQueue }) =>
-          registerSessions(register, {
-            tokens: context.tokens,
+        (fastify, { passwords, mailQueue }) =>
+          registerSessions(fastify, {
             passwords,
             mailQueue,
             hidesUnknownEmails: true,

@@ -6,6 +6,7 @@ import { eachDatabase } from '../../../testing/eachDatabase';
 import { unwritableDatabase } from '../../../testing/unwritable';
 import { Passwords } from '../logins/passwords';
 import { registerSessions } from './sessions.routes';
+import { registerOperation } from '../../http/registerOperation';
 
 const credentials = { email: 'ann@cards.test', password: 'a quiet green river' };
 
@@ -18,15 +19,14 @@ describe.each(['full', 'readOnly'] as const)('%s:', (problem) =>
     beforeEach(async () => {
       const unwritable = unwritableDatabase(opened(), problem);
       ({ fault } = unwritable);
-      server = await aServer(unwritable.opened, (register, { context, passwords, mailQueue }) => {
-        registerSessions(register, {
-          tokens: context.tokens,
+      server = await aServer(unwritable.opened, (fastify, { passwords, mailQueue }) => {
+        registerSessions(fastify, {
           passwords,
           mailQueue,
           hidesUnknownEmails: false,
           takesLogInByGet: true,
         });
-        register('getCards', { content: Type.Array(Type.String()) }, async () => []);
+        registerOperation(fastify, 'getCards', { content: Type.Array(Type.String()) }, async () => []);
       });
       ({ id: userId } = await aSuperAdmin(opened().database, {
         email: credentials.email,

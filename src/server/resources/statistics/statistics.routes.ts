@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   StatisticsExcelQuery,
   StatisticsExcelRequest,
@@ -9,11 +10,10 @@ import {
   WireStatisticsSeries,
 } from '../../../contract/wire/statistics';
 import type { WireStatisticsRow } from '../../../contract/wire/statistics';
-import type { Call } from '../../http/call';
-import { fileResponse, jsonResponse } from '../../http/rawResponse';
-import type { Register } from '../../http/registerOperations';
+import type { OperationRequest, SignedInRequest } from '../../http/operationRequest';
+import { sendFile, sendJson } from '../../http/sendRaw';
+import { registerOperation } from '../../http/registerOperation';
 import { workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
-import type { Caller } from './statisticsRequest';
 import {
   columnsFrom,
   entryFrom,
@@ -44,93 +44,108 @@ type Parts = {
  * Statistics: both lists, counts over time and by hour, and the workbook (specification L329-330, decisions 10, 11 and
  * 13).
  */
-export function registerStatistics(register: Register, { commitViews, slots = new ExportSlots() }: Parts): void {
-  register(
+export function registerStatistics(server: FastifyInstance, { commitViews, slots = new ExportSlots() }: Parts): void {
+  registerOperation(
+    server,
     'getStatistics',
     {
       query: StatisticsQuery,
       content: WireStatistics,
       summary: 'Accounts and cards with a number for each metric, of all time or of some days',
     },
-    async (call) => {
-      const range = rangeFrom(call.query);
-      const [scope] = await Promise.all([statisticsScope(call.database, call.user), commitViews()]);
-      return jsonResponse(await loadStatistics(call.database, scope, range));
+    async (request, reply) => {
+      const range = rangeFrom(request.query);
+      const [scope] = await Promise.all([statisticsScope(request.server.database, request.user), commitViews()]);
+      return sendJson(reply, await loadStatistics(request.server.database, scope, range));
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'getStatisticsSeries',
-    { admit: admitToEntry, query: StatisticsSeriesQuery, content: WireStatisticsSeries, summary: 'Counts over time' },
-    async (call) => {
-      const { by, ids, sparklines } = call.query;
-      const asked = await askedOf(call);
-      return seriesOf(call.database, asked, stepFrom(by), hasSparklines(sparklines, ids));
+    {
+      authorize: authorizeEntry,
+      query: StatisticsSeriesQuery,
+      content: WireStatisticsSeries,
+      summary: 'Counts over time',
+    },
+    async (request) => {
+      const { by, ids, sparklines } = request.query;
+      const asked = await seriesRequestOf(request, request.query);
+      return seriesOf(request.server.database, asked, stepFrom(by), hasSparklines(sparklines, ids));
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'getStatisticsHours',
     {
-      admit: admitToEntry,
+      authorize: authorizeEntry,
       query: StatisticsHoursQuery,
       content: WireStatisticsHours,
       summary: 'Views by weekday and hour',
     },
-    async (call) => hoursOf(call.database, await askedOf(call)),
+    async (request) => hoursOf(request.server.database, await seriesRequestOf(request, request.query)),
   );
 
-  register(
+  registerOperation(
+    server,
     'getStatisticsExcel',
     {
-      admit: admitToFile,
+      authorize: authorizeFile,
       query: StatisticsExcelQuery,
       file: workbookContentType,
       errors: [404, 429],
       summary: 'The chosen columns and rows as a workbook',
     },
-    (call) => {
-      const { columns, ids, ...days } = call.query;
-      return workbook(call, call.params.entryType, { names: listFrom(columns), ids: listFrom(ids), days });
+    (request, reply) => {
+      const { columns, ids, ...days } = request.query;
+      return workbook(request, reply, request.params.entryType, { names: listFrom(columns), ids: listFrom(ids), days });
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'postStatisticsExcel',
     {
-      admit: admitToFile,
+      authorize: authorizeFile,
       body: StatisticsExcelRequest,
       file: workbookContentType,
       errors: [404, 429],
       summary: 'The same for a selection that is too long for a link',
     },
-    (call) => {
-      const { columns, ids, ...days } = call.body;
-      return workbook(call, call.params.entryType, { names: columns, ids: ids.length > 0 ? ids : undefined, days });
+    (request, reply) => {
+      const { columns, ids, ...days } = request.body;
+      return workbook(request, reply, request.params.entryType, {
+        names: columns,
+        ids: ids.length > 0 ? ids : undefined,
+        days,
+      });
     },
   );
 
-  async function askedOf(call: Caller & { now: Call['now']; query: Days & { entry?: string; ids?: string } }) {
-    const { entry: named, ids, ...days } = call.query;
-    const { entry, ...scope } = await scopeOfEntry(call, entryFrom(named), unknownEntry);
+  async function seriesRequestOf(request: SignedInRequest, query: Days & { entry?: string; ids?: string }) {
+    const { entry: named, ids, ...days } = query;
+    const { entry, ...scope } = await scopeOfEntry(request, entryFrom(named), unknownEntry);
     const range = rangeFrom(days);
     await commitViews();
-    return { entry, cards: cardsOfEntries(scope, entry, listFrom(ids)), range, now: new Date(call.now) };
+    return { entry, cards: cardsOfEntries(scope, entry, listFrom(ids)), range, now: new Date(request.now) };
   }
 
   async function workbook(
-    call: Caller,
+    request: SignedInRequest,
+    reply: FastifyReply,
     entryType: string,
     { names, ids, days }: { names?: string[]; ids?: string[]; days: Days },
   ) {
-    const { entry, ...scope } = await scopeOfEntry(call, entryFrom(entryType), unknownEntryType);
+    const { entry, ...scope } = await scopeOfEntry(request, entryFrom(entryType), unknownEntryType);
     const columns = columnsFrom(names);
     const range = rangeFrom(days);
-    const file = await slots.make(call.user.id, async () => {
+    const file = await slots.make(request.user.id, async () => {
       await commitViews();
-      const list = (await loadStatistics(call.database, scope, range))[entry];
+      const list = (await loadStatistics(request.server.database, scope, range))[entry];
       const all = list ? (JSON.parse(list.toString()) as WireStatisticsRow[]) : [];
-      const timeZone = onlyZone(await loadTimeZones(call.database, cardsOfEntries(scope, entry, undefined)));
+      const timeZone = onlyZone(await loadTimeZones(request.server.database, cardsOfEntries(scope, entry, undefined)));
       return statisticsFile({
         entry,
         columns,
@@ -139,14 +154,15 @@ export function registerStatistics(register: Register, { commitViews, slots = ne
         timeZone,
       });
     });
-    return fileResponse(file, { name: fileName(entry, range), type: workbookContentType });
+    return sendFile(reply, file, { name: fileName(entry, range), type: workbookContentType });
   }
 }
 
 /** The right to a list is judged before anything else that the request says. */
-const admitToFile = (call: Call) => scopeOfEntry(call, entryFrom(call.params.entryType), unknownEntryType);
-const admitToEntry = (call: Call) =>
-  scopeOfEntry(call, entryFrom((call.query as { entry?: string }).entry), unknownEntry);
+const authorizeFile = (request: OperationRequest<'getStatisticsExcel' | 'postStatisticsExcel'>) =>
+  scopeOfEntry(request, entryFrom(request.params.entryType), unknownEntryType);
+const authorizeEntry = (request: OperationRequest<'getStatisticsSeries' | 'getStatisticsHours'>) =>
+  scopeOfEntry(request, entryFrom((request.query as { entry?: string }).entry), unknownEntry);
 
 /** The rows with these ids in their order; ids outside the caller's scope are silently absent. */
 function chosen(rows: WireStatisticsRow[], ids: string[]): WireStatisticsRow[] {

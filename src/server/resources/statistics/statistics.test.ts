@@ -22,7 +22,7 @@ eachDatabase('statistics', (opened) => {
 
   beforeEach(async () => {
     slots = new ExportSlots();
-    server = await aServer(opened(), (register) => registerStatistics(register, { commitViews, slots }));
+    server = await aServer(opened(), (fastify) => registerStatistics(fastify, { commitViews, slots }));
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
   });
   afterEach(() => server.close());
@@ -520,7 +520,7 @@ eachDatabase('a visit', (opened) => {
   ] as const)('by type %s raises the views and %s of the card and its account at once', async (type, metric) => {
     let commit = () => Promise.resolve();
     const server = await aPublicServer(opened(), {
-      more: (register) => registerStatistics(register, { commitViews: () => commit() }),
+      more: (fastify) => registerStatistics(fastify, { commitViews: () => commit() }),
     });
     commit = () => server.visitCounter().commit();
     const { link, card, account } = await aWholeCard(server.database);

@@ -1,6 +1,6 @@
 import { metricNames, statisticsEntries, seriesSteps } from '../../../contract/metrics';
 import type { Metric, StatisticsEntry, SeriesStep } from '../../../contract/metrics';
-import type { Call } from '../../http/call';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { forbidden, invalid, notFound } from '../../http/errors';
 import { statisticsScope } from './statisticsScope';
 import type { Rows, StatisticsScope } from './statisticsScope';
@@ -12,9 +12,6 @@ export function entryFrom(text: string | undefined): StatisticsEntry | undefined
 
 const sparklinesAtMost = 100;
 
-/** Whoever asks, whatever the call. */
-export type Caller = Pick<Call, 'database' | 'user'>;
-
 /** What lies in the caller's scope of one list. */
 export type EntryScope = StatisticsScope & { cards: Rows<'cards'> };
 
@@ -24,11 +21,11 @@ export type EntryScope = StatisticsScope & { cards: Rows<'cards'> };
  * @throws what `unknown` makes, when there is no such list
  */
 export async function scopeOfEntry(
-  call: Caller,
+  request: SignedInRequest,
   entry: StatisticsEntry | undefined,
   unknown: () => Error,
 ): Promise<EntryScope & { entry: StatisticsEntry }> {
-  const scope = await statisticsScope(call.database, call.user);
+  const scope = await statisticsScope(request.server.database, request.user);
   if (!scope.cards) throw forbidden();
   if (!entry) throw unknown();
   if (!scope[entry]) throw forbidden();

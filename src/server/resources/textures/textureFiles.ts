@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { defaultTextures, userTextures } from '../../../contract/themes';
 import type { Database } from '../../database/tables';
 import { notFound } from '../../http/errors';
-import { redirectResponse } from '../../http/rawResponse';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { sendStoredImage } from '../storedImage';
 
@@ -26,9 +25,9 @@ export function serveTextures(
       const name = defaultTextures.find((texture) => file === `${texture}.png`);
       if (name === undefined) throw notFound();
       // Sent here and now: a redirect would cost a visitor another round trip.
-      return 'sendFile' in reply
+      return reply.server.hasReplyDecorator('sendFile')
         ? reply.sendFile(`textures/${name}.png`, { maxAge: '1d', immutable: false })
-        : redirectResponse(`/textures/${name}.png`).send(reply);
+        : reply.redirect(`/textures/${name}.png`, 303);
     },
   );
 

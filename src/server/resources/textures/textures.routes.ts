@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { uploadLimits } from '../../../contract/limits';
 import { userTextureFilePattern, userTextures } from '../../../contract/themes';
 import { WireAccount } from '../../../contract/wire/account';
@@ -6,8 +7,8 @@ import { newId } from '../../database/ids';
 import { editRecord } from '../../http/edit';
 import { ContentWithRecord } from '../../http/envelope';
 import { invalid, notFound } from '../../http/errors';
-import type { Register } from '../../http/registerOperations';
-import { readForm } from '../../http/uploads';
+import { registerOperation } from '../../http/registerOperation';
+import { readForm, takeUpload } from '../../http/uploads';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { texturePng } from '../../outside/images/texturePng';
 import { lockAccount } from '../accounts/accounts.repository';
@@ -25,14 +26,15 @@ type Parts = {
 };
 
 /** An account's theme and its own header textures, only with the contract option 'themes'. */
-export function registerTextures(register: Register, { files, offeredFonts }: Parts): void {
-  register(
+export function registerTextures(server: FastifyInstance, { files, offeredFonts }: Parts): void {
+  registerOperation(
+    server,
     'saveAccountThemes',
     { body: SaveThemesRequest, content: WireAccount, summary: "What an account's cards look like" },
-    async (call) => {
+    async (request) => {
       const fonts = await offeredFonts();
-      return call.write(async (transaction) => {
-        const account = await lockAccount(transaction, call.found('account').id);
+      return request.write(async (transaction) => {
+        const account = await lockAccount(transaction, request.targets.account.id);
         const slots = await transaction
           .selectFrom('textures')
           .select('slot')
@@ -43,16 +45,17 @@ export function registerTextures(register: Register, { files, offeredFonts }: Pa
           transaction,
           'accounts',
           account.id,
-          { themes: themesAfter(account, call.body, { fonts, textures }) },
-          call.body.version,
+          { themes: themesAfter(account, request.body, { fonts, textures }) },
+          request.body.version,
         );
-        await writeAudit(transaction, call, account.id);
-        return writtenAccount(call, transaction, account.id);
+        await writeAudit(transaction, request, account.id);
+        return writtenAccount(request, transaction, account.id);
       });
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'uploadTexture',
     {
       form: UploadTextureForm,
@@ -61,40 +64,41 @@ export function registerTextures(register: Register, { files, offeredFonts }: Pa
       errors: [409, 429],
       summary: 'A new header texture',
     },
-    async (call) => {
-      const accountId = call.found('account').id;
-      return call.takeUpload(async () => {
-        const { file } = await readForm(call, { file: 'texture', maximumBytes: uploadLimits.texture });
+    async (request, reply) => {
+      const accountId = request.targets.account.id;
+      return takeUpload(request, async () => {
+        const { file } = await readForm(request, reply, { file: 'texture', maximumBytes: uploadLimits.texture });
         if (!file) throw invalid('texture: required');
-        const png = await rejectUpload(call, () => texturePng(file.bytes));
+        const png = await rejectUpload(request, () => texturePng(file.bytes));
         // A key of its own for every upload: deleting the same texture at the same moment cannot remove this file.
         const fileKey = `textures/${accountId}/${newId()}${newId()}.png`;
-        const written = await writeWithFiles(call, files, [{ key: fileKey, content: png }], async (transaction) => {
+        const written = await writeWithFiles(request, files, [{ key: fileKey, content: png }], async (transaction) => {
           // Uploads of one account take turns, so that each finds the slots that are really free.
           await lockAccount(transaction, accountId);
-          const name = await insertTexture(transaction, accountId, { fileKey, byteSize: png.length, now: call.now });
-          await writeAudit(transaction, call, accountId, { name });
-          return { content: { name }, record: await writtenAccount(call, transaction, accountId) };
+          const name = await insertTexture(transaction, accountId, { fileKey, byteSize: png.length, now: request.now });
+          await writeAudit(transaction, request, accountId, { name });
+          return { content: { name }, record: await writtenAccount(request, transaction, accountId) };
         });
         return new ContentWithRecord(written.content, written.record);
       });
     },
   );
 
-  register(
+  registerOperation(
+    server,
     'deleteTexture',
     { content: WireAccount, summary: 'Deletes an own texture; the name carries the suffix .png' },
-    async (call) => {
-      const { textureName } = call.params;
+    async (request) => {
+      const { textureName } = request.params;
       if (!userTextureFilePattern.test(textureName)) throw notFound();
       const name = textureName.replace(/\.png$/, '');
-      const { unused, record } = await call.write(async (transaction) => {
-        const account = await lockAccount(transaction, call.found('account').id);
+      const { unused, record } = await request.write(async (transaction) => {
+        const account = await lockAccount(transaction, request.targets.account.id);
         const unused = (await deleteTexture(transaction, account, name)) ?? null;
-        await writeAudit(transaction, call, account.id, { name });
-        return { unused, record: await writtenAccount(call, transaction, account.id) };
+        await writeAudit(transaction, request, account.id, { name });
+        return { unused, record: await writtenAccount(request, transaction, account.id) };
       });
-      if (unused) await removeFiles(call, files, [unused]);
+      if (unused) await removeFiles(request, files, [unused]);
       return record;
     },
   );

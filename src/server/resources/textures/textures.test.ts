@@ -23,9 +23,9 @@ eachDatabase('account themes', (opened) => {
   let account: AccountRow;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (register, { outside, context, server: fastify }) => {
-      registerTextures(register, { files: outside.files, offeredFonts: async () => ['Lora'] });
-      serveTextures(fastify, { files: outside.files, database: context.database });
+    server = await aServer(opened(), (fastify, { outside }) => {
+      registerTextures(fastify, { files: outside.files, offeredFonts: async () => ['Lora'] });
+      serveTextures(fastify, { files: outside.files, database: fastify.database });
     });
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
     account = await anAccount(server.database, { contractOptions: ['themes'] });

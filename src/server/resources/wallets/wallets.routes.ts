@@ -1,9 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import { photoPath } from '../../../contract/photos';
 import { SaveToGoogleWalletRequest } from '../../../contract/wire/wallet';
 import { newId } from '../../database/ids';
 import type { CardProfileRow, CardRow } from '../../database/tables';
 import { conflict } from '../../http/errors';
-import type { Register } from '../../http/registerOperations';
+import { registerOperation } from '../../http/registerOperation';
 import { composeWalletLink } from '../../outside/mail/composeWalletLink';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { Wallet, WalletPass } from '../../outside/wallet/wallet';
@@ -14,20 +15,21 @@ import { activeProfileOf, insertWalletIssue, loginEmailOf } from './wallets.repo
 type Parts = { wallet: Wallet; mailQueue: MailQueue };
 
 /** `POST /api/wallets/google`: mails the card's holder a link that saves the card on a telephone. */
-export function registerWallets(register: Register, { wallet, mailQueue }: Parts): void {
-  register(
+export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: Parts): void {
+  registerOperation(
+    server,
     'saveToGoogleWallet',
     {
       body: SaveToGoogleWalletRequest,
       errors: [409, 429],
       summary: "Mails a card's holder the link that saves the card to Google Wallet",
     },
-    async (call) => {
-      const card = call.found('bodyCard');
-      const { color } = call.body;
-      const profile = await activeProfileOf(call.database, card.id);
-      const recipient = recipientAmong([await loginEmailOf(call.database, card), ...(profile?.emails ?? [])]);
-      await call.sharedLimits.take(['walletPerCard', card.id]);
+    async (request) => {
+      const card = request.targets.bodyCard;
+      const { color } = request.body;
+      const profile = await activeProfileOf(request.server.database, card.id);
+      const recipient = recipientAmong([await loginEmailOf(request.server.database, card), ...(profile?.emails ?? [])]);
+      await request.server.sharedLimits.take(['walletPerCard', card.id]);
       const saveLink = await wallet.saveLink(passOf(card, profile, { color: color, publicUrl: mailQueue.publicUrl }));
       const email = composeWalletLink({
         to: recipient,
@@ -36,20 +38,19 @@ export function registerWallets(register: Register, { wallet, mailQueue }: Parts
         cardLink: card.link,
         publicUrl: mailQueue.publicUrl,
       });
-      await call.write(async (transaction) => {
+      await request.write(async (transaction) => {
         await insertWalletIssue(transaction, {
           id: newId(),
           cardId: card.id,
-          userId: call.user.id,
+          userId: request.user.id,
           objectId: card.id,
           color,
           recipient,
-          createdAt: call.now,
+          createdAt: request.now,
         });
-        await mailQueue.post(transaction, email, call.now, card.id);
-        await writeAudit(transaction, call, card.id);
+        await mailQueue.post(transaction, email, request.now, card.id);
+        await writeAudit(transaction, request, card.id);
       });
-      mailQueue.collect();
     },
   );
 }

@@ -13,8 +13,8 @@ eachDatabase('Google Wallet', (opened) => {
   let card: CardRow;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (register, { outside, mailQueue }) =>
-      registerWallets(register, { wallet: outside.wallet, mailQueue }),
+    server = await aServer(opened(), (fastify, { outside, mailQueue }) =>
+      registerWallets(fastify, { wallet: outside.wallet, mailQueue }),
     );
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
     card = await aCard(server.database, { name: 'Ann Lee' });

@@ -77,7 +77,7 @@ function ThemeEditor({ account }: { account: Account }) {
               accountId={accountId}
               textures={textures}
               value={field.value}
-              ground={draft.headerBackgroundColor}
+              background={draft.headerBackgroundColor}
               onChange={field.onChange}
             />
           )}

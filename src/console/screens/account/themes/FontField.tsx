@@ -7,8 +7,8 @@ import { useAppSelector } from '../../../store/hooks';
 import { FontStylesheet } from '../../cardPreview/FontStylesheet';
 
 /**
- * The font select: Default, Effra, then the external list, each family shown in itself. Without the list the two are
- * left.
+ * Selects the font: Default, Effra, then the external list, each in its own typeface. If the list fails, only the first
+ * two are offered.
  */
 export function FontField({
   value,

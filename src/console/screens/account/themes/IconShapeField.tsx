@@ -13,7 +13,7 @@ const shown: IconName[] = ['phone-alt', 'envelope', 'globe'];
 
 type IconShapeFieldProps = { value: IconShape; color: string; onChange: (shape: IconShape) => void };
 
-/** The icon shape, chosen by looking at icons in it. */
+/** Selects the icon shape from sample icons. */
 export function IconShapeField({ value, color, onChange }: IconShapeFieldProps) {
   const name = useId();
   return (

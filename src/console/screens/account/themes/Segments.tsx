@@ -5,7 +5,7 @@ type SegmentsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Two or three views of one thing, one of them shown. */
+/** Switches between two or three views. */
 export function Segments<Value extends string>({ label, segments, value, onChange }: SegmentsProps<Value>) {
   return (
     <div className="segments" role="group" aria-label={label}>

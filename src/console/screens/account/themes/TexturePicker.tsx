@@ -13,16 +13,16 @@ type TexturePickerProps = {
   accountId: string;
   textures: OfferedTextures;
   value: string;
-  /** The theme color, on which the textures lie. */
-  ground: string;
+  /** The theme color, shown behind the textures. */
+  background: string;
   onChange: (name: string) => void;
 };
 
-/** The header texture, chosen by its picture; own ones can be uploaded and deleted. */
-export function TexturePicker({ accountId, textures, value, ground, onChange }: TexturePickerProps) {
+/** Selects the header texture from pictures. Own textures can be uploaded and deleted. */
+export function TexturePicker({ accountId, textures, value, background, onChange }: TexturePickerProps) {
   const name = useId();
   const [deleteTexture] = useDeleteTextureMutation();
-  const [refusal, setRejection] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
 
   async function remove(texture: string) {
     if (!window.confirm(confirmations.deleteTexture)) return;
@@ -49,7 +49,12 @@ export function TexturePicker({ accountId, textures, value, ground, onChange }: 
                 checked={texture.name === value}
                 onChange={() => onChange(texture.name)}
               />
-              <img src={textures.addressOf(texture.name)} alt="" {...textureSize} style={{ backgroundColor: ground }} />
+              <img
+                src={textures.addressOf(texture.name)}
+                alt=""
+                {...textureSize}
+                style={{ backgroundColor: background }}
+              />
             </label>
             {texture.isUserUploaded && (
               <IconButton
@@ -63,7 +68,7 @@ export function TexturePicker({ accountId, textures, value, ground, onChange }: 
           </div>
         ))}
       </fieldset>
-      {refusal && <FieldError>{refusal}</FieldError>}
+      {rejection && <FieldError>{rejection}</FieldError>}
       <TextureUpload
         accountId={accountId}
         ownCount={textures.offered.filter((texture) => texture.isUserUploaded).length}
@@ -76,7 +81,7 @@ export function TexturePicker({ accountId, textures, value, ground, onChange }: 
   );
 }
 
-/** `header-texture-3` is Texture 3, `custom-header-texture-1` Own texture 1. */
+/** `header-texture-3` is labeled Texture 3, `custom-header-texture-1` Own texture 1. */
 function labelOf({ name, isUserUploaded }: Texture): string {
   return `${isUserUploaded ? 'Own texture' : 'Texture'} ${name.split('-').pop()}`;
 }

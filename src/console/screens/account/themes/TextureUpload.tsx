@@ -12,7 +12,7 @@ const size = `${textureSize.width}x${textureSize.height}`;
 
 type TextureUploadProps = { accountId: string; ownCount: number; onUploaded: (name: string) => void };
 
-/** Uploads an own texture by drop or choice, up to five. */
+/** Uploads an own texture by drop or choice, up to five for each account. */
 export function TextureUpload({ accountId, ownCount, onUploaded }: TextureUploadProps) {
   const dispatch = useAppDispatch();
   const [upload, { isLoading }] = useUploadTextureMutation();
@@ -25,7 +25,7 @@ export function TextureUpload({ accountId, ownCount, onUploaded }: TextureUpload
     if (!texture || isLoading) return;
     const wrong = textureProblem(texture);
     setProblem(wrong);
-    // It failed, although nobody was asked: the alert says the same as after a refusal.
+    // The alert is the same as for a rejection by the server.
     if (wrong) return void dispatch(alertRaised({ type: 'danger', text: outcomeMessages.uploadTexture[1] }));
     setProgress(0);
     const { data, error } = await upload({ accountId, texture, onProgress: setProgress });

@@ -11,11 +11,11 @@ type ThemeColorProps = {
   form: UseFormReturn<Themes>;
   name: 'fontColor' | 'headerBackgroundColor' | 'iconColor' | 'buttonColor';
   label: string;
-  /** What has to be read in this color on the card's sheet; nothing for surfaces, whose text adapts. */
+  /** What this color must be readable as on the card. Omitted for backgrounds, because their text color adapts. */
   readAs?: 'text' | 'mark';
 };
 
-/** One color of the theme with its opacity; says when it is hard to read, and offers the nearest readable one. */
+/** One theme color with its opacity. A color with low contrast shows a warning that offers the nearest readable one. */
 export function ThemeColor({ form, name, label, readAs }: ThemeColorProps) {
   return (
     <Controller

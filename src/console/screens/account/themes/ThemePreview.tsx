@@ -4,7 +4,9 @@ import { PhoneFrame } from '../../../../ui/PhoneFrame';
 import { SelectField } from '../../../../ui/SelectField';
 import { useTheme } from '../../../../ui/useTheme';
 import type { Account } from '../../../entities/accounts/account';
-import { selectCardById, selectCardsOfAccount, selectDefaultProfile } from '../../../entities/cards/cardSelectors';
+import { selectDefaultProfile } from '../../../entities/cards/cardProfilesSlice';
+import { selectCardById, selectCardsOfAccount } from '../../../entities/cards/cardsSlice';
+import { useCardPreload } from '../../../entities/cards/preloadCard';
 import { useAppSelector } from '../../../store/hooks';
 import { selectColorScheme } from '../../../store/preferencesSlice';
 import { CardPreview } from '../../cardPreview/CardPreview';
@@ -22,12 +24,13 @@ const lights = [
 
 type ThemePreviewProps = { id: string; account: Account; draft: Themes; addressOf: (texture: string) => string };
 
-/** One of the account's cards on a phone, as it would look with the theme being made, or as it looks now. */
+/** One of the account's cards on a phone, with the draft theme or with the saved one. */
 export function ThemePreview({ id, account, draft, addressOf }: ThemePreviewProps) {
   const cards = useAppSelector((state) => selectCardsOfAccount(state, account.accountId));
   const [chosenId, setChosenId] = useState<string>();
   const card =
     useAppSelector((state) => (chosenId === undefined ? undefined : selectCardById(state, chosenId))) ?? cards[0];
+  useCardPreload([card]);
   const found = useAppSelector((state) => (card ? selectDefaultProfile(state, card.cardId) : undefined));
   const sample = useMemo(() => sampleProfile(account.accountName), [account.accountName]);
   const [moment, setMoment] = useState<'before' | 'after'>('after');

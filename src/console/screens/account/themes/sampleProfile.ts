@@ -1,9 +1,11 @@
+import { emptyCardFields } from '../../../../contract/cardFields';
 import { cardProfileFromWire } from '../../../entities/cards/cardProfile';
 import type { CardProfile } from '../../../entities/cards/cardProfile';
 
-/** Somebody on the card of an account that has no cards yet. */
+/** A sample profile for the preview of an account without cards. */
 export function sampleProfile(company: string): CardProfile {
   return cardProfileFromWire({
+    ...emptyCardFields(),
     id: 'sample',
     active: true,
     userId: null,
@@ -11,21 +13,13 @@ export function sampleProfile(company: string): CardProfile {
     fullName: 'Robin Sample',
     title: 'Your title',
     company,
-    about: '',
-    fax: '',
     language: 'en',
     address: ['1 Sample Street'],
     emails: ['robin@example.com'],
     mobilePhones: ['+1 555 010 0100'],
     officePhones: ['+1 555 010 0199'],
     websites: ['example.com'],
-    facebook: '',
-    instagram: '',
     linkedin: 'robin',
-    twitter: '',
-    youtube: '',
-    pinterest: '',
-    tiktok: '',
     profilePicture: '',
     themes: {},
     themeLocationId: 'default',

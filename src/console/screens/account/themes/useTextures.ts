@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useTextureUrls } from '../../cardPreview/useTextureUrls';
 
 export type OfferedTextures = {
-  /** What can be chosen: the shipped images and the account's own that exist. */
+  /** The choices: the shipped textures and the account's own ones. */
   offered: Texture[];
   addressOf: (name: string) => string;
   added: (name: string) => void;
@@ -18,24 +18,25 @@ export type OfferedTextures = {
 };
 
 /**
- * The header images of an account. A server that does not list the account's own ones has their five addresses tried.
+ * The header textures of an account. If the server does not list the account's own ones, their five addresses are
+ * tried.
  */
 export function useTextures({ accountId, textures: listed }: Pick<Account, 'accountId' | 'textures'>): OfferedTextures {
   const dispatch = useAppDispatch();
-  const given = useTextureUrls();
-  const places = useMemo(() => ({ ...ownTextureUrls, ...given }), [given]);
+  const configured = useTextureUrls();
+  const urls = useMemo(() => ({ ...ownTextureUrls, ...configured }), [configured]);
   const found = useAppSelector((state) => selectExistingTextures(state, accountId));
-  // A slot that was filled anew has the address of the picture before, which the browser still remembers.
+  // A refilled slot keeps its address, so a revision makes the browser load the new picture.
   const [revisions, setRevisions] = useState<Record<string, number>>({});
 
   const isListed = listed !== undefined;
   useEffect(() => {
     if (isListed) return;
     const addresses = Object.fromEntries(
-      userTextures.map((name) => [name, textureUrl({ name, themeLocationId: '', accountId }, places)]),
+      userTextures.map((name) => [name, textureUrl({ name, themeLocationId: '', accountId }, urls)]),
     );
     void dispatch(lookForTextures(accountId, addresses));
-  }, [accountId, isListed, places, dispatch]);
+  }, [accountId, isListed, urls, dispatch]);
 
   const known = listed ?? found ?? [];
   return {
@@ -43,7 +44,7 @@ export function useTextures({ accountId, textures: listed }: Pick<Account, 'acco
     addressOf: (name) => {
       const address = textureUrl(
         { name, themeLocationId: isUserTexture(name) ? accountId : 'default', accountId },
-        places,
+        urls,
       );
       return revisions[name] ? `${address}?${revisions[name]}` : address;
     },

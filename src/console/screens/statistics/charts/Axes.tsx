@@ -10,12 +10,12 @@ interface AxesProps {
   tickText: (tick: number) => string;
   days: readonly string[];
   by: SeriesStep;
-  /** The middle of a point. */
+  /** The center of a point. */
   x: (index: number) => number;
   y: (value: number) => number;
 }
 
-/** Quiet lines with round numbers, and the names of some points. */
+/** Grid lines with round numbers, and the names of some points. */
 export function Axes({ width, height, ticks, tickText, days, by, x, y }: AxesProps) {
   const every = namedEvery(days.length, width - margin.left - margin.right);
   return (

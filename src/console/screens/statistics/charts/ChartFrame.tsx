@@ -2,24 +2,24 @@ import { Download } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Menu } from '../../../../ui/Menu';
-import type { Named } from './chartHeading';
+import type { LegendEntry } from './chartHeading';
 import { saveChart } from './saveChart';
 
-/** The picture's numbers: the first column names a row, the others are numbers as text. */
+/** The chart's numbers. The first column names a row; the others are formatted numbers. */
 export type ChartTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 interface ChartFrameProps {
   title: string;
-  /** What the picture says, in words. */
+  /** The chart's content in words. */
   summary: string;
-  /** What the colors stand for, where the picture does not say it itself: a saved picture has it below its title. */
-  legend?: readonly Named[];
+  /** The meaning of the colors, for charts that do not contain it. A saved file shows it below the title. */
+  legend?: readonly LegendEntry[];
   table: ChartTable;
-  /** An svg. */
+  /** The chart as an svg element. */
   children: ReactNode;
 }
 
-/** A picture with its title, its words, its table, and the means to save it. */
+/** A chart with its title, summary and table, and a menu to save it. */
 export function ChartFrame({ title, summary, legend, table, children }: ChartFrameProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

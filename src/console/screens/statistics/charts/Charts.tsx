@@ -15,12 +15,12 @@ import { summaryOf } from './summaryOf';
 import { TopTen } from './TopTen';
 import { ViewsOverTime } from './ViewsOverTime';
 
-/** More ids than this do not fit into an address; the pictures then show all entries, and say so. */
+/** More ids do not fit into an address. The charts then show all entries and say so. */
 const idsAtMost = 150;
 
-interface PicturesProps {
+interface ChartsProps {
   entry: StatisticsEntry;
-  /** The chosen rows. */
+  /** The selected rows. */
   rows: readonly StatisticsRow[];
   areAll: boolean;
   range: StatisticsRange;
@@ -28,8 +28,8 @@ interface PicturesProps {
   loadedAt: number | undefined;
 }
 
-/** What the chosen rows' numbers look like: over time, by source, by row, by hour. */
-export function Charts({ entry, rows, areAll, range, by, loadedAt }: PicturesProps) {
+/** The charts of the selected rows: over time, by source, by row and by hour. */
+export function Charts({ entry, rows, areAll, range, by, loadedAt }: ChartsProps) {
   const isTooMany = !areAll && rows.length > idsAtMost;
   const ids = useMemo(() => (areAll || isTooMany ? undefined : rows.map(({ id }) => id)), [areAll, isTooMany, rows]);
   const skip = rows.length === 0;
@@ -55,14 +55,14 @@ export function Charts({ entry, rows, areAll, range, by, loadedAt }: PicturesPro
     ? `Days and hours are those of ${counts.timeZone}.`
     : "Days and hours are those of each account's own time zone.";
   return (
-    <section className="pictures" aria-label="Pictures">
+    <section className="charts" aria-label="Pictures">
       <ViewsOverTime series={counts} previous={before} summary={summaryOf(counts, before, range)} />
-      <div className="pictures-pair">
+      <div className="charts-pair">
         <TopTen rows={rows} noun={entry} />
         <RatesOverTime series={counts} />
       </div>
       {hours.currentData?.views && <HourMap hours={hours.currentData} />}
-      <p className="pictures-note">
+      <p className="charts-note">
         {zone} {hours.currentData && range.days && 'Hours are kept by whole months.'}{' '}
         {isTooMany && `The pictures over time show all ${entry}: too many are chosen one by one.`}
       </p>

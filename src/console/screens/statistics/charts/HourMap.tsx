@@ -7,7 +7,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const [left, top, cell] = [36, 4, 26];
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Views by weekday and hour: the darker, the more. */
+/** Views by weekday and hour; a darker cell has more views. */
 export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
   const { place, width } = useWidth(680);
   const most = Math.max(...views.flat(), 0);

@@ -9,12 +9,15 @@ const height = 200;
 const right = 56;
 const steps = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1];
 
-/** Of how many views a contact was saved or details were shared; more than all at most in a day with a late save. */
+/**
+ * The share of views after which a contact was saved or details were shared, at most 1. Late saves can exceed a day's
+ * views.
+ */
 function rateOf(point: WireSeriesPoint, metric: 'saved' | 'shared'): number | null {
   return point.profileTotal === 0 ? null : Math.min(1, point[metric] / point.profileTotal);
 }
 
-/** Saved and shared as rates of the views, as two lines with their names at the end. */
+/** Saved and shared as rates of the views: two lines with their names at the end. */
 export function RatesOverTime({ series: { points, by } }: { series: WireStatisticsSeries }) {
   const { place, width } = useWidth(480);
   const sum = (metric: 'profileTotal' | 'saved' | 'shared') =>
@@ -98,7 +101,7 @@ export function RatesOverTime({ series: { points, by } }: { series: WireStatisti
   );
 }
 
-/** A line with gaps where there was nothing to rate. */
+/** An SVG path with gaps where there were no views. */
 function pathOf(rates: readonly (number | null)[], x: (index: number) => number, y: (value: number) => number): string {
   return rates
     .map((rate, index) =>

@@ -9,11 +9,11 @@ import { useWidth } from './useWidth';
 const line = 36;
 const numberWidth = 64;
 
-/** The ten rows with most views, as bars by source. */
+/** The ten rows with the most views, as bars by source. */
 export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: string }) {
   const { place, width } = useWidth(480);
   const top = [...rows]
-    .sort((left, right) => right.profileTotal - left.profileTotal)
+    .sort((a, b) => b.profileTotal - a.profileTotal)
     .slice(0, 10)
     .filter(({ profileTotal }) => profileTotal > 0);
   const most = top[0]?.profileTotal ?? 1;
@@ -79,7 +79,7 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
   );
 }
 
-/** A name as long as there is room for beside its number. */
+/** The name, cut to the width beside its number. */
 function shortened(name: string, width: number): string {
   const most = Math.floor((width - numberWidth) / 7);
   const letters = [...name];

@@ -12,12 +12,12 @@ const height = 240;
 
 interface ViewsOverTimeProps {
   series: WireStatisticsSeries;
-  /** As many days before, if they are compared. */
+  /** The period of the same length before, if it is compared. */
   previous: WireStatisticsSeries | undefined;
   summary: string;
 }
 
-/** Views as stacked bars by source; the days before as a line. */
+/** Views as bars stacked by source, the previous period as a line. */
 export function ViewsOverTime({ series: { points, by }, previous, summary }: ViewsOverTimeProps) {
   const { place, width } = useWidth();
   const before = previous?.points.map(({ profileTotal }) => profileTotal).slice(0, points.length) ?? [];

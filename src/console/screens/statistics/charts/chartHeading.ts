@@ -1,12 +1,12 @@
-/** What stands around a picture on the screen and has to be in its file, too. */
-export type Heading = { title: string; summary: string; legend?: readonly Named[] };
-/** A color (a custom property of the tokens, `var(--source-card)`) and what it stands for. */
-export type Named = { color: string; text: string };
+/** The text around a chart on the screen that its saved file contains as well. */
+export type ChartHeading = { title: string; summary: string; legend?: readonly LegendEntry[] };
+/** A color, as a custom property of the tokens (`var(--source-card)`), and its meaning. */
+export type LegendEntry = { color: string; text: string };
 
 const letterWidth = 6.9;
 const [swatch, gap, lineHeight] = [10, 18, 20];
 
-/** Words in lines that fit. */
+/** Wraps a text into lines of this width. */
 function linesOf(text: string, width: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -24,9 +24,9 @@ function element(name: string, attributes: Record<string, string | number>, text
   return made;
 }
 
-/** The heading as svg elements and its height: the title, the summary, and what the colors stand for. */
+/** The heading as SVG elements, and its height: title, summary and legend. */
 export function drawHeading(
-  { title, summary, legend = [] }: Heading,
+  { title, summary, legend = [] }: ChartHeading,
   width: number,
   style: CSSStyleDeclaration,
 ): { elements: SVGElement[]; height: number } {

@@ -1,9 +1,9 @@
 import { saveFile } from '../../files/saveFile';
 import { drawHeading } from './chartHeading';
-import type { Heading } from './chartHeading';
+import type { ChartHeading } from './chartHeading';
 
-/** What the style sheet decides of a shape: a saved picture has no style sheet, so it takes the values along. */
-const kept = [
+/** Style properties that are copied onto the shapes, because a saved file has no style sheet. */
+const copiedProperties = [
   'fill',
   'fill-opacity',
   'stroke',
@@ -17,15 +17,15 @@ const kept = [
 ];
 const scale = 2;
 
-/** The picture as it looks now below its heading, as the text of an SVG file of its own, and the size of that. */
-function svgFile(svg: SVGSVGElement, heading: Heading): { text: string; width: number; height: number } {
+/** The chart with its heading as the text of an SVG file, and its size. */
+function svgFile(svg: SVGSVGElement, heading: ChartHeading): { text: string; width: number; height: number } {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = [svg, ...svg.querySelectorAll<SVGElement>('*')];
   [copy, ...copy.querySelectorAll<SVGElement>('*')].forEach((element, index) => {
     const original = originals[index];
     if (!original) return;
     const style = getComputedStyle(original);
-    for (const name of kept) {
+    for (const name of copiedProperties) {
       const value = style.getPropertyValue(name);
       if (value) element.setAttribute(name, value);
     }
@@ -34,7 +34,7 @@ function svgFile(svg: SVGSVGElement, heading: Heading): { text: string; width: n
   });
   const size = sizeOf(svg);
   const { elements, height: above } = drawHeading(heading, size.width, getComputedStyle(svg));
-  const [ground, picture] = [
+  const [background, group] = [
     document.createElementNS(copy.namespaceURI, 'rect'),
     document.createElementNS(copy.namespaceURI, 'g'),
   ];
@@ -43,10 +43,10 @@ function svgFile(svg: SVGSVGElement, heading: Heading): { text: string; width: n
     height: '100%',
     fill: getComputedStyle(svg).getPropertyValue('--ground').trim() || '#ffffff',
   }))
-    ground.setAttribute(name, value);
-  picture.setAttribute('transform', `translate(0 ${above})`);
-  picture.append(...copy.childNodes);
-  copy.append(ground, ...elements, picture);
+    background.setAttribute(name, value);
+  group.setAttribute('transform', `translate(0 ${above})`);
+  group.append(...copy.childNodes);
+  copy.append(background, ...elements, group);
   const { width, height } = { width: size.width, height: size.height + above };
   for (const [name, value] of Object.entries({
     xmlns: 'http://www.w3.org/2000/svg',
@@ -63,8 +63,8 @@ function sizeOf(svg: SVGSVGElement): { width: number; height: number } {
   return { width, height };
 }
 
-/** Saves a picture as a file named after its title. */
-export async function saveChart(svg: SVGSVGElement, heading: Heading, kind: 'png' | 'svg'): Promise<void> {
+/** Saves a chart as a file named after its title. */
+export async function saveChart(svg: SVGSVGElement, heading: ChartHeading, kind: 'png' | 'svg'): Promise<void> {
   const { text, width, height } = svgFile(svg, heading);
   const file = new Blob([text], { type: 'image/svg+xml' });
   if (kind === 'svg') return saveFile(file, `${heading.title}.svg`);
@@ -77,8 +77,8 @@ export async function saveChart(svg: SVGSVGElement, heading: Heading, kind: 'png
     canvas.width = width * scale;
     canvas.height = height * scale;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (picture) saveFile(picture, `${heading.title}.png`);
+    const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (png) saveFile(png, `${heading.title}.png`);
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -1,6 +1,6 @@
 import type { SeriesStep } from '../../../../contract/metrics';
 
-/** Round numbers from zero to just above the most: at most five lines. */
+/** Round axis values from zero to just above `most`, at most five lines. */
 export function ticksTo(most: number): number[] {
   if (most <= 0) return [0, 1];
   const rough = most / 4;
@@ -16,18 +16,18 @@ const formats = {
   month: new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' }),
 };
 
-/** A point's name on the axis and in tables: `3 Mar`, `Mar 26`. */
+/** The name of a point in tables: `3 Mar`, `Week of 3 Mar`, `Mar 26`. */
 export function pointName(day: string, by: SeriesStep): string {
   const name = formats[by].format(new Date(`${day}T00:00:00Z`));
   return by === 'week' ? `Week of ${name}` : name;
 }
 
-/** The same without words, for the axis. */
+/** The name of a point on the axis. */
 export function axisName(day: string, by: SeriesStep): string {
   return formats[by].format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Every how manieth point is named, so that names do not touch. */
+/** Every how many points a name fits on the axis. */
 export function namedEvery(points: number, width: number): number {
   return Math.max(1, Math.ceil(points / Math.max(1, Math.floor(width / 64))));
 }

@@ -4,7 +4,7 @@ import type { WireStatisticsSeries } from '../../../../contract/wire/statistics'
 import { changeText, numberText, sumOf } from '../numbers';
 import type { StatisticsRange } from '../statisticsRange';
 
-/** What the views say in a sentence: how many, how it changed, where most came from. */
+/** The views in one sentence: how many, how they changed, and their main source. */
 export function summaryOf(
   { points }: WireStatisticsSeries,
   previous: WireStatisticsSeries | undefined,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of a place in pixels, so that a picture is drawn for it and its letters keep their size. */
+/** The width of an element in pixels. Charts are drawn for it, so that their text keeps its size. */
 export function useWidth(initial = 680) {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(initial);

@@ -126,7 +126,7 @@ export function publicPage(pages: PublicPages): PublicPage {
       pages.limiter.take('publicMissesPerAddress', request.addressKey);
       return sendStatePage(pages, request, reply, 404);
     } catch (error) {
-      const status = toHttpError(error)?.status ?? 500;
+      const status = toHttpError(error)?.statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error, route: '/preview' }, 'fault');
       return sendStatePage(pages, request, reply, status);
     }

@@ -1,3 +1,4 @@
+import { contentDisposition } from '../../../http/contentDisposition';
 import { cleanText } from './vcardText';
 
 const longestName = 80;
@@ -34,11 +35,7 @@ export function contactFileName(fullName: string): string {
 export function attachmentHeader(fullName: string): string {
   const name = contactFileName(fullName);
   const ascii = fileNameOf(asciiOf(name.slice(0, -'.vcf'.length)));
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii === '' ? 'contact' : ascii}.vcf"; filename*=UTF-8''${encoded}`;
+  return contentDisposition(name, `${ascii === '' ? 'contact' : ascii}.vcf`);
 }
 
 function fileNameOf(text: string): string {

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
+import type {
+  CardFieldValues,
+  LineFieldName,
+  ListFieldName,
+  ParagraphFieldName,
+} from '../../../../contract/cardFields';
 
-/** What a contact file says: what the public page shows, with all values of every list. */
-export type VcardContact = {
+/**
+ * The content of a contact file: what the public page shows, with every entry of every list. `websites` holds whole
+ * addresses (https://...), as the page links to them.
+ */
+export type VcardContact = Pick<CardFieldValues, LineFieldName | ParagraphFieldName | ListFieldName> & {
   /** The card's id; the contact's UID comes from it. */
   cardId: string;
-  fullName: string;
-  title: string;
-  company: string;
-  about: string;
-  officePhones: readonly string[];
-  mobilePhones: readonly string[];
-  fax: string;
-  emails: readonly string[];
-  addresses: readonly string[];
-  /** Whole addresses (https://…) as the page links to them; others are left out. */
-  websites: readonly string[];
   /** Social profiles: the network's name and the whole address. */
   socials: readonly { label: string; url: string }[];
   /** The card's public page, and the address of the contact file itself. */

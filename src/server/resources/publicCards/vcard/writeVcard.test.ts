@@ -37,7 +37,7 @@ function expectedProperties(contact: VcardContact, version: VcardVersion): ReadP
     ...some('tel', contact.mobilePhones, ['cell']),
     ...some('tel', [contact.fax], ['work', 'fax']),
     ...some('email', contact.emails, isThree ? ['internet', 'work'] : ['work']),
-    ...contact.addresses
+    ...contact.address
       .filter((value) => value !== '')
       .map((value) => ({ name: 'adr', group: '', types: ['work'], parts: ['', '', value, '', '', '', ''] })),
     ...some(
@@ -64,7 +64,7 @@ function expectedProperties(contact: VcardContact, version: VcardVersion): ReadP
  */
 function forIcal(contact: VcardContact): VcardContact {
   const mend = (text: string) => text.replace(/\\+(?=[\s,]|$)/g, '/');
-  return { ...contact, fullName: mend(contact.fullName), addresses: contact.addresses.map(mend) };
+  return { ...contact, fullName: mend(contact.fullName), address: contact.address.map(mend) };
 }
 
 /** ical.js understands a 4.0 REV and gives it back in its own notation. */
@@ -176,7 +176,7 @@ function everywhere(text: string): VcardContact {
     officePhones: [`A${text}`],
     mobilePhones: [`A${text}`],
     emails: [`A${text}`],
-    addresses: [`A${text}`],
+    address: [`A${text}`],
     websites: [url],
     socials: [{ label: `A${text}`, url }],
   });
@@ -234,7 +234,7 @@ describe('what the address books of telephones need', () => {
     mobilePhones: ['3'],
     fax: '4',
     emails: ['ann@visits.test'],
-    addresses: ['Street 1, Town'],
+    address: ['Street 1, Town'],
     websites: ['https://visits.test'],
     socials: [{ label: 'LinkedIn', url: 'https://linkedin.com/in/ann' }],
   });
@@ -254,7 +254,7 @@ describe('what the address books of telephones need', () => {
   it('iOS: no property without a value, which it would search as a place or show as a blank row [client.apple]', () => {
     for (const version of vcardVersions) {
       const lines = contentLines(
-        writeVcard(aVcardContact({ officePhones: ['', ' '], addresses: [''], emails: ['\n'] }), { version }),
+        writeVcard(aVcardContact({ officePhones: ['', ' '], address: [''], emails: ['\n'] }), { version }),
       );
       expect(lines.map((line) => line.split(/[;:]/)[0])).toEqual([
         'BEGIN',

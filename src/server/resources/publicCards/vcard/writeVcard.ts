@@ -29,7 +29,7 @@ export function writeVcard(contact: VcardContact, options: VcardOptions): string
     // Without WORK Android files a fax number under "home fax".
     ...textLine(isThree ? 'TEL;TYPE=WORK,FAX' : 'TEL;TYPE=work,fax', contact.fax),
     ...textLines(isThree ? 'EMAIL;TYPE=INTERNET,WORK' : 'EMAIL;TYPE=work', contact.emails),
-    ...filled(contact.addresses).map((address) => `ADR;TYPE=${isThree ? 'WORK' : 'work'}:;;${vcardText(address)};;;;`),
+    ...filled(contact.address).map((address) => `ADR;TYPE=${isThree ? 'WORK' : 'work'}:;;${vcardText(address)};;;;`),
     ...contact.websites.flatMap((website) => uriLine('URL', website)),
     ...labelledLines([...contact.socials, { label: 'Card', url: contact.pageUrl }]),
     ...textLine('NOTE', contact.about),

@@ -5,7 +5,7 @@ import { createIsbotFromList, list } from 'isbot';
 const officeLinkChecks = ['ms-?office', 'microsoft (?:office|outlook)'];
 const matchesBot = createIsbotFromList([...list, ...officeLinkChecks]);
 
-/** Results by user agent: the pattern takes 10 µs, a quarter of a page. See docs/decisions/0050. */
+/** Results by user agent: the pattern takes 10 µs, a quarter of a page. See docs/decisions/0019. */
 const results = new Map<string, boolean>();
 const maximumResults = 1000;
 

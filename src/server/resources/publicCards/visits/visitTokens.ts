@@ -18,7 +18,7 @@ export const pageCacheControl = `public, max-age=0, s-maxage=${sharedCacheSecond
 /**
  * Tells whether a reported visit was counted when its page was delivered. Every delivery carries a token of its own
  * (Server-Timing). The first report of a counted token belongs to the visitor who was counted; later reports come from
- * visitors who got the same bytes out of a cache. See docs/decisions/0030.
+ * visitors who got the same bytes out of a cache. See docs/decisions/0007.
  */
 export class VisitTokens {
   /** Identifies this process among several that share the work. */

@@ -7,7 +7,7 @@ const minuteMilliseconds = 60_000;
 
 type ZoneCalendar = { format: Intl.DateTimeFormat; minute: number; moment: ZonedMoment };
 
-/** Each zone's format and its last minute: formatting takes 14 µs, a third of a page. See docs/decisions/0050. */
+/** Each zone's format and its last minute: formatting takes 14 µs, a third of a page. See docs/decisions/0019. */
 const calendars = new Map<string, ZoneCalendar>();
 
 /** A zone that the platform does not know counts as UTC: a wrong setting loses no view. */

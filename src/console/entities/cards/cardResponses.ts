@@ -1,0 +1,26 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { Envelope } from '../../api/sendRequest';
+import { recordsOf, writtenRecord } from '../lists/listState';
+import type { ListedWireCard } from './card';
+import { cardEndpoints } from './cardEndpoints';
+import { cardProfileEndpoints } from './cardProfileEndpoints';
+
+/** A write whose response carries the card as it is now. */
+export const isCardWritten = isAnyOf(
+  cardEndpoints.endpoints.createCard.matchFulfilled,
+  cardEndpoints.endpoints.renameCard.matchFulfilled,
+  cardEndpoints.endpoints.moveCard.matchFulfilled,
+  cardEndpoints.endpoints.editCardLoginDetails.matchFulfilled,
+  cardEndpoints.endpoints.uploadCardPhoto.matchFulfilled,
+  cardProfileEndpoints.endpoints.editCardProfile.matchFulfilled,
+  cardProfileEndpoints.endpoints.activateCardProfile.matchFulfilled,
+  cardProfileEndpoints.endpoints.addCardProfile.matchFulfilled,
+  cardProfileEndpoints.endpoints.deleteCardProfile.matchFulfilled,
+);
+
+/** The card that a write's response carries, if it carries one. */
+export const writtenCard = (envelope: Envelope | undefined) =>
+  writtenRecord<ListedWireCard>(envelope, 'id', 'accountId', 'link');
+
+/** The cards of a list's response. */
+export const cardsInResponse = (envelope: Envelope | undefined) => recordsOf<ListedWireCard>(envelope);

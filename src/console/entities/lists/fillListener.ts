@@ -1,0 +1,42 @@
+import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import { accountEndpoints } from '../accounts/accountEndpoints';
+import { adminAccountEndpoints } from '../adminAccounts/adminAccountEndpoints';
+import { cardEndpoints } from '../cards/cardEndpoints';
+import { isFilling } from './listState';
+import type { ListProgress } from './listState';
+
+type State = Record<'accounts' | 'adminAccounts' | 'cards', ListProgress>;
+
+const lists = [
+  { noun: 'accounts', endpoint: accountEndpoints.endpoints.getAccounts },
+  { noun: 'adminAccounts', endpoint: adminAccountEndpoints.endpoints.getAdminAccounts },
+  { noun: 'cards', endpoint: cardEndpoints.endpoints.getCards },
+] as const;
+
+/** Milliseconds to wait for an idle moment at most. */
+const idleTimeout = 500;
+
+/**
+ * Loads the pages of a list one by one in idle moments, then asks once for what changed meanwhile. A page that fails
+ * ends this; the next load of the list, by the retries or by the user, goes on where it stopped.
+ */
+export function startFillListener(startListening: TypedStartListening<unknown>): void {
+  const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();
+  for (const { noun, endpoint } of lists)
+    listen({
+      matcher: endpoint.matchFulfilled,
+      effect: async (_action, { dispatch, getState, getOriginalState, cancelActiveListeners, pause }) => {
+        const wasFilling = isFilling(getOriginalState()[noun]);
+        if (!isFilling(getState()[noun]) && !wasFilling) return;
+        cancelActiveListeners();
+        await pause(idleMoment());
+        void dispatch(endpoint.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      },
+    });
+}
+
+function idleMoment(): Promise<unknown> {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback !== 'function') return new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleTimeout }));
+}

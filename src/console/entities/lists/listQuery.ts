@@ -1,0 +1,45 @@
+import type { OperationRequest } from '../../api/operationRequest';
+import type { Envelope } from '../../api/sendRequest';
+import type { ServerProblem } from '../../api/serverProblem';
+import { selectUser } from '../../session/sessionSlice';
+import type { WithSession } from '../../session/sessionSlice';
+import type { User } from '../../session/userFromToken';
+import type { ListProgress } from './listState';
+
+/** The cache entry of a list's load. The records live in their noun's slice. */
+export type LoadedList = { isComplete: boolean };
+
+type Noun = 'accounts' | 'adminAccounts' | 'cards';
+type Response = { data: unknown; meta?: Envelope; error?: undefined } | { data?: undefined; error: ServerProblem };
+type BaseQuery = (request: OperationRequest) => PromiseLike<unknown> | unknown;
+
+/** Records of the first page, which come with their details: a screen full, and all of a small customer's. */
+export const firstPageSize = 200;
+/** Records of a further page: so many that reading, storing and sorting them takes less than 50 ms. */
+export const pageSize = 2000;
+/** Changed records that one response may carry; they come with their details. */
+const changesSize = 500;
+
+/**
+ * The query function of a list. Each call takes the next step: the first page, the next page of a list that is
+ * not complete, or what changed since the revision that the slice holds.
+ * @param requestOf the call, chosen by the user's role
+ */
+export function listQuery(noun: Noun, requestOf: (user: User | null) => OperationRequest) {
+  return async (_argument: void, { getState }: { getState: () => unknown }, _options: object, baseQuery: BaseQuery) => {
+    const state = getState() as WithSession & Record<Noun, ListProgress>;
+    const request = requestOf(selectUser(state));
+    const response = (await baseQuery({ ...request, query: nextStep(state[noun]) })) as Response;
+    if (response.error) return { error: response.error };
+    const data: LoadedList = { isComplete: !response.meta?.page?.next };
+    return { data, meta: response.meta };
+  };
+}
+
+function nextStep({ revision, next }: ListProgress): Record<string, string> {
+  if (revision === null) return { limit: String(firstPageSize) };
+  if (next === null) return { since: revision, limit: String(changesSize) };
+  return next.since === null
+    ? { cursor: next.cursor, limit: String(pageSize), fields: 'summary' }
+    : { since: next.since, cursor: next.cursor, limit: String(changesSize) };
+}

@@ -1,0 +1,90 @@
+import type { Envelope, ListPage } from '../../api/sendRequest';
+import { withoutDraft } from './tableAdapter';
+import type { Table, createTableAdapter } from './tableAdapter';
+
+/**
+ * How far a list is loaded. `revision`: what the server's next changes are asked since; null before the first page
+ * and with an older server, which sends whole lists. `next`: the page to go on with; null when the list is complete.
+ */
+export type ListProgress = { revision: string | null; next: { cursor: string; since: string | null } | null };
+export type ListState<Entity> = Table<Entity> & ListProgress;
+
+export const notLoaded: ListProgress = { revision: null, next: null };
+
+/** Whether further pages of the list are still to come. */
+export const isFilling = ({ next }: ListProgress): boolean => next !== null;
+
+type Adapter<Entity extends object> = Pick<
+  ReturnType<typeof createTableAdapter<Entity>>,
+  'setAll' | 'upsertMany' | 'removeMany' | 'selectById'
+>;
+
+/** Takes a response to a list's load into the table. @param entities the response's content as entities */
+export function withResponse<Entity extends object, State extends ListState<Entity>>(
+  adapter: Adapter<Entity>,
+  draft: State,
+  page: ListPage | undefined,
+  entities: readonly Entity[],
+): State {
+  const state = withoutDraft(draft);
+  const { revision, next } = state;
+  if (!page) return frozen(adapter.setAll(state, entities), notLoaded);
+  const goOn = (since: string | null) => (page.next ? { cursor: page.next, since } : null);
+  if (page.reset || revision === null)
+    return frozen(adapter.setAll(state, entities), { revision: page.revision, next: goOn(null) });
+  const changed = adapter.upsertMany(adapter.removeMany(state, page.removed ?? []), entities);
+  if (next !== null) return frozen(changed, { revision, next: goOn(next.since) });
+  const isUnchanged = changed === state && page.revision === revision && !page.next;
+  return isUnchanged ? state : frozen(changed, { revision: page.revision, next: goOn(revision) });
+}
+
+const frozen = <State extends ListProgress>(state: State, progress: ListProgress): State =>
+  Object.freeze({ ...state, ...progress });
+
+/** The records of a list's response, or none. */
+export const recordsOf = <Wire>(envelope: Envelope | undefined): Wire[] =>
+  Array.isArray(envelope?.content) ? (envelope.content as Wire[]) : [];
+
+/** The record that a write's response carries, when it has all of the named keys. */
+export function writtenRecord<Wire>(envelope: Envelope | undefined, ...keys: (keyof Wire & string)[]): Wire[] {
+  const candidates = [envelope?.record, envelope?.content];
+  const isRecord = (value: unknown): value is Wire =>
+    typeof value === 'object' && value !== null && keys.every((key) => key in value);
+  return candidates.filter(isRecord).slice(0, 1);
+}
+
+/** Records as they were before a change that is shown although the server has not confirmed it, by request. */
+export type Unconfirmed<Entity> = { unconfirmed: Record<string, Entity> };
+
+/** Shows a change before the server has confirmed it. */
+export function withOptimistic<Entity extends object, State extends Table<Entity> & Unconfirmed<Entity>>(
+  adapter: Adapter<Entity>,
+  draft: State,
+  requestId: string,
+  id: string,
+  change: Partial<Entity>,
+): State {
+  const state = withoutDraft(draft);
+  const before = adapter.selectById(state, id);
+  if (!before) return state;
+  const changed = adapter.upsertMany(state, [{ ...before, ...change }]);
+  return Object.freeze({ ...changed, unconfirmed: { ...state.unconfirmed, [requestId]: before } });
+}
+
+/** Ends a change that was shown early. @param isRefused whether the record becomes again what it was */
+export function withOutcome<
+  Entity extends object & { version: number },
+  State extends Table<Entity> & Unconfirmed<Entity>,
+>(
+  adapter: Adapter<Entity> & { selectId: (entity: Entity) => string },
+  draft: State,
+  requestId: string,
+  isRefused: boolean,
+): State {
+  const state = withoutDraft(draft);
+  const { [requestId]: before, ...unconfirmed } = state.unconfirmed;
+  if (!before) return state;
+  const isNewer = (adapter.selectById(state, adapter.selectId(before))?.version ?? Infinity) > before.version;
+  const taken = isRefused && !isNewer ? adapter.upsertMany(state, [before]) : state;
+  return Object.freeze({ ...taken, unconfirmed });
+}

@@ -1,0 +1,156 @@
+import { waitFor } from '@testing-library/react';
+import { actionStory } from '../../../testing/fakes/fakeDeveloperTools';
+import { storeOn } from '../../../testing/storeOn';
+import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { accountEndpoints } from '../accounts/accountEndpoints';
+import { selectAccountById } from '../accounts/accountsSlice';
+import { cardEndpoints } from '../cards/cardEndpoints';
+import { selectCardProfiles, selectHasCardDetails } from '../cards/cardProfilesSlice';
+import { selectCardById, selectCardCount, selectCardsByOwnerName } from '../cards/cardsSlice';
+import { preloadCard } from '../cards/preloadCard';
+
+const { getCards, renameCard, moveCard, deleteCard } = cardEndpoints.endpoints;
+const manyCards = (count: number) =>
+  Array.from({ length: count }, (_, number) => aWireCard({ id: `c${number}`, name: `Card ${number}` }));
+
+async function loaded(count: number) {
+  const scene = storeOn({ cards: manyCards(count), accounts: [aWireAccount({ isEnabled: true })] });
+  await scene.store.dispatch(getCards.initiate());
+  const refetch = () => scene.store.dispatch(getCards.initiate(undefined, { forceRefetch: true }));
+  return { ...scene, refetch, queries: () => scene.server.requestsOf('getCards').map(({ query }) => query) };
+}
+
+describe('a long list', () => {
+  it('shows its first page at once and loads the rest page by page, one action each', async () => {
+    const { store, queries } = await loaded(4500);
+    expect(selectCardCount(store.getState())).toBe(200);
+    await waitFor(() => expect(selectCardCount(store.getState())).toBe(4500));
+    await waitFor(() => expect(queries()).toHaveLength(5));
+    expect(queries()).toEqual([
+      { limit: '200' },
+      { cursor: '200', limit: '2000', fields: 'summary' },
+      { cursor: '2200', limit: '2000', fields: 'summary' },
+      { cursor: '4200', limit: '2000', fields: 'summary' },
+      { since: '1.0', limit: '500' },
+    ]);
+    await waitFor(() => expect(actionStory().filter((type) => type === 'getCards/fulfilled')).toHaveLength(5));
+  });
+
+  it('learns of a change that was made while it was loading', async () => {
+    const { store, server } = await loaded(300);
+    server.world.cards = server.world.cards.map((card) => (card.id === 'c1' ? { ...card, name: 'Renamed' } : card));
+    await waitFor(() => expect(selectCardById(store.getState(), 'c1')?.cardOwnerName).toBe('Renamed'));
+  });
+
+  it('goes on where a broken connection stopped it', async () => {
+    const { store, server, refetch, queries } = await loaded(5000);
+    server.lose('getCards');
+    await waitFor(() => expect(queries()).toHaveLength(2));
+    expect(selectCardCount(store.getState())).toBe(200);
+    server.restore('getCards');
+    await refetch();
+    expect(queries().slice(1, 3)).toEqual([queries()[1], queries()[1]]);
+    await waitFor(() => expect(selectCardCount(store.getState())).toBe(5000));
+  });
+
+  it('loads the profiles of a card of a later page when they are asked for', async () => {
+    const { store, server } = await loaded(300);
+    await waitFor(() => expect(selectCardCount(store.getState())).toBe(300));
+    expect(selectHasCardDetails(store.getState(), 'c1')).toBe(true);
+    expect(selectHasCardDetails(store.getState(), 'c250')).toBe(false);
+    store.dispatch(preloadCard('c1'));
+    store.dispatch(preloadCard('c250'));
+    await waitFor(() => expect(selectCardProfiles(store.getState(), 'c250')).toHaveLength(1));
+    expect(server.requestsOf('getCards').flatMap(({ query }) => query.ids ?? [])).toEqual(['c250']);
+  });
+});
+
+describe('a list that is loaded again', () => {
+  it('asks only for what changed and takes in what is new, changed and gone', async () => {
+    const { store, server, refetch, queries } = await loaded(3);
+    const before = selectCardById(store.getState(), 'c0');
+    server.world.cards = [
+      aWireCard({ id: 'c0', name: 'Card 0' }),
+      aWireCard({ id: 'c1', name: 'Changed' }),
+      aWireCard({ id: 'c9', name: 'New' }),
+    ];
+    await refetch();
+    expect(queries()[1]).toEqual({ since: '1.0', limit: '500' });
+    expect(selectCardsByOwnerName(store.getState()).map((card) => card.cardOwnerName)).toEqual([
+      'Card 0',
+      'Changed',
+      'New',
+    ]);
+    expect(selectCardById(store.getState(), 'c0')).toBe(before);
+  });
+
+  it('is replaced when the server was restored from a backup', async () => {
+    const { store, server, refetch } = await loaded(3);
+    server.restoreFromBackup();
+    server.world.cards = [aWireCard({ id: 'old', name: 'From the backup' })];
+    await refetch();
+    expect(selectCardsByOwnerName(store.getState()).map((card) => card.cardId)).toEqual(['old']);
+    await refetch();
+    expect(server.requestsOf('getCards').at(-1)?.query.since).toMatch(/^2\./);
+  });
+
+  it('comes whole from an older server', async () => {
+    const { server, store } = storeOn({ cards: manyCards(1000) });
+    server.becomeOlder();
+    await store.dispatch(getCards.initiate());
+    expect(selectCardCount(store.getState())).toBe(1000);
+    server.world.cards = manyCards(999);
+    await store.dispatch(getCards.initiate(undefined, { forceRefetch: true }));
+    expect(selectCardCount(store.getState())).toBe(999);
+    expect(server.requestsOf('getCards')[1]?.query).toEqual({ limit: '200' });
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    ['name', renameCard.initiate({ cardId: 'c1', cardOwnerName: 'New' }), 'cardOwnerName', 'New', 'Card 1'],
+    ['account', moveCard.initiate({ cardId: 'c1', accountId: 'a2' }), 'accountId', 'a2', 'account-1'],
+  ] as const)(
+    'of a card’s %s is shown at once and taken back when it is refused',
+    async (_, write, field, now, before) => {
+      const { store, server } = await loaded(3);
+      server.refuse('renameCard', 400, 'Nope');
+      server.refuse('moveCard', 400, 'Nope');
+      const shown = () => selectCardById(store.getState(), 'c1')?.[field];
+      const writing = store.dispatch(write as ReturnType<typeof renameCard.initiate>);
+      expect(shown()).toBe(now);
+      await writing;
+      expect(shown()).toBe(before);
+      expect(store.getState().cards.unconfirmed).toEqual({});
+      expect(store.getState().alerts).toMatchObject([{ type: 'danger' }]);
+    },
+  );
+
+  it('enters the table with the written record of the response', async () => {
+    const { store, server } = await loaded(3);
+    const release = server.hold('getCards');
+    server.response('renameCard', aWireCard({ id: 'c1', name: 'As the server wrote it', version: 2 }));
+    await store.dispatch(renameCard.initiate({ cardId: 'c1', cardOwnerName: 'As typed', version: 1 }));
+    expect(selectCardById(store.getState(), 'c1')).toMatchObject({
+      cardOwnerName: 'As the server wrote it',
+      version: 2,
+    });
+    release();
+  });
+
+  it('of an account is shown at once', async () => {
+    const { store } = await loaded(0);
+    await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate());
+    const edit = { isAccountEnabled: false };
+    void store.dispatch(accountEndpoints.endpoints.editAccount.initiate({ accountId: 'account-1', edit }));
+    expect(selectAccountById(store.getState(), 'account-1')?.isAccountEnabled).toBe(false);
+  });
+
+  it('removes a deleted card before the list is loaded again', async () => {
+    const { store, server } = await loaded(3);
+    const release = server.hold('getCards');
+    await store.dispatch(deleteCard.initiate({ cardId: 'c1' }));
+    expect(selectCardById(store.getState(), 'c1')).toBeUndefined();
+    release();
+  });
+});

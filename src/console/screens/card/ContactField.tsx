@@ -1,0 +1,62 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { cardFields, clientFieldName, inputTypeOf, isListField, isSocialNetwork } from '../../../contract/cardFields';
+import type { CardFieldName, ListFieldName, TextFieldName } from '../../../contract/cardFields';
+import { aboutMaximumCharacters, limits } from '../../../contract/limits';
+import { TextArea } from '../../../ui/TextArea';
+import { TextField } from '../../../ui/TextField';
+import { atMost, emailProblem } from '../../forms/fieldRules';
+import { linkProblem } from './contactDetails';
+import type { ContactDetails } from './contactDetails';
+import { ListField } from './ListField';
+
+const text = atMost(limits.text);
+
+/** Checks of one entry beyond its length. */
+const entryChecks: Partial<Record<ListFieldName, (typed: string) => string | undefined>> = {
+  emails: emailProblem,
+  websites: (typed) => linkProblem('websites', typed),
+};
+
+/** The input of one contact field, by its definition in `cardFields`. */
+export function ContactField({ name, form }: { name: CardFieldName; form: UseFormReturn<ContactDetails> }) {
+  if (!isListField(name)) return <ContactTextField name={name} form={form} />;
+  const { label, entryLabel } = cardFields[name];
+  return (
+    <ListField
+      form={form}
+      name={clientFieldName(name)}
+      label={label}
+      entryLabel={entryLabel}
+      type={inputTypeOf(name)}
+      check={entryChecks[name]}
+    />
+  );
+}
+
+function ContactTextField({ name, form }: { name: TextFieldName; form: UseFormReturn<ContactDetails> }) {
+  const { kind, label } = cardFields[name];
+  const error = form.formState.errors[name]?.message;
+  if (kind === 'paragraph') {
+    return (
+      <TextArea
+        label={label}
+        countTo={aboutMaximumCharacters}
+        maxLength={aboutMaximumCharacters}
+        rows={3}
+        error={error}
+        {...form.register(name)}
+      />
+    );
+  }
+  const rules = isSocialNetwork(name) ? { ...text, validate: (typed: string) => linkProblem(name, typed) } : text;
+  return (
+    <TextField
+      label={label}
+      type={inputTypeOf(name)}
+      autoComplete="off"
+      autoCapitalize={isSocialNetwork(name) ? 'none' : undefined}
+      error={error}
+      {...form.register(name, rules)}
+    />
+  );
+}

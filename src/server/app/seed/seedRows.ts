@@ -1,0 +1,203 @@
+import { emptyCardFields } from '../../../contract/cardFields';
+import { metricNames } from '../../../contract/metrics';
+import type { MetricCounts } from '../../../contract/metrics';
+import { sourceMetrics } from '../../../contract/productVariants';
+import { instantOf } from '../../database/instant';
+import type { CalendarDay } from '../../database/instant';
+import type { NewRow } from '../../database/tables';
+import { Dice } from '../demo/random';
+import { dayBefore, weekdayOf } from '../demo/visits/localTime';
+import { cities, companyKinds, companyNames, familyNames, givenNames, positions } from './seedNames';
+
+export type SeedSize = { accounts: number; cards: number; visits: number };
+
+/** The first number of the new accounts and cards: rows of an earlier run keep theirs. */
+export type SeedStart = { accounts: number; cards: number };
+
+export type SeedContext = {
+  size: SeedSize;
+  start: SeedStart;
+  now: Date;
+  newId: (name: string) => string;
+  history: SeedDay[];
+};
+
+/** A day of the history, and its month and weekday as `cardHours` groups them. */
+type SeedDay = { day: CalendarDay; slot: string };
+
+const historyDays = 90;
+const dayMilliseconds = 24 * 3_600_000;
+
+/** The 90 days before the given moment. */
+export function seedHistory(now: Date): SeedDay[] {
+  return Array.from({ length: historyDays }, (_, index) => {
+    const day = dayBefore(now.toISOString().slice(0, 10), index + 1);
+    return { day, slot: `${day.slice(0, 7)} ${weekdayOf(day)}` };
+  });
+}
+
+function slug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function createdBefore(
+  dice: Dice,
+  now: Date,
+  { atLeastDays, atMostDays }: { atLeastDays: number; atMostDays: number },
+) {
+  return instantOf(new Date(now.getTime() - Math.round(dice.between(atLeastDays, atMostDays) * dayMilliseconds)));
+}
+
+export type SeedAccount = {
+  account: NewRow<'accounts'>;
+  company: string;
+  domain: string;
+  city: (typeof cities)[number];
+};
+
+/** Account `index` of a run: the same for the same number and moment. */
+export function seedAccount(index: number, { start, now, newId }: SeedContext): SeedAccount {
+  const number = start.accounts + index;
+  const dice = new Dice(`account ${number}`);
+  const company = `${dice.pick(companyNames)} ${dice.pick(companyKinds)} ${number + 1}`;
+  const domain = `${slug(company)}.test`;
+  const isUnder = dice.chance(0.7);
+  const today = now.toISOString().slice(0, 10);
+  const person = `${dice.pick(givenNames)} ${dice.pick(familyNames)}`;
+  const city = dice.pick(cities);
+  const createdAt = createdBefore(dice, now, { atLeastDays: 400, atMostDays: 1200 });
+  return {
+    company,
+    domain,
+    city,
+    account: {
+      id: newId(`account ${number}`),
+      name: company,
+      contactPerson: person,
+      email: `office@${domain}`,
+      otherNotice: '',
+      maintenanceModule: null,
+      customerUnderControl: isUnder,
+      contractStarted: isUnder ? dayBefore(today, dice.whole(10, 390)) : null,
+      contractEnd: isUnder ? dayBefore(today, -dice.whole(10, 700)) : null,
+      contractOptions: isUnder
+        ? ['statistics', ...(dice.chance(0.3) ? (['multiple_language_pack'] as const) : [])]
+        : [],
+      themes: null,
+      privacyLink: dice.chance(0.5) ? `https://www.${domain}/privacy` : '',
+      timeZone: city.timeZone,
+      isEnabled: !dice.chance(0.03),
+      userId: null,
+      createdAt,
+      version: 1,
+    },
+  };
+}
+
+/** Which account a card belongs to: a few accounts hold many cards, most hold a few. */
+export function accountOfCard(index: number, { size, start }: SeedContext): number {
+  if (index < size.accounts) return index;
+  return Math.floor(size.accounts * new Dice(`owner of card ${start.cards + index}`).next() ** 2);
+}
+
+export type SeedCard = { card: NewRow<'cards'>; profiles: NewRow<'cardProfiles'>[] };
+
+/** Card `index` of a run with its profiles: most have one, every tenth has a second one in another language. */
+export function seedCard(
+  index: number,
+  { account, company, domain, city }: SeedAccount,
+  context: SeedContext,
+): SeedCard {
+  const number = context.start.cards + index;
+  const dice = new Dice(`card ${number}`);
+  const fullName = `${dice.pick(givenNames)} ${dice.pick(familyNames)}`;
+  const id = context.newId(`card ${number}`);
+  const createdAt = createdBefore(dice, context.now, { atLeastDays: historyDays + 1, atMostDays: 399 });
+  const phone = () => `${city.dialingCode} ${dice.whole(100, 999)} ${dice.whole(1000, 9999)}`;
+  const handle = slug(fullName);
+  const values = {
+    ...emptyCardFields(),
+    fullName,
+    company,
+    title: dice.pick(positions),
+    about: dice.chance(0.4) ? `${fullName} looks after our customers in ${city.name}.` : '',
+    officePhones: [phone()],
+    mobilePhones: dice.chance(0.8) ? [phone()] : [],
+    emails: [`${handle}@${domain}`],
+    websites: [`https://www.${domain}`],
+    address: [`${dice.whole(1, 180)} ${city.street}, ${city.name}`],
+    linkedin: dice.chance(0.6) ? handle : '',
+    instagram: dice.chance(0.3) ? handle : '',
+  };
+  const languages = dice.chance(0.1) ? ['en', 'de'] : ['en'];
+  return {
+    card: {
+      id,
+      accountId: account.id,
+      link: context.newId(`link of card ${number}`),
+      name: fullName,
+      userId: null,
+      photoId: null,
+      createdAt,
+      version: 1,
+    },
+    profiles: languages.map((language, position) => ({
+      ...values,
+      id: context.newId(`profile ${position} of card ${number}`),
+      cardId: id,
+      isActive: position === 0,
+      language,
+      allowSearchEngines: dice.chance(0.2),
+      createdAt,
+      version: 1,
+    })),
+  };
+}
+
+/** The visits of a card: popular cards have many times the average, and all cards together have `size.visits`. */
+export function visitsOfCard(index: number, { size }: SeedContext): number {
+  // The share of the cards before this one, as a curve that falls steeply at first.
+  const upTo = (cards: number) => Math.round(size.visits * (cards / size.cards) ** 0.6);
+  return upTo(index + 1) - upTo(index);
+}
+
+export type SeedVisits = {
+  total: NewRow<'cardTotals'>;
+  days: NewRow<'cardDays'>[];
+  hours: NewRow<'cardHours'>[];
+};
+
+const noVisits = () => Object.fromEntries(metricNames.map((metric) => [metric, 0])) as MetricCounts;
+
+/** The counters of a card with that many visits in the last 90 days: totals, days and hours agree with each other. */
+export function seedVisits(index: number, cardId: string, context: SeedContext): SeedVisits {
+  const dice = new Dice(`visits of card ${context.start.cards + index}`);
+  const days = new Map<string, MetricCounts>();
+  const hours = new Map<string, number>();
+  const total = noVisits();
+  for (let visit = visitsOfCard(index, context); visit > 0; visit -= 1) {
+    const { day, slot } = dice.pick(context.history);
+    const counts = days.get(day) ?? noVisits();
+    days.set(day, counts);
+    const seen = ['profileTotal', dice.pick(sourceMetrics), ...(dice.chance(0.15) ? ['saved' as const] : [])] as const;
+    for (const metric of seen) {
+      counts[metric] += 1;
+      total[metric] += 1;
+    }
+    const hour = `${slot} ${dice.whole(7, 21)}`;
+    hours.set(hour, (hours.get(hour) ?? 0) + 1);
+  }
+  return {
+    total: { cardId, ...total },
+    days: [...days].map(([day, counts]) => ({ cardId, day, ...counts })),
+    hours: [...hours].map(([key, count]) => {
+      const [month = '', weekday, hour] = key.split(' ');
+      return { cardId, month, weekday: Number(weekday), hour: Number(hour), count };
+    }),
+  };
+}

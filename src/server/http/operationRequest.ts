@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { calls, OperationId } from '../../contract/operations';
+import type { PolicyOf } from '../../contract/policy';
+import { databaseProblemOf } from '../database/databaseProblem';
+import type { DatabaseTransaction } from '../database/tables';
+import { runIdempotent } from './idempotency';
+import type { SessionUser } from './sessionUser';
+import type { Targets } from './targets';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in user, from the hook `authenticate`; null for public operations and other paths. */
+    user: SessionUser | null;
+    /** The rows that the policy names (contract/policy.ts), from the hooks `loadTargets` and `loadBodyTargets`. */
+    targets: Partial<Targets>;
+    /** The operation's name in the contract. */
+    readonly operationId: OperationId;
+    /**
+     * Runs the work in one transaction and returns what it returns: make that the response's content. With an
+     * Idempotency-Key the same transaction stores it: the same request again gets the same content and changes nothing.
+     * Await nothing but queries inside: hash passwords and work on files before.
+     */
+    write<Content>(work: (transaction: DatabaseTransaction) => Promise<Content>): Promise<Content>;
+    /**
+     * The same for a deletion. On a full disk it runs again without a copy for an undo, because it has to make room.
+     * @param work its second argument says whether it may save a copy
+     */
+    writeDeletion(work: (transaction: DatabaseTransaction, savesCopy: boolean) => Promise<void>): Promise<void>;
+  }
+}
+
+/** The `{name}`s of an operation's path. */
+export type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterName<Rest>
+  : never;
+
+type ObjectTargets<Policy> = Policy extends { object: 'cardProfile' }
+  ? Pick<Targets, 'card' | 'cardProfile'>
+  : Policy extends { object: infer Kind extends keyof Targets }
+    ? Pick<Targets, Kind>
+    : unknown;
+type BodyTargets<Policy> = Policy extends { body: { object: 'account' } }
+  ? Pick<Targets, 'bodyAccount'>
+  : Policy extends { body: { object: 'card' } }
+    ? Pick<Targets, 'bodyCard'>
+    : unknown;
+
+/**
+ * The request of an operation as its handler sees it. The hooks have checked everything in it. The user and the targets
+ * are those of the operation's policy: a handler that reads others does not compile.
+ */
+export type OperationRequest<Name extends OperationId = OperationId, Query = unknown, Body = unknown> = FastifyRequest<{
+  Params: Record<ParameterName<(typeof calls)[Name][1]>, string>;
+  Querystring: Query;
+  Body: Body;
+}> &
+  (PolicyOf<Name> extends { who: 'anyone' } ? unknown : { user: SessionUser }) & {
+    targets: ObjectTargets<PolicyOf<Name>> & BodyTargets<PolicyOf<Name>>;
+  };
+
+/** A request whose user the hook `authenticate` has found. */
+export type SignedInRequest = FastifyRequest & { user: SessionUser };
+
+async function write<Content>(
+  this: FastifyRequest,
+  work: (transaction: DatabaseTransaction) => Promise<Content>,
+): Promise<Content> {
+  const content = await runIdempotent(this, work);
+  this.server.commitListeners.notify(this);
+  return content;
+}
+
+async function writeDeletion(
+  this: FastifyRequest,
+  work: (transaction: DatabaseTransaction, savesCopy: boolean) => Promise<void>,
+): Promise<void> {
+  try {
+    await this.write((transaction) => work(transaction, true));
+  } catch (error) {
+    if (databaseProblemOf(error) !== 'full') throw error;
+    this.log.warn(
+      { event: 'deleted_without_copy', call: this.operationId, user: this.user?.id },
+      'The disk is full: deleted without a copy for an undo',
+    );
+    this.server.makeRoom();
+    await this.write((transaction) => work(transaction, false));
+    this.server.wakeCleanup();
+  }
+}
+
+/** Decorates requests with what the hooks and handlers of operations share. */
+export const operationRequests = fastifyPlugin(async (server) => {
+  server
+    .decorateRequest('user', null)
+    .decorateRequest('targets')
+    .decorateRequest('operationId', {
+      getter(this: FastifyRequest): OperationId {
+        const { operation } = this.routeOptions.config;
+        if (!operation) throw new Error(`${this.routeOptions.url} is no operation`);
+        return operation.name;
+      },
+    })
+    .decorateRequest('write', write)
+    .decorateRequest('writeDeletion', writeDeletion);
+});

@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
+import type { Static, TObject, TSchema } from 'typebox';
+import { uploadLimits } from '../../contract/limits';
+import { apiPrefix, calls } from '../../contract/operations';
+import type { OperationId } from '../../contract/operations';
+import { operationPolicies } from '../../contract/policy';
+import {
+  errorResponse,
+  listEnvelope,
+  plainSuccess,
+  recordEnvelope,
+  successResponse,
+} from '../../contract/wire/envelope';
+import { authenticate } from './authenticate';
+import { ContentWithRecord, success } from './envelope';
+import type { OperationRequest } from './operationRequest';
+import { logUnknownFields, resolveFieldAliases, validateRequest } from './requestShape';
+import { authorize, loadBodyTargets, loadTargets } from './targets';
+
+type Typed<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
+/** Without a content schema there is nothing to return. */
+type ContentOf<Schema> = Schema extends TSchema ? Static<Schema> : void;
+
+/** What an operation takes and returns, beside what the contract says of it (path, method, policy). */
+export type OperationDefinition<Name extends OperationId, Query, Body, Content> = {
+  query?: Query;
+  body?: Body;
+  /** Server names that the body may use in place of the client's names. */
+  fieldAliases?: Record<string, string>;
+  /** Schema of the response's content: a field that it does not name is not sent. Without it: just 'Success'. */
+  content?: Content;
+  /** The content is a list that can be asked for in pages: the response may have a `page` beside it. */
+  isList?: boolean;
+  /** Schema of the written record beside a content that the specification names; return a `ContentWithRecord`. */
+  record?: TSchema;
+  /** The body is a form with a file: its fields, for the documentation. Read it with `readForm`. */
+  form?: TObject;
+  /** Besides JSON a plain HTML form may be posted. */
+  takesForms?: boolean;
+  /** Refuses what depends on more than role and object, before query and body are validated: 403 before any 400. */
+  authorize?: (request: OperationRequest<Name>) => Promise<unknown>;
+  /** HEAD returns the same without the body. */
+  takesHead?: boolean;
+  /** For the documentation: what the operation does. */
+  summary?: string;
+  /** For the documentation: the media type of the response when it is a file. */
+  file?: string;
+  /** For the documentation: where a browser that posts a form is redirected to with 303. */
+  redirect?: string;
+  /** For the documentation: error statuses that neither the policy nor the schemas imply (operationResponses.ts). */
+  errors?: readonly (401 | 403 | 404 | 409 | 429)[];
+};
+
+/** An operation as hooks, decorators and the documentation find it in its route's `config`. */
+export type RegisteredOperation = {
+  name: OperationId;
+  definition: Omit<
+    OperationDefinition<OperationId, TSchema | undefined, TSchema | undefined, TSchema | undefined>,
+    'authorize'
+  > & { authorize?: unknown };
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: RegisteredOperation;
+  }
+}
+
+/** Returns the content, or the reply when it has sent the response itself: a file, a redirect. */
+export type OperationHandler<Name extends OperationId, Query, Body, Content> = (
+  request: OperationRequest<Name, Typed<Query>, Typed<Body>>,
+  reply: FastifyReply,
+) => Promise<ContentOf<Content> | ContentWithRecord<ContentOf<Content>> | FastifyReply>;
+
+function responseSchema({ content, isList, record }: RegisteredOperation['definition']): TSchema {
+  if (!content) return plainSuccess;
+  if (isList) return listEnvelope(content);
+  return record ? recordEnvelope(content, record) : successResponse(content);
+}
+
+/** The address of an operation as the router takes it: `/api/cards/:cardId`. */
+export function routeOf(name: OperationId): string {
+  return apiPrefix + calls[name][1].replace(/\{(\w+)\}/g, ':$1');
+}
+
+/**
+ * Registers the route of an operation: its hooks follow from its policy, its schemas from the definition.
+ * A request runs through: authenticate, authorize, loadTargets, validateRequest; the body is read; loadBodyTargets; the
+ * schemas; the handler.
+ * @throws Error when the operation has no policy
+ */
+export function registerOperation<
+  Name extends OperationId,
+  Query extends TSchema | undefined = undefined,
+  Body extends TSchema | undefined = undefined,
+  Content extends TSchema | undefined = undefined,
+>(
+  server: FastifyInstance,
+  name: Name,
+  definition: OperationDefinition<Name, Query, Body, Content>,
+  handler: OperationHandler<Name, Query, Body, Content>,
+): void {
+  const policy = operationPolicies[name];
+  if (!policy) throw new Error(`The operation ${name} has no row in contract/policy.ts`);
+  const [method] = calls[name];
+  const authorizeFurther = definition.authorize as ((request: unknown) => Promise<void>) | undefined;
+  const hasJsonBody = method !== 'GET' && !definition.form;
+
+  const route: Omit<RouteOptions, 'method'> = {
+    url: routeOf(name),
+    config: { operation: { name, definition } },
+    exposeHeadRoute: false,
+    bodyLimit: uploadLimits.json,
+    // Only the hooks that have something to do: each costs a visitor's request as much as finding the card.
+    onRequest: [
+      ...(policy.who === 'anyone' ? [] : [authenticate, authorize, loadTargets]),
+      ...(authorizeFurther ? [authorizeFurther] : []),
+      validateRequest,
+    ],
+    preValidation: hasJsonBody ? [resolveFieldAliases, loadBodyTargets, logUnknownFields] : [],
+    schema: {
+      operationId: name,
+      ...(definition.summary && { summary: definition.summary }),
+      ...(definition.query && { querystring: definition.query }),
+      ...(definition.body && { body: definition.body }),
+      response: {
+        200: responseSchema(definition),
+        '4xx': errorResponse,
+      },
+    },
+    handler: async (request, reply) => {
+      // The hooks and schemas of this route have made the request what the handler's type says.
+      const content = await handler(request as OperationRequest<Name, Typed<Query>, Typed<Body>>, reply);
+      if (reply.sent || reply.raw.destroyed) return reply;
+      return content instanceof ContentWithRecord
+        ? { ...success(content.content), record: content.record }
+        : success(content);
+    },
+  };
+  server.route({ method, ...route });
+  // A route of its own: one route with two methods would be one operation twice in the documentation.
+  if (definition.takesHead) server.route({ method: 'HEAD', ...route });
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Database } from '../database/tables';
+import type { Clock } from './clock';
+import { CommitListeners } from './commitListeners';
+import type { Digest } from './digest';
+import type { RateLimiter } from './rateLimiter';
+import type { SharedLimits } from './sharedLimits';
+import type { Tokens } from './tokens';
+import type { UnsavedSessions } from './unsavedSessions';
+import type { UploadQueues } from './uploadQueues';
+
+/** The services that every operation may use, as decorators of the server: `server.database`. */
+export type Services = {
+  /** For reading. Changes belong into `request.write`. */
+  database: Database;
+  clock: Clock;
+  tokens: Tokens;
+  /** Opens sessions also while the database takes no changes. */
+  unsavedSessions: UnsavedSessions;
+  /** Keyed hashes, for what must not be stored or logged as it is. */
+  digest: Digest;
+  /** The limits that this process counts. */
+  limiter: RateLimiter;
+  /** The limits that all servers on one database count together. */
+  sharedLimits: SharedLimits;
+  uploads: UploadQueues;
+  /** Gives a deletion room on a full disk, and removes what it deleted. */
+  makeRoom: () => void;
+  wakeCleanup: () => void;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance extends Services {
+    /** Run after each `request.write`. */
+    commitListeners: CommitListeners;
+  }
+}
+
+/** Decorates the server with its services. */
+export const services = fastifyPlugin(async (server: FastifyInstance, provided: Services) => {
+  const { database, clock, tokens, unsavedSessions, digest, limiter, sharedLimits, uploads } = provided;
+  server
+    .decorate('database', database)
+    .decorate('clock', clock)
+    .decorate('tokens', tokens)
+    .decorate('unsavedSessions', unsavedSessions)
+    .decorate('digest', digest)
+    .decorate('limiter', limiter)
+    .decorate('sharedLimits', sharedLimits)
+    .decorate('uploads', uploads)
+    .decorate('makeRoom', provided.makeRoom)
+    .decorate('wakeCleanup', provided.wakeCleanup)
+    .decorate('commitListeners', new CommitListeners());
+});

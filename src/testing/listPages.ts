@@ -1,0 +1,75 @@
+import type { OperationId } from '../contract/operations';
+import type { ListPage } from '../console/api/sendRequest';
+
+/** A record as a list holds it. */
+export type ListRecord = { id: string };
+type PagedRequest = { call: OperationId; query: Record<string, string> };
+
+const pagedCalls: readonly OperationId[] = [
+  'getAccounts',
+  'getManagedAccounts',
+  'getManagedAccountsOf',
+  'getAdminAccounts',
+  'getCards',
+  'getManagedCards',
+  'getManagedCardsOf',
+];
+const pageParameters = ['limit', 'cursor', 'fields', 'since', 'ids'];
+
+/** Whether the request asks for a part of a list. */
+export const isPagedRequest = ({ call, query }: PagedRequest): boolean =>
+  pagedCalls.includes(call) && pageParameters.some((name) => name in query);
+
+const notInSummary = ['cards', 'loginPassword'];
+
+/** Answers requests for parts of lists as the server does: pages, summaries, changes since a revision, named ids. */
+export function listPages() {
+  let epoch = 1;
+  /** What the list held at each revision: each record's text by its id. */
+  const revisions: Map<string, string>[] = [];
+
+  function revisionOf(records: ListRecord[]): string {
+    const texts = new Map(records.map((record) => [record.id, JSON.stringify(record)]));
+    revisions.push(texts);
+    return `${epoch}.${revisions.length - 1}`;
+  }
+
+  function respond({ query }: PagedRequest, records: ListRecord[]): { content: unknown[]; page: ListPage } {
+    const limit = Number(query.limit ?? 5000);
+    const start = Number(query.cursor ?? 0);
+    const [sinceEpoch, number] = (query.since ?? '').split('.');
+    const known = query.since && Number(sinceEpoch) === epoch ? revisions[Number(number)] : undefined;
+    const isReset = query.since !== undefined && known === undefined;
+    const ids = query.ids?.split(',');
+    const listed = ids
+      ? records.filter(({ id }) => ids.includes(id))
+      : known
+        ? records.filter((record) => known.get(record.id) !== JSON.stringify(record))
+        : records;
+    const revision = revisionOf(records);
+    const end = start + limit;
+    const isCard = query.fields === 'summary';
+    return {
+      content: listed.slice(start, end).map((record) => (isCard ? summaryOf(record) : record)),
+      page: {
+        revision,
+        next: end < listed.length ? String(end) : null,
+        removed: known ? [...known.keys()].filter((id) => !records.some((record) => record.id === id)) : [],
+        reset: isReset,
+      },
+    };
+  }
+
+  return {
+    respond,
+    newEpoch: () => {
+      epoch += 1;
+      revisions.length = 0;
+    },
+  };
+}
+
+const summaryOf = (record: ListRecord) =>
+  Object.fromEntries(
+    Object.entries(record).filter(([key]) => ('accountId' in record ? !notInSummary.includes(key) : true)),
+  );
