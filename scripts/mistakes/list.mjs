@@ -421,6 +421,8 @@ export const ofOurOwnKind = [
       `${resources}/cards/cards.routes.ts`,
       'request.targets.card.id, { name }, request.body.version)',
       'request.targets.card.id, { name, userId: request.body.userId }, request.body.version)',
+      "'cards', id, { name }, call.body.version)",
+      "'cards', id, { name, userId: call.body.userId }, call.body.version)",
     ),
   ],
   [

@@ -57,7 +57,7 @@ async function onPostgres(statement: string): Promise<void> {
 }
 
 async function emptyTables({ database }: TestDatabase): Promise<void> {
-  for (const table of ['limitWindows', ...tableOrder].reverse())
+  for (const table of ['changes', 'limitWindows', ...tableOrder].reverse())
     await sql`delete from ${sql.table(table)}`.execute(database);
 }
 

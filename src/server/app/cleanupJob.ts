@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sessionLife } from '../../contract/limits';
+import { deleteChanges } from '../database/changes';
 import { instantAfter, instantOf } from '../database/instant';
 import type { Database } from '../database/tables';
 import { idempotencyMilliseconds } from '../http/idempotency';
@@ -17,6 +18,8 @@ const day = 24 * hour;
 const leadMilliseconds = 365 * day;
 const sentEmailMilliseconds = 30 * day;
 const deadEmailMilliseconds = 90 * day;
+/** A client that was away for longer loads its lists again. */
+const changeMilliseconds = 30 * day;
 
 export type CleanupJob = {
   /** Runs once more, after a run that is under way. */
@@ -69,7 +72,7 @@ export function startCleanupJob({ database, files, emailFolder, tokens, clock, l
 
 /**
  * Deletes ended sessions, used one-time passwords, old idempotency keys, sent and dead letters, signing keys no session
- * needs, leads and contact-us reports of more than a year, and deletions that can no longer be undone, the last two
+ * needs, the log of changes after 30 days, leads and contact-us reports of more than a year, and deletions that can no longer be undone, the last two
  * with their files; then pictures of cards that are gone.
  */
 export async function runCleanup(database: Database, files: FileStorage, clock: Pick<Clock, 'now'>): Promise<void> {
@@ -98,6 +101,7 @@ export async function runCleanup(database: Database, files: FileStorage, clock: 
     .where('createdAt', '<', ago(sessionLife.absoluteMilliseconds))
     .execute();
   await database.deleteFrom('leads').where('createdAt', '<', ago(leadMilliseconds)).execute();
+  await deleteChanges(database, ago(changeMilliseconds), now);
   const reports = await database
     .selectFrom('contactReports')
     .select(['id', 'attachmentKey'])
