@@ -61,7 +61,7 @@ eachDatabase('limits that servers share', (opened) => {
       await limits.count(ann, ann);
       expect(await toHttpError(limits.check(ann))).toBeUndefined();
       await limits.count(ann);
-      expect(await toHttpError(limits.check(ann))).toMatchObject({ status: 429 });
+      expect(await toHttpError(limits.check(ann))).toMatchObject({ statusCode: 429 });
     });
   });
 
@@ -81,7 +81,7 @@ eachDatabase('limits that servers share', (opened) => {
     await servers[1]!.take(ann);
     await servers[0]!.take(ann);
     expect(await servers[1]!.isUsedUp(ann)).toBe(true);
-    expect(await toHttpError(servers[1]!.take(ann))).toMatchObject({ status: 429 });
+    expect(await toHttpError(servers[1]!.take(ann))).toMatchObject({ statusCode: 429 });
   });
 
   it('lock nobody out for a day when a clock is set back', async () => {

@@ -60,7 +60,7 @@ eachDatabase('cards', (opened) => {
     const { database } = opened();
     await expect(loadCard(database, 'gone')).rejects.toMatchObject({ statusCode: 404 });
     await expect(database.transaction().execute((transaction) => lockCard(transaction, 'gone'))).rejects.toMatchObject({
-      status: 404,
+      statusCode: 404,
     });
   });
 
