@@ -56,9 +56,13 @@ async function onPostgres(statement: string): Promise<void> {
   await client.end();
 }
 
-async function emptyTables({ database }: TestDatabase): Promise<void> {
-  for (const table of ['changes', 'limitWindows', ...tableOrder].reverse())
-    await sql`delete from ${sql.table(table)}`.execute(database);
+/** PostgreSQL takes all statements in one message: 25 round trips for each test add up. */
+async function emptyTables({ database, engine }: TestDatabase): Promise<void> {
+  const statements = ['changes', 'limitWindows', ...tableOrder]
+    .reverse()
+    .map((table) => sql`delete from ${sql.table(table)}`);
+  if (engine === 'postgres') await sql.join(statements, sql`; `).execute(database);
+  else for (const statement of statements) await statement.execute(database);
 }
 
 /**
