@@ -205,6 +205,7 @@ function serverBundle({ production, buildPath }) {
       backUp: './src/server/app/commands/backUp.ts',
       restore: './src/server/app/commands/restore.ts',
       apiDocs: './src/server/app/apiDocs.ts',
+      fontMetrics: './src/server/app/fontMetrics.ts',
     },
     devtool: 'source-map',
     output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },

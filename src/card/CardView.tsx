@@ -12,7 +12,7 @@ import type { PageMessages } from './translations/PageMessages';
 
 type CardViewProps = {
   view: CardViewModel;
-  /** Inside the console: the same picture, without anything that can be pressed. */
+  /** In the console: the same picture without links and buttons. */
   isPreview?: boolean;
   /** State of the 'Send My Details' form. */
   send?: SendFormState;
@@ -105,9 +105,9 @@ function Actions({ view, isPreview, messages }: { view: CardViewModel; isPreview
 }
 
 /**
- * The face of a card: the public page's content and the console's previews. Pure markup, the same bytes from
- * react-dom/server and in the browser; colors and font come from custom properties around it (themeStyle.ts),
- * behavior from src/preview by the data attributes.
+ * A card, on the public page and in the console's previews. Pure markup: the server and the browser render the same
+ * bytes. Colors and font come from custom properties around it (themeStyle.ts); the enhancement script of src/preview
+ * finds its elements by data attributes.
  */
 export function CardView({ view, isPreview = false, send, share }: CardViewProps) {
   const messages = translationsFor(view.language);

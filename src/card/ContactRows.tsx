@@ -41,7 +41,7 @@ function withWholeNumbers(value: string): ReactNode {
   );
 }
 
-/** An address of the net with the places where a line may end: after what divides it, not inside a word. */
+/** A web or email address that may break across lines after its separators, not inside a word. */
 function withBreaks({ kind, value }: ContactRow): ReactNode {
   if (kind === 'address') return withWholeNumbers(value);
   if (value.length <= lineCharacters) return value;
@@ -67,7 +67,7 @@ function Row({
 }) {
   const { kind, icon, action } = row;
   const classes = microformat(kind);
-  // Numbers and addresses of the net are read from the left in every language; their line has the card's direction.
+  // Numbers and web addresses read from the left in every language; their line has the card's direction.
   const content = (
     <>
       <CardIcon name={icon} shape={shape} />

@@ -9,7 +9,7 @@ type CardPageProps = {
   product: string;
   /** Left out, the page follows the system. */
   theme?: 'light' | 'dark';
-  /** An alert that is there from the start: the answer to a form posted without scripts. */
+  /** An alert that is there from the start: the response to a form posted without scripts. */
   alert?: { type: 'info' | 'danger'; text: string };
   children: ReactNode;
 };

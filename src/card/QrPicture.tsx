@@ -15,7 +15,7 @@ function lineOf(row: readonly boolean[], y: number): string {
   return line;
 }
 
-/** A text as a QR code: black on white whatever the theme, with a quiet zone of four modules. */
+/** A text as a QR code: black on white in every theme, with a quiet zone of four modules. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { data } = encode(text, { ecc: 'Q', boostEcc: false, border: 4 });
   return (

@@ -4,7 +4,7 @@ import type { PageMessages } from './translations/PageMessages';
 
 export type SendField = 'name' | 'company' | 'position' | 'phone' | 'email';
 
-/** What the page knows beyond the card: set by whoever renders it. */
+/** What the page knows beyond the card; its caller sets it. */
 export type SendFormState = {
   /** Where the form goes without scripts; with them it is sent to the card's sendAddress. */
   action?: string;
@@ -12,7 +12,7 @@ export type SendFormState = {
   type?: string;
   /** When the page was made, so that the server can tell a robot from a person. */
   openedAt?: string;
-  /** The answer to a form that was posted without scripts and refused: what was typed and what was wrong. */
+  /** After a refused post without scripts: the typed values and the problem of each field. */
   values?: Partial<Record<SendField, string>>;
   errors?: Partial<Record<SendField, 'missing' | 'wrong'>>;
   message?: string;
@@ -102,7 +102,7 @@ function ConsentLine({ view, messages }: { view: CardViewModel; messages: PageMe
 /**
  * 'Send My Details' as a native dialog around a plain form: without scripts the opener's #send-my-details shows it
  * (card.css, :target) and the form posts; with scripts the behavior opens it modally and sends in the background.
- * The behavior takes its words from the data attributes.
+ * The enhancement script reads its messages from the data attributes.
  */
 export function SendMyDetailsDialog({
   view,

@@ -5,7 +5,7 @@ import type { PageMessages } from './translations/PageMessages';
 export type ShareProps = {
   /** The page's own address, without the product variant. */
   pageUrl: string;
-  /** The code as an image: square, dark on white, drawn by whoever renders the page. */
+  /** The QR code as a square image, dark on white. */
   qr: ReactNode;
 };
 

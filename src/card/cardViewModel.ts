@@ -14,19 +14,13 @@ import { ownTextureUrls, textureUrl } from './textureUrl';
 import type { TextureUrls } from './textureUrl';
 import { themeOf } from './themeStyle';
 
-/**
- * What a face is drawn from: the public answer, or the same made of a profile that is just being edited (themes may
- * then be {}).
- */
+/** The input of a card view: the public response, or a profile that is being edited (its themes may be {}). */
 export type CardData = Omit<WirePublicCard, 'themes' | 'allowSearchEngines' | 'revision' | 'privacyLink'> & {
   themes: Partial<Themes>;
   privacyLink?: string;
 };
 
-/**
- * Where the card's files lie. `serverAddress` stands before every address of our own ('' = same origin; decisions
- * AMB-83).
- */
+/** Where the card's files are. `serverAddress` prefixes every path of this server; '' means the same origin. */
 export type CardAssetUrls = TextureUrls & { serverAddress: string };
 
 export type ContactRow = {
@@ -39,7 +33,7 @@ export type ContactRow = {
 
 export type CardPhoto = { src: string; srcSet: string | undefined };
 
-/** Everything a face shows, ready to be drawn. */
+/** Everything a card shows, ready to render. */
 export type CardViewModel = Record<HeaderFieldName, string> & {
   cardId: string;
   link: string;
@@ -117,10 +111,7 @@ export function contactRows(card: CardData): ContactRow[] {
   });
 }
 
-/**
- * One or two letters that stand where there is no photo: of the first and the last word, one sign where words are not
- * spaced.
- */
+/** The first letters of the first and the last word of a name; the page shows them where there is no photo. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const first = Array.from(words[0] ?? '')[0] ?? '';
@@ -128,7 +119,7 @@ export function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase();
 }
 
-/** Photos come from our own origin, or out of the browser's memory while one is being chosen. */
+/** Accepts photos of this server, and blob or data URLs while the user chooses one. */
 function photoOf(picture: string, serverAddress: string): CardPhoto | null {
   if (/^blob:|^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/.test(picture))
     return { src: picture, srcSet: undefined };
@@ -142,10 +133,7 @@ function photoOf(picture: string, serverAddress: string): CardPhoto | null {
   };
 }
 
-/**
- * The view of a card: pure, the same on the server and in the browser. Values that are missing or hostile become
- * harmless.
- */
+/** Returns the view of a card. Pure; missing or hostile values become harmless ones. */
 export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> = {}): CardViewModel {
   const {
     serverAddress = '',

@@ -43,7 +43,7 @@ export function pageLanguage(language: string): string {
   return languageTag.test(language) ? language : defaultLanguage;
 }
 
-/** The page's own words in the language of a profile ("de", "de-AT"); English where there are none. */
+/** Returns the page's texts in the language of a profile ("de", "de-AT"), else in English. */
 export function translationsFor(language: string): PageMessages {
   const code = language.toLowerCase().split('-')[0] ?? '';
   return Object.hasOwn(translationsByLanguage, code) ? translationsByLanguage[code as LanguageCode] : english;

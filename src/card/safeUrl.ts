@@ -1,7 +1,6 @@
 /**
- * The one rule for the eight fields that may become a link: websites and the seven social networks
- * (decision 18, security D5). The server refuses on write what is null here; the page shows it as text.
- * This file imports nothing at run time, so that every side can use it.
+ * The rule for the fields that become links: websites and the social networks. Where it returns null, the server
+ * refuses the value on write and the page shows plain text. This file imports nothing at run time.
  */
 import type { SocialNetwork } from '../contract/cardFields';
 
@@ -34,7 +33,7 @@ function parse(address: string): URL | null {
 }
 
 /**
- * The href of a website as somebody typed it, or null when it must not become a link.
+ * Returns the href of a typed website, or null when it must not become a link.
  * `https://` is put before what has no http(s)://; an address that is already whole stays as typed.
  * Refused: other schemes, control and invisible characters, backslashes, a user or password part, and without
  * http(s):// anything that is not a host with a dot.

@@ -1,6 +1,6 @@
 import { defaultThemes, isUserTexture, texturePattern } from '../contract/themes';
 
-/** Where theme images lie: `bucket` holds the default ones, `storage` those that users uploaded. */
+/** Where theme images are: `bucket` holds the default ones, `storage` those that users uploaded. */
 export type TextureUrls = { bucket: string; storage: string };
 
 export const ownTextureUrls: TextureUrls = { bucket: '/storage/themes', storage: '/storage/textures' };
@@ -17,9 +17,9 @@ export function textureUrl(
 ): string {
   const texture = texturePattern.test(name) ? name : defaultThemes.headerBackgroundTexture;
   if (isUserTexture(texture)) return `${storage}/${encodeURIComponent(accountId)}/${texture}.png`;
-  // While a theme is being edited the stored place may still be the account's own; the shipped images never lie there.
-  const place = themeLocationId === '' || themeLocationId === accountId ? 'default' : themeLocationId;
-  return `${bucket}/${encodeURIComponent(place)}/${texture}.png`;
+  // While a theme is being edited, the stored location may still be the account's; shipped images are never there.
+  const location = themeLocationId === '' || themeLocationId === accountId ? 'default' : themeLocationId;
+  return `${bucket}/${encodeURIComponent(location)}/${texture}.png`;
 }
 
 /** The production bucket on the production admin host, the development bucket everywhere else. */

@@ -14,12 +14,12 @@ import { fontStack } from './fonts';
 
 export type ThemeProperties = Record<`--card-${string}`, string>;
 
-/** The sheet the text stands on; card.css has the same two values. */
+/** The background of the text. card.css has the same two values. */
 export const sheetColors = {
   light: white,
   dark: { red: 0x18, green: 0x1e, blue: 0x27, alpha: 1 },
 } as const satisfies Record<string, Color>;
-/** The quiet ink of labels and the footer; card.css has the same two values. */
+/** The text color of labels and the footer. card.css has the same two values. */
 const quiet = {
   light: { red: 0x5b, green: 0x67, blue: 0x76, alpha: 1 },
   dark: { red: 0x9a, green: 0xa6, blue: 0xb5, alpha: 1 },

@@ -12,6 +12,9 @@ export const missingMessage = 'request succeded with message missing';
 export const defaultLanguage = 'en';
 export const tokenStorageKey = 'authenticationToken';
 
+/** Pages of lists: records in a page, and ids that one request may name. */
+export const pageLimits = { most: 5000, ids: 200 } as const;
+
 /** Stands in an answer where a password is set; sent back it means "unchanged". */
 export const passwordMask = '••••••••';
 export const passwordMaskCharacter = '•';

@@ -35,7 +35,7 @@ function StatePage({ state, product }: { state: Exclude<CardState['state'], 'fou
   );
 }
 
-/** A card the browser has drawn: the same face as the server's, brought to life by the same behavior. */
+/** A card rendered in the browser: the same markup and enhancement as the server's page. */
 function FoundCard({
   card,
   assetUrls,
@@ -44,7 +44,7 @@ function FoundCard({
   product,
 }: { card: WirePublicCard } & Omit<PreviewPageProps, 'link'>) {
   const view = cardViewModel(card, assetUrls);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const font = fontStylesheet(view.themes.font);
   useEffect(() => {
     document.title = view.name;
@@ -52,12 +52,12 @@ function FoundCard({
     document.documentElement.dir = view.direction;
   }, [view.name, view.language, view.direction]);
   useEffect(() => {
-    const page = place.current?.querySelector<HTMLElement>('.card-page');
+    const page = container.current?.querySelector<HTMLElement>('.card-page');
     if (page) enhance(page, navigator);
   }, []);
   const share = { pageUrl, qr: <QrPicture text={pageUrl} label={translationsFor(view.language).qrCode} /> };
   return (
-    <div ref={place}>
+    <div ref={container}>
       {font && <link rel="stylesheet" href={(assetUrls.serverAddress ?? '') + font} />}
       <ThemedCard themes={view.themes}>
         <PublicPageLayout language={view.language} year={year} product={product}>
@@ -68,15 +68,15 @@ function FoundCard({
   );
 }
 
-/** The public page drawn in the browser: 'LOADING CARD DETAILS' until data arrives, then the face. */
+/** The public page drawn in the browser: 'LOADING CARD DETAILS' until data arrives, then the card. */
 export function PreviewPage(props: PreviewPageProps) {
   const { link, type, assetUrls, product } = props;
   const [loaded, setLoaded] = useState<CardState>({ state: 'loading' });
-  const asked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
-    // Each look-up is a counted view: one for each time the page is opened.
-    if (asked.current) return;
-    asked.current = true;
+    // Each request counts a view: one for each time the page opens.
+    if (hasRequested.current) return;
+    hasRequested.current = true;
     void fetchCard(assetUrls.serverAddress ?? '', link, type).then(setLoaded);
   }, [link, type, assetUrls.serverAddress]);
   return loaded.state === 'found' ? (

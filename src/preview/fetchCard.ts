@@ -2,12 +2,11 @@ import { apiPrefix, operationPath } from '../contract/operations';
 import { successMessage } from '../contract/limits';
 import type { WirePublicCard } from '../contract/wire/cardProfile';
 
-/** What the page has to show. */
+/** The state of the page. */
 export type CardState =
   { state: 'loading' } | { state: 'found'; card: WirePublicCard } | { state: 'notFound' } | { state: 'unreachable' };
 
-/** Nobody looks at a spinner for longer than this. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Looks a card up; the look-up is also what counts the view, with the product variant of the address.
@@ -20,7 +19,7 @@ export async function fetchCard(serverAddress: string, link: string, type: strin
     const address = serverAddress + apiPrefix + operationPath('getPublicCard', { cardLink: link }) + query;
     const response = await fetch(address, {
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 404) return { state: 'notFound' };
     const { message, content } = (await response.json()) as { message?: unknown; content?: WirePublicCard };

@@ -6,10 +6,7 @@ function setting(page: Document, name: string): string {
   return page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }
 
-/**
- * Where the API and the images lie, from the settings in the document's head; an empty one means its default (decisions
- * AMB-63, 83).
- */
+/** Reads the addresses of the API and the images from the document's <meta> tags; an empty one means its default. */
 export function assetUrlsOf(page: Document): Partial<CardAssetUrls> {
   const bucket = bucketFor(page.location.host, {
     productionAdminHost: setting(page, 'production-admin-host'),

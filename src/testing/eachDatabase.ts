@@ -58,7 +58,9 @@ async function onPostgres(statement: string): Promise<void> {
 
 /** PostgreSQL takes all statements in one message: 25 round trips for each test add up. */
 async function emptyTables({ database, engine }: TestDatabase): Promise<void> {
-  const statements = ['limitWindows', ...tableOrder].reverse().map((table) => sql`delete from ${sql.table(table)}`);
+  const statements = ['changes', 'limitWindows', ...tableOrder]
+    .reverse()
+    .map((table) => sql`delete from ${sql.table(table)}`);
   if (engine === 'postgres') await sql.join(statements, sql`; `).execute(database);
   else for (const statement of statements) await statement.execute(database);
 }

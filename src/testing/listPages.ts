@@ -48,9 +48,9 @@ export function listPages() {
         : records;
     const revision = revisionOf(records);
     const end = start + limit;
-    const isCard = query.fields === 'summary';
+    const isSummary = query.fields === 'summary';
     return {
-      content: listed.slice(start, end).map((record) => (isCard ? summaryOf(record) : record)),
+      content: listed.slice(start, end).map((record) => (isSummary ? summaryOf(record) : record)),
       page: {
         revision,
         next: end < listed.length ? String(end) : null,
@@ -69,7 +69,9 @@ export function listPages() {
   };
 }
 
-const summaryOf = (record: ListRecord) =>
-  Object.fromEntries(
-    Object.entries(record).filter(([key]) => ('accountId' in record ? !notInSummary.includes(key) : true)),
-  );
+/** A card's summary; an account has none and stays whole. */
+function summaryOf(record: ListRecord & { accountId?: string; cards?: { fullName: string }[] }): unknown {
+  if (record.accountId === undefined) return record;
+  const listed = Object.entries(record).filter(([key]) => !notInSummary.includes(key));
+  return { ...Object.fromEntries(listed), fullName: record.cards?.[0]?.fullName ?? '', title: '', company: '' };
+}

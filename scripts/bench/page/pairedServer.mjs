@@ -11,26 +11,24 @@ import { allResources } from '../../../src/server/app/resources.ts';
 import { readSettings } from '../../../src/server/app/settings.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { systemClock } from '../../../src/server/http/clock.ts';
-import { RawResponse } from '../../../src/server/http/rawResponse.ts';
-import { registerOperations } from '../../../src/server/http/registerOperations.ts';
+import { registerOperation } from '../../../src/server/http/registerOperation.ts';
 import { logOptions } from '../../../src/server/http/requestLog.ts';
 
 const query = Type.Object({ type: Type.Optional(Type.String()) });
 
 /** The product's resources, and after them the constant routes: they meet every hook the product has. */
 function withConstantRoutes([page, lookUp]) {
-  return (register, parts) => {
-    const registered = allResources(register, parts);
-    const { server, context } = parts;
+  return (server, dependencies) => {
+    const registered = allResources(server, dependencies);
     server.get('/constant/:link', { compress: false }, async (request, reply) => {
-      context.limiter.take('publicCardPerAddress', request.addressKey);
+      server.limiter.take('publicCardPerAddress', request.addressKey);
       return reply.headers(page.headers).send(page.bytes);
     });
     server.register(
       async (below) =>
-        registerOperations(below, context)('getPublicCard', { query, takesHead: true }, async (call) => {
-          call.limit('publicCardPerAddress');
-          return new RawResponse(200, lookUp.headers, lookUp.bytes);
+        registerOperation(below, 'getPublicCard', { query, takesHead: true }, async (request, reply) => {
+          server.limiter.take('publicCardPerAddress', request.addressKey);
+          return reply.headers(lookUp.headers).send(lookUp.bytes);
         }),
       { prefix: '/api/constant' },
     );

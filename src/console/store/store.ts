@@ -13,6 +13,9 @@ import { rootReducer } from './reducers';
 /** Tables hold what JSON brought: development does not look through 100,000 records after every action. */
 const tables = ['accounts', 'adminAccounts', 'cards', 'cardProfiles', 'statistics'];
 
+/** Milliseconds: the checks of development may take this long; production does not check. */
+const warnAfter = 500;
+
 /** A new store for one document. @param token the session to start with, read from storage before the first render */
 export function makeStore(token: string | null) {
   const listeners = createListenerMiddleware();
@@ -22,8 +25,8 @@ export function makeStore(token: string | null) {
     preloadedState: { ...initial, session: sessionFrom(token) },
     middleware: (defaults) =>
       defaults({
-        serializableCheck: { ignoredActions: persistActionTypes, ignoredPaths: tables },
-        immutableCheck: { ignoredPaths: tables },
+        serializableCheck: { ignoredActions: persistActionTypes, ignoredPaths: tables, warnAfter },
+        immutableCheck: { ignoredPaths: tables, warnAfter },
       })
         .prepend(listeners.middleware)
         .concat(api.middleware),

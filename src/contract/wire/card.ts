@@ -27,6 +27,27 @@ export const WireCard = Type.Object(
 );
 export type WireCard = Static<typeof WireCard>;
 
+/** What lists, search and titles need of a card. The last three are of the active profile, else of the first. */
+export const WireCardSummary = Type.Object(
+  {
+    id: WireCard.properties.id,
+    accountId: WireCard.properties.accountId,
+    link: WireCard.properties.link,
+    createdAt: WireCard.properties.createdAt,
+    name: WireCard.properties.name,
+    userId: WireCard.properties.userId,
+    profilePicture: WireCard.properties.profilePicture,
+    hasLanguagePack: WireCard.properties.hasLanguagePack,
+    loginEmail: WireCard.properties.loginEmail,
+    version: versionOfRecord,
+    fullName: Type.String({ description: "The holder's full name; empty without a profile." }),
+    title: Type.String({ description: "The holder's position." }),
+    company: Type.String({ description: "The holder's company." }),
+  },
+  { $id: 'CardSummary', description: 'A business card without its profiles.' },
+);
+export type WireCardSummary = Static<typeof WireCardSummary>;
+
 /** Server names that are accepted in place of the client's. */
 export const cardRequestNames: Record<string, string> = {
   name: 'cardOwnerName',

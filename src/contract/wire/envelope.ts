@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { successMessage } from '../limits';
 
 /** What every JSON answer looks like: `message` is 'Success' or says what went wrong. */
@@ -9,6 +9,42 @@ const SuccessMessage = Type.Literal(successMessage, { description: 'Says that th
 /** Schema of a successful answer around the schema of its content. */
 export function successResponse<Content extends TSchema>(content: Content) {
   return Type.Object({ message: SuccessMessage, content }, { description: 'The request succeeded.' });
+}
+
+/** The part of a list that a response holds; sent when the request has a parameter of a page. */
+export const WirePage = Type.Object(
+  {
+    revision: Type.String({ description: 'Send it as `since` to get what changed after this response.' }),
+    next: Type.Union([Type.String(), Type.Null()], {
+      description: 'Send it as `cursor` to get the next page; null after the last one.',
+    }),
+    total: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'How many records the whole list has; on a first page.' }),
+    ),
+    removed: Type.Array(Type.String(), {
+      description: 'With `since`: the ids of records that were deleted, or that the caller cannot see any more.',
+    }),
+    reset: Type.Boolean({
+      description: '`since` or `cursor` cannot be used: this is the first page of the whole list.',
+    }),
+  },
+  { $id: 'Page', description: 'The part of a list that the response holds.' },
+);
+export type WirePage = Static<typeof WirePage>;
+
+/** Schema of a successful response that holds a list, or a page of it. */
+export function listEnvelope<Content extends TSchema>(content: Content) {
+  return Type.Object(
+    { message: SuccessMessage, content, page: Type.Optional(WirePage) },
+    { description: 'The request succeeded.' },
+  );
+}
+
+/** Schema of a successful response with content that the specification names and the record that was written. */
+export function recordEnvelope<Content extends TSchema, Written extends TSchema>(content: Content, record: Written) {
+  // The serializer takes each `$id` once, and the record may hold the content.
+  const inlined = { ...content, $id: undefined };
+  return Type.Object({ message: SuccessMessage, content: inlined, record }, { description: 'The request succeeded.' });
 }
 
 /** Schema of a successful answer that says nothing but that it worked. */

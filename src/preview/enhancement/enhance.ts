@@ -7,8 +7,7 @@ import { enhanceSendMyDetails } from './sendMyDetails';
 import { enhanceSharing } from './sharing';
 
 /**
- * Gives the markup of a card's page its behavior, the same whether the server or the browser drew it. Everything is
- * found by data attributes; all words stand in the markup.
+ * Adds behavior to the markup of a card's page. It finds elements by data attributes and takes all texts from the markup.
  * @param page the element that CardPage draws
  */
 export function enhance(page: HTMLElement, browser: Navigator): void {

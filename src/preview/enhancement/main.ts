@@ -6,11 +6,11 @@ const page = document.querySelector<HTMLElement>('.card-page');
 if (page) enhance(page, navigator);
 
 const link = page?.querySelector<HTMLElement>('[data-card-link]')?.dataset.cardLink;
-/** What nobody waits for happens when the page is complete and the browser has time. */
-function afterwards(): void {
+/** Runs once the page is complete. */
+function onComplete(): void {
   if (!link) return;
   void reportVisit(document, link);
   void cacheForOffline(window);
 }
-if (document.readyState === 'complete') afterwards();
-else window.addEventListener('load', () => setTimeout(afterwards), { once: true });
+if (document.readyState === 'complete') onComplete();
+else window.addEventListener('load', () => setTimeout(onComplete), { once: true });

@@ -1,4 +1,4 @@
-import { answerFor, cacheUrls } from './pageCache';
+import { respondTo, cacheUrls } from './pageCache';
 
 /** The part of a service worker's global scope that is used here; the DOM library of TypeScript does not know it. */
 type WorkerScope = {
@@ -12,9 +12,7 @@ type WorkerScope = {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
 type LastingEvent = { waitUntil(work: Promise<unknown>): void };
-/**
- * `preloadResponse` is the answer to the same request, asked for by the browser while this worker was still waking up.
- */
+/** `preloadResponse` answers the same request; the browser sent it while this worker started. */
 type FetchEvent = LastingEvent & {
   request: Request;
   preloadResponse?: Promise<Response | undefined>;
@@ -22,17 +20,14 @@ type FetchEvent = LastingEvent & {
 };
 
 const worker = self as unknown as WorkerScope;
-/**
- * How long a page that is kept waits for the network: a slow one mostly answers, and nobody looks at nothing for
- * longer.
- */
-const patienceMilliseconds = 1500;
+/** How long a cached page waits for the network. */
+const timeoutMs = 1500;
 /** The browser's fetch insists on being called on its own. */
 const fetchFrom = (request: Request) => fetch(request);
 
 /**
- * The browser may ask for a page while this worker is still waking up. Not Firefox (153): there a preload that fails,
- * as it does without a network, fails the page with it, whatever this worker answers.
+ * Lets the browser request a page while this worker starts. Not in Firefox (153): there a failed preload fails the page,
+ * even if this worker responds.
  */
 async function begin(): Promise<void> {
   if (!navigator.userAgent.includes('Firefox/')) await worker.registration.navigationPreload?.enable();
@@ -54,12 +49,12 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('fetch', (event) => {
-  const response = answerFor(event.request, {
+  const response = respondTo(event.request, {
     caches: worker.caches,
     origin: worker.location.origin,
     fetch: async (request) => (await event.preloadResponse) ?? fetchFrom(request),
-    meanwhile: (work) => event.waitUntil(work),
-    patience: () => new Promise((resolve) => setTimeout(resolve, patienceMilliseconds)),
+    waitUntil: (work) => event.waitUntil(work),
+    timeout: () => new Promise((resolve) => setTimeout(resolve, timeoutMs)),
   });
   if (response) event.respondWith(response);
 });

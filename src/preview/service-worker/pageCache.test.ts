@@ -1,4 +1,4 @@
-import { answerFor, cacheUrls } from './pageCache';
+import { respondTo, cacheUrls } from './pageCache';
 
 /** A cache storage as far as the worker uses it. */
 class MemoryCaches {
@@ -25,18 +25,18 @@ let network: (request: Request) => Promise<Response>;
 let asked: Request[];
 let later: Promise<unknown>[];
 let timeIsUp: () => void;
-let patience: Promise<void>;
+let timeout: Promise<void>;
 
 const work = () => ({
   caches: caches as unknown as CacheStorage,
   origin,
   fetch: (request: Request) => (asked.push(request), network(request)),
-  meanwhile: (promise: Promise<unknown>) => void later.push(promise),
-  patience: () => patience,
+  waitUntil: (promise: Promise<unknown>) => void later.push(promise),
+  timeout: () => timeout,
 });
 
 async function open(request: Request): Promise<string> {
-  const text = await (await answerFor(request, work())!).text();
+  const text = await (await respondTo(request, work())!).text();
   await Promise.all(later);
   return text;
 }
@@ -45,7 +45,7 @@ beforeEach(() => {
   caches = new MemoryCaches();
   asked = [];
   later = [];
-  patience = new Promise((resolve) => (timeIsUp = resolve));
+  timeout = new Promise((resolve) => (timeIsUp = resolve));
 });
 
 describe('the worker of the public pages', () => {
@@ -57,7 +57,7 @@ describe('the worker of the public pages', () => {
     ['the answer to a posted form', page('/preview/K1?result=sent')],
     ['another origin', { url: 'https://other.test/preview/K1', method: 'GET', mode: 'navigate' } as Request],
   ])('leaves %s to the browser', (_, request) => {
-    expect(answerFor(request, work())).toBeUndefined();
+    expect(respondTo(request, work())).toBeUndefined();
   });
 
   it('shows the page as it is now wherever there is a network', async () => {
@@ -86,7 +86,7 @@ describe('the worker of the public pages', () => {
         });
       await open(page('/preview/K1'));
       network = () => new Promise((resolve) => (arrive = resolve));
-      shown = answerFor(page('/preview/K1'), work())!;
+      shown = respondTo(page('/preview/K1'), work())!;
       timeIsUp();
     });
 
@@ -117,7 +117,7 @@ describe('the worker of the public pages', () => {
     network = async () => new Response('kept', { headers: { 'Server-Timing': 'delivery;desc="a-mark"' } });
     await open(page('/preview/K1'));
     network = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect((await answerFor(page('/preview/K1'), work())!).headers.get('Server-Timing')).toContain('a-mark');
+    expect((await respondTo(page('/preview/K1'), work())!).headers.get('Server-Timing')).toContain('a-mark');
   });
 
   it('shows the page and its parts without a network', async () => {
@@ -127,7 +127,7 @@ describe('the worker of the public pages', () => {
     network = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await open(page('/preview/K1?type=sticker'))).toBe(`${origin}/preview/K1`);
     expect(await open(part('/storage/photos/a/256.webp'))).toBe(`${origin}/storage/photos/a/256.webp`);
-    await expect(answerFor(page('/preview/K2'), work())).rejects.toThrow('Failed to fetch');
+    await expect(respondTo(page('/preview/K2'), work())).rejects.toThrow('Failed to fetch');
   });
 
   it('forgets a card that is gone, and keeps one while the server is in trouble', async () => {
@@ -138,7 +138,7 @@ describe('the worker of the public pages', () => {
     network = async () => new Response('gone', { status: 404 });
     expect(await open(page('/preview/K1'))).toBe('gone');
     network = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(answerFor(page('/preview/K1'), work())).rejects.toThrow('Failed to fetch');
+    await expect(respondTo(page('/preview/K1'), work())).rejects.toThrow('Failed to fetch');
   });
 
   it('shows pages from the network where nothing can be kept', async () => {

@@ -1,29 +1,29 @@
-/** What the worker works with; named, so that tests can bring their own. */
+/** What the worker uses of the browser. */
 export type ServiceWorkerDependencies = {
   caches: CacheStorage;
   origin: string;
   fetch: (request: Request) => Promise<Response>;
-  /** Goes on after the answer was given. */
-  meanwhile: (work: Promise<unknown>) => void;
-  /** Resolves when the network has had its time. */
-  patience: () => Promise<void>;
+  /** Keeps the worker alive until the work is done. */
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Resolves when a page stops waiting for the network. */
+  timeout: () => Promise<void>;
 };
 
 const pages = 'card-pages';
 const parts = 'card-parts';
-/** How many are kept; the ones kept first go first. */
+/** How many entries each cache holds; the oldest go first. */
 const limits = { [pages]: 40, [parts]: 240 };
 
 const partPaths = /^\/(assets|fonts|storage|textures)\/|^\/favicon\.svg$/;
 
-/** A page is the same whatever product its link was on, so the query says nothing about it. */
+/** A page is the same for every product variant, so its key has no query. */
 function keyOf(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 }
 
-/** Keeps an answer. A browser that has no room shows the page all the same. */
-async function keep(
+/** Saves a response. The page works without it when the browser has no room. */
+async function save(
   caches: CacheStorage,
   name: typeof pages | typeof parts,
   key: string,
@@ -43,11 +43,11 @@ async function forget(caches: CacheStorage, name: typeof pages | typeof parts, k
   try {
     await (await caches.open(name)).delete(key);
   } catch {
-    // Nothing is kept where storage is switched off.
+    // Storage is switched off.
   }
 }
 
-async function keptIn(
+async function cachedIn(
   caches: CacheStorage,
   name: typeof pages | typeof parts,
   key: string,
@@ -60,8 +60,7 @@ async function keptIn(
 }
 
 /**
- * Asks the network and keeps what comes, while the answer is already on its way to the page. A page that is gone is not
- * shown again; a server in trouble takes nothing away.
+ * Fetches and saves a response without delaying it. 404 and 410 remove the cached page; other errors keep it.
  */
 async function ask(
   work: ServiceWorkerDependencies,
@@ -70,61 +69,61 @@ async function ask(
   request: Request,
 ): Promise<Response> {
   const response = await work.fetch(request);
-  if (response.ok) work.meanwhile(keep(work.caches, name, key, response.clone()));
+  if (response.ok) work.waitUntil(save(work.caches, name, key, response.clone()));
   else if (response.status === 404 || response.status === 410) await forget(work.caches, name, key);
   return response;
 }
 
-/** Whether an answer says how things are: a page, another address, or that there is none. */
+/** Whether a response is final: a page, a redirect, or not found. */
 function isDecisive({ ok, status, type }: Response): boolean {
   return ok || status < 400 || status === 404 || status === 410 || type === 'opaqueredirect';
 }
 
-/** The kept page without the mark it was delivered with: its visit is counted with the request that is under way. */
-function unmarked(kept: Response): Response {
-  const headers = new Headers(kept.headers);
+/** The cached page without its visit token: the running request counts the visit. */
+function unmarked(cached: Response): Response {
+  const headers = new Headers(cached.headers);
   headers.delete('Server-Timing');
-  return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers });
+  return new Response(cached.body, { status: cached.status, statusText: cached.statusText, headers });
 }
 
 /**
- * The network's page, so that nobody sees an old one while there is a network. The kept one stands in when the network
- * is gone or the server in trouble (its visit is then reported by its mark), and when they take too long.
+ * Network first: the cached page is shown when the network fails, the server has an error (the page then reports its
+ * visit by its token), or both take too long.
  */
-async function pageAnswer(request: Request, work: ServiceWorkerDependencies): Promise<Response> {
+async function pageResponse(request: Request, work: ServiceWorkerDependencies): Promise<Response> {
   const key = keyOf(request.url);
-  const asked = ask(work, pages, key, request);
-  const kept = await keptIn(work.caches, pages, key);
-  if (!kept) return asked;
+  const requested = ask(work, pages, key, request);
+  const cached = await cachedIn(work.caches, pages, key);
+  if (!cached) return requested;
   const late = Symbol('late');
-  work.meanwhile(asked.catch(() => undefined));
-  const response = await Promise.race([asked.catch(() => undefined), work.patience().then(() => late)]);
-  if (response === late) return unmarked(kept);
-  return response instanceof Response && isDecisive(response) ? response : kept;
+  work.waitUntil(requested.catch(() => undefined));
+  const response = await Promise.race([requested.catch(() => undefined), work.timeout().then(() => late)]);
+  if (response === late) return unmarked(cached);
+  return response instanceof Response && isDecisive(response) ? response : cached;
 }
 
-/** Parts have a new address when they change: the kept one at once, and the next time the newest. */
-async function partAnswer(request: Request, work: ServiceWorkerDependencies): Promise<Response> {
-  const kept = await keptIn(work.caches, parts, request.url);
-  if (!kept) return ask(work, parts, request.url, request);
-  work.meanwhile(ask(work, parts, request.url, request).catch(() => undefined));
-  return kept;
+/** Cache first: assets have a new address when they change. Refreshes the cached one in the background. */
+async function partResponse(request: Request, work: ServiceWorkerDependencies): Promise<Response> {
+  const cached = await cachedIn(work.caches, parts, request.url);
+  if (!cached) return ask(work, parts, request.url, request);
+  work.waitUntil(ask(work, parts, request.url, request).catch(() => undefined));
+  return cached;
 }
 
 /**
- * The answer to a request of a public page; undefined leaves it to the browser: calls, contact files, posts, answers to
- * forms.
+ * Returns the response to a request of a public page, or undefined for what the browser handles: API requests, contact
+ * files, posts and form results.
  */
-export function answerFor(request: Request, work: ServiceWorkerDependencies): Promise<Response> | undefined {
+export function respondTo(request: Request, work: ServiceWorkerDependencies): Promise<Response> | undefined {
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== work.origin || searchParams.has('result')) return undefined;
-  if (request.mode === 'navigate') return pathname.startsWith('/preview/') ? pageAnswer(request, work) : undefined;
-  return partPaths.test(pathname) ? partAnswer(request, work) : undefined;
+  if (request.mode === 'navigate') return pathname.startsWith('/preview/') ? pageResponse(request, work) : undefined;
+  return partPaths.test(pathname) ? partResponse(request, work) : undefined;
 }
 
 /**
- * Keeps what a page was made of before the worker was there: out of the browser's own cache, so nothing is loaded or
- * counted twice.
+ * Saves the parts of a page that loaded before the worker started. They come from the browser's own cache, so that
+ * nothing loads or counts twice.
  */
 export async function cacheUrls(
   work: Pick<ServiceWorkerDependencies, 'caches' | 'fetch'>,
@@ -133,12 +132,12 @@ export async function cacheUrls(
   await Promise.allSettled(
     addresses.map(async (address) => {
       const isPage = new URL(address).pathname.startsWith('/preview/');
-      if (await keptIn(work.caches, isPage ? pages : parts, isPage ? keyOf(address) : address)) return;
+      if (await cachedIn(work.caches, isPage ? pages : parts, isPage ? keyOf(address) : address)) return;
       const headers = isPage ? { Accept: 'text/html', 'X-Purpose': 'refresh' } : undefined;
       const response = await work.fetch(
         new Request(address, { headers, cache: 'force-cache', credentials: 'same-origin' }),
       );
-      if (response.ok) await keep(work.caches, isPage ? pages : parts, isPage ? keyOf(address) : address, response);
+      if (response.ok) await save(work.caches, isPage ? pages : parts, isPage ? keyOf(address) : address, response);
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sessionLife } from '../../contract/limits';
+import { deleteChanges } from '../database/changes';
 import { instantAfter, instantOf } from '../database/instant';
 import type { Database } from '../database/tables';
 import { idempotencyMilliseconds } from '../http/idempotency';
@@ -15,8 +16,10 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** How long things are kept; docs/operations.md says it to operators. */
 const leadMilliseconds = 365 * day;
-const sentLetterMilliseconds = 30 * day;
-const deadLetterMilliseconds = 90 * day;
+const sentEmailMilliseconds = 30 * day;
+const deadEmailMilliseconds = 90 * day;
+/** A client that was away for longer loads its lists again. */
+const changeMilliseconds = 30 * day;
 
 export type CleanupJob = {
   /** Runs once more, after a run that is under way. */
@@ -38,7 +41,7 @@ type Parts = {
 
 /**
  * At start and every hour: removes rows, emails on disk and files that have had their time, takes up exchanged keys,
- * mails digests of leads, and logs how many letters were given up.
+ * mails digests of leads, and logs how many emails were given up.
  */
 export function startCleanupJob({ database, files, emailFolder, tokens, clock, log, mailDigests }: Parts): CleanupJob {
   let running: Promise<void> = Promise.resolve();
@@ -48,7 +51,7 @@ export function startCleanupJob({ database, files, emailFolder, tokens, clock, l
     await mailDigests();
     const dead = await deadLetters(database);
     if (dead.length > 0)
-      log.warn({ event: 'outboxDead', count: dead.length }, 'Letters were given up: npm run outbox shows them');
+      log.warn({ event: 'outboxDead', count: dead.length }, 'Emails were given up: npm run outbox shows them');
     await removeOldEmailFiles(emailFolder, clock.now());
     await sweepFiles(database, files, clock.now(), log);
   };
@@ -69,7 +72,7 @@ export function startCleanupJob({ database, files, emailFolder, tokens, clock, l
 
 /**
  * Deletes ended sessions, used one-time passwords, old idempotency keys, sent and dead letters, signing keys no session
- * needs, leads and contact-us reports of more than a year, and deletions that can no longer be undone, the last two
+ * needs, the log of changes after 30 days, leads and contact-us reports of more than a year, and deletions that can no longer be undone, the last two
  * with their files; then pictures of cards that are gone.
  */
 export async function runCleanup(database: Database, files: FileStorage, clock: Pick<Clock, 'now'>): Promise<void> {
@@ -90,14 +93,15 @@ export async function runCleanup(database: Database, files: FileStorage, clock: 
   await database.deleteFrom('oneTimePasswords').where('expiresAt', '<', now).execute();
   await database.deleteFrom('limitWindows').where('startedAt', '<', ago(day)).execute();
   await database.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(idempotencyMilliseconds)).execute();
-  await database.deleteFrom('outbox').where('sentAt', '<', ago(sentLetterMilliseconds)).execute();
-  await database.deleteFrom('outbox').where('deadAt', '<', ago(deadLetterMilliseconds)).execute();
+  await database.deleteFrom('outbox').where('sentAt', '<', ago(sentEmailMilliseconds)).execute();
+  await database.deleteFrom('outbox').where('deadAt', '<', ago(deadEmailMilliseconds)).execute();
   await database
     .deleteFrom('keys')
     .where('name', '=', 'previousToken')
     .where('createdAt', '<', ago(sessionLife.absoluteMilliseconds))
     .execute();
   await database.deleteFrom('leads').where('createdAt', '<', ago(leadMilliseconds)).execute();
+  await deleteChanges(database, ago(changeMilliseconds), now);
   const reports = await database
     .selectFrom('contactReports')
     .select(['id', 'attachmentKey'])

@@ -10,7 +10,7 @@ import { checkPassword } from '../resources/logins/typedLogin';
 
 export type NewSuperAdmin = { email: string | undefined; password: string | undefined };
 
-/** What to tell whoever started: the password only when it was made up here. */
+/** What to print at the start: the password only when it was made up here. */
 export type MadeSuperAdmin = { email: string; madeUpPassword: string | undefined };
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/tables';
 import type { FileStorage } from '../outside/files/fileStorage';
-import { fontFolder, fontListKey } from '../outside/fonts/fontFiles';
+import { fontFolder, fontListKey } from '../outside/fonts/onlineFonts';
 import { fontsOfThemes } from '../resources/fonts/themeFonts.repository';
 import { fileKeysInDatabase } from './backup/fileKeysIn';
 

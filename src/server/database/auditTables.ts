@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Instant } from './instant';
 
 /** What a letter says. An attachment carries its text itself or names a stored file. */
@@ -83,5 +84,18 @@ export type LimitWindowsTable = { name: string; key: string; startedAt: Instant;
 
 /** Secrets and facts the server made itself, such as the keys that sign tokens. */
 export type KeysTable = { name: string; value: string; createdAt: Instant };
+
+/**
+ * What changed, written by triggers and read by `since=` of the lists. `accountId` and `userId` are the scope of the
+ * record; a move writes the scope before and the one after. No backup holds it.
+ */
+export type ChangesTable = {
+  position: Generated<number>;
+  kind: 'card' | 'accountCards' | 'account' | 'user' | 'adminAccount';
+  objectId: string;
+  accountId: string | null;
+  userId: string | null;
+  createdAt: Instant;
+};
 
 export type MigrationsTable = { id: number; name: string; checksum: string; appliedAt: Instant };

@@ -4,43 +4,22 @@ import type {
   PluginTransformQueryArgs,
   PluginTransformResultArgs,
   PrimitiveValueListNode,
+  QueryId,
   QueryResult,
   RootOperationNode,
   SelectQueryNode,
+  TableNode,
   UnknownRow,
   ValueNode,
 } from 'kysely';
+import { codedColumns } from './codedColumns';
+import type { ColumnKind } from './codedColumns';
+import type { TableName } from './tables';
 
 /**
- * How values lie in the database, the same on both engines: booleans as 0 and 1, lists and objects as JSON text,
- * instants and days as text. Columns are told by their names, so a name means one kind of value in every table.
+ * A value as the database stores it, the same on both engines: booleans as 0 and 1, lists and objects as JSON text,
+ * instants and days as text.
  */
-const booleanColumns = new Set([
-  'isEnabled',
-  'managesAllAccounts',
-  'isOneTime',
-  'customerUnderControl',
-  'isActive',
-  'allowSearchEngines',
-  'isSuspicious',
-  'awaitsDigest',
-]);
-
-const jsonColumns = new Set([
-  'contractOptions',
-  'themes',
-  'address',
-  'emails',
-  'mobilePhones',
-  'officePhones',
-  'websites',
-  'mail',
-  'content',
-  'rows',
-  'files',
-  'details',
-]);
-
 function toStore(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value instanceof Date) return value.toISOString();
@@ -48,16 +27,46 @@ function toStore(value: unknown): unknown {
   return value;
 }
 
-function fromStore(column: string, value: unknown): unknown {
-  if (value === null) return null;
-  if (booleanColumns.has(column)) return Number(value) !== 0;
-  if (jsonColumns.has(column) && typeof value === 'string') return JSON.parse(value);
-  return value;
+/** Reads the columns of a query's tables; the others are as the database returns them. */
+type Decoder = ReadonlyMap<string, ColumnKind>;
+
+const decoders = new Map<string, Decoder>();
+
+/** Returns the decoder of some tables, made once for each combination. */
+function decoderOf(tables: readonly string[]): Decoder {
+  const key = tables.join();
+  const known = decoders.get(key);
+  if (known) return known;
+  const decoder = new Map<string, ColumnKind>();
+  for (const table of tables)
+    for (const [column, kind] of Object.entries(codedColumns[table as TableName] ?? {})) decoder.set(column, kind);
+  decoders.set(key, decoder);
+  return decoder;
+}
+
+function fromStore(kind: ColumnKind, value: unknown): unknown {
+  if (value === null || value === undefined) return value;
+  if (kind === 'boolean') return Number(value) !== 0;
+  return typeof value === 'string' ? JSON.parse(value) : value;
 }
 
 class StoreValues extends OperationNodeTransformer {
+  private tables = new Set<string>();
+
   constructor(private readonly keepsRowLocks: boolean) {
     super();
+  }
+
+  /** Returns the query with stored values, and the tables that it names. */
+  encode(node: RootOperationNode): { node: RootOperationNode; tables: string[] } {
+    this.tables = new Set();
+    const encoded = this.transformNode(node);
+    return { node: encoded, tables: [...this.tables] };
+  }
+
+  protected override transformTable(node: TableNode): TableNode {
+    this.tables.add(node.table.identifier.name);
+    return super.transformTable(node);
   }
 
   protected override transformValue(node: ValueNode): ValueNode {
@@ -78,18 +87,23 @@ class StoreValues extends OperationNodeTransformer {
 /** The Kysely plugin that lets the code read and write booleans, lists, objects and `.forUpdate()` on both engines. */
 export class ColumnCodec implements KyselyPlugin {
   private readonly values: StoreValues;
+  private readonly decoderOfQuery = new WeakMap<QueryId, Decoder>();
 
   constructor(engine: 'sqlite' | 'postgres') {
     this.values = new StoreValues(engine === 'postgres');
   }
 
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    return this.values.transformNode(node);
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    const encoded = this.values.encode(node);
+    this.decoderOfQuery.set(queryId, decoderOf(encoded.tables));
+    return encoded.node;
   }
 
-  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+  async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const decoder = this.decoderOfQuery.get(queryId);
+    if (!decoder || decoder.size === 0) return result;
     for (const row of result.rows) {
-      for (const column of Object.keys(row)) row[column] = fromStore(column, row[column]);
+      for (const [column, kind] of decoder) if (column in row) row[column] = fromStore(kind, row[column]);
     }
     return result;
   }

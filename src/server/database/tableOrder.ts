@@ -25,5 +25,5 @@ export const tableOrder: TableName[] = [
   'keys',
 ];
 
-/** Tables that no backup holds: the database's own history, and what is counted for an hour at most. */
-export const transientTables: TableName[] = ['migrations', 'limitWindows'];
+/** Tables that no backup holds: the database's own history, what changed lately, and what is counted for an hour. */
+export const transientTables: TableName[] = ['migrations', 'changes', 'limitWindows'];

@@ -12,6 +12,7 @@ import type {
 } from './cardTables';
 import type {
   AuditEntriesTable,
+  ChangesTable,
   ContactReportsTable,
   IdempotencyKeysTable,
   DeletedRecordsTable,
@@ -56,6 +57,7 @@ export type Tables = {
   auditEntries: AuditEntriesTable;
   keys: KeysTable;
   limitWindows: LimitWindowsTable;
+  changes: ChangesTable;
   migrations: MigrationsTable;
 };
 export type TableName = keyof Tables;

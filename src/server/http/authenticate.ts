@@ -10,6 +10,7 @@ import type { SessionUser } from './sessionUser';
 import { mayLogIn } from './mayLogIn';
 import type { Services } from './services';
 import type { UnsavedSessions } from './unsavedSessions';
+import { withDeadline } from './withDeadline';
 
 /** How long a database that does not answer may keep a request waiting before it is told 503. */
 const longestLookUpMilliseconds = 1800;
@@ -26,7 +27,9 @@ type SessionDependencies = Pick<Services, 'database' | 'tokens' | 'unsavedSessio
 export async function authenticate(request: FastifyRequest): Promise<void> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw unauthenticated();
-  const user = await withinDeadline(userOf(request.server, token, request.now));
+  const user = await withDeadline(userOf(request.server, token, request.now), longestLookUpMilliseconds, () => {
+    throw unavailable();
+  });
   if (!user) throw unauthenticated();
   request.user = user;
 }
@@ -83,18 +86,5 @@ async function touch(database: Database, sessionId: string, now: Instant): Promi
     await database.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', sessionId).execute();
   } catch (error) {
     if (!isUnwritable(error)) throw error;
-  }
-}
-
-async function withinDeadline<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable()), longestLookUpMilliseconds);
-  });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import { notFound, stale } from './errors';
 /**
  * Changes a record and raises its version.
  * @param version of the request; undefined means the last write wins
- * @throws HttpError 409 when somebody else has changed it since, 404 when it is gone
+ * @throws HttpError 409 when another user has changed it since, 404 when it is gone
  */
 export async function editRecord<Name extends EditableTable>(
   transaction: DatabaseTransaction,

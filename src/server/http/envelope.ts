@@ -6,6 +6,14 @@ export function success<Content>(content?: Content): ResponseEnvelope<Content> {
   return content === undefined ? { message: successMessage } : { message: successMessage, content };
 }
 
+/** A content that the specification names, with the written record beside it. */
+export class ContentWithRecord<Content> {
+  constructor(
+    readonly content: Content,
+    readonly record: unknown,
+  ) {}
+}
+
 /** A refusal's body: its message and nothing else. */
 export function errorBody(message: string): ResponseEnvelope {
   return { message };

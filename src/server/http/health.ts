@@ -4,11 +4,12 @@ import type { Database } from '../database/tables';
 import type { Clock } from './clock';
 import { success } from './envelope';
 import { unavailable } from './errors';
+import { withDeadline } from './withDeadline';
 
 const keptMilliseconds = 1000;
 const longestCheckMilliseconds = 1500;
 
-/** `close` makes /readyz refuse, so that a balancer sends nobody any more. */
+/** `close` makes /readyz refuse, so that a load balancer sends no more requests. */
 export type Health = { close(): void };
 
 /**
@@ -35,16 +36,10 @@ export function registerHealth(server: FastifyInstance, database: Database, cloc
   };
 }
 
-async function responses(database: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), longestCheckMilliseconds);
-  });
+function responses(database: Database): Promise<boolean> {
   const check = sql`select 1`.execute(database).then(
     () => true,
     () => false,
   );
-  const isReady = await Promise.race([check, tooLate]);
-  clearTimeout(timer);
-  return isReady;
+  return withDeadline(check, longestCheckMilliseconds, () => false);
 }

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { TSchema } from 'typebox';
 import { uploadLimits } from '../../contract/limits';
 import { noteArrival } from './clientAddress';
 import type { Clock } from './clock';
@@ -71,7 +72,7 @@ export async function httpServer({
   });
   server.server.headersTimeout = 20_000;
   server.server.maxConnections = mostConnections;
-  server.setValidatorCompiler(compileValidator as never);
+  server.setValidatorCompiler<TSchema>(compileValidator);
   registerErrorHandler.everywhere(server);
   noteArrival(server, clock);
   logRequests(server);

@@ -92,7 +92,7 @@ export class RateLimiter {
     if (window && window.count > 0) window.count -= 1;
   }
 
-  /** A new window goes to the end: the map stands in the order in which windows began. */
+  /** A new window goes to the end: the map is in the order in which windows began. */
   private begin(windows: Map<string, Window>, key: string, now: number): void {
     windows.delete(key);
     windows.set(key, { startedAt: now, count: 1 });

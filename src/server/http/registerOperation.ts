@@ -4,9 +4,15 @@ import { uploadLimits } from '../../contract/limits';
 import { apiPrefix, calls } from '../../contract/operations';
 import type { OperationId } from '../../contract/operations';
 import { operationPolicies } from '../../contract/policy';
-import { errorResponse, plainSuccess, successResponse } from '../../contract/wire/envelope';
+import {
+  errorResponse,
+  listEnvelope,
+  plainSuccess,
+  recordEnvelope,
+  successResponse,
+} from '../../contract/wire/envelope';
 import { authenticate } from './authenticate';
-import { success } from './envelope';
+import { ContentWithRecord, success } from './envelope';
 import type { OperationRequest } from './operationRequest';
 import { logUnknownFields, resolveFieldAliases, validateRequest } from './requestShape';
 import { authorize, loadBodyTargets, loadTargets } from './targets';
@@ -23,6 +29,10 @@ export type OperationDefinition<Name extends OperationId, Query, Body, Content> 
   fieldAliases?: Record<string, string>;
   /** Schema of the response's content: a field that it does not name is not sent. Without it: just 'Success'. */
   content?: Content;
+  /** The content is a list that can be asked for in pages: the response may have a `page` beside it. */
+  isList?: boolean;
+  /** Schema of the written record beside a content that the specification names; return a `ContentWithRecord`. */
+  record?: TSchema;
   /** The body is a form with a file: its fields, for the documentation. Read it with `readForm`. */
   form?: TObject;
   /** Besides JSON a plain HTML form may be posted. */
@@ -60,7 +70,13 @@ declare module 'fastify' {
 export type OperationHandler<Name extends OperationId, Query, Body, Content> = (
   request: OperationRequest<Name, Typed<Query>, Typed<Body>>,
   reply: FastifyReply,
-) => Promise<ContentOf<Content> | FastifyReply>;
+) => Promise<ContentOf<Content> | ContentWithRecord<ContentOf<Content>> | FastifyReply>;
+
+function responseSchema({ content, isList, record }: RegisteredOperation['definition']): TSchema {
+  if (!content) return plainSuccess;
+  if (isList) return listEnvelope(content);
+  return record ? recordEnvelope(content, record) : successResponse(content);
+}
 
 /** The address of an operation as the router takes it: `/api/cards/:cardId`. */
 export function routeOf(name: OperationId): string {
@@ -108,14 +124,17 @@ export function registerOperation<
       ...(definition.query && { querystring: definition.query }),
       ...(definition.body && { body: definition.body }),
       response: {
-        200: definition.content ? successResponse(definition.content) : plainSuccess,
+        200: responseSchema(definition),
         '4xx': errorResponse,
       },
     },
     handler: async (request, reply) => {
       // The hooks and schemas of this route have made the request what the handler's type says.
       const content = await handler(request as OperationRequest<Name, Typed<Query>, Typed<Body>>, reply);
-      return reply.sent || reply.raw.destroyed ? reply : success(content);
+      if (reply.sent || reply.raw.destroyed) return reply;
+      return content instanceof ContentWithRecord
+        ? { ...success(content.content), record: content.record }
+        : success(content);
     },
   };
   server.route({ method, ...route });

@@ -13,7 +13,7 @@ import type { RateLimiter, RateLimitName } from './rateLimiter';
 export type Limited = readonly [name: RateLimitName, key: string];
 
 /**
- * Limits that all servers on one database count together: guessing passwords, and letting us write letters to somebody.
+ * Limits that all servers on one database count together: guessed passwords, and emails that callers make this server send.
  * Everything else is counted by each process for itself (rateLimiter.ts).
  */
 export interface SharedLimits {
@@ -31,7 +31,7 @@ export interface SharedLimits {
 /**
  * Does work that counts as a try unless it fails. It is counted before: of many at once each would find room.
  * @param isTry whether work that has not failed counts, by what it returns
- * @throws HttpError 429 when a limit is used up, and whatever `work` throws
+ * @throws HttpError 429 when a limit is used up, and what `work` throws
  */
 export async function countOnSuccess<Value>(
   limits: SharedLimits,
@@ -192,7 +192,7 @@ export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, 
   };
 }
 
-/** Addresses and e-mails are nobody's business in a table of counts. */
+/** A table of counts must not reveal addresses and emails. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -10,7 +10,7 @@ const leastBytes = 4096;
 
 /**
  * Reads a body, and gives up when it makes no progress for ten seconds. The connection is closed after the response.
- * @param read reads the body; after a refusal nobody waits for it any more
+ * @param read reads the body; after a refusal its result is ignored
  * @throws HttpError 408, and what `read` throws
  */
 export async function readWithProgress<Value>(
@@ -31,7 +31,7 @@ export async function readWithProgress<Value>(
   try {
     return await Promise.race([reading, stalled]);
   } catch (error) {
-    // The connection is about to be closed: what reading says to that interests nobody.
+    // The connection is about to be closed: the error of the reader is ignored.
     reading.catch(() => undefined);
     if (!request.raw.complete) reply.header('connection', 'close');
     throw error;

@@ -8,12 +8,12 @@ import type { SigningKey, SigningKeys } from './signingKeys';
 /** The one algorithm tokens are signed and checked with; the token's own header has no say in it. */
 const algorithm = 'HS256';
 const longestToken = 4096;
-/** The keys are looked up again at most this often, whatever key a token claims to be signed with. */
+/** The keys are looked up again at most this often, whichever key a token names. */
 const reloadMilliseconds = 5000;
 
 type Elapsed = () => number;
 
-/** Signs and checks the tokens of decision 8. */
+/** Signs and checks the tokens of sessions. */
 export class Tokens {
   private lookedUpAt: number;
 

@@ -22,10 +22,10 @@ export type Card = {
 
 /** A card of a list: whole, or a summary without profiles and password. */
 export type ListedWireCard = Omit<WireCard, 'cards' | 'loginPassword'> &
-  Partial<Pick<WireCard, 'cards' | 'loginPassword'>>;
+  Partial<Pick<WireCard, 'cards' | 'loginPassword'>> & { fullName?: string };
 
-/** Whether the record carries its profiles. */
-export const isWholeCard = (wire: ListedWireCard): wire is WireCard => Array.isArray(wire.cards);
+/** Whether the record is no summary. A summary names the profile's holder in place of the profiles. */
+export const isWholeCard = (wire: ListedWireCard): boolean => wire.cards !== undefined || wire.fullName === undefined;
 
 /** The server's card in the client's names. */
 export function cardFromWire(wire: ListedWireCard): Card {
@@ -37,7 +37,7 @@ export function cardFromWire(wire: ListedWireCard): Card {
     cardOwnerName: wire.name ?? '',
     userId: wire.userId ?? null,
     ...(isWholeCard(wire) && {
-      cardTypeList: wire.cards.map((profile) => String(profile.id)),
+      cardTypeList: (wire.cards ?? []).map((profile) => String(profile.id)),
       cardLoginPassword: wire.loginPassword ?? '',
     }),
     cardLoginEmail: wire.loginEmail ?? '',

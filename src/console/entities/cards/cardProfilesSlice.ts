@@ -47,7 +47,9 @@ const cardProfilesSlice = createSlice({
 export const cardProfilesReducer = cardProfilesSlice.reducer;
 
 const profilesOf = (cards: readonly ListedWireCard[]): ProfilesOfCard[] =>
-  cards.filter(isWholeCard).map((card) => ({ cardId: String(card.id), profiles: card.cards.map(cardProfileFromWire) }));
+  cards
+    .filter(isWholeCard)
+    .map((card) => ({ cardId: String(card.id), profiles: (card.cards ?? []).map(cardProfileFromWire) }));
 
 const noProfiles: CardProfile[] = [];
 

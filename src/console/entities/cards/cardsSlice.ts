@@ -33,9 +33,13 @@ const cardsSlice = createSlice({
       adapter.upsertMany(withoutDraft(state), cardsInResponse(envelopeOf(meta)).map(cardFromWire)),
     );
     // A new name or account is shown at once; a refusal takes it back.
-    builder.addMatcher(isAnyOf(renameCard.matchPending, moveCard.matchPending), (state, { meta }) => {
-      const { cardId, version: _version, ...change } = meta.arg.originalArgs;
-      return withOptimistic(adapter, state, meta.requestId, cardId, change);
+    builder.addMatcher(renameCard.matchPending, (state, { meta: { requestId, arg } }) => {
+      const { cardId, cardOwnerName } = arg.originalArgs;
+      return withOptimistic(adapter, state, requestId, cardId, { cardOwnerName });
+    });
+    builder.addMatcher(moveCard.matchPending, (state, { meta: { requestId, arg } }) => {
+      const { cardId, accountId } = arg.originalArgs;
+      return withOptimistic(adapter, state, requestId, cardId, { accountId });
     });
     builder.addMatcher(isAnyOf(renameCard.matchFulfilled, moveCard.matchFulfilled), (state, { meta }) =>
       withOutcome(adapter, state, meta.requestId, false),

@@ -4,7 +4,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 /**
  * The records of a list in small arrays. A hash of the id names the array; the number of arrays is a power of two.
  * A change copies one small array and the outer one, where a table of `createEntityAdapter` copies all records:
- * docs/decisions/0044-tables-at-100000-cards.md has the figures.
+ * docs/decisions/0020-tables-at-100000-cards.md has the figures.
  */
 export type Table<Entity> = { total: number; buckets: readonly (readonly Entity[])[] };
 

@@ -12,7 +12,6 @@ const otherLetters: Record<string, string> = {
   ħ: 'h',
   ŧ: 't',
 };
-// eslint-disable-next-line no-control-regex
 const isAscii = /^[\x00-\x7f]*$/;
 const needsMap = /[łøđðþßæœıħŧ]/g;
 

@@ -37,7 +37,8 @@ export async function restore(
     await refuseUnlessEmpty(opened);
     const files = await openFiles();
     for (const key of Object.keys(manifest.files)) await files.write(key, await contentOf(backup, `files/${key}`));
-    await insertRows(opened, manifest, backup, now());
+    const hasLog = manifest.migrations.some(({ name }) => name === 'changes');
+    await insertRows(opened, manifest, { backup, now: now(), hasLog });
     await migrate(opened.database, { engine: opened.engine, now });
     return manifest;
   } finally {
@@ -59,8 +60,7 @@ async function refuseUnlessEmpty({ database, engine }: OpenDatabase): Promise<vo
 async function insertRows(
   { database }: OpenDatabase,
   { tables }: Manifest,
-  backup: BackupFolder,
-  now: Date,
+  { backup, now, hasLog }: { backup: BackupFolder; now: Date; hasLog: boolean },
 ): Promise<void> {
   const known = new Set<string>(tableOrder);
   const unknown = Object.keys(tables).find((table) => !known.has(table));
@@ -82,6 +82,8 @@ async function insertRows(
         await insert(transaction, table, rows);
         rows = [];
       }
+      // The triggers logged every row, and no client has a revision of this database yet.
+      if (hasLog) await transaction.deleteFrom('changes').execute();
     });
 }
 

@@ -3,9 +3,8 @@ import { exchangeSigningKey } from '../../http/signingKeys';
 import { serverCommand } from './serverCommand';
 
 /**
- * `npm run rotate-keys`: exchanges the key that signs tokens; nobody is signed out. With `-- --end-sessions` everybody
- * is,
- * for a key that may have become known.
+ * `npm run rotate-keys`: exchanges the key that signs tokens; all users stay signed in. With `-- --end-sessions` all
+ * are signed out, for a key that may have become known.
  */
 serverCommand(async ({ opened, parameters }) => {
   const endsSessions = parameters.includes('--end-sessions');

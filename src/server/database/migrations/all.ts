@@ -1,6 +1,7 @@
 import { initialMigration } from './0001_initial';
-import { leadDelivery } from './leadDelivery';
+import { leadDelivery } from './0002_lead_delivery';
+import { changes } from './0003_changes';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
-export const migrations: Migration[] = [initialMigration, leadDelivery];
+export const migrations: Migration[] = [initialMigration, leadDelivery, changes];

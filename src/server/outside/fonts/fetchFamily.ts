@@ -1,17 +1,18 @@
 import { boundedFetch } from '../boundedFetch';
 import type { FileStorage } from '../files/fileStorage';
-import { fontFolder } from './fontFiles';
-import { wantedWeights } from './fontList';
+import { cardWeightsOf } from './fontList';
 import type { ListedFont } from './fontList';
+import { saveMetrics } from './fontMetrics';
 import { remoteFaces } from './fontStyleSheet';
+import { fontFolder } from './onlineFonts';
 import type { OnlineFont } from './onlineFonts';
 
 const styleSheetBytes = 1024 * 1024;
 const fileBytes = 4 * 1024 * 1024;
 const familyBytes = 32 * 1024 * 1024;
-/** What all fetched families together may take in the file store. The cleanup job removes those that no theme names. */
+/** The limit of all fetched families together. The cleanup job removes the families that no theme names. */
 export const allFontsBytes = 256 * 1024 * 1024;
-/** The service answers woff2 and character ranges only to browsers that know them. */
+/** The service sends WOFF2 and unicode ranges only to browsers that know them. */
 const modernBrowser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -21,8 +22,9 @@ export type FontAddresses = { list: string; css: string; files: string };
 export type FontFamilyDependencies = { files: FileStorage; addresses: FontAddresses; timeLimit: () => AbortSignal };
 
 /**
- * A family of the list: as it was kept, or fetched now and kept. Its description is written last, so that a family is
- * there whole or not at all. Throws when the service does not give what was asked for.
+ * A family of the list: the stored one, or fetched and stored now. The description is written last, so that a family is
+ * stored whole or not at all.
+ * @throws Error when the service does not send a usable family, or the fonts have reached their limit
  */
 export async function fetchFamily(
   listed: ListedFont,
@@ -35,7 +37,7 @@ export async function fetchFamily(
 
   const folder = fontFolder(listed.family);
   const bounds = { timeLimit: timeLimit(), bytes: styleSheetBytes };
-  const query = `family=${encodeURIComponent(listed.family)}:wght@${wantedWeights(listed).join(';')}&display=swap`;
+  const query = `family=${encodeURIComponent(listed.family)}:wght@${cardWeightsOf(listed).join(';')}&display=swap`;
   const sheet = await boundedFetch(`${addresses.css}?${query}`, { headers: { 'user-agent': modernBrowser } }, bounds);
   const remote = sheet.status === 200 ? remoteFaces(sheet.body.toString('utf8'), addresses.files) : null;
   if (remote === null) throw new Error(`no usable style sheet (status ${sheet.status})`);
@@ -49,7 +51,10 @@ export async function fetchFamily(
     bytes += body.length;
     if (status !== 200 || !isWoff2(body) || bytes > Math.min(familyBytes, room))
       throw new Error(`no usable file (status ${status}, ${body.length} bytes)`);
-    keys.set(address, await files.save(folder, 'woff2', body));
+    const key = await files.save(folder, 'woff2', body);
+    keys.set(address, key);
+    // Without metrics the fallback is the plain local font.
+    await saveMetrics(key, body, files).catch(() => undefined);
   }
   const faces = remote.map(({ weight, subset, unicodeRange, address }) => ({
     weight,
@@ -64,13 +69,13 @@ export async function fetchFamily(
 
 const descriptionKey = (family: string) => `${fontFolder(family)}/family.json`;
 
-/** A family that was fetched before; null when it was not. Throws what the file store throws. */
+/** A family that was fetched before, or null. @throws StorageUnavailable */
 export async function storedFamily(family: string, files: FileStorage): Promise<OnlineFont | null> {
   const description = await files.read(descriptionKey(family));
   return description && (JSON.parse(description.toString('utf8')) as OnlineFont);
 }
 
-/** What the fetched families take. A family that an older version fetched does not say so and counts as 1 MiB. */
+/** The bytes of all fetched families. A family of an older version has no number and counts as 1 MiB. */
 async function storedBytes(files: FileStorage): Promise<number> {
   let sum = 0;
   for await (const key of files.list('fonts/')) {
@@ -81,7 +86,7 @@ async function storedBytes(files: FileStorage): Promise<number> {
   return sum;
 }
 
-/** The signature and the length a woff2 file names at its beginning (W3C WOFF 2.0, 4.1). */
+/** Checks the signature and the length at the beginning of a WOFF2 file (W3C WOFF 2.0, 4.1). */
 function isWoff2(content: Buffer): boolean {
   return (
     content.length >= 48 && content.toString('latin1', 0, 4) === 'wOF2' && content.readUInt32BE(8) === content.length

@@ -1,19 +1,19 @@
 import { fontPattern } from '../../../contract/themes';
 
-/** What is kept of a family in the service's list: its name, its category and the weights it has upright. */
+/** A family in the service's list: its name, its category and its upright weights. */
 export type ListedFont = { family: string; category: string; weights: number[] };
 
-const mostNames = 5000;
+const maximumNames = 5000;
 
 /**
- * The list of the Google Fonts Developer API, checked: what is not a family the theme rule takes is left out, and no
- * more than 5,000 are taken. Null when it is not such a list at all.
+ * Reads the list of the Google Fonts Developer API. Leaves out families that the theme rule does not take, and all
+ * above 5,000. Null when the text is not such a list.
  */
 export function fontList(text: string): ListedFont[] | null {
   const items = itemsIn(text);
   if (items === null) return null;
   const fonts = items.map(listedFont).filter((font): font is ListedFont => font !== null);
-  const byName = new Map(fonts.slice(0, mostNames).map((font) => [font.family, font]));
+  const byName = new Map(fonts.slice(0, maximumNames).map((font) => [font.family, font]));
   return [...byName.values()].sort((first, second) => first.family.localeCompare(second.family, 'en'));
 }
 
@@ -38,8 +38,8 @@ function listedFont(item: unknown): ListedFont | null {
     : { family, category: typeof category === 'string' ? category.slice(0, 40) : '', weights };
 }
 
-/** The weights a card uses, as far as the family has them; otherwise its lightest. */
-export function wantedWeights({ weights }: ListedFont): number[] {
-  const wanted = [400, 700].filter((weight) => weights.includes(weight));
-  return wanted.length > 0 ? wanted : [Math.min(...weights)];
+/** The weights of a card (400, 700) that the family has; otherwise its lightest. */
+export function cardWeightsOf({ weights }: ListedFont): number[] {
+  const weightsOfCards = [400, 700].filter((weight) => weights.includes(weight));
+  return weightsOfCards.length > 0 ? weightsOfCards : [Math.min(...weights)];
 }

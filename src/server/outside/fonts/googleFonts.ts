@@ -2,9 +2,9 @@ import { boundedFetch, tenSeconds } from '../boundedFetch';
 import type { FileStorage } from '../files/fileStorage';
 import { fetchFamily, storedFamily } from './fetchFamily';
 import type { FontAddresses } from './fetchFamily';
-import { fontListKey as listKey } from './fontFiles';
 import { fontList } from './fontList';
 import type { ListedFont } from './fontList';
+import { fontListKey } from './onlineFonts';
 import type { OnlineFont, OnlineFonts } from './onlineFonts';
 
 const fontAddresses: FontAddresses = {
@@ -69,14 +69,14 @@ export function googleFonts(parts: GoogleFontsDependencies): OnlineFonts {
         items: list.fonts.map(({ family, category, weights }) => ({ family, category, variants: weights.map(String) })),
       };
       await files
-        .write(listKey, Buffer.from(JSON.stringify(kept)))
+        .write(fontListKey, Buffer.from(JSON.stringify(kept)))
         .catch((error: unknown) => log(`The font list could not be kept: ${messageOf(error)}`));
       return list;
     } catch (error) {
       log(`The font list could not be fetched: ${messageOf(error)}`);
       const askAgainAt = now().getTime() + afterFailure;
       if (known.fonts.length > 0) return { ...known, askAgainAt };
-      const kept = await files.read(listKey).catch(() => null);
+      const kept = await files.read(fontListKey).catch(() => null);
       return kept === null
         ? { fonts: [], askAgainAt }
         : listFrom(kept.toString('utf8'), askAgainAt).catch(() => ({ fonts: [], askAgainAt }));

@@ -1,3 +1,11 @@
+/** The list of the font service, as it was fetched last. */
+export const fontListKey = 'fonts/list.json';
+
+/** The folder of a family in the file storage. It holds font files, their metrics, and `family.json` that names them. */
+export function fontFolder(family: string): string {
+  return `fonts/${family.toLowerCase().replace(/ +/g, '-')}`;
+}
+
 /** A file of a fetched family, kept in the file store under `key`, with the CSS descriptors it is used with. */
 export type OnlineFontFace = { weight: string; subset: string; unicodeRange: string; key: string };
 

@@ -12,8 +12,11 @@ export type AccountRecord = {
   textures: string[];
 };
 
-/** The accounts of a query (see scopeOf.ts) with their logins and textures, in two reads. */
-export async function loadAccounts(accounts: SelectQueryBuilder<Tables, 'accounts', object>): Promise<AccountRecord[]> {
+/** The accounts of a query (see scopeOf.ts), a batch at most, with their logins and textures, in two reads. */
+export async function loadAccounts(
+  database: Database,
+  accounts: SelectQueryBuilder<Tables, 'accounts', object>,
+): Promise<AccountRecord[]> {
   const rows = await accounts
     .leftJoin('users', 'users.id', 'accounts.userId')
     .selectAll('accounts')
@@ -21,7 +24,11 @@ export async function loadAccounts(accounts: SelectQueryBuilder<Tables, 'account
     .orderBy('accounts.createdAt')
     .orderBy('accounts.id')
     .execute();
-  const textures = await loadTextureNames(accounts);
+  if (rows.length === 0) return [];
+  const textures = await loadTextureNames(
+    database,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ loginUsername, loginEmail, passwordHash, ...account }) => ({
     account,
     login:
@@ -33,13 +40,12 @@ export async function loadAccounts(accounts: SelectQueryBuilder<Tables, 'account
 }
 
 /** Which of the slots custom-header-texture-1..5 hold a picture, by account and in order. */
-async function loadTextureNames(
-  accounts: SelectQueryBuilder<Tables, 'accounts', object>,
-): Promise<Map<string, string[]>> {
-  const rows = await accounts
-    .innerJoin('textures', 'textures.accountId', 'accounts.id')
-    .select(['accounts.id', 'textures.slot'])
-    .orderBy('textures.slot')
+async function loadTextureNames(database: Database, accountIds: string[]): Promise<Map<string, string[]>> {
+  const rows = await database
+    .selectFrom('textures')
+    .select(['accountId as id', 'slot'])
+    .where('accountId', 'in', accountIds)
+    .orderBy('slot')
     .execute();
   const names = new Map<string, string[]>();
   for (const { id, slot } of rows) names.set(id, [...(names.get(id) ?? []), userTextures[slot - 1] ?? '']);
@@ -48,7 +54,7 @@ async function loadTextureNames(
 
 /** One account by its id. @throws Error when it does not exist: whoever calls has just written it */
 export async function loadAccount(database: Database, id: string): Promise<AccountRecord> {
-  const [record] = await loadAccounts(database.selectFrom('accounts').where('accounts.id', '=', id));
+  const [record] = await loadAccounts(database, database.selectFrom('accounts').where('accounts.id', '=', id));
   if (!record) throw new Error('The account is gone');
   return record;
 }

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { roleHasFeature } from '../../../contract/permissions';
 import {
   accountRequestNames,
   CreateAccountRequest,
@@ -8,56 +7,49 @@ import {
   EditAccountRequest,
   WireAccount,
 } from '../../../contract/wire/account';
-import type { SignedInRequest } from '../../http/operationRequest';
 import { editRecord } from '../../http/edit';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
-import { accountsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
 import { writeAudit } from '../audit';
+import { ListQuery, ManagedListQuery } from '../lists/listQuery';
+import { sendList } from '../lists/sendList';
+import type { ListRequest } from '../lists/sendList';
 import type { Passwords } from '../logins/passwords';
 import { saveLogin } from '../logins/saveLogin';
 import type { MailQueue } from '../mailQueue';
+import { accountList } from './accountList';
 import { accountChanges } from './accountChanges';
-import { accountToWire } from './accountToWire';
-import {
-  endSessionsOfDisabledAccount,
-  insertAccount,
-  loadAccount,
-  loadAccounts,
-  lockAccount,
-} from './accounts.repository';
+import { writtenAccount } from './writtenAccount';
+import { endSessionsOfDisabledAccount, insertAccount, lockAccount } from './accounts.repository';
 import { deleteAccount } from './deleteAccount';
 
-const ManagedQuery = Type.Object({
-  userId: Type.Optional(
-    Type.String({ maxLength: 64, description: 'Another user than the caller. Only for SUPER_ADMIN.' }),
-  ),
-});
-
-async function accountsOf(request: SignedInRequest, user: ScopeUser): Promise<WireAccount[]> {
-  const showsContract = roleHasFeature(request.user.role, 'editAccountContractDetails');
-  const records = await loadAccounts(accountsInScope(request.server.database, user));
-  return records.map((record) => accountToWire(record, { showsContract }));
+async function accountsOf(
+  request: ListRequest & Pick<SignedInRequest, 'user'>,
+  reply: FastifyReply,
+  user: ScopeUser,
+): Promise<FastifyReply> {
+  return sendList(request, reply, await accountList(request, reply, user));
 }
 
 /** Accounts: lists, create, edit, login details, delete. */
 export function registerAccounts(server: FastifyInstance, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
-  const list = Type.Array(WireAccount);
-  registerOperation(server, 'getAccounts', { content: list, summary: 'Every account' }, (request) =>
-    accountsOf(request, request.user),
+  const list = { isList: true, content: Type.Array(WireAccount) };
+  registerOperation(server, 'getAccounts', { ...list, query: ListQuery, summary: 'Every account' }, (request, reply) =>
+    accountsOf(request, reply, request.user),
   );
   registerOperation(
     server,
     'getManagedAccounts',
-    { query: ManagedQuery, content: list, summary: 'The accounts the caller manages' },
-    (request) => accountsOf(request, request.targets.user),
+    { ...list, query: ManagedListQuery, summary: 'The accounts the caller manages' },
+    (request, reply) => accountsOf(request, reply, request.targets.user),
   );
   registerOperation(
     server,
     'getManagedAccountsOf',
-    { content: list, summary: 'The accounts a user manages' },
-    (request) => accountsOf(request, request.targets.user),
+    { ...list, query: ListQuery, summary: 'The accounts a user manages' },
+    (request, reply) => accountsOf(request, reply, request.targets.user),
   );
 
   registerOperation(
@@ -69,7 +61,7 @@ export function registerAccounts(server: FastifyInstance, parts: { passwords: Pa
       return request.write(async (transaction) => {
         const id = await insertAccount(transaction, { name, now: request.now });
         await writeAudit(transaction, request, id, { name });
-        return accountToWire(await loadAccount(transaction, id), { showsContract: true });
+        return writtenAccount(request, transaction, id);
       });
     },
   );
@@ -77,7 +69,12 @@ export function registerAccounts(server: FastifyInstance, parts: { passwords: Pa
   registerOperation(
     server,
     'editAccount',
-    { body: EditAccountRequest, fieldAliases: accountRequestNames, summary: "An account's details and contract" },
+    {
+      body: EditAccountRequest,
+      fieldAliases: accountRequestNames,
+      content: WireAccount,
+      summary: "An account's details and contract",
+    },
     (request) =>
       request.write(async (transaction) => {
         const account = await lockAccount(transaction, request.targets.account.id);
@@ -85,13 +82,14 @@ export function registerAccounts(server: FastifyInstance, parts: { passwords: Pa
         await editRecord(transaction, 'accounts', account.id, changes, request.body.version);
         if (changes.isEnabled === false) await endSessionsOfDisabledAccount(transaction, account.id);
         await writeAudit(transaction, request, account.id, { fields: Object.keys(changes) });
+        return writtenAccount(request, transaction, account.id);
       }),
   );
 
   registerOperation(
     server,
     'editAccountLoginDetails',
-    { body: EditAccountLoginDetailsRequest, errors: [429], summary: "An account's login" },
+    { body: EditAccountLoginDetailsRequest, content: WireAccount, errors: [429], summary: "An account's login" },
     (request) => {
       const { id, name, userId } = request.targets.account;
       const { loginEmail, loginPassword, version } = request.body;
@@ -102,6 +100,7 @@ export function registerAccounts(server: FastifyInstance, parts: { passwords: Pa
         { email: loginEmail, password: loginPassword, version },
         fields,
         parts,
+        (transaction) => writtenAccount(request, transaction, id),
       );
     },
   );

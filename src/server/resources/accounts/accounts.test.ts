@@ -324,7 +324,8 @@ eachDatabase('accounts', (opened) => {
     it('are refused with 409 when they have changed since, and written whatever happened without a version', async () => {
       expect(await edit({ accountName: 'First', version: 1 })).toMatchObject({
         status: 200,
-        text: '{"message":"Success"}',
+        message: 'Success',
+        content: { name: 'First', version: 2 },
       });
       await rejected(409, 'Changed by someone else. Reload and try again', () =>
         edit({ accountName: 'Second', version: 1 }),
@@ -521,7 +522,11 @@ eachDatabase('accounts', (opened) => {
           as.staff,
           fresh.id,
         ),
-      ).toMatchObject({ status: 200, text: '{"message":"Success"}' });
+      ).toMatchObject({
+        status: 200,
+        message: 'Success',
+        content: { id: fresh.id, loginEmail: 'Boss@Fabrikam.test', loginPassword: passwordMask },
+      });
       const { content } = await logIn('boss@fabrikam.test', 'a quiet green river');
       expect(JSON.parse(Buffer.from(content.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
         username: 'Fabrikam',

@@ -6,29 +6,17 @@ import {
   EditAdminAccountRequest,
   WireAdminAccount,
 } from '../../../contract/wire/adminAccount';
-import type { UserRow } from '../../database/tables';
 import { registerOperation } from '../../http/registerOperation';
-import { adminAccountsInScope } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
 import { writeAudit } from '../audit';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
-import { loginToWire } from '../logins/loginToWire';
+import { ListQuery } from '../lists/listQuery';
+import { sendList } from '../lists/sendList';
 import type { Passwords } from '../logins/passwords';
 import type { MailQueue } from '../mailQueue';
+import { adminAccountList, adminAccountToWire } from './adminAccountList';
 import { deleteAdminAccount, insertAdminAccount } from './adminAccounts.repository';
 import { editAdminAccount } from './editAdminAccount';
-
-/** An administrator account as it is answered: keys as for an account. */
-function adminAccountToWire(user: UserRow): WireAdminAccount {
-  return {
-    id: user.id,
-    name: user.username,
-    createdAt: user.createdAt,
-    isEnabled: user.isEnabled,
-    ...loginToWire(user),
-    version: user.version,
-  };
-}
 
 /** Administrator accounts: ADMINs that manage every account. Their role is not the request's to say. */
 export function registerAdminAccounts(
@@ -38,15 +26,13 @@ export function registerAdminAccounts(
   registerOperation(
     server,
     'getAdminAccounts',
-    { content: Type.Array(WireAdminAccount), summary: 'Every administrator account' },
-    async (request) => {
-      const users = await adminAccountsInScope(request.server.database, request.user)
-        .selectAll('users')
-        .orderBy('users.createdAt')
-        .orderBy('users.id')
-        .execute();
-      return users.map(adminAccountToWire);
+    {
+      isList: true,
+      query: ListQuery,
+      content: Type.Array(WireAdminAccount),
+      summary: 'Every administrator account',
     },
+    async (request, reply) => sendList(request, reply, adminAccountList(request, reply)),
   );
 
   registerOperation(
@@ -74,6 +60,7 @@ export function registerAdminAccounts(
     {
       body: EditAdminAccountRequest,
       fieldAliases: adminAccountRequestNames,
+      content: WireAdminAccount,
       errors: [429],
       summary: "An administrator account's details",
     },

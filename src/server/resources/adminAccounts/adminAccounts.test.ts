@@ -177,7 +177,7 @@ eachDatabase('administrator accounts', (opened) => {
         isAccountEnabled: true,
         version: 1,
       }),
-    ).toMatchObject({ status: 200, text: '{"message":"Success"}' });
+    ).toMatchObject({ status: 200, message: 'Success', content: { name: 'Staff', loginEmail: 'Other@cards.test' } });
     expect(await logIn('other@cards.test', password)).toMatchObject({ status: 200 });
     expect(await edit({ loginPassword: 'a quiet green river' })).toMatchObject({ status: 200 });
     expect(await logIn('other@cards.test', password)).toMatchObject({ status: 401 });

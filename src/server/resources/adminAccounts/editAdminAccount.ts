@@ -1,5 +1,5 @@
 import { passwordMask } from '../../../contract/limits';
-import type { EditAdminAccountRequest } from '../../../contract/wire/adminAccount';
+import type { EditAdminAccountRequest, WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { RowChanges, UserRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { editRecord } from '../../http/edit';
@@ -16,6 +16,7 @@ import { endSessions, lockUserByEmail } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
 import { emailTaken, hashOf, assertEmailIsFree } from '../logins/saveLogin';
 import { checkPassword } from '../logins/typedLogin';
+import { adminAccountToWire } from './adminAccountList';
 import type { MailQueue } from '../mailQueue';
 
 /**
@@ -27,7 +28,7 @@ export async function editAdminAccount(
   user: UserRow,
   body: EditAdminAccountRequest,
   { passwords, mailQueue }: { passwords: Passwords; mailQueue: MailQueue },
-): Promise<void> {
+): Promise<WireAdminAccount> {
   const username = body.accountName === undefined ? user.username : nameFrom(body.accountName, 'accountName');
   const email = body.loginEmail === undefined ? user.email : emailFrom(body.loginEmail);
   const newPassword =
@@ -42,6 +43,7 @@ export async function editAdminAccount(
     throw invalid('loginPassword: required');
   const change = changeOf(user, email, newPassword !== undefined);
 
+  let written: WireAdminAccount | undefined;
   const save = async () => {
     const passwordHash = newPassword === undefined ? user.passwordHash : await hashOf(request, newPassword, passwords);
     const changes: RowChanges<'users'> = {
@@ -64,14 +66,18 @@ export async function editAdminAccount(
         request.now,
       );
       await writeAudit(transaction, request, user.id, { change, isEnabled: changes.isEnabled });
+      const rows = transaction.selectFrom('users').selectAll().where('id', '=', user.id);
+      return adminAccountToWire(await rows.executeTakeFirstOrThrow());
     });
-    await write.catch(assertEmailIsFree);
+    written = await write.catch(assertEmailIsFree);
     if (newPassword !== undefined) logSecurityEvent(request, 'authn_password_change', { object: user.id });
     return change;
   };
   // Disabling a login never waits for a limit.
   if (change === undefined || body.isAccountEnabled === false) await save();
   else await countLoginChange(request, user.id, save);
+  if (!written) throw new Error('countLoginChange did not save');
+  return written;
 }
 
 function emailFrom(typed: string): string {

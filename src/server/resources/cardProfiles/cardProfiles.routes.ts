@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { cardProfileFieldAliases } from '../../../contract/cardFields';
 import { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
+import { WireCard } from '../../../contract/wire/card';
 import { editRecord } from '../../http/edit';
+import { ContentWithRecord } from '../../http/envelope';
 import { registerOperation } from '../../http/registerOperation';
 import type { Limited } from '../../http/sharedLimits';
 import { loadCard, lockCard } from '../cards/cards.repository';
+import { cardToWire } from '../cards/cardToWire';
 import { recordProfileEmails, takeConfirmationMails } from '../emailConfirmations/profileEmails';
 import type { MailQueue } from '../mailQueue';
 import { cardProfileChanges } from './cardProfileChanges';
@@ -19,6 +22,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
     {
       body: EditCardProfileRequest,
       fieldAliases: cardProfileFieldAliases,
+      content: WireCard,
       summary: 'The contact details of a card profile',
     },
     async (request) => {
@@ -31,12 +35,13 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
       const emailsEdit = emails && { cardId: request.targets.card.id, cardProfileId, emails };
       const mails = emailsEdit ? await takeConfirmationMails(request, emailsEdit) : new Map<string, Limited[]>();
       try {
-        await request.write(async (transaction) => {
+        return await request.write(async (transaction) => {
           if (emailsEdit) {
             await lockCard(transaction, emailsEdit.cardId);
             await recordProfileEmails(transaction, request, emailsEdit, { mailQueue, mayMail: mails });
           }
           await editRecord(transaction, 'cardProfiles', cardProfileId, changes, request.body.version);
+          return cardToWire(await loadCard(transaction, request.targets.card.id));
         });
       } catch (error) {
         await request.server.sharedLimits.refund(...[...mails.values()].flat());
@@ -48,37 +53,41 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
   registerOperation(
     server,
     'activateCardProfile',
-    { summary: 'Makes a profile the active one of its card' },
+    { content: WireCard, summary: 'Makes a profile the active one of its card' },
     (request) =>
       request.write(async (transaction) => {
         const card = await lockCard(transaction, request.targets.card.id);
         await activateCardProfile(transaction, card.id, request.targets.cardProfile.id);
+        return cardToWire(await loadCard(transaction, card.id));
       }),
   );
 
   registerOperation(
     server,
     'addCardProfile',
-    { content: WireCardProfile, errors: [409], summary: 'A further profile of a card' },
-    (request) =>
-      request.write(async (transaction) => {
+    { content: WireCardProfile, record: WireCard, errors: [409], summary: 'A further profile of a card' },
+    async (request) => {
+      const { content, record } = await request.write(async (transaction) => {
         const card = await lockCard(transaction, request.targets.card.id);
         const cardProfileId = await addCardProfile(transaction, card, request.now);
         const record = await loadCard(transaction, card.id);
         const profile = record.profiles.find(({ id }) => id === cardProfileId);
         if (!profile) throw new Error('The new profile is gone');
-        return cardProfileToWire(profile, record);
-      }),
+        return { content: cardProfileToWire(profile, record), record: cardToWire(record) };
+      });
+      return new ContentWithRecord(content, record);
+    },
   );
 
   registerOperation(
     server,
     'deleteCardProfile',
-    { summary: 'Deletes a profile; the oldest that remains becomes active' },
+    { content: WireCard, summary: 'Deletes a profile; the oldest that remains becomes active' },
     (request) =>
       request.write(async (transaction) => {
         const card = await lockCard(transaction, request.targets.card.id);
         await deleteCardProfile(transaction, card.id, request.targets.cardProfile.id);
+        return cardToWire(await loadCard(transaction, card.id));
       }),
   );
 }

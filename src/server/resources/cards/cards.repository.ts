@@ -24,8 +24,8 @@ export type CardRecord = {
 type CardsQuery = SelectQueryBuilder<Tables, 'cards', object>;
 
 /**
- * The cards of a query (see scopeOf.ts) with their accounts, logins and profiles (oldest first).
- * Three reads whatever the number of cards.
+ * The cards of a query (see scopeOf.ts), a batch at most, with their accounts, logins and profiles (oldest first).
+ * Two reads whatever the number of cards.
  */
 export async function loadCards(database: Database, cards: CardsQuery): Promise<CardRecord[]> {
   const rows = await cards
@@ -37,21 +37,65 @@ export async function loadCards(database: Database, cards: CardsQuery): Promise<
     .orderBy('cards.createdAt')
     .orderBy('cards.id')
     .execute();
+  if (rows.length === 0) return [];
   const profiles = await database
     .selectFrom('cardProfiles')
     .selectAll()
-    .where('cardId', 'in', cards.select('cards.id'))
+    .where(
+      'cardId',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
   const profilesOf = new Map<string, CardProfileRow[]>();
-  for (const profile of profiles) profilesOf.set(profile.cardId, [...(profilesOf.get(profile.cardId) ?? []), profile]);
+  for (const profile of profiles) {
+    const known = profilesOf.get(profile.cardId);
+    if (known) known.push(profile);
+    else profilesOf.set(profile.cardId, [profile]);
+  }
   return rows.map(({ accountName, contractOptions, themes, loginEmail, passwordHash, ...card }) => ({
     card,
     account: { id: card.accountId, name: accountName, contractOptions, themes },
     login: card.userId === null ? null : { email: loginEmail, passwordHash },
     profiles: profilesOf.get(card.id) ?? [],
   }));
+}
+
+/** What a list shows of a card. `profile` is the active one, else the oldest. */
+export type CardSummaryRecord = CardRow & {
+  contractOptions: AccountRow['contractOptions'];
+  loginEmail: string | null;
+  profile: Pick<CardProfileRow, 'fullName' | 'title' | 'company'> | undefined;
+};
+
+/** The summaries of a query's cards, a batch at most, in two reads. */
+export async function loadCardSummaries(database: Database, cards: CardsQuery): Promise<CardSummaryRecord[]> {
+  const rows = await cards
+    .innerJoin('accounts', 'accounts.id', 'cards.accountId')
+    .leftJoin('users', 'users.id', 'cards.userId')
+    .selectAll('cards')
+    .select(['accounts.contractOptions', 'users.email as loginEmail'])
+    .orderBy('cards.createdAt')
+    .orderBy('cards.id')
+    .execute();
+  if (rows.length === 0) return [];
+  const profiles = await database
+    .selectFrom('cardProfiles')
+    .select(['cardId', 'isActive', 'fullName', 'title', 'company'])
+    .where(
+      'cardId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const profileOf = new Map<string, (typeof profiles)[number]>();
+  for (const profile of profiles)
+    if (profile.isActive || !profileOf.has(profile.cardId)) profileOf.set(profile.cardId, profile);
+  return rows.map((row) => ({ ...row, profile: profileOf.get(row.id) }));
 }
 
 /** One card by its id. @throws HttpError 404 when it is gone */

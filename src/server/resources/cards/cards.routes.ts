@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import {
   cardRequestNames,
@@ -7,54 +7,56 @@ import {
   MoveCardRequest,
   RenameCardRequest,
   WireCard,
+  WireCardSummary,
 } from '../../../contract/wire/card';
 import { WireCardProfile } from '../../../contract/wire/cardProfile';
+import type { DatabaseTransaction } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
-import { cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
-import type { SignedInRequest } from '../../http/operationRequest';
 import { nameFrom } from '../../http/texts';
 import { editRecord } from '../../http/edit';
 import { cardProfileToWire } from '../cardProfiles/cardProfileToWire';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { removeCards } from '../deletions/removeCards';
 import type { Passwords } from '../logins/passwords';
+import { ListQuery, ManagedListQuery } from '../lists/listQuery';
+import { sendList } from '../lists/sendList';
+import type { ListRequest } from '../lists/sendList';
 import { saveLogin } from '../logins/saveLogin';
 import type { MailQueue } from '../mailQueue';
 import { writeAudit } from '../audit';
 import { cardToWire } from './cardToWire';
-import { insertCard, loadCard, loadCards } from './cards.repository';
+import { cardList } from './cardList';
+import { insertCard, loadCard } from './cards.repository';
 
-const ManagedQuery = Type.Object({
-  userId: Type.Optional(
-    Type.String({ maxLength: 64, description: 'Another user than the caller. Only for SUPER_ADMIN.' }),
-  ),
-});
+async function cardsOf(request: ListRequest, reply: FastifyReply, user: ScopeUser): Promise<FastifyReply> {
+  return sendList(request, reply, await cardList(request.server.database, reply, user));
+}
 
-async function cardsOf(request: SignedInRequest, user: ScopeUser): Promise<WireCard[]> {
-  const records = await loadCards(request.server.database, cardsInScope(request.server.database, user));
-  return records.map(cardToWire);
+async function writtenCard(transaction: DatabaseTransaction, cardId: string): Promise<WireCard> {
+  return cardToWire(await loadCard(transaction, cardId));
 }
 
 /** Cards: lists, create, name, ownership, delete (specification section 7). */
 export function registerCards(server: FastifyInstance, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
-  registerOperation(server, 'getCards', { content: Type.Array(WireCard), summary: 'Every card' }, (request) =>
-    cardsOf(request, request.user),
+  const list = { isList: true, content: Type.Array(Type.Union([WireCard, WireCardSummary])) };
+  registerOperation(server, 'getCards', { ...list, query: ListQuery, summary: 'Every card' }, (request, reply) =>
+    cardsOf(request, reply, request.user),
   );
 
   registerOperation(
     server,
     'getManagedCards',
-    { query: ManagedQuery, content: Type.Array(WireCard), summary: 'The cards the caller manages or owns' },
-    (request) => cardsOf(request, request.targets.user),
+    { ...list, query: ManagedListQuery, summary: 'The cards the caller manages or owns' },
+    (request, reply) => cardsOf(request, reply, request.targets.user),
   );
 
   registerOperation(
     server,
     'getManagedCardsOf',
-    { content: Type.Array(WireCard), summary: 'The cards a user manages or owns' },
-    (request) => cardsOf(request, request.targets.user),
+    { ...list, query: ListQuery, summary: 'The cards a user manages or owns' },
+    (request, reply) => cardsOf(request, reply, request.targets.user),
   );
 
   registerOperation(
@@ -79,7 +81,7 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
       return request.write(async (transaction) => {
         const cardId = await insertCard(transaction, { accountId, name, now: request.now });
         await writeAudit(transaction, request, cardId, { accountId, name });
-        return cardToWire(await loadCard(transaction, cardId));
+        return writtenCard(transaction, cardId);
       });
     },
   );
@@ -87,25 +89,32 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
   registerOperation(
     server,
     'renameCard',
-    { body: RenameCardRequest, fieldAliases: cardRequestNames, summary: "A card's owner name" },
+    { body: RenameCardRequest, fieldAliases: cardRequestNames, content: WireCard, summary: "A card's owner name" },
     (request) => {
       const name = nameFrom(request.body.cardOwnerName, 'cardOwnerName');
-      return request.write((transaction) =>
-        editRecord(transaction, 'cards', request.targets.card.id, { name }, request.body.version),
-      );
+      const { id } = request.targets.card;
+      return request.write(async (transaction) => {
+        await editRecord(transaction, 'cards', id, { name }, request.body.version);
+        return writtenCard(transaction, id);
+      });
     },
   );
 
   registerOperation(
     server,
     'moveCard',
-    { body: MoveCardRequest, summary: 'Gives a card to another account; link, login and statistics stay' },
+    {
+      body: MoveCardRequest,
+      content: WireCard,
+      summary: 'Gives a card to another account; link, login and statistics stay',
+    },
     (request) => {
       const accountId = request.targets.bodyAccount.id;
       const { id: cardId, accountId: from } = request.targets.card;
       return request.write(async (transaction) => {
         await editRecord(transaction, 'cards', cardId, { accountId }, request.body.version);
         await writeAudit(transaction, request, cardId, { from, to: accountId });
+        return writtenCard(transaction, cardId);
       });
     },
   );
@@ -113,7 +122,13 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
   registerOperation(
     server,
     'editCardLoginDetails',
-    { body: EditCardLoginDetailsRequest, fieldAliases: cardRequestNames, errors: [429], summary: "A card's login" },
+    {
+      body: EditCardLoginDetailsRequest,
+      fieldAliases: cardRequestNames,
+      content: WireCard,
+      errors: [429],
+      summary: "A card's login",
+    },
     (request) => {
       const { id, name, userId } = request.targets.card;
       const { cardLoginEmail, cardLoginPassword, version } = request.body;
@@ -124,6 +139,7 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
         { email: cardLoginEmail, password: cardLoginPassword, version },
         fields,
         parts,
+        (transaction) => writtenCard(transaction, id),
       );
     },
   );

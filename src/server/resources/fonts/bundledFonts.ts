@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fontSlug } from '../../../card/fonts';
+import type { FontMetrics } from '../../outside/fonts/fontMetrics';
+import bundledMetrics from './bundledMetrics.json';
 import { kindOf } from './servedFont';
 import type { ServedFont } from './servedFont';
 
-/** Families that come with the product, all under the SIL Open Font License. */
+/** Families that come with the product, all under the SIL Open Font License. After a change: `npm run font-metrics`. */
 const packages = [
   '@fontsource-variable/dancing-script',
   '@fontsource-variable/inter',
@@ -23,10 +25,12 @@ const packages = [
   '@fontsource/lato',
 ];
 
-/** Mathematics and pictures are left to the system. */
-const leftOut = ['math', 'symbols', 'symbols2'];
-/** What a card uses of a family without variable weights. */
+/** Subsets that are left to the system's fonts. */
+const excludedSubsets = ['math', 'symbols', 'symbols2'];
+/** The weights of a card, for a family that is not variable. */
 const fixedWeights = ['400', '700'];
+
+const metricsByName: Record<string, FontMetrics> = bundledMetrics.metrics;
 
 type Metadata = {
   id: string;
@@ -36,7 +40,8 @@ type Metadata = {
 };
 
 /**
- * The folder of an installed package, looked for from here upwards as Node does. Only files are read from it, no code.
+ * Finds the folder of an installed package as Node does, from here upwards.
+ * @throws Error when the package is not installed
  */
 export function packageFolder(name: string, from: string = __dirname): string {
   const folder = path.join(from, 'node_modules', name);
@@ -55,7 +60,7 @@ function familyOf(packageName: string): ServedFont {
   const { id, family, category, variable } = readJson<Metadata>(folder, 'metadata.json');
   const { version } = readJson<{ version: string }>(folder, 'package.json');
   const ranges = Object.entries(readJson<Record<string, string>>(folder, 'unicode.json')).filter(
-    ([subset]) => !leftOut.includes(subset),
+    ([subset]) => !excludedSubsets.includes(subset),
   );
   const weights =
     variable && variable.wght
@@ -63,19 +68,22 @@ function familyOf(packageName: string): ServedFont {
       : fixedWeights.map((weight) => ({ file: weight, weight }));
   const slug = fontSlug(family);
   const files = ranges.flatMap(([subset, unicodeRange]) =>
-    weights.map(({ file, weight }) => ({
-      // The version is part of the name: what is served under it never changes.
-      name: `${slug}-${subset}-${file}-${version}.woff2`,
-      read: () => readFile(path.join(folder, 'files', `${id}-${subset}-${file}-normal.woff2`)),
-      ...{ subset, weight, unicodeRange },
-    })),
+    weights.map(({ file, weight }) => {
+      // The version is part of the name, so the content of a name never changes.
+      const name = `${slug}-${subset}-${file}-${version}.woff2`;
+      return {
+        ...{ name, subset, weight, unicodeRange },
+        read: () => readFile(path.join(folder, 'files', `${id}-${subset}-${file}-normal.woff2`)),
+        metrics: async () => metricsByName[name] ?? null,
+      };
+    }),
   );
   return { family, slug, kind: kindOf(category), files };
 }
 
 let families: ServedFont[] | undefined;
 
-/** The bundled families by name; read once. A package that is not there is left out. */
+/** The bundled families by name, read once. A package that is not installed is left out. */
 export function bundledFonts(): ServedFont[] {
   families ??= packages
     .flatMap((name) => {

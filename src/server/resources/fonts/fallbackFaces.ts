@@ -1,10 +1,9 @@
 import { fallbackNames, fallbackWidth } from './fallbackWidths';
 import type { FallbackKind } from './fallbackWidths';
-import type { FontMetrics } from './fontMetrics';
+import { widthOf } from '../../outside/fonts/fontMetrics';
+import type { FontMetrics } from '../../outside/fonts/fontMetrics';
 
-/**
- * A text of the page that is to keep its line breaks when its font arrives: where it stands, and how it is set there.
- */
+/** A text of the page whose line breaks stay when its font arrives: its element and its type. */
 export type StableLine = {
   selector: string;
   text: string;
@@ -13,10 +12,10 @@ export type StableLine = {
   isCentred?: boolean;
 };
 
-/** What a page says in each weight a card uses (card.css); the stand-in is fitted to these very words. */
+/** The texts of a page by the weight they have in card.css. The fallback is fitted to them. */
 export type PageTexts = { regular: string; medium: string; bold: string; lines?: StableLine[] };
 
-/** Letters about as often as English has them, for style sheets that know no page. */
+/** Letters at about their frequency in English, for style sheets without a page. */
 const sample = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ABCDEFGHIKLMNOPRSTUVWZ0123456789.,-/@';
 export const anyTexts: PageTexts = { regular: sample, medium: sample, bold: sample };
 
@@ -27,8 +26,8 @@ export const weights = {
 } as const;
 
 /**
- * Characters that are fitted by themselves: fonts differ most in how wide they make capitals, figures and signs beside
- * small letters, and a row of a card has mostly one of these. What stands first holds for all others.
+ * Groups of characters with a fit of their own. Fonts differ most in the width of capitals, digits and signs compared
+ * with small letters, and a row of a card has mostly one group. The first group is for all other characters.
  */
 const groups = [
   { unicodeRange: '', has: /[^ -@A-Z]/ },
@@ -46,18 +45,18 @@ function percent(share: number): string {
   return `${Math.round(share * 10000) / 100}%`;
 }
 
-/** A file of a family with the weights it holds ("400", "100 900"). */
+/** The metrics of a font file and its weights ("400", "100 900"). */
 export type MeasuredFile = { metrics: FontMetrics; weight: string };
 
-function holds({ weight }: MeasuredFile, wanted: number): boolean {
-  const [from = 0, to = from] = weight.split(' ').map(Number);
-  return wanted >= from && wanted <= to;
+function hasWeight(file: MeasuredFile, weight: number): boolean {
+  const [from = 0, to = from] = file.weight.split(' ').map(Number);
+  return weight >= from && weight <= to;
 }
 
 function characterWidth(files: MeasuredFile[], character: string, weight: number): number | undefined {
-  const fitting = files.filter((file) => holds(file, weight));
+  const fitting = files.filter((file) => hasWeight(file, weight));
   return (fitting.length > 0 ? fitting : files)
-    .map(({ metrics }) => metrics.widthOf(character, weight))
+    .map(({ metrics }) => widthOf(metrics, character, weight))
     .find((known) => known !== undefined);
 }
 
@@ -69,10 +68,7 @@ export function widthIn(files: MeasuredFile[], text: string, weight: number): nu
   }, 0);
 }
 
-/**
- * How much wider a text is in the font than in its stand-in; a text of other scripts tells nothing, the usual one then
- * does.
- */
+/** The width of a text in the font divided by its width in the fallback. A text without known widths uses `usual`. */
 function ratio(
   text: string,
   usual: string,
@@ -80,33 +76,34 @@ function ratio(
   { weight, isBold }: { weight: number; isBold: boolean },
   files: MeasuredFile[],
 ): number {
-  let [own, standIn] = [0, 0];
+  let [own, fallback] = [0, 0];
   for (const character of text) {
     const width = fallbackWidth(kind, isBold, character);
     const ownWidth = characterWidth(files, character, weight);
     if (width === undefined || ownWidth === undefined) continue;
     own += ownWidth;
-    standIn += width;
+    fallback += width;
   }
-  if (standIn > 0) return own / standIn;
+  if (fallback > 0) return own / fallback;
   return text === usual ? 1 : ratio(usual, usual, kind, { weight, isBold }, files);
 }
 
 /**
- * Local fonts that take the same room as a family until it has arrived: words of the same width, lines of the same
- * height, for each weight of its own, so that nothing moves.
- * @param files of the family, the one with Latin letters first
+ * Faces of local fonts with the size of a family, shown until the family has loaded: words of the same width and lines
+ * of the same height in each weight, so that nothing moves.
+ * @param files the files of the family, the one with Latin letters first
  */
 export function fallbackFaces(family: string, kind: FallbackKind, files: MeasuredFile[], texts: PageTexts): string {
   const first = files[0]?.metrics;
   if (!first) return '';
+  const lengthOf = (units: number, size: number) => percent(units / first.unitsPerEm / size);
   return (['regular', 'medium', 'bold'] as const)
     .flatMap((name) => {
       const { range, isBold } = weights[name];
       const sources = fallbackNames[kind][isBold ? 'bold' : 'regular'].map((local) => `local("${local}")`).join(',');
       return groups.map((group) => {
         const size = ratio(charactersOf(texts[name], group), charactersOf(sample, group), kind, weights[name], files);
-        const overrides = `size-adjust:${percent(size)};ascent-override:${percent(first.ascent / size)};descent-override:${percent(first.descent / size)};line-gap-override:${percent(first.lineGap / size)}`;
+        const overrides = `size-adjust:${percent(size)};ascent-override:${lengthOf(first.ascent, size)};descent-override:${lengthOf(first.descent, size)};line-gap-override:${lengthOf(first.lineGap, size)}`;
         return `@font-face{font-family:"${family} Fallback";font-weight:${range};src:${sources};${overrides}${group.unicodeRange}}`;
       });
     })

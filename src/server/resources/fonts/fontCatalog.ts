@@ -1,11 +1,11 @@
 import { fontSlug } from '../../../card/fonts';
 import type { FileStorage } from '../../outside/files/fileStorage';
+import { storedMetrics } from '../../outside/fonts/fontMetrics';
+import type { FontMetrics } from '../../outside/fonts/fontMetrics';
 import type { OnlineFont, OnlineFonts } from '../../outside/fonts/onlineFonts';
 import { bundledFonts } from './bundledFonts';
 import { anyTexts, fallbackFaces } from './fallbackFaces';
 import type { PageTexts } from './fallbackFaces';
-import { metricsOf } from './fontMetrics';
-import type { FontMetrics } from './fontMetrics';
 import { kindOf } from './servedFont';
 import type { ServedFile, ServedFont } from './servedFont';
 import { stableLineBreaks } from './stableLineBreaks';
@@ -17,32 +17,31 @@ function servedOnline({ family, category, faces }: OnlineFont, files: FileStorag
     family,
     slug,
     kind: kindOf(category),
-    // The key is made of the content: what is served under its name never changes.
+    // The key is a hash of the content, so the content of a name never changes.
     files: faces.map(({ weight, subset, unicodeRange, key }) => ({
       name: `${slug}-${key.split('/').at(-1)}`,
       weight,
       subset,
       unicodeRange,
       read: () => files.read(key),
+      metrics: () => storedMetrics(key, files),
     })),
   };
 }
 
-/** Letters of other scripts than those the stand-ins have on every device. */
-const ofOtherScripts = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\P{L}]/gu;
+/** Letters of scripts for which each device chooses its own fallback. */
+const otherScripts = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\P{L}]/gu;
 
 /**
- * A face of a family. What a page says in a script whose stand-in every device chooses for itself would jump when the
- * font arrives: there the font is used only if it is there in time, as it is from the second visit on.
+ * A face of a family. Text of a script without a fitted fallback would jump when the font arrives: there the browser
+ * uses the font only when it is cached, as it is from the second visit on.
  */
 function faceOf(family: string, { name, weight, unicodeRange }: ServedFile, text = ''): string {
-  const display = hasCharacterOf(unicodeRange, (text.match(ofOtherScripts) ?? []).join('')) ? 'optional' : 'swap';
+  const display = hasCharacterOf(unicodeRange, (text.match(otherScripts) ?? []).join('')) ? 'optional' : 'swap';
   return `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};font-display:${display};src:url(/fonts/${name}) format("woff2");unicode-range:${unicodeRange}}`;
 }
 
-/**
- * All families that are served from our own origin: those that come with the product, and those that are fetched once.
- */
+/** The families that this server serves: the bundled ones, and those fetched from the font service. */
 export class FontCatalog {
   private readonly metrics = new Map<string, Promise<FontMetrics | null>>();
 
@@ -59,7 +58,7 @@ export class FontCatalog {
   }
 
   /**
-   * The family of this name, fetched if it was never wanted before; undefined when it is unknown or cannot be had now.
+   * The family of this name, fetched at the first request; undefined when it is unknown or unavailable.
    */
   async find(family: string): Promise<ServedFont | undefined> {
     const bundled = bundledFonts().find((font) => font.family === family);
@@ -69,7 +68,7 @@ export class FontCatalog {
   }
 
   /**
-   * A family for anyone: it has been fetched, or a theme names it. What no theme names is never fetched for a visitor.
+   * A family for visitors: it is stored, or a theme names it. Visitors cannot cause the fetch of another family.
    */
   private async findPublic(family: string): Promise<ServedFont | undefined> {
     const bundled = bundledFonts().find((font) => font.family === family);
@@ -79,13 +78,13 @@ export class FontCatalog {
     return (await this.isInUse(family)) ? this.find(family) : undefined;
   }
 
-  /** The family whose name makes this part of an address, for anyone. */
+  /** The family of a slug, for visitors. */
   async findBySlug(slug: string): Promise<ServedFont | undefined> {
     const family = (await this.names()).find((name) => fontSlug(name) === slug);
     return family === undefined ? undefined : this.findPublic(family);
   }
 
-  /** Whether the family has to be fetched before it can be served. */
+  /** Whether the family must be fetched before it can be served. */
   async isMissing(family: string): Promise<boolean> {
     return !bundledFonts().some((font) => font.family === family) && (await this.online.stored(family)) === null;
   }
@@ -101,9 +100,8 @@ export class FontCatalog {
   }
 
   /**
-   * The styles that bring a family: woff2 by character ranges, and stand-ins of the same size.
-   * @param texts when given, only the ranges they have characters of, and stand-ins fitted to them: for a page that
-   *   carries its styles with it
+   * The styles of a family: WOFF2 files by unicode range, and fallbacks of the same size.
+   * @param texts limits the ranges to their characters and fits the fallbacks to them, for inline styles of a page
    */
   async stylesOf(font: ServedFont, texts?: PageTexts): Promise<string> {
     const all = texts && texts.regular + texts.medium + texts.bold;
@@ -116,19 +114,15 @@ export class FontCatalog {
       latinFirst.slice(0, 6).map(async (file) => ({ weight: file.weight, metrics: await this.metricsOf(file) })),
     );
     const usable = measured.flatMap(({ weight, metrics }) => (metrics ? [{ weight, metrics }] : []));
-    const standIns = fallbackFaces(font.family, font.kind, usable, texts ?? anyTexts);
+    const fallbacks = fallbackFaces(font.family, font.kind, usable, texts ?? anyTexts);
     const lines = stableLineBreaks(texts?.lines ?? [], usable);
-    return standIns + lines + files.map((file) => faceOf(font.family, file, all)).join('');
+    return fallbacks + lines + files.map((file) => faceOf(font.family, file, all)).join('');
   }
 
-  /** Read once; a file that cannot be read is left out, and its stand-in is the plain one. */
-  private metricsOf({ name, read }: ServedFile): Promise<FontMetrics | null> {
-    const known =
-      this.metrics.get(name) ??
-      read()
-        .then((bytes) => bytes && metricsOf(bytes))
-        .catch(() => null);
-    this.metrics.set(name, known);
+  /** Reads the metrics of a file once. Without metrics the fallback is the plain local font. */
+  private metricsOf(file: ServedFile): Promise<FontMetrics | null> {
+    const known = this.metrics.get(file.name) ?? file.metrics().catch(() => null);
+    this.metrics.set(file.name, known);
     return known;
   }
 }

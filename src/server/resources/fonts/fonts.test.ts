@@ -7,16 +7,16 @@ import { defaultThemes, fontPattern } from '../../../contract/themes';
 import { fontStylesheet } from '../../../card/fonts';
 import type { WireFonts } from '../../../contract/wire/font';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
+import { measureFont, storedMetrics, widthOf } from '../../outside/fonts/fontMetrics';
 import { noOnlineFonts } from '../../outside/fonts/onlineFonts';
 import { FakeFonts } from '../../../testing/fakes/fakeFonts';
 import { bundledFonts } from './bundledFonts';
-import { metricsOf } from './fontMetrics';
+import bundledMetrics from './bundledMetrics.json';
 import { registerFonts } from './fonts.routes';
 import { FontCatalog } from './fontCatalog';
 import { pageFontStyles } from './pageFontStyles';
 import { fontsInUse } from './themeFonts.repository';
 import { hasCharacterOf } from './unicodeRange';
-import { woff2Tables } from './woff2';
 
 const files = new MemoryFiles();
 const latin = async (family: string) =>
@@ -225,23 +225,53 @@ describe('the styles a page carries with it', () => {
 });
 
 describe('the metrics of a font', () => {
-  it('refuse what is no WOFF2 font', () => {
-    expect(() => woff2Tables(Buffer.from('OTTO'.padEnd(60)))).toThrow('Not a WOFF2 font');
-    expect(() => metricsOf(Buffer.alloc(0))).toThrow('Not a WOFF2 font');
+  it('are an error for bytes that are no font', async () => {
+    await expect(measureFont(Buffer.from('OTTO'.padEnd(60)))).rejects.toThrow();
+    await expect(measureFont(Buffer.alloc(0))).rejects.toThrow();
   });
 
-  it('are those of the tables in the file', async () => {
+  it('are those of the file', async () => {
     // Inter: 2048 units, ascender 1984, descender -494; every letter of a monospaced font is 600 of 1000 wide.
-    expect(metricsOf(await latin('Inter'))).toMatchObject({ ascent: 1984 / 2048, descent: 494 / 2048, lineGap: 0 });
-    expect(metricsOf(await latin('JetBrains Mono')).widthOf('i', 700)).toBeCloseTo(0.6, 5);
-    expect(metricsOf(await latin('Inter')).widthOf('漢', 400)).toBeUndefined();
+    expect(await measureFont(await latin('Inter'))).toMatchObject({
+      ...{ unitsPerEm: 2048, ascent: 1984, descent: 494, lineGap: 0 },
+    });
+    expect(widthOf(await measureFont(await latin('JetBrains Mono')), 'i', 700)).toBeCloseTo(0.6, 5);
+    expect(widthOf(await measureFont(await latin('Inter')), '漢', 400)).toBeUndefined();
   });
 
-  it('follow the weight', async () => {
-    const { widthOf } = metricsOf(await latin('Montserrat'));
-    expect(widthOf('a', 700) ?? 0).toBeGreaterThan(widthOf('a', 400) ?? 0);
-    expect(widthOf('a', 5000)).toBe(widthOf('a', 900));
-    const lato = metricsOf(await latin('Lato'));
-    expect(lato.widthOf('a', 700)).toBe(lato.widthOf('a', 400));
+  it('follow the weight of a variable font', async () => {
+    const montserrat = await measureFont(await latin('Montserrat'));
+    const [regular = 0, medium = 0, bold = 0] = [400, 500, 700].map((weight) => widthOf(montserrat, 'a', weight));
+    expect(regular).toBeLessThan(medium);
+    expect(medium).toBeLessThan(bold);
+    const lato = await measureFont(await latin('Lato'));
+    expect(widthOf(lato, 'a', 700)).toBe(widthOf(lato, 'a', 400));
+  });
+
+  it('are generated for every bundled file (npm run font-metrics)', async () => {
+    const bundled = bundledFonts().flatMap((font) => font.files);
+    expect(Object.keys(bundledMetrics.metrics)).toEqual(bundled.map(({ name }) => name));
+    for (const family of ['Inter', 'Lato', 'Montserrat']) {
+      const file = bundledFonts()
+        .find((font) => font.family === family)
+        ?.files.find(({ subset }) => subset === 'latin');
+      expect(await file?.metrics()).toEqual(await measureFont(await latin(family)));
+    }
+  });
+
+  it('are right when several files of a family are measured at once', async () => {
+    const files = bundledFonts().find(({ family }) => family === 'Noto Sans Arabic')?.files ?? [];
+    const measured = await Promise.all(files.map(async ({ read }) => measureFont((await read()) ?? Buffer.alloc(0))));
+    expect(measured).toEqual(await Promise.all(files.map(({ metrics }) => metrics())));
+  });
+
+  it('are stored beside the file, also for a font that an earlier version fetched', async () => {
+    const stored = new MemoryFiles();
+    const key = await stored.save('fonts/lora', 'woff2', await latin('Lora'));
+    const metrics = await storedMetrics(key, stored);
+    expect(metrics).toEqual(await measureFont(await latin('Lora')));
+    await stored.remove(key);
+    expect(await storedMetrics(key, stored)).toEqual(metrics);
+    expect(await storedMetrics('fonts/lora/gone.woff2', stored)).toBeNull();
   });
 });

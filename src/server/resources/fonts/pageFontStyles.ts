@@ -1,9 +1,10 @@
 import { fontStylesheet } from '../../../card/fonts';
+import { withDeadline } from '../../http/withDeadline';
 import type { PageTexts } from './fallbackFaces';
 import type { FontCatalog } from './fontCatalog';
 
 /** A page waits no longer than this for a family that is fetched for the first time. */
-const patience = 2000;
+const longestFetchMilliseconds = 2000;
 
 /**
  * Styles for a page that carries them with it; undefined while the family cannot be had: such a page goes without it
@@ -15,15 +16,7 @@ export type PageFontStyles = (family: string, texts: PageTexts) => Promise<strin
 export function pageFontStyles(shelf: FontCatalog): PageFontStyles {
   return async (family, texts) => {
     if (fontStylesheet(family) === null) return '';
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), patience);
-    });
-    try {
-      const font = await Promise.race([shelf.find(family), tooLate]);
-      return font && (await shelf.stylesOf(font, texts));
-    } finally {
-      clearTimeout(timer);
-    }
+    const font = await withDeadline(shelf.find(family), longestFetchMilliseconds, () => undefined);
+    return font && shelf.stylesOf(font, texts);
   };
 }

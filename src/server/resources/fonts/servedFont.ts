@@ -1,18 +1,20 @@
+import type { FontMetrics } from '../../outside/fonts/fontMetrics';
 import type { FallbackKind } from './fallbackWidths';
 
-/** One file of a family: the weights it holds, the characters it is for, and how its bytes are read. */
+/** One file of a family: its weights, its characters, and functions that read its bytes and its metrics. */
 export type ServedFile = {
   name: string;
   subset: string;
   weight: string;
   unicodeRange: string;
   read: () => Promise<Buffer | null>;
+  metrics: () => Promise<FontMetrics | null>;
 };
 
-/** A family that is served from our own origin, bundled or fetched once. */
+/** A family that this server serves, bundled or fetched. */
 export type ServedFont = { family: string; slug: string; kind: FallbackKind; files: ServedFile[] };
 
-/** The kind of stand-in for a category of the font service. */
+/** The kind of fallback for a category of the font service. */
 export function kindOf(category: string): FallbackKind {
   return category === 'serif' || category === 'monospace' ? category : 'sans-serif';
 }

@@ -40,21 +40,24 @@ type Outcome = { login: UserRow | null; before: UserRow | undefined; change: Log
 
 /**
  * Sets, changes, links or removes the login of an account or a card.
+ * @returns what `loadWritten` reads in the same transaction
  * @throws HttpError 400 for what breaks the rules of e-mails and passwords, 404 when the record is gone, 409 when it is
  *   stale
  * or the e-mail belongs to a login the caller may not link to, 429
  */
-export async function saveLogin(
+export async function saveLogin<Content>(
   request: SignedInRequest,
   owner: LoginOwner,
   typed: { email: string; password: string; version: number | undefined },
   fields: LoginFields,
   { passwords, mailQueue }: Parts,
-): Promise<void> {
+  loadWritten: (transaction: DatabaseTransaction) => Promise<Content>,
+): Promise<Content> {
   const login = readTypedLogin(typed, fields, [
     ...(await namesAround(request.server.database, owner)),
     new URL(mailQueue.publicUrl).hostname,
   ]);
+  let written: { content: Content } | undefined;
   const save = async () => {
     let change: LoginChange | undefined;
     const passwordHash =
@@ -72,13 +75,16 @@ export async function saveLogin(
       await queueLoginNotices(transaction, mailQueue, outcome, request.now);
       if (outcome.change) await writeAudit(transaction, request, owner.id, { change: outcome.change });
       change = outcome.change;
+      return loadWritten(transaction);
     });
-    await write.catch(assertEmailIsFree);
+    written = { content: await write.catch(assertEmailIsFree) };
     if (passwordHash) logSecurityEvent(request, 'authn_password_change', { object: owner.id });
     return change;
   };
   if (login === 'none') await save();
   else await countLoginChange(request, owner.id, save);
+  if (!written) throw new Error('countLoginChange did not save');
+  return written.content;
 }
 
 /** @throws HttpError 429 when a user has had very many passwords hashed, also for changes that were refused; 503 */

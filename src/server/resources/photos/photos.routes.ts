@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { uploadLimits } from '../../../contract/limits';
 import { photoPath, photoSizes } from '../../../contract/photos';
-import { UploadCardPhotoForm, WirePhoto } from '../../../contract/wire/card';
+import { UploadCardPhotoForm, WireCard, WirePhoto } from '../../../contract/wire/card';
 import { newId } from '../../database/ids';
 import { editRecord } from '../../http/edit';
+import { ContentWithRecord } from '../../http/envelope';
 import { invalid } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import { readForm, takeUpload } from '../../http/uploads';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { photoVersions } from '../../outside/images/photoVersions';
 import { writeAudit } from '../audit';
+import { loadCard } from '../cards/cards.repository';
+import { cardToWire } from '../cards/cardToWire';
 import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
 import { rejectUpload } from '../uploadRefusal';
@@ -26,7 +29,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
   registerOperation(
     server,
     'uploadCardPhoto',
-    { form: UploadCardPhotoForm, content: WirePhoto, errors: [429], summary: "A card's photo" },
+    { form: UploadCardPhotoForm, content: WirePhoto, record: WireCard, errors: [429], summary: "A card's photo" },
     async (request, reply) => {
       const card = request.targets.card;
       return takeUpload(request, async () => {
@@ -42,7 +45,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
         }));
         const newFiles = [...squares, { key: photoFileKey(fileKey, 'vcard.jpg'), content: versions.vcardJpeg }];
         let replaced: { fileKey: string }[] = [];
-        const content = await writeWithFiles(request, files, newFiles, async (transaction) => {
+        const written = await writeWithFiles(request, files, newFiles, async (transaction) => {
           replaced = await transaction.selectFrom('photos').select('fileKey').where('cardId', '=', card.id).execute();
           await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
           await transaction
@@ -51,7 +54,8 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
             .execute();
           await editRecord(transaction, 'cards', card.id, { photoId }, undefined);
           await writeAudit(transaction, request, card.id);
-          return { profilePicture: photoPath(photoId) };
+          const record = cardToWire(await loadCard(transaction, card.id));
+          return { content: { profilePicture: photoPath(photoId) }, record };
         });
         for (const old of replaced)
           await removeFiles(
@@ -59,7 +63,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
             files,
             photoFiles.map((file) => photoFileKey(old.fileKey, file)),
           );
-        return content;
+        return new ContentWithRecord(written.content, written.record);
       });
     },
   );

@@ -121,7 +121,7 @@ export function registerPublicOperations(
   );
 }
 
-/** A download adds 1 to saved. When the database takes no changes, the visit is not counted and the visitor gets the file. */
+/** Adds 1 to saved. A failed write loses the count, not the download. */
 async function countSaved(
   request: OperationRequest<'getContactFile'>,
   card: CachedCard,

@@ -48,7 +48,7 @@ function assetUrlsOf({ images, mailQueue }: PublicCardsOptions) {
 }
 
 /**
- * The public side of cards: page, look-up, contact file, visits, Send My Details, mail me this contact.
+ * Registers the public side of cards: page, look-up, contact file, visits, Send My Details and mail me this contact.
  * A card's revision is computed from its rows, and each change committed by this process shows at the very next load.
  */
 export function registerPublicCards(

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { uploadLimits } from '../../../contract/limits';
 import { userTextureFilePattern, userTextures } from '../../../contract/themes';
+import { WireAccount } from '../../../contract/wire/account';
 import { SaveThemesRequest, UploadTextureForm, WireTexture } from '../../../contract/wire/themes';
 import { newId } from '../../database/ids';
 import { editRecord } from '../../http/edit';
+import { ContentWithRecord } from '../../http/envelope';
 import { invalid, notFound } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import { readForm, takeUpload } from '../../http/uploads';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { texturePng } from '../../outside/images/texturePng';
 import { lockAccount } from '../accounts/accounts.repository';
+import { writtenAccount } from '../accounts/writtenAccount';
 import { writeAudit } from '../audit';
 import { removeFiles, writeWithFiles } from '../storedFiles';
 import { rejectUpload } from '../uploadRefusal';
@@ -27,7 +30,7 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
   registerOperation(
     server,
     'saveAccountThemes',
-    { body: SaveThemesRequest, summary: "What an account's cards look like" },
+    { body: SaveThemesRequest, content: WireAccount, summary: "What an account's cards look like" },
     async (request) => {
       const fonts = await offeredFonts();
       return request.write(async (transaction) => {
@@ -46,6 +49,7 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
           request.body.version,
         );
         await writeAudit(transaction, request, account.id);
+        return writtenAccount(request, transaction, account.id);
       });
     },
   );
@@ -53,7 +57,13 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
   registerOperation(
     server,
     'uploadTexture',
-    { form: UploadTextureForm, content: WireTexture, errors: [409, 429], summary: 'A new header texture' },
+    {
+      form: UploadTextureForm,
+      content: WireTexture,
+      record: WireAccount,
+      errors: [409, 429],
+      summary: 'A new header texture',
+    },
     async (request, reply) => {
       const accountId = request.targets.account.id;
       return takeUpload(request, async () => {
@@ -62,13 +72,14 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
         const png = await rejectUpload(request, () => texturePng(file.bytes));
         // A key of its own for every upload: deleting the same texture at the same moment cannot remove this file.
         const fileKey = `textures/${accountId}/${newId()}${newId()}.png`;
-        return writeWithFiles(request, files, [{ key: fileKey, content: png }], async (transaction) => {
+        const written = await writeWithFiles(request, files, [{ key: fileKey, content: png }], async (transaction) => {
           // Uploads of one account take turns, so that each finds the slots that are really free.
           await lockAccount(transaction, accountId);
           const name = await insertTexture(transaction, accountId, { fileKey, byteSize: png.length, now: request.now });
           await writeAudit(transaction, request, accountId, { name });
-          return { name };
+          return { content: { name }, record: await writtenAccount(request, transaction, accountId) };
         });
+        return new ContentWithRecord(written.content, written.record);
       });
     },
   );
@@ -76,18 +87,19 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
   registerOperation(
     server,
     'deleteTexture',
-    { summary: 'Deletes an own texture; the name carries the suffix .png' },
+    { content: WireAccount, summary: 'Deletes an own texture; the name carries the suffix .png' },
     async (request) => {
       const { textureName } = request.params;
       if (!userTextureFilePattern.test(textureName)) throw notFound();
       const name = textureName.replace(/\.png$/, '');
-      const unused = await request.write(async (transaction) => {
+      const { unused, record } = await request.write(async (transaction) => {
         const account = await lockAccount(transaction, request.targets.account.id);
-        const fileKey = await deleteTexture(transaction, account, name);
+        const unused = (await deleteTexture(transaction, account, name)) ?? null;
         await writeAudit(transaction, request, account.id, { name });
-        return fileKey;
+        return { unused, record: await writtenAccount(request, transaction, account.id) };
       });
       if (unused) await removeFiles(request, files, [unused]);
+      return record;
     },
   );
 }

@@ -1,31 +1,30 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { convert } from 'fontverter';
 import sharp from 'sharp';
 import { packageFolder } from '../../fonts/bundledFonts';
-import { metricsOf } from '../../fonts/fontMetrics';
-import type { FontMetrics } from '../../fonts/fontMetrics';
-import { woffToTtf } from './woffToTtf';
+import bundledMetrics from '../../fonts/bundledMetrics.json';
 
 /**
- * Faces that come with the product, so that words are drawn on machines without any font; the first that has all
- * letters is taken. Lato lacks letters of some languages with Latin letters (Turkish, Vietnamese) and all other
- * scripts.
+ * Faces that come with the product, for machines without fonts. A text uses the first face with all its letters: Lato
+ * lacks letters of Turkish and Vietnamese, and all scripts but Latin.
  */
-const faces = [
+export const faces = [
   { family: 'Lato', package: '@fontsource/lato', lineHeight: 1 },
   { family: 'Noto Sans', package: '@fontsource/noto-sans', lineHeight: 0.9 },
-  // Its lines have room for the vowel signs of whole verses.
+  // Its lines leave room for several levels of vowel signs.
   { family: 'Noto Sans Arabic', package: '@fontsource/noto-sans-arabic', lineHeight: 0.7 },
   { family: 'Noto Sans Hebrew', package: '@fontsource/noto-sans-hebrew', lineHeight: 0.9 },
 ] as const;
 export const [{ family: usualFace }] = faces;
-/** The machine's faces, the best first, for letters none of ours has. */
+/** The machine's faces, the best first, for letters that no bundled face has. */
 const machineFace = 'Noto Sans,Open Sans,Liberation Sans,Arial,sans-serif';
 
 type Face = (typeof faces)[number];
 
-function filesOf({ package: name }: Face, pattern: RegExp): string[] {
+export function filesOf({ package: name }: Face, pattern: RegExp): string[] {
   const source = path.join(packageFolder(name), 'files');
   return readdirSync(source)
     .filter((file) => pattern.test(file))
@@ -34,7 +33,7 @@ function filesOf({ package: name }: Face, pattern: RegExp): string[] {
 
 let folder: string | undefined;
 
-/** Where the fonts are unpacked, for as long as this process runs. */
+/** The folder of the unpacked fonts, removed when the process ends. */
 function fontFolder(): string {
   if (folder) return folder;
   const made = mkdtempSync(path.join(tmpdir(), 'contact-cards-fonts-'));
@@ -42,14 +41,16 @@ function fontFolder(): string {
   return (folder = made);
 }
 
-/** Makes the fonts of a face known to the picture library. Gives one of their files. */
+/** Loads the fonts of a face into the image library. @returns one of their files */
 async function unpack(face: Face): Promise<string> {
-  const files = filesOf(face, /-(400|700)-normal\.woff$/).map((file) => {
-    const unpacked = path.join(fontFolder(), `${path.basename(file, '.woff')}.ttf`);
-    writeFileSync(unpacked, woffToTtf(readFileSync(file)));
-    return unpacked;
-  });
-  // A font file is known from the first text that was drawn with it.
+  const files = await Promise.all(
+    filesOf(face, /-(400|700)-normal\.woff$/).map(async (file) => {
+      const unpacked = path.join(fontFolder(), `${path.basename(file, '.woff')}.ttf`);
+      await writeFile(unpacked, await convert(await readFile(file), 'sfnt'));
+      return unpacked;
+    }),
+  );
+  // The library knows a font file from the first text that it drew with it.
   for (const fontfile of files)
     await sharp({ text: { text: 'x', font: usualFace, fontfile } })
       .raw()
@@ -59,7 +60,7 @@ async function unpack(face: Face): Promise<string> {
 
 const unpacked = new Map<string, Promise<string>>();
 
-/** A file of the face, whose fonts are known from now on. */
+/** A file of the face. Loads its fonts at the first call. */
 export function fileOf(face: string): Promise<string> {
   const ours = faces.find(({ family }) => family === face) ?? faces[0];
   const known = unpacked.get(ours.family) ?? unpack(ours);
@@ -67,38 +68,27 @@ export function fileOf(face: string): Promise<string> {
   return known;
 }
 
-const metrics = new Map<Face, FontMetrics[]>();
-
-function metricsOfFace(face: Face): FontMetrics[] {
-  const known = metrics.get(face) ?? filesOf(face, /-400-normal\.woff2$/).map((file) => metricsOf(readFileSync(file)));
-  metrics.set(face, known);
-  return known;
+function hasLetters({ family }: Face, letters: Iterable<string>): boolean {
+  return Array.from(letters).every((letter) => bundledMetrics.coverage[family].includes(letter));
 }
 
-function hasLetters(face: Face, emails: Iterable<string>): boolean {
-  return Array.from(emails).every((email) =>
-    metricsOfFace(face).some(({ widthOf }) => widthOf(email, 400) !== undefined),
-  );
-}
-
-/** How much of the room that a face wants for a line its lines get: the lines of all faces then stand alike. */
+/** The line height of a face, as a share of its own: the lines of all faces then have the same distance. */
 export function lineHeightOf(face: string): number {
   return faces.find(({ family }) => family === face)?.lineHeight ?? 1;
 }
 
-/** Whether a face of ours has the letter. */
-export function isOurs(email: string): boolean {
-  return faces.some((face) => hasLetters(face, [email]));
+/** Whether a bundled face has the letter. */
+export function isBundled(letter: string): boolean {
+  return faces.some((face) => hasLetters(face, [letter]));
 }
 
-/** What has no shape of its own, or is left to whatever font has it. */
+/** Characters that do not decide about the face. */
 const notLetters = /[^\p{L}\p{N}]/gu;
 
 /**
- * The face texts are drawn with that stand together: the first of ours that has all their letters, else one of the
- * machine's for all of them.
+ * The face for texts that stand together: the first bundled one with all their letters, else one of the machine's.
  */
 export function faceFor(texts: string[]): string {
-  const emails = new Set(texts.join('').normalize('NFC').replace(notLetters, ''));
-  return faces.find((face) => hasLetters(face, emails))?.family ?? machineFace;
+  const letters = new Set(texts.join('').normalize('NFC').replace(notLetters, ''));
+  return faces.find((face) => hasLetters(face, letters))?.family ?? machineFace;
 }

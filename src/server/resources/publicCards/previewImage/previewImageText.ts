@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fileOf, isOurs, lineHeightOf, usualFace } from './previewImageFonts';
+import { fileOf, isBundled, lineHeightOf, usualFace } from './previewImageFonts';
 
 /** A paragraph of a picture's text, with the room above it. */
 export type Paragraph = { text: string; size: number; isBold: boolean; color: string; gap?: number };
@@ -39,7 +39,7 @@ const nobodyHas = { four: '\ue123', six: '\u{f0123}' };
 const drawable = new Map<string, Promise<boolean>>();
 
 async function isDrawable(character: string): Promise<boolean> {
-  if (isOurs(character)) return true;
+  if (isBundled(character)) return true;
   const style = { size: 40, isBold: false, color: '#000000' };
   const [drawn, box] = [
     await drawText([{ ...style, text: character }], 400),

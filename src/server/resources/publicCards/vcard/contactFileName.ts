@@ -52,7 +52,7 @@ function fileNameOf(text: string): string {
 
 function asciiOf(name: string): string {
   return name
-    .replace(/[^\x20-\x7e]/gu, (email) => plainLetters[email] ?? email)
+    .replace(/[^\x20-\x7e]/gu, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]+/g, ' ')

@@ -119,7 +119,10 @@ describe('visits', () => {
   /** Visits, and the number of views they count when a page is loaded so many times. */
   function someVisits(clock: { elapsed: () => number } = new TestClock(), isLimited = true) {
     let views = 0;
-    const visits = new Visits({ countView: () => (views += 1), countNow: async () => {} }, new RateLimiter(clock, isLimited));
+    const visits = new Visits(
+      { countView: () => (views += 1), countNow: async () => {} },
+      new RateLimiter(clock, isLimited),
+    );
     const counted = (times: number, id: string, address: string, agent: (turn: number) => unknown = () => 1) => {
       const before = views;
       const record = { ...theCard, card: { ...theCard.card, id } };

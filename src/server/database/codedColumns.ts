@@ -1,0 +1,58 @@
+import type { Row, TableName } from './tables';
+
+/** How the database stores a value that is no text and no number: a boolean as 0 or 1, everything else as JSON text. */
+export type ColumnKind = 'boolean' | 'json';
+
+type KindOf<Value> = [NonNullable<Value>] extends [boolean]
+  ? 'boolean'
+  : [NonNullable<Value>] extends [string | number]
+    ? never
+    : 'json';
+
+type CodedColumns<Name extends TableName> = {
+  [Column in keyof Row<Name> as KindOf<Row<Name>[Column]> extends never ? never : Column]: KindOf<Row<Name>[Column]>;
+};
+
+/** An empty object type would take any column. */
+type ExactColumns<Name extends TableName> = [keyof CodedColumns<Name>] extends [never]
+  ? Record<string, never>
+  : CodedColumns<Name>;
+
+/**
+ * The columns of each table that a codec reads. The type is made from the tables: a boolean or JSON column that is
+ * missing here, a wrong kind and a column of text do not compile.
+ */
+export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } = {
+  users: { isEnabled: 'boolean', managesAllAccounts: 'boolean' },
+  userAccounts: {},
+  sessions: { isOneTime: 'boolean' },
+  oneTimePasswords: {},
+  accounts: { customerUnderControl: 'boolean', contractOptions: 'json', themes: 'json', isEnabled: 'boolean' },
+  textures: {},
+  cards: {},
+  cardProfiles: {
+    isActive: 'boolean',
+    address: 'json',
+    emails: 'json',
+    mobilePhones: 'json',
+    officePhones: 'json',
+    websites: 'json',
+    allowSearchEngines: 'boolean',
+  },
+  photos: {},
+  emailConfirmations: {},
+  leads: { isSuspicious: 'boolean', awaitsDigest: 'boolean' },
+  walletIssues: {},
+  cardTotals: {},
+  cardDays: {},
+  cardHours: {},
+  outbox: { mail: 'json' },
+  contactReports: {},
+  idempotencyKeys: { content: 'json' },
+  keptDeletions: { rows: 'json', files: 'json' },
+  auditEntries: { details: 'json' },
+  keys: {},
+  limitWindows: {},
+  changes: {},
+  migrations: {},
+};

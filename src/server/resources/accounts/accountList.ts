@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { roleHasFeature } from '../../../contract/permissions';
+import { WireAccount } from '../../../contract/wire/account';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { accountsInScope } from '../../http/scopeOf';
+import type { ScopeUser } from '../../http/scopeOf';
+import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
+import type { ListSource } from '../lists/listSource';
+import { managedAccountsKey } from '../lists/scopeKey';
+import { accountToWire } from './accountToWire';
+import { loadAccounts } from './accounts.repository';
+
+/** One object, so that Fastify compiles it once for each route. */
+const recordSchema: Record<string, unknown> = { ...WireAccount };
+
+/** The accounts in a user's scope as a list. An account is small: its summary is the whole record. */
+export async function accountList(
+  { server: { database }, user: caller }: SignedInRequest,
+  reply: FastifyReply,
+  user: ScopeUser,
+): Promise<ListSource> {
+  const showsContract = roleHasFeature(caller.role, 'editAccountContractDetails');
+  const accounts = () => accountsInScope(database, user);
+  const toJson = reply.compileSerializationSchema(recordSchema);
+  const scope = await managedAccountsKey(database, user);
+  return {
+    key: `accounts ${showsContract} ${scope}`,
+    load: async (filter) => {
+      const records = await loadAccounts(database, filterRows(accounts(), 'accounts', filter));
+      return records.map((record) => ({
+        id: record.account.id,
+        createdAt: record.account.createdAt,
+        json: toJson(accountToWire(record, { showsContract })),
+      }));
+    },
+    count: () => countRows(accounts()),
+    existing: (ids) => idsWhere(accounts(), 'accounts', 'id', ids),
+    changed: async (since, most) => {
+      // An account never changes hands within one scope, so that those in scope are all that may have changed.
+      const isInScope =
+        scope === 'all'
+          ? undefined
+          : sql<boolean>`${sql.ref('changes.accountId')} in ${accounts().select('accounts.id')}`;
+      const changed = await changedObjects(database, since, 'account', most, isInScope);
+      const users = await changedObjects(database, since, 'user', most);
+      return new Set([...changed, ...(await idsWhere(accounts(), 'accounts', 'userId', users))]);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import { WireAdminAccount } from '../../../contract/wire/adminAccount';
+import type { UserRow } from '../../database/tables';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { adminAccountsInScope } from '../../http/scopeOf';
+import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
+import type { ListSource } from '../lists/listSource';
+import { loginToWire } from '../logins/loginToWire';
+
+/** Returns an administrator account as a response holds it: keys as for an account. */
+export function adminAccountToWire(user: UserRow): WireAdminAccount {
+  return {
+    id: user.id,
+    name: user.username,
+    createdAt: user.createdAt,
+    isEnabled: user.isEnabled,
+    ...loginToWire(user),
+    version: user.version,
+  };
+}
+
+/** One object, so that Fastify compiles it once for each route. */
+const recordSchema: Record<string, unknown> = { ...WireAdminAccount };
+
+/** The administrator accounts that the caller may see, as a list. A summary is the whole record. */
+export function adminAccountList({ server: { database }, user }: SignedInRequest, reply: FastifyReply): ListSource {
+  const administrators = () => adminAccountsInScope(database, user);
+  const toJson = reply.compileSerializationSchema(recordSchema);
+  return {
+    key: `adminAccounts ${user.role}`,
+    load: async (filter) => {
+      const rows = filterRows(administrators(), 'users', filter).selectAll('users');
+      const users = await rows.orderBy('users.createdAt').orderBy('users.id').execute();
+      return users.map((row) => ({ id: row.id, createdAt: row.createdAt, json: toJson(adminAccountToWire(row)) }));
+    },
+    count: () => countRows(administrators()),
+    existing: (ids) => idsWhere(administrators(), 'users', 'id', ids),
+    changed: async (since, most) => new Set(await changedObjects(database, since, 'adminAccount', most)),
+  };
+}

@@ -1,0 +1,77 @@
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { WireCard } from '../../../contract/wire/card';
+import type { WireCardSummary } from '../../../contract/wire/card';
+import { roleFrom } from '../../../contract/permissions';
+import type { Database } from '../../database/tables';
+import { accountsInScope, cardsInScope } from '../../http/scopeOf';
+import type { ScopeUser } from '../../http/scopeOf';
+import { profilePictureOf } from '../cardProfiles/cardProfileToWire';
+import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
+import type { ListSource } from '../lists/listSource';
+import { managedAccountsKey } from '../lists/scopeKey';
+import { cardToWire } from './cardToWire';
+import { loadCards, loadCardSummaries } from './cards.repository';
+import type { CardSummaryRecord } from './cards.repository';
+
+/** One object, so that Fastify compiles it once for each route. */
+const recordSchema: Record<string, unknown> = { ...WireCard };
+
+/** The cards in a user's scope as a list. */
+export async function cardList(database: Database, reply: FastifyReply, user: ScopeUser): Promise<ListSource> {
+  const cards = () => cardsInScope(database, user);
+  const toJson = reply.compileSerializationSchema(recordSchema);
+  return {
+    key: `cards ${await managedAccountsKey(database, user)}`,
+    load: async (filter, isSummary) => {
+      const rows = filterRows(cards(), 'cards', filter);
+      if (isSummary)
+        return (await loadCardSummaries(database, rows)).map((record) => ({
+          id: record.id,
+          createdAt: record.createdAt,
+          json: JSON.stringify(cardSummaryToWire(record)),
+        }));
+      return (await loadCards(database, rows)).map((record) => ({
+        id: record.card.id,
+        createdAt: record.card.createdAt,
+        json: toJson(cardToWire(record)),
+      }));
+    },
+    count: () => countRows(cards()),
+    existing: (ids) => idsWhere(cards(), 'cards', 'id', ids),
+    changed: async (since, most) => {
+      const changed = await changedObjects(database, since, 'card', most, scopeOfChanges());
+      const accounts = await changedObjects(database, since, 'accountCards', most);
+      const users = await changedObjects(database, since, 'user', most);
+      const ofAccounts = await idsWhere(cards(), 'cards', 'accountId', accounts);
+      const ofUsers = await idsWhere(cards(), 'cards', 'userId', users);
+      return new Set([...changed, ...ofAccounts, ...ofUsers]);
+    },
+  };
+
+  /** The log's rows of cards that are, or were, in the user's scope; undefined for all of them. */
+  function scopeOfChanges() {
+    if (roleFrom(user.role) === 'BASIC') return sql<boolean>`${sql.ref('changes.userId')} = ${user.id}`;
+    if (user.role === 'SUPER_ADMIN' || user.managesAllAccounts) return undefined;
+    const managed = accountsInScope(database, user).select('accounts.id');
+    return sql<boolean>`${sql.ref('changes.accountId')} in ${managed}`;
+  }
+}
+
+function cardSummaryToWire({ profile, ...card }: CardSummaryRecord): WireCardSummary {
+  return {
+    id: card.id,
+    accountId: card.accountId,
+    link: card.link,
+    createdAt: card.createdAt,
+    name: card.name,
+    userId: card.userId,
+    profilePicture: profilePictureOf(card),
+    hasLanguagePack: card.contractOptions.includes('multiple_language_pack'),
+    loginEmail: card.loginEmail ?? '',
+    version: card.version,
+    fullName: profile?.fullName ?? '',
+    title: profile?.title ?? '',
+    company: profile?.company ?? '',
+  };
+}

@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { pageLimits } from '../../../contract/limits';
+import { invalid } from '../../http/errors';
+
+/** Parameters that every list takes; without one of them the response holds the whole list and no page. */
+const listParameters = {
+  limit: Type.Optional(
+    Type.String({
+      pattern: '^[0-9]{1,9}$',
+      description: `Answers at most so many records, 1 to ${pageLimits.most}, with a page.`,
+    }),
+  ),
+  cursor: Type.Optional(Type.String({ description: '`page.next` of the page before.' })),
+  fields: Type.Optional(
+    Type.Union([Type.Literal('full'), Type.Literal('summary')], {
+      description: '`summary` leaves out what lists and search do not need.',
+    }),
+  ),
+  since: Type.Optional(
+    Type.String({
+      description: '`page.revision` of an earlier response: answers only what was created, changed or removed since.',
+    }),
+  ),
+  ids: Type.Optional(
+    Type.String({ description: `Answers the records with these ids, at most ${pageLimits.ids}, comma-separated.` }),
+  ),
+};
+export const ListQuery = Type.Object(listParameters);
+
+/** The lists of a user: the caller's own, or those of somebody else. */
+export const ManagedListQuery = Type.Object({
+  userId: Type.Optional(
+    Type.String({ maxLength: 64, description: 'Another user than the caller. Only for SUPER_ADMIN.' }),
+  ),
+  ...listParameters,
+});
+
+/** The place in a list after which a page begins; a page of changes is in the order of ids. */
+export type Cursor = { kind: 'list'; createdAt: string; id: string } | { kind: 'changes'; id: string };
+
+export type ListParameters = {
+  /** Whether the response has a page. */
+  isPaged: boolean;
+  limit: number;
+  isSummary: boolean;
+  since?: string;
+  ids?: string[];
+  /** undefined for the first page; 'unreadable' for a text that is no cursor. */
+  cursor?: Cursor | 'unreadable';
+};
+
+/**
+ * Reads the parameters of a list.
+ * @throws HttpError 400 for a limit that is out of range and for too many ids
+ */
+export function readListQuery({ limit, cursor, fields, since, ids }: Static<typeof ListQuery>): ListParameters {
+  const size = limit === undefined ? pageLimits.most : Number(limit);
+  if (size < 1 || size > pageLimits.most) throw invalid(`limit: from 1 to ${pageLimits.most}`);
+  const idList = ids === undefined ? undefined : [...new Set(ids.split(',').filter((id) => /^[\w-]{1,64}$/.test(id)))];
+  if (idList && idList.length > pageLimits.ids) throw invalid(`ids: at most ${pageLimits.ids} entries`);
+  return {
+    isPaged: [limit, cursor, fields, since, ids].some((value) => value !== undefined),
+    limit: size,
+    isSummary: fields === 'summary',
+    since,
+    ids: idList,
+    cursor: cursor === undefined ? undefined : cursorFrom(cursor),
+  };
+}
+
+export function cursorToText(cursor: Cursor): string {
+  const text = cursor.kind === 'list' ? `l~${cursor.createdAt}~${cursor.id}` : `c~${cursor.id}`;
+  return Buffer.from(text).toString('base64url');
+}
+
+function cursorFrom(text: string): Cursor | 'unreadable' {
+  const plain = Buffer.from(text, 'base64url').toString('latin1');
+  const inList = /^l~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/.exec(plain);
+  if (inList) return { kind: 'list', createdAt: inList[1] ?? '', id: inList[2] ?? '' };
+  const inChanges = /^c~([\w-]{1,64})$/.exec(plain);
+  return inChanges ? { kind: 'changes', id: inChanges[1] ?? '' } : 'unreadable';
+}

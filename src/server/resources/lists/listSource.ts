@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import { batchesOf } from '../../database/batches';
+import { changesSince } from '../../database/changes';
+import type { LogPosition } from '../../database/changes';
+import type { ChangesTable } from '../../database/auditTables';
+import type { Database, Tables } from '../../database/tables';
+
+/** The tables that lists are made of: their order is `createdAt`, `id`. */
+type ListedTable = 'accounts' | 'cards' | 'users';
+type RowsInScope<Name extends ListedTable> = SelectQueryBuilder<Tables, Name, object>;
+
+/** Which rows of a list to read: those with these ids, or the first ones after a place. */
+export type RowFilter = { ids: readonly string[] } | { after?: { createdAt: string; id: string }; limit: number };
+
+/** A record as it is sent, with its place in the list. */
+export type ListedRecord = { id: string; createdAt: string; json: string };
+
+/** A list of a caller: the rows in scope, and how one becomes JSON. */
+export type ListSource = {
+  /** Tells lists apart that hold different records or fields: a revision of one is foreign to another. */
+  key: string;
+  load(filter: RowFilter, isSummary: boolean): Promise<ListedRecord[]>;
+  count(): Promise<number>;
+  /** Which of these ids are in the list. */
+  existing(ids: readonly string[]): Promise<Set<string>>;
+  /** The ids of records that changed or may be gone since, at most about `most` of them. */
+  changed(since: LogPosition, most: number): Promise<Set<string>>;
+};
+
+/** The rows of a filter. The reader orders them by `createdAt`, `id`; the order twice would cost a sort. */
+export function filterRows<Name extends ListedTable>(
+  rows: RowsInScope<Name>,
+  table: Name,
+  filter: RowFilter,
+): RowsInScope<Name> {
+  const id = sql.ref(`${table}.id`);
+  const createdAt = sql.ref(`${table}.createdAt`);
+  if ('ids' in filter) return rows.where(oneOf(id, filter.ids));
+  const { after, limit } = filter;
+  return rows
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${createdAt}, ${id}) > (${after?.createdAt}, ${after?.id})`),
+    )
+    .limit(limit);
+}
+
+export async function countRows<Name extends ListedTable>(rows: RowsInScope<Name>): Promise<number> {
+  const { count } = await rows.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns the ids of the rows in which a column holds one of the values. */
+export async function idsWhere<Name extends ListedTable>(
+  rows: RowsInScope<Name>,
+  table: Name,
+  column: 'id' | 'accountId' | 'userId',
+  values: readonly string[],
+): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const batch of batchesOf(values)) {
+    const found = await rows
+      .select(sql<string>`${sql.ref(`${table}.id`)}`.as('id'))
+      .where(oneOf(sql.ref(`${table}.${column}`), batch))
+      .execute();
+    for (const { id } of found) ids.add(id);
+  }
+  return ids;
+}
+
+/** The objects of the log's unseen rows of one kind. */
+export async function changedObjects(
+  database: Database,
+  since: LogPosition,
+  kind: ChangesTable['kind'],
+  most: number,
+  scope?: RawBuilder<boolean>,
+): Promise<string[]> {
+  const rows = await changesSince(database, since)
+    .where('kind', '=', kind)
+    .$if(scope !== undefined, (query) => query.where(scope ?? sql<boolean>`1 = 1`))
+    .select('objectId')
+    .distinct()
+    .limit(most)
+    .execute();
+  return rows.map(({ objectId }) => objectId);
+}
+
+function oneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
+  return values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${column} in (${sql.join(values)})`;
+}

@@ -1,0 +1,370 @@
+import type { WireCard } from '../../../contract/wire/card';
+import type { WirePage } from '../../../contract/wire/envelope';
+import { runCleanup } from '../../app/cleanupJob';
+import { allResources } from '../../app/resources';
+import {
+  aCard,
+  aCardProfile,
+  anAccount,
+  anAdministrator,
+  aHolder,
+  anOwner,
+  aSuperAdmin,
+} from '../../../testing/builders';
+import { aServer } from '../../../testing/aServer';
+import type { OperationInput, TestServer } from '../../../testing/aServer';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import type { OperationId } from '../../../contract/operations';
+
+type Listed = { id: string } & Record<string, unknown>;
+type Page = { content: Listed[]; page: WirePage; status: number; etag: string; text: string };
+
+eachDatabase('a list', (opened) => {
+  let server: TestServer;
+  let boss: string;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), allResources);
+    boss = await server.signIn(await aSuperAdmin(opened().database));
+  });
+  afterEach(() => server.close());
+
+  async function list(
+    query: Record<string, string>,
+    { name = 'getManagedCards', as = boss, ...rest }: OperationInput & { name?: OperationId } = {},
+  ): Promise<Page> {
+    const { status, text, headers } = await server.call(name, { as, query, ...rest });
+    const etag = String(headers.etag ?? '');
+    if (status === 304) return { content: [], page: undefined as unknown as WirePage, status, etag, text };
+    const { content, page } = JSON.parse(text) as { content: Listed[]; page: WirePage };
+    return { content, page, status, etag, text };
+  }
+  const idsOf = ({ content }: Page) => content.map(({ id }) => id);
+
+  async function cards(count: number, accountId: string) {
+    const made = [];
+    for (let index = 0; index < count; index += 1) {
+      const createdAt = `2026-01-02T03:04:0${index % 3}.000Z`;
+      const card = await aCard(opened().database, { accountId, name: `Card ${index}`, createdAt });
+      await aCardProfile(opened().database, { cardId: card.id, title: `Title ${index}` });
+      made.push(card);
+    }
+    return made;
+  }
+
+  it('is whole without parameters, also when it is longer than a batch', async () => {
+    const account = await anAccount(opened().database);
+    await cards(230, account.id);
+    const whole = await list({});
+    expect(whole.page).toBeUndefined();
+    expect(whole.text.startsWith('{"message":"Success","content":[{"id":')).toBe(true);
+    const paged = await list({ limit: '5000' });
+    expect(paged.content).toEqual(whole.content);
+    expect(paged.page).toMatchObject({ next: null, total: 230, removed: [], reset: false });
+    expect(new Set(idsOf(whole)).size).toBe(230);
+  });
+
+  it('comes in pages of any size, each record once and in the order of the whole list', async () => {
+    const account = await anAccount(opened().database);
+    await cards(23, account.id);
+    const whole = idsOf(await list({}));
+    for (const limit of [1, 5, 22, 23, 24]) {
+      const ids: string[] = [];
+      let cursor: string | null = '';
+      for (let page = 0; cursor !== null; page += 1) {
+        const answer: Page = await list({ limit: String(limit), ...(cursor && { cursor }) });
+        expect(answer.content.length).toBeLessThanOrEqual(limit);
+        expect(answer.page.total).toBe(page === 0 ? 23 : undefined);
+        ids.push(...idsOf(answer));
+        cursor = answer.page.next;
+      }
+      expect(ids).toEqual(whole);
+    }
+  });
+
+  it('shows a summary of each card, and whole cards by their ids', async () => {
+    const account = await anAccount(opened().database, { contractOptions: ['multiple_language_pack'] });
+    const card = await aCard(opened().database, { accountId: account.id });
+    await aCardProfile(opened().database, { cardId: card.id, isActive: false, fullName: 'Old' });
+    await aCardProfile(opened().database, { cardId: card.id, fullName: 'New', title: 'CEO', company: 'Acme' });
+    const bare = await aCard(opened().database, { accountId: account.id, createdAt: '2027-01-01T00:00:00.000Z' });
+    const { content } = await list({ fields: 'summary' });
+    expect(content[0]).toEqual({
+      id: card.id,
+      accountId: account.id,
+      link: card.link,
+      createdAt: card.createdAt,
+      name: card.name,
+      userId: null,
+      profilePicture: '',
+      hasLanguagePack: true,
+      loginEmail: '',
+      version: 1,
+      fullName: 'New',
+      title: 'CEO',
+      company: 'Acme',
+    });
+    expect(content[1]).toMatchObject({ fullName: '', title: '', company: '' });
+    const some = await list({ ids: `${bare.id},missing,${card.id}` });
+    expect(new Set(idsOf(some))).toEqual(new Set([card.id, bare.id]));
+    expect(some.content.find(({ id }) => id === card.id)).toEqual((await list({})).content[0]);
+  });
+
+  it('says what changed since a revision, and nothing else', async () => {
+    const account = await anAccount(opened().database);
+    const [first, second, third] = await cards(3, account.id);
+    const { page } = await list({ limit: '1', fields: 'summary' });
+    expect(await list({ since: page.revision })).toMatchObject({ content: [], page: { removed: [], reset: false } });
+    await server.call('renameCard', { as: boss, params: { cardId: first!.id }, body: { cardOwnerName: 'Zoe' } });
+    await server.call('deleteCard', { as: boss, params: { cardId: second!.id } });
+    const changed = await list({ since: page.revision, fields: 'summary' });
+    expect(changed.content).toMatchObject([{ id: first!.id, name: 'Zoe' }]);
+    expect(changed.page).toMatchObject({ removed: [second!.id], reset: false, next: null, total: 2 });
+    expect(idsOf(await list({ since: changed.page.revision }))).toEqual([]);
+    await opened().database.updateTable('cardProfiles').set({ title: 'x' }).where('cardId', '=', third!.id).execute();
+    expect(idsOf(await list({ since: changed.page.revision }))).toEqual([third!.id]);
+  });
+
+  it('counts a change of the account or of the login that a card shows as one of the card', async () => {
+    const account = await anAccount(opened().database);
+    const other = await anAccount(opened().database);
+    const [card, plain] = await cards(2, account.id);
+    await cards(1, other.id);
+    const holder = await aHolder(opened().database, card!.id);
+    let { page } = await list({ limit: '1' });
+    const rowsBefore = await opened().database.selectFrom('changes').selectAll().execute();
+    await server.call('editAccount', {
+      as: boss,
+      params: { accountId: account.id },
+      body: { contractOptions: ['multiple_language_pack'] },
+    });
+    const after = await opened().database.selectFrom('changes').selectAll().execute();
+    expect(after.length - rowsBefore.length).toBe(2);
+    const ofAccount = await list({ since: page.revision });
+    expect(new Set(idsOf(ofAccount))).toEqual(new Set([card!.id, plain!.id]));
+    ({ page } = ofAccount);
+    await server.call('editAccount', { as: boss, params: { accountId: account.id }, body: { contactPerson: 'Bo' } });
+    expect(idsOf(await list({ since: page.revision }))).toEqual([]);
+    await opened().database.updateTable('users').set({ email: 'new@cards.test' }).where('id', '=', holder.id).execute();
+    expect((await list({ since: page.revision })).content).toMatchObject([
+      { id: card!.id, loginEmail: 'new@cards.test' },
+    ]);
+  });
+
+  it('shows each caller changes of their own scope, and a record that left it as removed', async () => {
+    const { database } = opened();
+    const [mine, other] = [await anAccount(database), await anAccount(database)];
+    const owner = await server.signIn(await anOwner(database, mine.id));
+    const [card, moving] = await cards(2, mine.id);
+    const [foreign] = await cards(1, other.id);
+    const holder = await server.signIn(await aHolder(database, card!.id));
+    const staff = await server.signIn(await anAdministrator(database));
+    const start = async (as: string) => (await list({ limit: '1' }, { as })).page.revision;
+    const since = { owner: await start(owner), holder: await start(holder), staff: await start(staff) };
+    await server.call('moveCard', { as: boss, params: { cardId: moving!.id }, body: { accountId: other.id } });
+    await server.call('renameCard', { as: boss, params: { cardId: foreign!.id }, body: { cardOwnerName: 'F' } });
+    const ofOwner = await list({ since: since.owner }, { as: owner });
+    expect(ofOwner).toMatchObject({ content: [], page: { removed: [moving!.id], total: 1 } });
+    expect(await list({ since: since.holder }, { as: holder })).toMatchObject({ content: [], page: { removed: [] } });
+    expect(new Set(idsOf(await list({ since: since.staff }, { as: staff })))).toEqual(
+      new Set([moving!.id, foreign!.id]),
+    );
+    await server.call('moveCard', { as: boss, params: { cardId: foreign!.id }, body: { accountId: mine.id } });
+    expect(idsOf(await list({ since: ofOwner.page.revision }, { as: owner }))).toEqual([foreign!.id]);
+    expect(await list({ ids: moving!.id }, { as: owner })).toMatchObject({ content: [], page: { reset: false } });
+    // The card's login goes: its holder sees it no more.
+    await database.updateTable('cards').set({ userId: null }).where('id', '=', card!.id).execute();
+    expect(await list({ since: since.holder }, { as: holder })).toMatchObject({
+      content: [],
+      page: { removed: [card!.id] },
+    });
+  });
+
+  it('starts again for a revision or a cursor that cannot be used', async () => {
+    const account = await anAccount(opened().database);
+    await cards(3, account.id);
+    const { page } = await list({ limit: '2' });
+    const accounts = await list({ limit: '2' }, { name: 'getAccounts' });
+    const [epoch = '', position = ''] = page.revision.split('.');
+    const revisions = [
+      ...['', '.', '1', 'x.1', `${epoch}.`, `${epoch}.-1`, `${epoch}.1.5`, `${epoch}.1e9`, 'ü'.repeat(500)],
+      ...[`${epoch}.99999999999999`, `${epoch}.${position}_99999999999999`, `zz${epoch.slice(2)}.${position}`],
+      accounts.page.revision,
+    ];
+    for (const since of revisions)
+      expect({ since, ...(await list({ since, limit: '2' })) }).toMatchObject({
+        since,
+        status: 200,
+        content: [{}, {}],
+        page: { reset: true, total: 3, next: page.next },
+      });
+    const forged = [`l~2026-01-01T00:00:00.000Z~'; drop table cards`, 'l~x~y', 'c~', `c~a~b`, '{"id":1}'];
+    for (const cursor of ['%', 'x', ...forged.map((text) => Buffer.from(text).toString('base64url'))])
+      expect(await list({ cursor, limit: '2' })).toMatchObject({ content: [{}, {}], page: { reset: true, total: 3 } });
+    const beyond = Buffer.from('l~2999-01-01T00:00:00.000Z~x').toString('base64url');
+    expect(await list({ cursor: beyond })).toMatchObject({ content: [], page: { reset: false, next: null } });
+    // A client that goes on with the revision it was refused still gets to the end.
+    const rest = await list({ since: 'x.1', cursor: page.next ?? '', limit: '2' });
+    expect(rest).toMatchObject({ content: [{}], page: { reset: false, next: null } });
+    for (const limit of ['0', '5001', '-1', '1.5', 'x'])
+      expect(await server.call('getCards', { as: boss, query: { limit } })).toMatchObject({ status: 400 });
+    const ids = Array.from({ length: 201 }, (_, index) => `a${index}`).join();
+    expect(await server.call('getCards', { as: boss, query: { ids } })).toMatchObject({ status: 400 });
+  });
+
+  it('comes in pages of changes', async () => {
+    const account = await anAccount(opened().database);
+    const made = await cards(9, account.id);
+    const { page } = await list({ limit: '1' });
+    await opened().database.updateTable('cards').set({ name: 'n' }).where('accountId', '=', account.id).execute();
+    await server.call('deleteCard', { as: boss, params: { cardId: made[0]!.id } });
+    const ids: string[] = [];
+    const removed: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const next: Page = await list({ since: page.revision, limit: '4', ...(cursor && { cursor }) });
+      ids.push(...idsOf(next));
+      removed.push(...next.page.removed);
+      cursor = next.page.next;
+    }
+    expect(ids.sort()).toEqual(
+      made
+        .slice(1)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(removed).toEqual([made[0]!.id]);
+  });
+
+  it('answers 304 to a client that has it', async () => {
+    const account = await anAccount(opened().database);
+    const [card] = await cards(2, account.id);
+    const queries: Record<string, string>[] = [{}, { fields: 'summary', limit: '5000' }];
+    for (const query of queries) {
+      const { etag } = await list(query);
+      const headers = { 'if-none-match': etag };
+      expect(await list(query, { headers })).toMatchObject({ status: 304, text: '' });
+      await opened().database.updateTable('cards').set({ name: etag }).where('id', '=', card!.id).execute();
+      expect(await list(query, { headers })).toMatchObject({ status: 200, content: [{}, {}] });
+    }
+    const { page } = await list({ limit: '1' });
+    const headers = { 'if-none-match': `W/"${page.revision}"` };
+    expect(await list({ since: page.revision }, { headers })).toMatchObject({ status: 304 });
+  });
+
+  it('starts again for a client that was away for longer than 30 days', async () => {
+    const account = await anAccount(opened().database);
+    const [card] = await cards(2, account.id);
+    const old = (await list({ limit: '1' })).page.revision;
+    await server.call('deleteCard', { as: boss, params: { cardId: card!.id } });
+    // Transactions of other tests that are open on the same PostgreSQL are part of a revision.
+    let fresh = '_';
+    while (fresh.includes('_')) fresh = (await list({ limit: '1' })).page.revision;
+    const cleanUpAfter = async (days: number) => {
+      const now = () => new Date(Date.now() + days * 86_400_000);
+      await runCleanup(opened().database, server.outside.files, { now });
+      boss = await server.signIn(await aSuperAdmin(opened().database));
+    };
+    await cleanUpAfter(29);
+    expect(await list({ since: old })).toMatchObject({ page: { reset: false, removed: [card!.id] } });
+    await cleanUpAfter(31);
+    expect(await opened().database.selectFrom('changes').selectAll().execute()).toEqual([]);
+    expect(await list({ since: old })).toMatchObject({ page: { reset: true, total: 1 } });
+    expect(await list({ since: fresh })).toMatchObject({ content: [], page: { reset: false } });
+    // A clock that jumps back keeps changes for longer and loses none.
+    await opened().database.updateTable('cards').set({ name: 'after' }).execute();
+    await cleanUpAfter(-400);
+    expect((await list({ since: fresh })).content).toMatchObject([{ name: 'after' }]);
+  });
+
+  it('of accounts and administrators says what changed since as well', async () => {
+    const { database } = opened();
+    const account = await anAccount(database);
+    const gone = await anAccount(database);
+    const owner = await anOwner(database, account.id);
+    const ofAccounts = (await list({ limit: '1' }, { name: 'getAccounts' })).page;
+    const ofAdmins = (await list({ limit: '1' }, { name: 'getAdminAccounts' })).page;
+    expect(ofAccounts.total).toBe(2);
+    await server.call('deleteAccount', { as: boss, params: { accountId: gone.id } });
+    await database
+      .insertInto('textures')
+      .values({ accountId: account.id, slot: 2, fileKey: 'k', byteSize: 1, createdAt: account.createdAt })
+      .execute();
+    const texture = await list({ since: ofAccounts.revision }, { name: 'getAccounts' });
+    expect(texture).toMatchObject({ content: [{ id: account.id, textures: ['custom-header-texture-2'] }] });
+    expect(texture.page.removed).toEqual([gone.id]);
+    await database.updateTable('users').set({ username: 'Eve' }).where('id', '=', owner.id).execute();
+    const login = await list({ since: texture.page.revision }, { name: 'getAccounts' });
+    expect(login.content).toMatchObject([{ id: account.id, user: { username: 'Eve' } }]);
+    const admin = await anAdministrator(database);
+    const made = await list({ since: ofAdmins.revision }, { name: 'getAdminAccounts' });
+    expect(made).toMatchObject({ content: [{ id: admin.id }], page: { removed: [] } });
+    await server.call('deleteAdminAccount', { as: boss, params: { accountId: admin.id } });
+    const removed = await list({ since: made.page.revision }, { name: 'getAdminAccounts' });
+    expect(removed).toMatchObject({ content: [], page: { removed: [admin.id] } });
+  });
+
+  it('says what changed in every account that its caller manages', async () => {
+    const { database } = opened();
+    const managed = [await anAccount(database), await anAccount(database), await anAccount(database)];
+    const user = await anOwner(database, managed[0]!.id);
+    for (const { id: accountId } of managed.slice(1))
+      await database.insertInto('userAccounts').values({ userId: user.id, accountId }).execute();
+    await anAccount(database);
+    const owner = await server.signIn(user);
+    const made = [];
+    for (const { id } of managed) made.push(...(await cards(1, id)));
+    const ofCards = (await list({ limit: '1' }, { as: owner })).page;
+    const ofAccounts = (await list({ limit: '1' }, { as: owner, name: 'getManagedAccounts' })).page;
+    await database.updateTable('cards').set({ name: 'n' }).execute();
+    await database.updateTable('accounts').set({ contactPerson: 'n' }).execute();
+    expect(idsOf(await list({ since: ofCards.revision }, { as: owner })).sort()).toEqual(
+      made.map(({ id }) => id).sort(),
+    );
+    const changed = await list({ since: ofAccounts.revision }, { as: owner, name: 'getManagedAccounts' });
+    expect(idsOf(changed).sort()).toEqual(managed.map(({ id }) => id).sort());
+    expect(changed.page.removed).toEqual([]);
+  });
+
+  it('is loaded again when the scope of its caller changes', async () => {
+    const { database } = opened();
+    const [mine, other] = [await anAccount(database), await anAccount(database)];
+    const user = await anOwner(database, mine.id);
+    const owner = await server.signIn(user);
+    await cards(1, other.id);
+    const { page } = await list({ limit: '5' }, { as: owner });
+    await database.insertInto('userAccounts').values({ userId: user.id, accountId: other.id }).execute();
+    expect(await list({ since: page.revision }, { as: owner })).toMatchObject({
+      content: [{ accountId: other.id }],
+      page: { reset: true },
+    });
+  });
+
+  it('has the record that a write answered', async () => {
+    const account = await anAccount(opened().database);
+    const [card] = await cards(1, account.id);
+    const params = { cardId: card!.id };
+    const renamed = await server.call<WireCard>('renameCard', { as: boss, params, body: { cardOwnerName: 'Zoe' } });
+    expect((await list({})).content).toEqual([renamed.content]);
+    const added = JSON.parse((await server.call('addCardProfile', { as: boss, params })).text) as { record: WireCard };
+    expect((await list({})).content).toEqual([added.record]);
+    const cardTypeId = added.record.cards[1]!.id;
+    for (const [name, body] of [
+      ['editCardProfile', { title: 'Chief' }],
+      ['activateCardProfile', undefined],
+      ['deleteCardProfile', undefined],
+    ] as const) {
+      const { content } = await server.call(name, { as: boss, params: { ...params, cardTypeId }, body });
+      expect({ name, cards: (await list({})).content }).toEqual({ name, cards: [content] });
+    }
+    const login = { cardLoginEmail: 'zoe@cards.test', cardLoginPassword: 'a quiet green river' };
+    const saved = await server.call('editCardLoginDetails', { as: boss, params, body: login });
+    expect((await list({})).content).toEqual([saved.content]);
+    const edited = await server.call('editAccount', {
+      as: boss,
+      params: { accountId: account.id },
+      body: { contactPerson: 'Bo' },
+    });
+    expect((await list({}, { name: 'getAccounts' })).content).toEqual([edited.content]);
+  });
+});
