@@ -120,8 +120,8 @@ export const accessMistakes = [
       },
       {
         file: 'src/server/resources/cards/cards.routes.ts',
-        find: 'request.targets.card.id, { name }, request.body.version)',
-        replace: 'request.targets.card.id, { name, userId: request.body.userId }, request.body.version)',
+        find: "'cards', id, { name }, request.body.version)",
+        replace: "'cards', id, { name, userId: request.body.userId }, request.body.version)",
       },
     ],
   },

@@ -29,7 +29,7 @@ describe('rate limits', () => {
     for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', 'ann');
     clock.advance(10 * 60_000);
     expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toMatchObject({
-      status: 429,
+      statusCode: 429,
       retryAfterSeconds: 3000,
     });
     expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'bob'))).toBeUndefined();

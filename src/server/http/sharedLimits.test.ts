@@ -27,8 +27,8 @@ eachDatabase('limits that servers share', (opened) => {
       const limits = make();
       for (let turn = 0; turn < 3; turn += 1) await limits.take(ann);
       clock.advance(10 * minute);
-      expect(await toHttpError(limits.take(ann))).toMatchObject({ status: 429, retryAfterSeconds: 3000 });
-      expect(await toHttpError(limits.check(['contactUsPerAddress', 'x'], ann))).toMatchObject({ status: 429 });
+      expect(await toHttpError(limits.take(ann))).toMatchObject({ statusCode: 429, retryAfterSeconds: 3000 });
+      expect(await toHttpError(limits.check(['contactUsPerAddress', 'x'], ann))).toMatchObject({ statusCode: 429 });
       expect(await limits.isUsedUp(ann)).toBe(true);
       expect(await toHttpError(limits.take(['forgotPasswordPerEmail', 'bob@cards.test']))).toBeUndefined();
       clock.advance(50 * minute);
@@ -40,7 +40,7 @@ eachDatabase('limits that servers share', (opened) => {
       const limits = make();
       const bob: Limited = ['forgotPasswordPerEmail', 'bob@cards.test'];
       await limits.count(ann, ann, ann);
-      expect(await toHttpError(limits.take(bob, ann))).toMatchObject({ status: 429 });
+      expect(await toHttpError(limits.take(bob, ann))).toMatchObject({ statusCode: 429 });
       await limits.count(bob, bob);
       expect(await limits.isUsedUp(bob)).toBe(false);
       await limits.refund(ann, ['forgotPasswordPerEmail', 'nobody@cards.test']);

@@ -139,7 +139,7 @@ describe('visits', () => {
     for (let turn = 0; turn < 3000; turn += 1) visits.arrive(request('10.0.0.1'));
     clock.advance(20_000);
     expect(() => visits.arrive(request('10.0.0.1'))).toThrow(
-      expect.objectContaining({ status: 429, retryAfterSeconds: 40 }),
+      expect.objectContaining({ statusCode: 429, retryAfterSeconds: 40 }),
     );
     visits.arrive(request('10.0.0.2'));
     clock.advance(40_000);
