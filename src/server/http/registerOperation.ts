@@ -79,7 +79,7 @@ function responseSchema({ content, isList, record }: RegisteredOperation['defini
 }
 
 /** The address of an operation as the router takes it: `/api/cards/:cardId`. */
-export function routeOf(name: OperationId): string {
+function routeOf(name: OperationId): string {
   return apiPrefix + calls[name][1].replace(/\{(\w+)\}/g, ':$1');
 }
 

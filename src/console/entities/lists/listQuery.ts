@@ -14,9 +14,9 @@ type Response = { data: unknown; meta?: Envelope; error?: undefined } | { data?:
 type BaseQuery = (request: ApiRequest) => PromiseLike<unknown> | unknown;
 
 /** Records of the first page, which come with their details: a screen full, and all of a small customer's. */
-export const firstPageSize = 200;
+const firstPageSize = 200;
 /** Records of a further page: so many that reading, storing and sorting them takes less than 50 ms. */
-export const pageSize = 2000;
+const pageSize = 2000;
 /** Changed records that one response may carry; they come with their details. */
 const changesSize = 500;
 

@@ -160,7 +160,7 @@ export function seedCard(
 }
 
 /** The visits of a card: popular cards have many times the average, and all cards together have `size.visits`. */
-export function visitsOfCard(index: number, { size }: SeedContext): number {
+function visitsOfCard(index: number, { size }: SeedContext): number {
   // The share of the cards before this one, as a curve that falls steeply at first.
   const upTo = (cards: number) => Math.round(size.visits * (cards / size.cards) ** 0.6);
   return upTo(index + 1) - upTo(index);
