@@ -20,7 +20,7 @@ import type { TableName } from './tables';
  * A value as the database stores it, the same on both engines: booleans as 0 and 1, lists and objects as JSON text,
  * instants and days as text.
  */
-function toStore(value: unknown): unknown {
+export function toStore(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) return JSON.stringify(value);

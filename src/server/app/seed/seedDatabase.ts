@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Insertable } from 'kysely';
 import { newId } from '../../database/ids';
 import { StartProblem } from '../../database/startProblem';
-import type { Database, DatabaseTransaction, TableName, Tables } from '../../database/tables';
+import type { Database } from '../../database/tables';
+import { BulkInsert } from './bulkInsert';
 import { accountOfCard, seedAccount, seedCard, seedHistory, seedVisits } from './seedRows';
 import type { SeedContext, SeedSize } from './seedRows';
 
@@ -15,8 +15,6 @@ export type SeedOptions = SeedSize & {
 };
 
 const cardsPerBatch = 1000;
-/** SQLite takes 32,766 values in one statement. */
-const valuesPerStatement = 24_000;
 
 /**
  * Writes accounts, cards and 90 days of visits straight into the tables, in one transaction. On an empty database the
@@ -28,6 +26,7 @@ export async function seedDatabase(database: Database, options: SeedOptions): Pr
   if (cards > 0 && accounts === 0) throw new StartProblem('Cards belong to accounts: add --accounts 1 or more.');
   if (visits > 0 && cards === 0) throw new StartProblem('Visits belong to cards: add --cards 1 or more.');
   await database.transaction().execute(async (transaction) => {
+    const bulk = new BulkInsert(transaction);
     const start = { accounts: await countOf(transaction, 'accounts'), cards: await countOf(transaction, 'cards') };
     if (start.accounts > 0 && !add)
       throw new StartProblem(
@@ -42,22 +41,21 @@ export async function seedDatabase(database: Database, options: SeedOptions): Pr
       history: seedHistory(now),
     };
     const made = Array.from({ length: accounts }, (_, index) => seedAccount(index, context));
-    await insertAll(
-      transaction,
+    await bulk.insert(
       'accounts',
       made.map(({ account }) => account),
     );
     onProgress?.({ what: 'accounts', count: accounts, of: accounts });
     for (let first = 0; first < cards; first += cardsPerBatch) {
       const count = Math.min(first + cardsPerBatch, cards);
-      await insertCards(transaction, made, { first, end: count }, context);
+      await insertCards(bulk, made, { first, end: count }, context);
       onProgress?.({ what: 'cards', count, of: cards });
     }
   });
 }
 
 async function insertCards(
-  transaction: DatabaseTransaction,
+  bulk: BulkInsert,
   accounts: ReturnType<typeof seedAccount>[],
   { first, end }: { first: number; end: number },
   context: SeedContext,
@@ -69,29 +67,24 @@ async function insertCards(
     const made = seedCard(index, account, context);
     return { ...made, visits: seedVisits(index, made.card.id, context) };
   });
-  await insertAll(
-    transaction,
+  await bulk.insert(
     'cards',
     batch.map(({ card }) => card),
   );
-  await insertAll(
-    transaction,
+  await bulk.insert(
     'cardProfiles',
     batch.flatMap(({ profiles }) => profiles),
   );
   const visited = batch.filter(({ visits }) => visits.days.length > 0);
-  await insertAll(
-    transaction,
+  await bulk.insert(
     'cardTotals',
     visited.map(({ visits }) => visits.total),
   );
-  await insertAll(
-    transaction,
+  await bulk.insert(
     'cardDays',
     visited.flatMap(({ visits }) => visits.days),
   );
-  await insertAll(
-    transaction,
+  await bulk.insert(
     'cardHours',
     visited.flatMap(({ visits }) => visits.hours),
   );
@@ -109,18 +102,4 @@ async function countOf(database: Database, table: 'accounts' | 'cards'): Promise
 function deterministicId(name: string): string {
   const hash = createHash('sha256').update(`contact-cards seed ${name}`).digest('base64url');
   return hash.slice(0, 12).replace(/-/g, 'a').replace(/_/g, 'b');
-}
-
-async function insertAll<Name extends TableName>(
-  transaction: DatabaseTransaction,
-  table: Name,
-  rows: Insertable<Tables[Name]>[],
-): Promise<void> {
-  const rowsPerStatement = Math.floor(valuesPerStatement / (Object.keys(rows[0] ?? {}).length || 1));
-  for (let first = 0; first < rows.length; first += rowsPerStatement) {
-    await transaction
-      .insertInto(table)
-      .values(rows.slice(first, first + rowsPerStatement))
-      .execute();
-  }
 }
