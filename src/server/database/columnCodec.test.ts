@@ -1,7 +1,7 @@
 import { defaultThemes } from '../../contract/themes';
 import { aCard, aCardProfile, anAccount } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
-import { codedColumns } from './codedColumns';
+import type { codedColumns } from './codedColumns';
 
 eachDatabase('the column codec', (opened) => {
   it('returns booleans, lists and objects as they were written, also from a join', async () => {
