@@ -114,7 +114,7 @@ eachDatabase('housekeeping', (opened) => {
     await start({ reload: async () => void (reloads += 1) }).stop();
     expect(reloads).toBe(1);
     expect(mailDigests).toHaveBeenCalledTimes(1);
-    expect(told).toEqual([[{ event: 'outboxDead', count: 1 }, 'Letters were given up: npm run outbox shows them']]);
+    expect(told).toEqual([[{ event: 'outboxDead', count: 1 }, 'Emails were given up: npm run outbox shows them']]);
     await start({ reload: () => Promise.reject(new Error('away')) }).stop();
     expect(told[1]).toEqual([{ err: new Error('away') }, 'housekeeping']);
   });

@@ -28,6 +28,11 @@ const pageTitles: Partial<Record<RouteName, string>> = {
 
 const waiting = <Spinner label="Loading" isFullSize />;
 
+/** Sets the title when it renders, because the product's name comes from the document's settings. */
+function PageTitle({ title }: { title: string }) {
+  return <title>{documentTitle(title)}</title>;
+}
+
 /**
  * A guarded screen in its own chunk.
  * @param more `path` and `tabs` replace the route's own where a parent screen has no route name of its own
@@ -44,7 +49,7 @@ export function guarded<Name extends string>(
     path: more.path ?? routePaths[route],
     element: (
       <RouteGuard routes={more.tabs?.map((tab) => tab.route) ?? [route]} waiting={waiting}>
-        {title && <title>{documentTitle(title)}</title>}
+        {title && <PageTitle title={title} />}
         {lazyScreen(load, name, waiting)}
       </RouteGuard>
     ),
