@@ -89,8 +89,8 @@ export const testLayers = ['testing', 'journeys'];
 
 /** What each folder holds, for the map in README.md. */
 export const layerPurposes = {
-  color: 'color arithmetic',
   contract: 'facts and wire shapes that both sides share: the specification as data',
+  color: 'color arithmetic',
   ui: 'the design system: buttons, dialogs, fields, tables',
   card: 'how a card looks; knows no store, no router and no fetch',
   preview: 'the public page in the browser: its enhancement script, its service worker, its client-rendered form',
