@@ -159,7 +159,7 @@ describe('a statistics table', () => {
     const release = server.hold('getStatistics');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(server.requestsOf('getStatistics')).toHaveLength(2));
-    expect(screen.queryByText('Zebra')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Zebra')).not.toBeInTheDocument());
     expect(screen.queryByRole('table', { name: /Statistics/ })).not.toBeInTheDocument();
     server.world.statistics = { accounts: [aWireStatisticsRow({ id: 'a9', name: 'Newcomer' })] };
     release();
