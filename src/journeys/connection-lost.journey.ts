@@ -39,7 +39,7 @@ describe('A lost connection', () => {
 
   it('ends with every list loaded, without anybody doing anything', () =>
     visit({ as: 'super', expects: [noLine] }, async ({ page }) => {
-      const lists = /\/api\/(accounts|cards)$/;
+      const lists = /\/api\/(accounts|cards)(\?|$)/;
       await page.route(lists, (route) => route.abort('connectionrefused'));
       await page.goto('/admin/cards');
       await notice(page).waitFor();
