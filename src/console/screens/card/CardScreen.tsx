@@ -32,8 +32,7 @@ export function CardScreen() {
     if (card) list.current = back.href;
   }, [card, back.href]);
 
-  if (load.isLoading || accounts.isLoading)
-    return <Spinner label="Loading card information" isLabelShown isFullSize />;
+  if (load.isLoading || accounts.isLoading) return <Spinner label="Loading card information" isLabelShown isFullSize />;
   if (!load.hasLoaded) {
     return (
       <>
