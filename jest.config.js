@@ -1,4 +1,5 @@
-const transform = {
+/** @param lazy modules load when they are first used: most tests use a part of what they import */
+const transform = (lazy) => ({
   '^.+\\.(ts|tsx|js|mjs|cjs)$': [
     '@swc/jest',
     {
@@ -7,10 +8,11 @@ const transform = {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
       },
-      module: { type: 'commonjs' },
+      module: { type: 'commonjs', lazy },
     },
   ],
-};
+  '\\.css$': '<rootDir>/scripts/jest/styleText.cjs',
+});
 
 // These packages ship ES modules only; jest runs CommonJS and has to translate them.
 const esModulePackages = [
@@ -33,7 +35,6 @@ const shared = {
   rootDir: __dirname,
   // Beside webpack's: the usual place, the temporary folder, is another one in each run of "npm test".
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  transform: { ...transform, '\\.css$': '<rootDir>/scripts/jest/styleText.cjs' },
   testPathIgnorePatterns: ['/node_modules/', ...long],
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModulePackages.join('|')})/)`],
   moduleNameMapper: {
@@ -50,6 +51,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'server',
+      transform: transform(true),
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/timeouts.cjs'],
       testMatch: ['<rootDir>/src/{server,contract,testing}/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.{ts,mjs}'],
@@ -57,6 +59,8 @@ module.exports = {
     {
       ...shared,
       displayName: 'browser',
+      // Testing Library registers its clean-up as it loads, which has to be before the first test.
+      transform: transform(false),
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/timeouts.cjs', '<rootDir>/scripts/jest/browserSetup.ts'],
       testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
@@ -65,6 +69,7 @@ module.exports = {
       ...shared,
       // Chromium against the built product: run `npm run build` first.
       displayName: 'journeys',
+      transform: transform(true),
       testEnvironment: 'node',
       globalSetup: '<rootDir>/src/testing/prepareDemoData.ts',
       globalTeardown: '<rootDir>/src/testing/removeDemoData.ts',

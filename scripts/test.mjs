@@ -64,9 +64,8 @@ async function setUp(steps, environment) {
     say('ok     PostgreSQL is up');
   }
   if (needs.has('chromium')) {
-    const { findChromium, installChromium } = await import('./test/chromium.mjs');
-    if (!findChromium()) say('Installing Chromium.');
-    environment.CHROMIUM_PATH = findChromium() ?? installChromium();
+    const { findOrInstallChromium } = await import('./test/chromium.mjs');
+    environment.CHROMIUM_PATH = findOrInstallChromium(say);
     say(`ok     Chromium is ${environment.CHROMIUM_PATH}`);
   }
 }

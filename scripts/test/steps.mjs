@@ -46,7 +46,7 @@ export async function jestStep(projects, filter, environment) {
   rmSync(reportFile, { force: true });
   const parameters = [
     binary('jest', 'bin', 'jest.js'),
-    ...['--ci', '--maxWorkers=2', '--passWithNoTests', '--selectProjects', ...projects],
+    ...['--ci', '--maxWorkers=3', '--passWithNoTests', '--selectProjects', ...projects],
     ...[`--reporters=${inRoot('scripts', 'test', 'LineReporter.cjs')}`, '--json', `--outputFile=${reportFile}`],
     ...(filter.length > 0 ? ['--testPathPatterns', ...filter] : []),
   ];

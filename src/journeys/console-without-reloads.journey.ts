@@ -6,6 +6,8 @@ import { AccountsPage } from './pages/AccountsPage';
 import { CardScreenPage } from './pages/CardScreenPage';
 import { ShellPage } from './pages/ShellPage';
 
+/** `npm run test:long` sets LONG. */
+const rounds = process.env.LONG ? 50 : 15;
 const accountName = 'Amselhof Kaffeerösterei GmbH';
 const cardName = 'Jonas Weidenfels';
 
@@ -37,7 +39,7 @@ describe('The console', () => {
   const visit = useChromium(product);
 
   // Specification: SHELL-14, ROUTE-08, ROUTE-11
-  it('goes 50 times from an account to a card and back without loading, asking or growing', () =>
+  it(`goes ${rounds} times from an account to a card and back without loading, asking or growing`, () =>
     visit({ as: 'super', at: '/admin/accounts/all', reducedMotion: 'reduce' }, async ({ page, context }) => {
       const account = await new AccountsPage(page).view(accountName);
       const debug = await context.newCDPSession(page);
@@ -57,7 +59,7 @@ describe('The console', () => {
         (request) => seen.has(pathOf(request)) || asked.push(`${request.method()} ${request.url()}`),
       );
       const before = await useOf(debug);
-      for (let round = 0; round < 50; round += 1) await thereAndBack(page, account);
+      for (let round = 0; round < rounds; round += 1) await thereAndBack(page, account);
       const after = await useOf(debug);
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
       expect(asked).toEqual([]);

@@ -1,34 +1,19 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
+import { folderWithManyCards } from '../testing/manyCards';
 import { useProduct } from '../testing/product';
-import type { ListedCard } from './pages/cardsByApi';
 
 const howMany = 10_000;
-
-/** The console thinks it has ten thousand cards. */
-async function withManyCards(page: Page): Promise<void> {
-  await page.route(/\/api\/cards$/, async (route) => {
-    const { content } = (await (await route.fetch()).json()) as { content: ListedCard[] };
-    const many = Array.from({ length: howMany }, (_, index) => ({
-      ...content[index % content.length],
-      id: `many-${index}`,
-      name: `Holder ${String(index).padStart(5, '0')}`,
-      cards: [],
-    }));
-    await route.fulfill({ json: { message: 'Success', content: many } });
-  });
-}
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Cards' }).getByRole('row');
 
 describe('A list of ten thousand cards', () => {
-  const product = useProduct();
+  const product = useProduct({ dataFolder: () => folderWithManyCards(howMany) });
   const visit = useChromium(product);
 
   it('draws what is in sight, keeps its head there, and comes to its end and back', () =>
     visit({ as: 'super' }, async ({ page }) => {
-      await withManyCards(page);
       await page.goto('/admin/cards');
       await page.getByText('10,000 cards').waitFor();
       expect(await rows(page).count()).toBeLessThan(60);
@@ -47,7 +32,6 @@ describe('A list of ten thousand cards', () => {
 
   it('is walked by arrows, opened by Enter, and found again where it was left', () =>
     visit({ as: 'super' }, async ({ page }) => {
-      await withManyCards(page);
       await page.goto('/admin/cards?sort=-name');
       await page.getByRole('link', { name: 'Holder 09999', exact: true }).focus();
       for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowDown');
@@ -68,7 +52,6 @@ describe('A list of ten thousand cards', () => {
 
   it('narrows while one types, and is searched and offered by the palette at once', () =>
     visit({ as: 'super' }, async ({ page }) => {
-      await withManyCards(page);
       await page.goto('/admin/cards');
       await page.getByRole('searchbox', { name: 'Filter cards' }).fill('holder 04711');
       await page.getByText('1 of 10,000 cards').waitFor();

@@ -44,7 +44,7 @@ export async function startProduct({
   if (!existsSync(bundle)) throw new Error('build/server/main.cjs is missing: run `npm run build` first.');
   const dataFolder = given ?? path.join(mkdtempSync(path.join(os.tmpdir(), 'contact-cards-')), 'data');
   const prepared = process.env.JOURNEYS_DEMO_DATA;
-  if (store === 'demo' && prepared) cpSync(prepared, dataFolder, { recursive: true });
+  if (store === 'demo' && prepared && given === undefined) cpSync(prepared, dataFolder, { recursive: true });
 
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -77,11 +77,17 @@ export async function startProduct({
   return { origin, dataFolder, log: () => log, stop, end };
 }
 
-/** One product for all tests of a describe block; read it inside a test. */
-export function useProduct(options: ProductOptions = {}): () => Product {
+/**
+ * One product for all tests of a describe block; read it inside a test.
+ * @param options.dataFolder makes the data folder to start on
+ */
+export function useProduct({
+  dataFolder,
+  ...options
+}: Omit<ProductOptions, 'dataFolder'> & { readonly dataFolder?: () => string } = {}): () => Product {
   let product: Product | undefined;
   beforeAll(async () => {
-    product = await startProduct(options);
+    product = await startProduct({ ...options, dataFolder: dataFolder?.() });
   });
   afterAll(() => product?.stop());
   return () => {

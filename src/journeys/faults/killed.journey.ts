@@ -6,7 +6,7 @@ import { brokenInvariants } from '../../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
 
 /** `npm run test:long` sets LONG. */
-const rounds = process.env.LONG ? 100 : 5;
+const rounds = process.env.LONG ? 100 : 3;
 const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.password, LOG_LEVEL: 'error' };
 /** Random enough to meet every statement, and the same in every run. */
 const momentOf = (round: number) => 5 + ((round * 7919) % 495);

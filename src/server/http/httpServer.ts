@@ -16,6 +16,7 @@ import { acceptJsonBodies } from './requestShape';
 import { refuseTwoHosts } from './refuseTwoHosts';
 import { setSafeHeaders } from './safeHeaders';
 import type { SafeHeaderOptions } from './safeHeaders';
+import { compileSerializer } from './serialization';
 import { compileValidator } from './validation';
 import { multipartLimits } from './uploads';
 
@@ -73,6 +74,7 @@ export async function httpServer({
   server.server.headersTimeout = 20_000;
   server.server.maxConnections = mostConnections;
   server.setValidatorCompiler<TSchema>(compileValidator);
+  server.setSerializerCompiler<TSchema>(compileSerializer);
   registerErrorHandler.everywhere(server);
   noteArrival(server, clock);
   logRequests(server);

@@ -3,6 +3,17 @@ import type { TSchema } from 'typebox';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema';
 import { invalid } from './errors';
 
+type Validator = ReturnType<typeof Compile<TSchema>>;
+
+/** Compiled once in a process, however many servers it has: the schemas are constants. */
+const compiledSchemas = new WeakMap<TSchema, Validator>();
+
+function compile(schema: TSchema): Validator {
+  const compiled = compiledSchemas.get(schema) ?? Compile(schema);
+  compiledSchemas.set(schema, compiled);
+  return compiled;
+}
+
 type Problem = { keyword: string; instancePath: string; params: Record<string, unknown> };
 
 /**
@@ -10,7 +21,7 @@ type Problem = { keyword: string; instancePath: string; params: Record<string, u
  * The first broken rule becomes the message, such as `about: at most 200 characters`.
  */
 export function compileValidator({ schema, httpPart }: FastifyRouteSchemaDef<TSchema>) {
-  const compiled = Compile(schema);
+  const compiled = compile(schema);
   // A query and the parts of a path are flat: where every name is known, which is nearly always, there is nothing to
   // drop.
   const isFlat = (httpPart === 'querystring' || httpPart === 'params') && 'properties' in schema;

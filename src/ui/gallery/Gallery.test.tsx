@@ -25,16 +25,12 @@ describe('The gallery', () => {
   });
 
   // Contrast needs a real layout: tokens.test.ts checks every pair of colors instead.
-  it.each(['light', 'dark'] as const)(
-    'has nothing axe objects to, with every part in every state (%s)',
-    async (theme) => {
-      const { container } = render(<Gallery firstTheme={theme} />);
-      const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
-      expect(
-        found.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`),
-      ).toEqual([]);
-      // Axe needs time for several thousand elements.
-    },
-    60_000,
-  );
+  it('has nothing axe objects to, with every part in every state', async () => {
+    const { container } = render(<Gallery firstTheme="light" />);
+    const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(
+      found.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`),
+    ).toEqual([]);
+    // Axe needs time for several thousand elements.
+  }, 60_000);
 });

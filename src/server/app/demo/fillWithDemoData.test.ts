@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { photoSizes } from '../../../contract/photos';
 import { aSuperAdmin, anAccount } from '../../../testing/builders';
-import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { contentsOf, eachDatabase, engines, openTestDatabase } from '../../../testing/eachDatabase';
+import type { TestDatabase } from '../../../testing/eachDatabase';
 import type { Database } from '../../database/tables';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { vcardPhoto } from '../../outside/images/photoVersions';
@@ -25,8 +26,8 @@ async function fill(database: Database) {
   return { isFilled, files, keys, hashed };
 }
 
-eachDatabase('demo data', (opened) => {
-  it('leaves a store alone that holds a user or an account', async () => {
+eachDatabase('a database that is not empty', (opened) => {
+  it('gets no demo data', async () => {
     const { database } = opened();
     await aSuperAdmin(database);
     const before = await contentsOf(opened());
@@ -36,17 +37,30 @@ eachDatabase('demo data', (opened) => {
     await anAccount(database);
     expect((await fill(database)).isFilled).toBe(false);
   });
+});
+
+describe.each(engines)('demo data on %s', (engine) => {
+  let opened: TestDatabase;
+  let filled: Awaited<ReturnType<typeof fill>>;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ opened, drop } = await openTestDatabase(engine));
+    filled = await fill(opened.database);
+  });
+  afterAll(async () => {
+    await opened.close();
+    await drop();
+  });
 
   it('changes nothing when it is filled a second time', async () => {
-    await fill(opened().database);
-    const before = await contentsOf(opened());
-    expect((await fill(opened().database)).isFilled).toBe(false);
-    expect(await contentsOf(opened())).toEqual(before);
+    const before = await contentsOf(opened);
+    expect((await fill(opened.database)).isFilled).toBe(false);
+    expect(await contentsOf(opened)).toEqual(before);
   });
 
   it('has at least 12 accounts, 40 cards, some accounts disabled and one without cards', async () => {
-    const { database } = opened();
-    await fill(database);
+    const { database } = opened;
     const accounts = await database.selectFrom('accounts').selectAll().execute();
     const cards = await database.selectFrom('cards').selectAll().execute();
     expect(accounts.length).toBeGreaterThanOrEqual(14);
@@ -65,9 +79,8 @@ eachDatabase('demo data', (opened) => {
   });
 
   it('has the sign-ins that a start prints, with one password and one hash', async () => {
-    const { database } = opened();
-    const { hashed } = await fill(database);
-    expect(hashed).toEqual([publishedDemoPassword]);
+    const { database } = opened;
+    expect(filled.hashed).toEqual([publishedDemoPassword]);
     const users = await database.selectFrom('users').selectAll().execute();
     expect(new Set(users.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['hash 1']));
     const named = (email: string) =>
@@ -116,8 +129,8 @@ eachDatabase('demo data', (opened) => {
   });
 
   it('keeps each photo in every size and each own texture, where the rows say', async () => {
-    const { database } = opened();
-    const { files, keys } = await fill(database);
+    const { database } = opened;
+    const { files, keys } = filled;
     const photos = await database.selectFrom('photos').selectAll().execute();
     const textures = await database.selectFrom('textures').selectAll().execute();
     expect(textures).toHaveLength(2);

@@ -1,31 +1,16 @@
-import { sql } from 'kysely';
 import { aCard, aHolder, anAccount, anAdministrator, aSuperAdmin, aUser } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { removeCards } from './removeCards';
 
 const now = '2026-06-15T12:00:00.000Z';
 
-eachDatabase('the cards of an account', (opened, engine) => {
+eachDatabase('the cards of an account', (opened) => {
   const remove = (cards: Parameters<typeof removeCards>[1]) =>
     opened()
       .database.transaction()
       .execute((transaction) => removeCards(transaction, cards, now));
   const cardsOf = (accountId: string) =>
     opened().database.selectFrom('cards').selectAll().where('accountId', '=', accountId).orderBy('id').execute();
-
-  it('are removed, however many there are: more than a statement may name', async () => {
-    const { database } = opened();
-    const { id: accountId } = await anAccount(database);
-    const cardCount = engine === 'sqlite' ? 33_000 : 66_000;
-    const numbers = sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${cardCount})`;
-    const row = sql`'card' || n, ${accountId}, 'link' || n, 'Card', null, null, ${now}, 1`;
-    await sql`insert into "cards" ("id", "accountId", "link", "name", "userId", "photoId", "createdAt", "version") ${numbers} select ${row} from numbers`.execute(
-      database,
-    );
-    const { rows } = await remove(await cardsOf(accountId));
-    expect(rows.cards).toHaveLength(cardCount);
-    expect(await cardsOf(accountId)).toEqual([]);
-  }, 60_000);
 
   it('keep apart which addresses were confirmed', async () => {
     const { database } = opened();

@@ -92,7 +92,7 @@ eachDatabase("a card's picture", (opened) => {
   it('of a second user does not wait for 20 of the first, and a queue holds no more', async () => {
     const second = await aCard(server.database);
     const holder = await server.signIn(await aHolder(server.database, second.id));
-    const bytes = await picture(1000, 1000).png().toBuffer();
+    const bytes = await picture(400, 400).png().toBuffer();
     const done: string[] = [];
     const first = Array.from({ length: 23 }, () => upload(bytes).then(({ status }) => done.push(`first ${status}`)));
     await new Promise((resume) => setTimeout(resume, 50));

@@ -1,7 +1,4 @@
 import type { Page } from 'playwright-core';
-import { useChromium } from '../testing/chromium';
-import { useProduct } from '../testing/product';
-import { problemsAtEveryPlace } from './pages/openPath';
 
 interface Stop {
   readonly what: string;
@@ -61,7 +58,7 @@ function focusedControl(page: Page): Promise<(Stop & { index: number }) | null> 
  * Walks through the page by Tab (places that scroll are stops of their own) and gives what went wrong: controls never
  * met, unseen, or without a ring.
  */
-async function walk(page: Page): Promise<string[]> {
+export async function tabProblems(page: Page): Promise<string[]> {
   const controls = await numberControls(page);
   const met = new Map<number, Stop>();
   for (let step = 0; step < 2 * controls.length + 10 && met.size < controls.length; step += 1) {
@@ -75,20 +72,3 @@ async function walk(page: Page): Promise<string[]> {
     ...[...met.values()].filter(({ hasRing }) => !hasRing).map(({ what }) => `no ring: ${what}`),
   ];
 }
-
-describe('Every control', () => {
-  const product = useProduct();
-  const visit = useChromium(product);
-
-  it(
-    'of every screen and tab is met by Tab, in sight and with a ring around it',
-    () =>
-      visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
-        const problems = await problemsAtEveryPlace(page, 'super', product(), async (place) =>
-          (await walk(page)).map((problem) => `${place}: ${problem}`),
-        );
-        expect(problems).toEqual([]);
-      }),
-    300_000,
-  );
-});

@@ -1,0 +1,145 @@
+import { useChromium } from '../testing/chromium';
+import { useProduct } from '../testing/product';
+import { accessibilityTree } from './pages/accessibilityTree';
+import { cardNamed } from './pages/cardsByApi';
+import { LoginPage } from './pages/LoginPage';
+import { axeProblemsIn, everyLook } from './pages/looks';
+import { watchMotion } from './pages/motion';
+import { openPath, problemsAtEveryPlace } from './pages/openPath';
+import { narrowWidths, runsOver } from './pages/overflow';
+import { PublicCardPage } from './pages/PublicCardPage';
+import { spokenProblems, told } from './pages/spokenProblems';
+import { tabProblems } from './pages/tabStops';
+
+/** A wide window in light mode and a telephone in dark mode; axe-screens.long.journey.ts has the others. */
+const looks = [everyLook[0], everyLook[2]].filter((look) => look !== undefined);
+
+describe('Every screen', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  // One walk through all screens: opening them takes longer than looking at them.
+  it(
+    'is spoken, reached by Tab, fits, stands still for whoever wants no motion, and passes axe',
+    () =>
+      visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
+        const moved = await watchMotion(page);
+        const problems = await problemsAtEveryPlace(page, 'super', product(), async (place) => {
+          const found = [...(await spokenProblems(page)), ...(await tabProblems(page))];
+          const motions = (await moved()).map((motion) => `motion: ${motion}`);
+          const wide: string[] = [];
+          for (const width of narrowWidths) {
+            await page.setViewportSize({ width, height: 740 });
+            wide.push(...(await runsOver(page)).map((element) => `wider than ${width}: ${element}`));
+          }
+          const here = [...found, ...motions, ...wide].map((problem) => `${place}: ${problem}`);
+          const seen = await axeProblemsIn(looks, page, place);
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+          return [...here, ...seen];
+        });
+        expect(problems).toEqual([]);
+      }),
+    300_000,
+  );
+
+  it('of a card holder passes axe on a telephone', () =>
+    visit({ as: 'holder', reducedMotion: 'reduce' }, async ({ page }) => {
+      const phone = looks.slice(1);
+      expect(
+        await problemsAtEveryPlace(page, 'holder', product(), (place) => axeProblemsIn(phone, page, place)),
+      ).toEqual([]);
+    }));
+
+  it('reads the frame in order: skip link, places, search, content', () =>
+    visit({ as: 'super' }, async ({ page }) => {
+      await openPath(page, '/admin/accounts/all');
+      const spoken = (await accessibilityTree(page)).map(told);
+      const order = [
+        'link "Skip to content"',
+        'navigation "Main"',
+        'link "Dashboard"',
+        'link "Accounts"',
+        'button "Log Out"',
+        'combobox "Search"',
+        'main ""',
+        'heading "Accounts"',
+        'searchbox "Filter accounts"',
+        'checkbox "Show disabled accounts"',
+        'table "Accounts"',
+      ];
+      const at = order.map((text) => spoken.indexOf(text));
+      expect(at).toEqual([...at].sort((left, right) => left - right));
+      expect(at).not.toContain(-1);
+    }));
+
+  it('has a name for everything on the login', () =>
+    visit({}, async ({ page }) => {
+      await LoginPage.open(page);
+      expect(await spokenProblems(page)).toEqual([]);
+      const spoken = (await accessibilityTree(page)).map(told);
+      for (const text of [
+        `heading "Let's get started now!"`,
+        'textbox "Email"',
+        'textbox "Password"',
+        'button "Show password"',
+        'button "Log In"',
+        'button "Forgot password?"',
+      ])
+        expect(spoken).toContain(text);
+      // The picture is there to be seen only.
+      expect(spoken.join(' ')).not.toContain('Lindholm');
+    }));
+
+  it('passes axe on the login, in both its modes', () =>
+    visit({ reducedMotion: 'reduce' }, async ({ page }) => {
+      await LoginPage.open(page);
+      const problems = await axeProblemsIn(looks, page, 'login');
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      problems.push(...(await axeProblemsIn(looks, page, 'forgot password')));
+      expect(problems).toEqual([]);
+    }));
+
+  it('passes axe on a public page and its dialog', () =>
+    visit({ reducedMotion: 'reduce' }, async ({ page }) => {
+      const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
+      const problems = await axeProblemsIn(looks, page, 'card');
+      await page.getByRole('button', { name: 'Send My Details' }).click();
+      await card.dialog.waitFor();
+      problems.push(...(await axeProblemsIn(looks, page, 'Send My Details')));
+      expect(problems).toEqual([]);
+    }));
+
+  it('passes axe on the palette, the list of keys, an open search and a create row', () =>
+    visit({ as: 'super', at: '/admin/accounts/all?create', reducedMotion: 'reduce' }, async ({ page }) => {
+      await page.getByPlaceholder('Enter The New Account Name').waitFor();
+      const problems = await axeProblemsIn(looks, page, 'create row');
+      await page.getByPlaceholder('Search').fill('amsel');
+      await page.getByRole('listbox').waitFor();
+      problems.push(...(await axeProblemsIn(looks, page, 'search')));
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+      problems.push(...(await axeProblemsIn(looks, page, 'palette')));
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      problems.push(...(await axeProblemsIn(looks, page, 'keys')));
+      expect(problems).toEqual([]);
+    }));
+
+  it('fits a phone on the login and a public page', () =>
+    visit({}, async ({ page }) => {
+      const { link } = await cardNamed(product().origin, 'Friederike Charlotte von Hohenlinden-Wallersee');
+      for (const open of [() => LoginPage.open(page), () => PublicCardPage.open(page, `/preview/${link}`)]) {
+        await open();
+        for (const width of narrowWidths) {
+          await page.setViewportSize({ width, height: 740 });
+          expect(await runsOver(page)).toEqual([]);
+        }
+      }
+    }));
+});

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+
+/** Whatever has moved since the page was opened, by its name. */
+export async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    // An animation of a hundredth of a millisecond is how a style sheet says "at once".
+    const note = (event: Event) => {
+      const lasting = (event.target as Element)
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1);
+      for (const animation of lasting)
+        moved.push(animation instanceof CSSAnimation ? animation.animationName : 'transition');
+    };
+    for (const type of ['animationstart', 'transitionrun']) document.addEventListener(type, note, true);
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+}
