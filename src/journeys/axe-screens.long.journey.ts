@@ -1,13 +1,12 @@
 import { useChromium } from '../testing/chromium';
 import type { DemoPerson } from '../testing/demoSignIns';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { axeProblemsIn, everyLook } from './pages/looks';
 import type { Look } from './pages/looks';
 import { problemsAtEveryPlace } from './pages/openPath';
 
 describe('axe finds nothing', () => {
-  const product = useProduct();
-  const visit = useChromium(product);
+  const visit = useChromium(sharedProduct);
 
   /** Roles share their screens: every look once, for the others one that differs. */
   const rolesAndLooks: [DemoPerson, readonly Look[]][] = [
@@ -22,7 +21,7 @@ describe('axe finds nothing', () => {
       () =>
         visit({ as: person, reducedMotion: 'reduce' }, async ({ page }) => {
           expect(
-            await problemsAtEveryPlace(page, person, product(), (place) => axeProblemsIn(looks, page, place)),
+            await problemsAtEveryPlace(page, person, sharedProduct(), (place) => axeProblemsIn(looks, page, place)),
           ).toEqual([]);
         }),
       600_000,

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Request } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
 import { AccountsPage } from './pages/AccountsPage';
 import { CardScreenPage } from './pages/CardScreenPage';
@@ -35,8 +35,7 @@ async function thereAndBack(page: Page, account: AccountPage): Promise<void> {
 }
 
 describe('The console', () => {
-  const product = useProduct();
-  const visit = useChromium(product);
+  const visit = useChromium(sharedProduct);
 
   // Specification: SHELL-14, ROUTE-08, ROUTE-11
   it(`goes ${rounds} times from an account to a card and back without loading, asking or growing`, () =>

@@ -1,5 +1,5 @@
 import { useChromium } from '../testing/chromium';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { accessibilityTree } from './pages/accessibilityTree';
 import { cardNamed } from './pages/cardsByApi';
 import { LoginPage } from './pages/LoginPage';
@@ -15,8 +15,7 @@ import { tabProblems } from './pages/tabStops';
 const looks = [everyLook[0], everyLook[2]].filter((look) => look !== undefined);
 
 describe('Every screen', () => {
-  const product = useProduct();
-  const visit = useChromium(product);
+  const visit = useChromium(sharedProduct);
 
   // One walk through all screens: opening them takes longer than looking at them.
   it(
@@ -24,7 +23,7 @@ describe('Every screen', () => {
     () =>
       visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
         const moved = await watchMotion(page);
-        const problems = await problemsAtEveryPlace(page, 'super', product(), async (place) => {
+        const problems = await problemsAtEveryPlace(page, 'super', sharedProduct(), async (place) => {
           const found = [...(await spokenProblems(page)), ...(await tabProblems(page))];
           const motions = (await moved()).map((motion) => `motion: ${motion}`);
           const wide: string[] = [];
@@ -47,7 +46,7 @@ describe('Every screen', () => {
     visit({ as: 'holder', reducedMotion: 'reduce' }, async ({ page }) => {
       const phone = looks.slice(1);
       expect(
-        await problemsAtEveryPlace(page, 'holder', product(), (place) => axeProblemsIn(phone, page, place)),
+        await problemsAtEveryPlace(page, 'holder', sharedProduct(), (place) => axeProblemsIn(phone, page, place)),
       ).toEqual([]);
     }));
 
@@ -102,7 +101,7 @@ describe('Every screen', () => {
 
   it('passes axe on a public page and its dialog', () =>
     visit({ reducedMotion: 'reduce' }, async ({ page }) => {
-      const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
+      const { link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
       const card = await PublicCardPage.open(page, `/preview/${link}`);
       const problems = await axeProblemsIn(looks, page, 'card');
       await page.getByRole('button', { name: 'Send My Details' }).click();
@@ -133,7 +132,7 @@ describe('Every screen', () => {
 
   it('fits a phone on the login and a public page', () =>
     visit({}, async ({ page }) => {
-      const { link } = await cardNamed(product().origin, 'Friederike Charlotte von Hohenlinden-Wallersee');
+      const { link } = await cardNamed(sharedProduct().origin, 'Friederike Charlotte von Hohenlinden-Wallersee');
       for (const open of [() => LoginPage.open(page), () => PublicCardPage.open(page, `/preview/${link}`)]) {
         await open();
         for (const width of narrowWidths) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { bundleReport, gzipSizeOf } from '../testing/bundles';
 import { useChromium } from '../testing/chromium';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { LoginPage } from './pages/LoginPage';
 import { ShellPage } from './pages/ShellPage';
 
@@ -13,8 +13,7 @@ const dashboard = ['console', 'startConsole', 'DashboardScreen'];
 const screens = Object.keys(bundleReport('console').groups).filter((group) => /(Screen|Tab)$/.test(group));
 
 describe('The first load', () => {
-  const product = useProduct();
-  const visit = useChromium(product);
+  const visit = useChromium(sharedProduct);
 
   it('of the login is at most 130 kB of script, of the dashboard at most 170', () => {
     expect(gzipSizeOf('console', login, '.js')).toBeLessThanOrEqual(130 * kilobyte);

@@ -9,7 +9,7 @@ const howMany = 10_000;
 const rows = (page: Page) => page.getByRole('table', { name: 'Cards' }).getByRole('row');
 
 describe('A list of ten thousand cards', () => {
-  const product = useProduct({ dataFolder: () => folderWithManyCards(howMany) });
+  const product = useProduct({ store: 'empty', dataFolder: () => folderWithManyCards(howMany) });
   const visit = useChromium(product);
 
   it('draws what is in sight, keeps its head there, and comes to its end and back', () =>

@@ -1,13 +1,12 @@
 import { eventually } from '../testing/eventually';
 import { useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { LoginPage } from './pages/LoginPage';
 import { ShellPage } from './pages/ShellPage';
 
 describe('Signing in', () => {
-  const product = useProduct();
-  const visit = useChromium(product);
+  const visit = useChromium(sharedProduct);
 
   it('refuses a wrong password by an alert of the browser and keeps the e-mail', () =>
     visit({ expects: [/status of 401/] }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -47,6 +47,7 @@ describe('npm start', () => {
       other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)),
     );
     try {
+      cpSync(process.env.JOURNEYS_DEMO_DATA ?? '', path.join(folder, 'data'), { recursive: true });
       expect(await refusal({ PORT: String(port) })).toContain(String(port));
     } finally {
       other.close();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 
 /** The edge of the smallest target that a pointer can be asked to hit (WCAG 2.5.8). */
 const smallestTarget = 24;
@@ -24,8 +24,7 @@ function missedCorners(checkbox: Locator): Promise<string[]> {
 }
 
 describe('Edit Table of the statistics', () => {
-  const product = useProduct();
-  const visit = useChromium(product);
+  const visit = useChromium(sharedProduct);
 
   // Specification: STAT-21
   it.each([

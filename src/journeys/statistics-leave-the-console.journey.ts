@@ -5,7 +5,7 @@ import { metricNames, metrics } from '../contract/metrics';
 import { readWorkbook } from '../testing/readers/readWorkbook';
 import { useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
 import { openPath } from './pages/openPath';
 import { ShellPage } from './pages/ShellPage';
@@ -15,8 +15,7 @@ const charts = ['Views over time', 'Top ten cards', 'Saved and shared', 'By week
 const excel = '**/api/statistics/excel/**';
 
 describe('Statistics', () => {
-  const product = useProduct();
-  const visit = useChromium(product);
+  const visit = useChromium(sharedProduct);
 
   const bytesOf = async (download: Download) => readFile(await download.path());
   const fileAfter = async (page: Page, steps: () => Promise<void>) =>
@@ -37,7 +36,7 @@ describe('Statistics', () => {
       const leftName = await page.getByRole('table').getByRole('row').nth(2).getByRole('cell').first().innerText();
       await left.uncheck();
       await page.getByRole('button', { name: 'Apply' }).click();
-      const href = new URL((await saveExcel(page).getAttribute('href')) ?? '', product().origin);
+      const href = new URL((await saveExcel(page).getAttribute('href')) ?? '', sharedProduct().origin);
       const [from, to, ids] = ['from', 'to', 'ids'].map((name) => href.searchParams.get(name) ?? '') as [
         string,
         string,
@@ -47,7 +46,7 @@ describe('Statistics', () => {
       expect(download.suggestedFilename()).toBe(`Card Statistics ${from} to ${to}.xlsx`);
 
       const { cards } = await requestAsSuperAdmin<{ cards: Row[] }>(
-        product().origin,
+        sharedProduct().origin,
         'GET',
         `/statistics?from=${from}&to=${to}`,
       );

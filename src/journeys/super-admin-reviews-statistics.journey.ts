@@ -2,11 +2,10 @@ import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 
 describe('Statistics', () => {
-  const product = useProduct();
-  const visit = useChromium(product);
+  const visit = useChromium(sharedProduct);
 
   // Specification: STLA-01, STLA-03, STAT-02, STAT-23, STAT-26
   it('are reviewed by a super administrator: from the landing to the table, its pictures and its file', () =>
@@ -54,7 +53,7 @@ describe('Statistics', () => {
 
   // Specification: STAT-26
   it('show nothing to a link without a session', async () => {
-    const response = await fetch(`${product().origin}/api/statistics/excel/cards?columns=saved&ids=`);
+    const response = await fetch(`${sharedProduct().origin}/api/statistics/excel/cards?columns=saved&ids=`);
     expect(response.status).toBe(401);
   });
 });

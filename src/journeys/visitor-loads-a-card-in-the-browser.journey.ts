@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 
@@ -28,11 +28,10 @@ function partsOf(page: Page): Promise<string[]> {
 
 /** /preview.html/{cardLink}: what a host of plain files sends for every card. */
 describe('A visitor whose browser draws the card', () => {
-  const product = useProduct();
-  const visit = useChromium(product);
+  const visit = useChromium(sharedProduct);
   let link: string;
   beforeAll(async () => {
-    ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
+    ({ link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels'));
   });
 
   // Specification: PUB-03, PUB-04
@@ -106,7 +105,7 @@ describe('A visitor whose browser draws the card', () => {
         });
         await page.route('https://api.cards.test/**', async (route) => {
           const answer = await route.fetch({
-            url: route.request().url().replace('https://api.cards.test', product().origin),
+            url: route.request().url().replace('https://api.cards.test', sharedProduct().origin),
           });
           await route.fulfill({
             response: answer,

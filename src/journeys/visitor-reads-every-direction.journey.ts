@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { cardNamed, newCard } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 
@@ -46,11 +46,10 @@ function covered(page: Page, selectors: readonly string[]): Promise<string[]> {
 }
 
 describe('A card', () => {
-  const product = useProduct();
-  const visit = useChromium(product);
+  const visit = useChromium(sharedProduct);
 
   it('starts every value below its label, in both reading directions and every window', async () => {
-    const { origin } = product();
+    const { origin } = sharedProduct();
     const mixed = await newCard(origin, 'Jonas Weidenfels', {
       fullName: 'ليلى',
       language: 'ar',
@@ -82,7 +81,7 @@ describe('A card', () => {
     const names = ['Friederike Charlotte von Hohenlinden-Wallersee', 'ليلى الحداد', 'אורי שקד־לוי'];
     await visit(size, async ({ page }) => {
       for (const name of names) {
-        await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, name)).link}`);
+        await PublicCardPage.open(page, `/preview/${(await cardNamed(sharedProduct().origin, name)).link}`);
         expect(await covered(page, ['.card-name', '[data-save]'])).toEqual([]);
       }
     });
@@ -90,7 +89,7 @@ describe('A card', () => {
 
   it('lets its buttons scroll with the page where the window has no room for them', () =>
     visit({ width: 568, height: 232 }, async ({ page }) => {
-      await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, 'ليلى الحداد')).link}`);
+      await PublicCardPage.open(page, `/preview/${(await cardNamed(sharedProduct().origin, 'ليلى الحداد')).link}`);
       expect(await covered(page, ['.card-name'])).toEqual([]);
     }));
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import type { ListedCard } from './pages/cardsByApi';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
 
@@ -32,13 +32,12 @@ async function shiftOf(page: Page, address: string): Promise<number> {
 }
 
 describe('A visitor on a slow line', () => {
-  const product = useProduct();
-  const visit = useChromium(product);
+  const visit = useChromium(sharedProduct);
 
   it.each(widths)(
     'sees nothing move on a card while its font arrives, $width pixels wide',
     async ({ width, atMost }) => {
-      const { origin } = product();
+      const { origin } = sharedProduct();
       const cards = (await requestAsSuperAdmin<ListedCard[]>(origin, 'GET', '/cards')).filter(
         ({ link }) => link !== '',
       );

@@ -2,12 +2,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { chromiumPath } from './chromiumPath';
+import { browserOptions } from './chromiumPath';
 import type { DemoPerson } from './demoSignIns';
 import { demoPassword, demoSignIns } from './demoSignIns';
 import { watchProblems } from './pageProblems';
-import type { Product } from './product';
-import testBrowser from './testBrowser.json';
+import type { ServedProduct } from './product';
 
 const patience = 60_000;
 const screenshots = path.resolve(__dirname, '../../build/journeys');
@@ -39,7 +38,7 @@ export interface VisitOptions extends Pick<
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly product: Product;
+  readonly product: ServedProduct;
 }
 
 export type Steps = (visit: Visit) => Promise<void>;
@@ -50,10 +49,10 @@ export type Steps = (visit: Visit) => Promise<void>;
  * content policy or a request to a foreign host fails the test unless `expects` names it. A failure leaves a
  * screenshot in build/journeys.
  */
-export function useChromium(product: () => Product): (options: VisitOptions, steps: Steps) => Promise<void> {
+export function useChromium(product: () => ServedProduct): (options: VisitOptions, steps: Steps) => Promise<void> {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await chromium.launch(browserOptions());
   });
   afterAll(() => browser?.close());
   return async (options, steps) => {
@@ -62,16 +61,7 @@ export function useChromium(product: () => Product): (options: VisitOptions, ste
   };
 }
 
-/**
- * A headless Chromium that talks to nobody but the pages it is sent to. Its user agent is a browser's, so that its
- * visits count.
- */
-function launchChromium(): Promise<Browser> {
-  const { userAgent, args } = testBrowser;
-  return chromium.launch({ executablePath: chromiumPath(), args: [...args, `--user-agent=${userAgent}`] });
-}
-
-async function visit(browser: Browser, product: Product, options: VisitOptions, steps: Steps): Promise<void> {
+async function visit(browser: Browser, product: ServedProduct, options: VisitOptions, steps: Steps): Promise<void> {
   const { as, at, width = 1440, height = 900, expects = [], ...contextOptions } = options;
   const context = await browser.newContext({
     ...contextOptions,
@@ -100,7 +90,7 @@ async function visit(browser: Browser, product: Product, options: VisitOptions, 
 
 /** The browser storage of somebody who has signed in. */
 async function signedIn(
-  { origin }: Product,
+  { origin }: ServedProduct,
   person: DemoPerson,
 ): Promise<{ origin: string; localStorage: { name: string; value: string }[] }> {
   return { origin, localStorage: [{ name: 'authenticationToken', value: await tokenOf(origin, demoSignIns[person]) }] };

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import type { LaunchOptions } from 'playwright-core';
+import testBrowser from './testBrowser.json';
 
 let found: string | undefined;
 
@@ -8,6 +10,15 @@ export function chromiumPath(): string {
   found ??= process.env.CHROMIUM_PATH ?? askScript();
   if (!found) throw new Error('Chromium is missing: install Chromium or Chrome, or set CHROMIUM_PATH to it.');
   return found;
+}
+
+/**
+ * How Chromium is launched: headless, talking to nobody but the pages it is sent to. Its user agent is a browser's, so
+ * that its visits count.
+ */
+export function browserOptions(): LaunchOptions {
+  const { userAgent, args } = testBrowser;
+  return { executablePath: chromiumPath(), args: [...args, `--user-agent=${userAgent}`] };
 }
 
 function askScript(): string {

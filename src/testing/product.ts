@@ -6,9 +6,13 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** The built product as a visitor meets it: its address, and what lies in its data folder. */
-export interface Product {
+export interface ServedProduct {
   readonly origin: string;
   readonly dataFolder: string;
+}
+
+/** A product that this test file has started. */
+export interface Product extends ServedProduct {
   /** Everything the server has written so far. */
   readonly log: () => string;
   /** Ends the server and removes its data folder; `keepingDataIn` copies the folder there before. */
@@ -44,7 +48,7 @@ export async function startProduct({
   if (!existsSync(bundle)) throw new Error('build/server/main.cjs is missing: run `npm run build` first.');
   const dataFolder = given ?? path.join(mkdtempSync(path.join(os.tmpdir(), 'contact-cards-')), 'data');
   const prepared = process.env.JOURNEYS_DEMO_DATA;
-  if (store === 'demo' && prepared && given === undefined) cpSync(prepared, dataFolder, { recursive: true });
+  if (store === 'demo' && prepared) cpSync(prepared, dataFolder, { recursive: true });
 
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -94,6 +98,17 @@ export function useProduct({
     if (!product) throw new Error('The product runs only inside tests.');
     return product;
   };
+}
+
+/**
+ * The product that journeys share: it has the demo data and stays as it is. Journeys that change something start their
+ * own with `useProduct`.
+ */
+export function sharedProduct(): ServedProduct {
+  const products = JSON.parse(process.env.JOURNEYS_PRODUCTS ?? '[]') as ServedProduct[];
+  const product = products[Number(process.env.JEST_WORKER_ID) - 1];
+  if (!product) throw new Error('No product runs for this worker: run this in a journey.');
+  return product;
 }
 
 /** The environment without settings of the product: a journey starts from the defaults. */

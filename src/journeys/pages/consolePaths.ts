@@ -1,4 +1,4 @@
-import type { Product } from '../../testing/product';
+import type { ServedProduct } from '../../testing/product';
 import type { DemoPerson } from '../../testing/demoSignIns';
 import { requestAsSuperAdmin, cardNamed } from './cardsByApi';
 
@@ -40,7 +40,7 @@ export async function staffWith(origin: string, loginEmail: string): Promise<Acc
 }
 
 /** The path of every screen and tab a demo person may open, the public page of the person's card last. */
-export async function consolePathsOf(person: DemoPerson, { origin }: Product): Promise<string[]> {
+export async function consolePathsOf(person: DemoPerson, { origin }: ServedProduct): Promise<string[]> {
   const card = await cardNamed(origin, 'Jonas Weidenfels');
   const tabsOfCard = (without: readonly string[]) =>
     cardTabs.filter((tab) => !without.includes(tab)).map((tab) => `/admin/accounts/card/${card.id}/${tab}`);

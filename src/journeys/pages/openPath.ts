@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { DemoPerson } from '../../testing/demoSignIns';
-import type { Product } from '../../testing/product';
+import type { ServedProduct } from '../../testing/product';
 import { consolePathsOf } from './consolePaths';
 
 /** Opens a screen of the console and waits until it stands: heading there, nothing loading. */
@@ -19,7 +19,7 @@ export async function openPath(page: Page, path: string): Promise<void> {
 export async function problemsAtEveryPlace(
   page: Page,
   person: DemoPerson,
-  product: Product,
+  product: ServedProduct,
   problemsAt: (place: string) => Promise<string[]>,
 ): Promise<string[]> {
   const problems: string[] = [];

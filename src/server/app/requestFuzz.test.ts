@@ -1,4 +1,4 @@
 import { fuzzOperations } from '../../testing/fuzzOperations';
 
 // A sample: requestFuzz.long.test.ts sends many more.
-fuzzOperations((engine) => (engine === 'sqlite' ? 20 : 3));
+fuzzOperations((engine) => (engine === 'sqlite' ? 10 : 2));
