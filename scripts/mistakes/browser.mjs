@@ -98,4 +98,30 @@ export const browserMistakes = [
     says: 'the controls of every link have the same name',
     edits: [{ file: 'src/ui/CopyRow.tsx', find: 'about === undefined ? action', replace: 'about !== null ? action' }],
   },
+  {
+    from: 'own',
+    name: 'shows beside the count how many disabled accounts are hidden',
+    test: 'src/console/screens/accounts/AccountsScreen.test.tsx',
+    says: 'the list does not say that it hides disabled accounts',
+    edits: [
+      {
+        file: 'src/console/screens/accounts/AccountList.tsx',
+        find: "{hidden > 0 && <span>, {noteOf(hidden, 'disabled hidden')}</span>}",
+        replace: '',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'shows how many of the counted accounts are disabled',
+    test: 'src/console/screens/dashboard/DashboardScreen.test.tsx',
+    says: 'the dashboard counts disabled accounts without saying so',
+    edits: [
+      {
+        file: 'src/console/screens/dashboard/DashboardScreen.tsx',
+        find: "note={noteOf(disabled, 'disabled')}",
+        replace: '',
+      },
+    ],
+  },
 ];

@@ -120,4 +120,39 @@ export const httpMistakes = [
       },
     ],
   },
+  {
+    from: 'own',
+    name: 'is taken 60 times an hour from one user',
+    test: 'src/server/resources/photos/photos.test.ts',
+    says: 'a user uploads as often as he likes',
+    edits: [
+      {
+        file: 'src/server/http/uploads.ts',
+        find: "    server.limiter.take('uploadsPerUser', user.id);\n",
+        replace: '',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'are cut off above 2,000 connections',
+    test: 'src/server/http/uploadFlood.test.ts',
+    says: 'any number of connections stays open',
+    edits: [
+      { file: 'src/server/http/httpServer.ts', find: 'server.server.maxConnections = mostConnections;', replace: '' },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'have HSTS for the host alone',
+    test: 'src/server/http/documents.test.ts',
+    says: 'HSTS includes the subdomains without the setting',
+    edits: [
+      {
+        file: 'src/server/http/safeHeaders.ts',
+        find: "hstsIncludesSubdomains ? '; includeSubDomains' : ''",
+        replace: "hstsIncludesSubdomains !== undefined ? '; includeSubDomains' : ''",
+      },
+    ],
+  },
 ];

@@ -83,4 +83,30 @@ export const outsideMistakes = [
       },
     ],
   },
+  {
+    from: 'own',
+    name: 'is refused for the address',
+    test: 'src/server/resources/sessions/sessions.test.ts',
+    says: 'a forgotten password is looked for under any text',
+    edits: [
+      {
+        file: 'src/server/resources/sessions/forgotPassword.ts',
+        find: '  if (!mailAddress(key)) throw invalid(loginMessages.passwordNotSent);\n',
+        replace: '',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'says that it is not available when settings are missing',
+    test: 'src/server/resources/wallets/wallets.test.ts',
+    says: 'a wallet without settings is logged as a fault',
+    edits: [
+      {
+        file: 'src/server/http/errorHandler.ts',
+        find: "error.name === 'WalletNotConfigured'",
+        replace: "error.name === 'Nothing'",
+      },
+    ],
+  },
 ];

@@ -10,14 +10,15 @@ const binary = (...parts) => inRoot('node_modules', ...parts);
  * needs beyond Node, and `work`, which resolves to {passed, failures: [{title, message}]}.
  */
 export function allSteps(environment) {
-  const script = (name) => ({ name, cores: 1, after: [], work: () => scriptStep(name) });
+  const script = (name, cores) => ({ name, cores, after: [], work: () => scriptStep(name) });
   return [
-    script('build'),
-    script('types'),
-    script('lint'),
+    script('build', 1),
+    // Half a core each, so that both run beside the build and the tests need not wait for the lint.
+    script('types', 0.5),
+    script('lint', 0.5),
     {
       name: 'tests',
-      cores: 2,
+      cores: 1.5,
       after: [],
       needs: ['postgres'],
       work: () => jestStep(['server', 'browser'], [], environment),

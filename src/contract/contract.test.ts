@@ -1,4 +1,4 @@
-import { calls, operationIds, operationPath } from './operations';
+import { operations, operationIds, operationPath } from './operations';
 import { cardFieldNames, cardFields, contactFieldLabels, contactRowOrder } from './cardFields';
 import { contractOptions } from './contractOptions';
 import * as limits from './limits';
@@ -194,7 +194,7 @@ describe('permissions', () => {
 
 describe('calls', () => {
   it('have one method and path each', () => {
-    const seen = operationIds.map((name) => calls[name].join(' '));
+    const seen = operationIds.map((name) => operations[name].join(' '));
     expect(new Set(seen).size).toBe(seen.length);
   });
   it('fill their parameters in and refuse a missing one', () => {

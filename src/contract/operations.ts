@@ -1,8 +1,9 @@
 /**
- * Every call of the product: its name, method and path below /api.
- * `{name}` is a path parameter. The server registers from this table, the console calls from it.
+ * Every operation of the API: its name, method and path below /api.
+ * `{name}` is a path parameter. The server registers its routes from this table, the console builds its requests from
+ * it.
  */
-export const calls = {
+export const operations = {
   logIn: ['GET', '/authentication/token'],
   logInByPost: ['POST', '/authentication/token'],
   logOut: ['DELETE', '/authentication/token'],
@@ -59,22 +60,22 @@ export const calls = {
   mailContact: ['POST', '/cards/{cardLink}/mail-contact'],
 } as const satisfies Record<string, readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: `/${string}`]>;
 
-export type OperationId = keyof typeof calls;
+export type OperationId = keyof typeof operations;
 
-export const operationIds = Object.keys(calls) as OperationId[];
+export const operationIds = Object.keys(operations) as OperationId[];
 
 /** Everything the product answers in JSON lies below this prefix. */
 export const apiPrefix = '/api';
 
 /**
- * The path of a call below /api with its parameters filled in.
+ * The path of an operation below /api with its parameters filled in.
  * @param params one value for each `{name}` of the path; values are URL-encoded
  * @throws Error when a parameter is missing
  */
 export function operationPath(name: OperationId, params: Record<string, string> = {}): string {
-  return calls[name][1].replace(/\{(\w+)\}/g, (_, key: string) => {
+  return operations[name][1].replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = params[key];
-    if (value === undefined) throw new Error(`The call ${name} needs ${key}`);
+    if (value === undefined) throw new Error(`The operation ${name} needs ${key}`);
     return encodeURIComponent(value);
   });
 }

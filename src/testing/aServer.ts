@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Writable } from 'node:stream';
-import { apiPrefix, operationPath, calls } from '../contract/operations';
+import { apiPrefix, operationPath, operations } from '../contract/operations';
 import type { OperationId } from '../contract/operations';
 import type { ResponseEnvelope } from '../contract/wire/envelope';
 import { buildServer } from '../server/app/buildServer';
@@ -75,7 +75,7 @@ export type TestServer = Awaited<ReturnType<typeof aServer>>;
 
 /**
  * A server on the test's store with recording outside parts and a clock that stands still. It does not listen.
- * @param resources what to register: only the noun under test, so that no other noun's fault fails it
+ * @param resources what to register: only the resource under test, so that a fault of another resource does not fail it
  * @param options.files the file store in place of the one in memory (`outside.files` then stays empty)
  */
 export async function aServer(
@@ -144,7 +144,7 @@ export async function aServer(
     name: OperationId,
     { as, params, query, body, headers, ip }: OperationInput = {},
   ): Promise<TestResponse<Content>> {
-    const [method] = calls[name];
+    const [method] = operations[name];
     const answer = await inject<Content>({
       method,
       url: apiPrefix + operationPath(name, params),
@@ -176,7 +176,7 @@ export async function aServer(
     };
   }
 
-  /** Sends what lies in the outbox and answers all letters sent so far. */
+  /** Delivers the outbox and returns every email sent so far. */
   async function deliverMail() {
     const worker = new OutboxWorker({
       store: outboxRepository(opened.database),

@@ -15,7 +15,7 @@ const roleOf: Record<GoodPrincipal, Role> = {
   superAdmin: 'SUPER_ADMIN',
 };
 
-/** Which relations lie in a caller's scope, written down once more from decision 5: not read from the server. */
+/** Which relations lie in a caller's scope, written down once more here: not read from the server. */
 const cardScope: Record<GoodPrincipal, Relation[]> = {
   unknownRole: ['own'],
   basic: ['own'],

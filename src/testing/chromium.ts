@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { browserOptions } from './chromiumPath';
+import { browserOptions } from './browserOptions';
 import type { DemoPerson } from './demoSignIns';
 import { demoPassword, demoSignIns } from './demoSignIns';
 import { watchProblems } from './pageProblems';

@@ -40,7 +40,7 @@ export function brokenInvariants(dataFolder: string, written: WrittenRecords): s
 
   const leads = new Set(rows<{ name: string }>('select name from leads').map(({ name }) => name));
   for (const lead of written.leads) hold(`${lead} is kept`, leads.has(lead));
-  hold('every lead has its letter', count(`outbox where kind = 'lead'`) === leads.size);
+  hold('every lead has its email', count(`outbox where kind = 'lead'`) === leads.size);
   hold(
     'every lead is counted',
     count(`leads l where not exists (select 1 from cardTotals t where t.cardId = l.cardId)`) === 0,

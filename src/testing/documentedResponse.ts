@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import { calls } from '../contract/operations';
+import { operations } from '../contract/operations';
 import type { OperationId } from '../contract/operations';
 import type { ApiDocument } from '../server/resources/openApi/openApi';
 import { inlinedSchema } from './inlinedSchema';
@@ -14,7 +14,7 @@ const checks = new WeakMap<ApiDocument, Map<string, Check>>();
  * @throws Error when the document does not name the status, the media type or the shape of the content
  */
 export function expectDocumented(document: ApiDocument, name: OperationId, { status, headers, text }: Response): void {
-  const [method, path] = calls[name];
+  const [method, path] = operations[name];
   const operation = document.paths[`/api${path}`]?.[method.toLowerCase()];
   if (!operation || status === 304) return;
   const response = operation.responses[status];

@@ -18,12 +18,12 @@ if (!postgresUrl && process.env.TEST_POSTGRES === 'required') {
 export const engines: Engine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
 
 /**
- * Describes a noun once for each engine. Each file has a database of its own (in memory, or a PostgreSQL schema) that
+ * Describes a subject once for each engine. Each file has a database of its own (in memory, or a PostgreSQL schema) that
  * is empty at the beginning of every test.
  * @param tests gets a function that answers the open store; call it inside tests and hooks only
  */
-export function eachDatabase(noun: string, tests: (opened: () => TestDatabase, engine: Engine) => void): void {
-  describe.each(engines)(`${noun} on %s`, (engine) => {
+export function eachDatabase(subject: string, tests: (opened: () => TestDatabase, engine: Engine) => void): void {
+  describe.each(engines)(`${subject} on %s`, (engine) => {
     let opened: TestDatabase;
     let drop = async () => {};
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { operationIds, calls } from '../contract/operations';
+import { operationIds, operations } from '../contract/operations';
 import type { OperationId } from '../contract/operations';
 import { allResources } from '../server/app/resources';
 import { apiDocument } from '../server/resources/openApi/openApi';
@@ -41,7 +41,7 @@ export function fuzzOperations(runsOf: (engine: string) => number): void {
         textureName: 'custom-header-texture-1.png',
       };
       const right = inputOf(call, objects, { texture: Buffer.alloc(0), photo: Buffer.alloc(0) }).body;
-      const ends = calls[call][0] === 'DELETE' || call === 'editAccountLoginDetails';
+      const ends = operations[call][0] === 'DELETE' || call === 'editAccountLoginDetails';
       const once = fc.asyncProperty(requestsOf(call, apiDocument(server.server), known, right), async (request) => {
         const { status, message, text } = await server.call(call, { ...request, as: world.tokens.superAdmin });
         if (ends) await restore();

@@ -1,4 +1,4 @@
-import { operationIds, calls, apiPrefix } from '../contract/operations';
+import { operationIds, operations, apiPrefix } from '../contract/operations';
 import type { OperationId } from '../contract/operations';
 import { languages } from '../contract/languages';
 import { successMessage } from '../contract/limits';
@@ -162,7 +162,7 @@ const bodyOf = (body: unknown): BodyInit =>
 function recognise(method: string, url: string, headers: Record<string, string>, body: unknown): RecordedRequest {
   const { pathname, search, searchParams } = new URL(url, 'http://localhost');
   for (const call of operationIds) {
-    const [callMethod, path] = calls[call];
+    const [callMethod, path] = operations[call];
     if (callMethod !== method) continue;
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
     const pattern = new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '([^/]+)')}$`);
@@ -185,5 +185,7 @@ function recognise(method: string, url: string, headers: Record<string, string>,
 }
 
 function isFixedElsewhere(method: string, path: string, value: string): boolean {
-  return operationIds.some((call) => calls[call][0] === method && calls[call][1] === path.replace(/\{\w+\}/, value));
+  return operationIds.some(
+    (call) => operations[call][0] === method && operations[call][1] === path.replace(/\{\w+\}/, value),
+  );
 }

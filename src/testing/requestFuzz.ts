@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { calls } from '../contract/operations';
+import { operations } from '../contract/operations';
 import type { OperationId } from '../contract/operations';
 import type { ApiDocument, ApiSchema } from '../server/resources/openApi/openApi';
 import type { OperationInput } from './aServer';
@@ -139,7 +139,7 @@ export function requestsOf(
   known: Record<string, string>,
   right: unknown,
 ): fc.Arbitrary<OperationInput> {
-  const [method, path] = calls[call];
+  const [method, path] = operations[call];
   const operation = document.paths[`/api${path}`]?.[method.toLowerCase()];
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const params = fc.record(

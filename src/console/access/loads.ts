@@ -65,14 +65,14 @@ function useLoad({ isUninitialized, isFetching, data, error, refetch }: QueryRes
 const useHasFeature = (feature: Feature) =>
   useSelector((state: WithSession & WithPermissions) => selectHasFeature(state, feature));
 
-type Noun = 'accounts' | 'adminAccounts' | 'cards';
+type ListName = 'accounts' | 'adminAccounts' | 'cards';
 
 /** Milliseconds between two requests for what others changed. */
 const pollMilliseconds = 60_000;
 
 /** What others changed arrives on focus, on reconnect and by a poll; an older server sends no changes, only lists. */
-function useListOptions(noun: Noun) {
-  const { revision, next } = useSelector((state: Record<Noun, ListProgress>) => state[noun]);
+function useListOptions(listName: ListName) {
+  const { revision, next } = useSelector((state: Record<ListName, ListProgress>) => state[listName]);
   const sendsChanges = revision !== null;
   return {
     isFilling: next !== null,

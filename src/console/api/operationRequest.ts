@@ -1,4 +1,4 @@
-import { apiPrefix, operationPath, calls } from '../../contract/operations';
+import { apiPrefix, operationPath, operations } from '../../contract/operations';
 import type { OperationId } from '../../contract/operations';
 import { documentSetting } from '../settings/documentSetting';
 
@@ -29,8 +29,8 @@ export function requestInit(
 ): { method: string; headers: Record<string, string>; body: BodyInit | undefined } {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
-  if (request.form) return { method: calls[request.call][0], headers, body: request.form };
-  if (request.body === undefined) return { method: calls[request.call][0], headers, body: undefined };
+  if (request.form) return { method: operations[request.call][0], headers, body: request.form };
+  if (request.body === undefined) return { method: operations[request.call][0], headers, body: undefined };
   headers['Content-Type'] = 'application/json';
-  return { method: calls[request.call][0], headers, body: JSON.stringify(request.body) };
+  return { method: operations[request.call][0], headers, body: JSON.stringify(request.body) };
 }

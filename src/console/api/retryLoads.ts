@@ -74,7 +74,7 @@ const unansweredLoads = (state: State) =>
 const isWaiting = (state: State) => selectIsConnectionLost(state) || unansweredLoads(state).length > 0;
 
 function loadAgain({ dispatch }: Store, { endpointName, originalArgs }: Query): void {
-  // The endpoints are injected by the nouns above this layer, so their names are only known at run time.
+  // The endpoints are injected by the entities above this layer, so their names are only known at run time.
   const endpoint = (
     api.endpoints as Record<string, { initiate: (argument: unknown, options: object) => UnknownAction }>
   )[endpointName ?? ''];

@@ -14,7 +14,7 @@ import { texturesReducer } from '../entities/textures/texturesSlice';
 import { sessionReducer } from '../session/sessionSlice';
 import { persistedPreferencesReducer } from './persistence';
 
-/** The whole state tree, flat: one key per noun. docs/state.md explains it. */
+/** The whole state tree, flat: one key per entity or concern. docs/state.md explains it. */
 export const rootReducer = combineReducers({
   session: sessionReducer,
   permissions: permissionsReducer,

@@ -1,4 +1,4 @@
-import { operationIds, calls } from '../../contract/operations';
+import { operationIds, operations } from '../../contract/operations';
 import type { OperationId } from '../../contract/operations';
 import { expectedStatus, hasObject, inputOf, someUploads } from '../../testing/accessMatrix';
 import { accessTable } from '../../testing/accessTable';
@@ -72,13 +72,13 @@ eachDatabase('access', (opened) => {
         status: 200,
         message: isFile ? '' : 'Success',
       });
-      if (calls[call][0] !== 'GET') await restore();
+      if (operations[call][0] !== 'GET') await restore();
     }
   });
 
   it('get.changes-nothing: to what is read changes nothing, but for the counts of visits and contact files', async () => {
     const counts = ['cardTotals', 'cardDays', 'cardHours'] as const;
-    for (const call of operationIds.filter((name) => calls[name][0] === 'GET' && name !== 'logIn')) {
+    for (const call of operationIds.filter((name) => operations[name][0] === 'GET' && name !== 'logIn')) {
       const before = await contentsOf(opened(), [...counts]);
       for (const principal of ['none', 'basic', 'admin', 'superAdmin'] as const) await ask(call, principal, 'own');
       expect({ call, store: await contentsOf(opened(), [...counts]) }).toEqual({ call, store: before });
@@ -147,7 +147,7 @@ eachDatabase('access', (opened) => {
   });
 
   // Specification: ENT-11
-  it('was asked in more than 1,260 ways, and no secret came out in an answer, a log line, a letter or a file', async () => {
+  it('was asked in more than 1,260 ways, and no secret came out in an answer, a log line, an email or a file', async () => {
     if (seen.length === 0)
       for (const call of operationIds)
         for (const principal of ['none', 'basic', 'superAdmin'] as const) await ask(call, principal, 'own');

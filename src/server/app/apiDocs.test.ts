@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { operationIds, calls } from '../../contract/operations';
+import { operationIds, operations } from '../../contract/operations';
 import type { OperationId } from '../../contract/operations';
 import { operationPolicies } from '../../contract/policy';
 import { aServer } from '../../testing/aServer';
@@ -29,16 +29,18 @@ describe('the documentation of the calls', () => {
   });
 
   it('holds every call of the contract and nothing else', () => {
-    const described = Object.entries(document.paths).flatMap(([url, operations]) =>
-      Object.keys(operations).map((method) => `${method.toUpperCase()} ${url}`),
+    const described = Object.entries(document.paths).flatMap(([url, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
     );
-    expect(described.sort()).toEqual(operationIds.map((name) => `${calls[name][0]} /api${calls[name][1]}`).sort());
+    expect(described.sort()).toEqual(
+      operationIds.map((name) => `${operations[name][0]} /api${operations[name][1]}`).sort(),
+    );
     expect(new Set(describedOperations(document).map(({ name }) => name)).size).toBe(operationIds.length);
   });
 
   it('asks for a token exactly where the policy does', () => {
     for (const name of operationIds) {
-      const [method, url] = calls[name];
+      const [method, url] = operations[name];
       const { security } = document.paths[`/api${url}`]?.[method.toLowerCase()] as { security?: object[] };
       expect({ name, security }).toEqual({
         name,
@@ -47,9 +49,9 @@ describe('the documentation of the calls', () => {
     }
   });
 
-  const operations = () => Object.values(document.paths).flatMap((ofPath) => Object.values(ofPath));
+  const documented = () => Object.values(document.paths).flatMap((ofPath) => Object.values(ofPath));
   const operation = (name: OperationId): ApiOperation => {
-    const found = operations().find(({ operationId }) => operationId === name);
+    const found = documented().find(({ operationId }) => operationId === name);
     if (!found) throw new Error(`${name} is not described`);
     return found;
   };
@@ -57,7 +59,7 @@ describe('the documentation of the calls', () => {
 
   it('gives every call an operation id of its own', () => {
     expect(
-      operations()
+      documented()
         .map(({ operationId }) => operationId)
         .sort(),
     ).toEqual([...operationIds].sort());
@@ -83,7 +85,7 @@ describe('the documentation of the calls', () => {
       ]),
     );
     expect(schemas.Card?.properties?.cards?.items).toEqual({ $ref: '#/components/schemas/CardProfile' });
-    const bodies = operations().flatMap(({ requestBody }) =>
+    const bodies = documented().flatMap(({ requestBody }) =>
       Object.values(requestBody?.content ?? {}).map(({ schema }) => schema),
     );
     for (const body of bodies)
@@ -113,7 +115,7 @@ describe('the documentation of the calls', () => {
       ]),
     ).toEqual([]);
     expect(
-      operations().flatMap(({ operationId, parameters = [] }) =>
+      documented().flatMap(({ operationId, parameters = [] }) =>
         parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
       ),
     ).toEqual([]);
@@ -136,7 +138,9 @@ describe('the documentation of the calls', () => {
     const keyed = operationIds.filter((name) =>
       operation(name).parameters?.some((parameter) => parameter.name === 'Idempotency-Key'),
     );
-    const writing = operationIds.filter((name) => calls[name][0] !== 'GET' && operationPolicies[name].who !== 'anyone');
+    const writing = operationIds.filter(
+      (name) => operations[name][0] !== 'GET' && operationPolicies[name].who !== 'anyone',
+    );
     expect(keyed).toEqual(writing.filter((name) => name !== 'postStatisticsExcel'));
     expect(document.components.schemas.CreateAccountRequest?.properties?.accountName?.description).toContain(
       'Also accepted as `name`.',

@@ -80,7 +80,7 @@ eachDatabase('housekeeping', (opened) => {
     expect(await keys()).toEqual([{ name: 'token' }]);
   });
 
-  it('tells the operator that letters were given up, takes up exchanged keys, and never ends with its own fault', async () => {
+  it('tells the operator that emails were given up, takes up exchanged keys, and never ends with its own fault', async () => {
     const { database } = opened();
     const told: unknown[][] = [];
     const log = {
@@ -147,7 +147,7 @@ eachDatabase('housekeeping', (opened) => {
     expect([...files.contents.keys()]).toEqual(['attachments/new/a.txt']);
   });
 
-  it('throws away leads of more than a year, keys of more than a day, letters sent a month and given up three months ago', async () => {
+  it('throws away leads of more than a year, keys of more than a day, emails sent a month and given up three months ago', async () => {
     const { database } = opened();
     const card = await aCard(database);
     const lead = {

@@ -71,7 +71,7 @@ export function startCleanupJob({ database, files, emailFolder, tokens, clock, l
 }
 
 /**
- * Deletes ended sessions, used one-time passwords, old idempotency keys, sent and dead letters, signing keys no session
+ * Deletes ended sessions, used one-time passwords, old idempotency keys, sent and dead emails, signing keys no session
  * needs, the log of changes after 30 days, leads and contact-us reports of more than a year, and deletions that can no longer be undone, the last two
  * with their files; then pictures of cards that are gone.
  */

@@ -1,4 +1,4 @@
-import { apiPrefix, operationIds, operationPath, calls } from '../../contract/operations';
+import { apiPrefix, operationIds, operationPath, operations } from '../../contract/operations';
 import type { OperationId } from '../../contract/operations';
 import { expectedStatus, inputOf, noUploads } from '../../testing/accessMatrix';
 import { accessTable } from '../../testing/accessTable';
@@ -47,7 +47,7 @@ describe('refusals', () => {
         : more;
     const token = world.tokens[principal];
     const response = await server.inject({
-      method: calls[call][0],
+      method: operations[call][0],
       url: apiPrefix + operationPath(call, params) + asksForUser,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
@@ -64,7 +64,7 @@ describe('refusals', () => {
       if (status !== 200)
         expect({
           principal,
-          status: await askBadly(call, principal, calls[call][0] === 'GET' ? '?from=x&to=[]' : ''),
+          status: await askBadly(call, principal, operations[call][0] === 'GET' ? '?from=x&to=[]' : ''),
         }).toEqual({ principal, status });
     }
   });

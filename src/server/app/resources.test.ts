@@ -1,11 +1,11 @@
-import { apiPrefix, operationIds, calls } from '../../contract/operations';
+import { apiPrefix, operationIds, operations } from '../../contract/operations';
 import { operationPolicies } from '../../contract/policy';
 import { aServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import { aWholeCard, publicCardsOptions } from '../../testing/publicCards';
 import { registerCards } from '../resources/cards/cards.routes';
-import { registerPublicCards } from '../resources/publicCards/registerPublicCards';
+import { registerPublicCards } from '../resources/registerPublicCards';
 import { allResources } from './resources';
 
 describe('the whole server', () => {
@@ -44,7 +44,7 @@ describe('the whole server', () => {
   it('answers every call of the contract, each with a row in the policy, and no other path below /api', () => {
     const documentation = ['GET /api/openapi.json', 'GET /api/docs'];
     const expected = operationIds.map(
-      (name) => `${calls[name][0]} ${apiPrefix}${calls[name][1].replace(/\{(\w+)\}/g, ':$1')}`,
+      (name) => `${operations[name][0]} ${apiPrefix}${operations[name][1].replace(/\{(\w+)\}/g, ':$1')}`,
     );
     expect(
       [...registered].filter((route) => route.includes(` ${apiPrefix}/`) && !documentation.includes(route)).sort(),

@@ -13,7 +13,7 @@ import { registerLanguages } from '../resources/languages/languages.routes';
 import { serveOpenApi } from '../resources/openApi/openApi.routes';
 import { registerPhotos } from '../resources/photos/photos.routes';
 import { enhancementScript } from '../resources/publicCards/enhancementScript';
-import { registerPublicCards } from '../resources/publicCards/registerPublicCards';
+import { registerPublicCards } from '../resources/registerPublicCards';
 import { registerSessions } from '../resources/sessions/sessions.routes';
 import { registerStatistics } from '../resources/statistics/statistics.routes';
 import { serveTextures } from '../resources/textures/textureFiles';
@@ -22,7 +22,7 @@ import { registerWallets } from '../resources/wallets/wallets.routes';
 import { documentSources } from './browserMetas';
 import type { Resources } from './buildServer';
 
-/** Every noun of the product with the parts it is made of. */
+/** Registers every resource with what it depends on. */
 export const allResources: Resources = (server, { settings, outside, passwords, mailQueue }) => {
   const { files, fonts, wallet } = outside;
   const { database } = server;

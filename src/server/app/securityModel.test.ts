@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { apiPrefix, operationIds, calls } from '../../contract/operations';
+import { apiPrefix, operationIds, operations } from '../../contract/operations';
 import {
   attachmentFormats,
   limits,
@@ -55,8 +55,8 @@ describe('docs/security-model.md', () => {
 
   it('names every way to sign in', () => {
     const ways = operationIds
-      .filter((name) => /token$/.test(calls[name][1]) && operationPolicies[name].who === 'anyone')
-      .map((name) => `\`${calls[name][0]} ${apiPrefix}${calls[name][1]}\``);
+      .filter((name) => /token$/.test(operations[name][1]) && operationPolicies[name].who === 'anyone')
+      .map((name) => `\`${operations[name][0]} ${apiPrefix}${operations[name][1]}\``);
     expect(ways).toHaveLength(2);
     expect(ways.filter((way) => !page.includes(way))).toEqual([]);
   });

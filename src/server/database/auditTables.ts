@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './instant';
 
-/** What a letter says. An attachment carries its text itself or names a stored file. */
+/** What an email says. An attachment carries its text itself or names a stored file. */
 export type OutboxMail = {
   subject: string;
   text: string;
@@ -11,8 +11,8 @@ export type OutboxMail = {
 };
 
 /**
- * Letters to send, written in the same transaction as what they report. A worker leases rows, tries with back-off
- * and sets `sentAt` or `deadAt`. `messageId` is stable, so that a letter sent twice can be told.
+ * Emails to send, written in the same transaction as what they report. A worker leases rows, tries with back-off
+ * and sets `sentAt` or `deadAt`. `messageId` is stable, so that an email sent twice can be told.
  */
 export type OutboxTable = {
   id: string;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { unescape } from 'node:querystring';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiPrefix, calls } from '../../contract/operations';
+import { apiPrefix, operations } from '../../contract/operations';
 import { errorBody } from './envelope';
 import { methodNotAllowed, notFound, toHttpError } from './errors';
 import type { HttpError } from './errors';
@@ -25,7 +25,7 @@ const eventByStatus: Record<number, SecurityEvent> = {
   429: 'excess_rate_limit_exceeded',
 };
 
-const knownPaths = Object.values(calls).map(([method, path]) => ({
+const knownPaths = Object.values(operations).map(([method, path]) => ({
   method,
   pattern: new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { calls, OperationId } from '../../contract/operations';
+import type { operations, OperationId } from '../../contract/operations';
 import type { PolicyOf } from '../../contract/policy';
 import { databaseProblemOf } from '../database/databaseProblem';
 import type { DatabaseTransaction } from '../database/tables';
@@ -51,7 +51,7 @@ type BodyTargets<Policy> = Policy extends { body: { object: 'account' } }
  * are those of the operation's policy: a handler that reads others does not compile.
  */
 export type OperationRequest<Name extends OperationId = OperationId, Query = unknown, Body = unknown> = FastifyRequest<{
-  Params: Record<ParameterName<(typeof calls)[Name][1]>, string>;
+  Params: Record<ParameterName<(typeof operations)[Name][1]>, string>;
   Querystring: Query;
   Body: Body;
 }> &

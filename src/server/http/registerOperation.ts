@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
 import { uploadLimits } from '../../contract/limits';
-import { apiPrefix, calls } from '../../contract/operations';
+import { apiPrefix, operations } from '../../contract/operations';
 import type { OperationId } from '../../contract/operations';
 import { operationPolicies } from '../../contract/policy';
 import {
@@ -80,7 +80,7 @@ function responseSchema({ content, isList, record }: RegisteredOperation['defini
 
 /** The address of an operation as the router takes it: `/api/cards/:cardId`. */
 function routeOf(name: OperationId): string {
-  return apiPrefix + calls[name][1].replace(/\{(\w+)\}/g, ':$1');
+  return apiPrefix + operations[name][1].replace(/\{(\w+)\}/g, ':$1');
 }
 
 /**
@@ -102,7 +102,7 @@ export function registerOperation<
 ): void {
   const policy = operationPolicies[name];
   if (!policy) throw new Error(`The operation ${name} has no row in contract/policy.ts`);
-  const [method] = calls[name];
+  const [method] = operations[name];
   const authorizeFurther = definition.authorize as ((request: unknown) => Promise<void>) | undefined;
   const hasJsonBody = method !== 'GET' && !definition.form;
 

@@ -8,9 +8,9 @@ import type { ListProgress } from './listState';
 type State = Record<'accounts' | 'adminAccounts' | 'cards', ListProgress>;
 
 const lists = [
-  { noun: 'accounts', endpoint: accountEndpoints.endpoints.getAccounts },
-  { noun: 'adminAccounts', endpoint: adminAccountEndpoints.endpoints.getAdminAccounts },
-  { noun: 'cards', endpoint: cardEndpoints.endpoints.getCards },
+  { listName: 'accounts', endpoint: accountEndpoints.endpoints.getAccounts },
+  { listName: 'adminAccounts', endpoint: adminAccountEndpoints.endpoints.getAdminAccounts },
+  { listName: 'cards', endpoint: cardEndpoints.endpoints.getCards },
 ] as const;
 
 /** Milliseconds to wait for an idle moment at most. */
@@ -22,12 +22,12 @@ const idleTimeout = 500;
  */
 export function startFillListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();
-  for (const { noun, endpoint } of lists)
+  for (const { listName, endpoint } of lists)
     listen({
       matcher: endpoint.matchFulfilled,
       effect: async (_action, { dispatch, getState, getOriginalState, cancelActiveListeners, pause }) => {
-        const wasFilling = isFilling(getOriginalState()[noun]);
-        if (!isFilling(getState()[noun]) && !wasFilling) return;
+        const wasFilling = isFilling(getOriginalState()[listName]);
+        if (!isFilling(getState()[listName]) && !wasFilling) return;
         cancelActiveListeners();
         await pause(idleMoment());
         void dispatch(endpoint.initiate(undefined, { forceRefetch: true, subscribe: false }));

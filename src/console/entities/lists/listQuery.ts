@@ -6,10 +6,10 @@ import type { WithSession } from '../../session/sessionSlice';
 import type { User } from '../../session/userFromToken';
 import type { ListProgress } from './listState';
 
-/** The cache entry of a list's load. The records live in their noun's slice. */
+/** The cache entry of a list's load. The records live in their entity's slice. */
 export type LoadedList = { isComplete: boolean };
 
-type Noun = 'accounts' | 'adminAccounts' | 'cards';
+type ListName = 'accounts' | 'adminAccounts' | 'cards';
 type Response = { data: unknown; meta?: Envelope; error?: undefined } | { data?: undefined; error: ServerProblem };
 type BaseQuery = (request: ApiRequest) => PromiseLike<unknown> | unknown;
 
@@ -25,11 +25,11 @@ const changesSize = 500;
  * not complete, or what changed since the revision that the slice holds.
  * @param requestOf the call, chosen by the user's role
  */
-export function listQuery(noun: Noun, requestOf: (user: User | null) => ApiRequest) {
+export function listQuery(listName: ListName, requestOf: (user: User | null) => ApiRequest) {
   return async (_argument: void, { getState }: { getState: () => unknown }, _options: object, baseQuery: BaseQuery) => {
-    const state = getState() as WithSession & Record<Noun, ListProgress>;
+    const state = getState() as WithSession & Record<ListName, ListProgress>;
     const request = requestOf(selectUser(state));
-    const response = (await baseQuery({ ...request, query: nextStep(state[noun]) })) as Response;
+    const response = (await baseQuery({ ...request, query: nextStep(state[listName]) })) as Response;
     if (response.error) return { error: response.error };
     const data: LoadedList = { isComplete: !response.meta?.page?.next };
     return { data, meta: response.meta };

@@ -5,7 +5,7 @@ import { mailBody } from './mailBody';
 import type { MailBlock } from './mailBody';
 import { subjectLine } from './mailText';
 
-/** The start of every letter: checked address, one-line subject and the two parts. Throws UnusableMailAddress. */
+/** The start of every email: checked address, one-line subject and the two parts. Throws UnusableMailAddress. */
 export function addressEmail(kind: EmailKind, to: string, subject: string, blocks: readonly MailBlock[]): Email {
   const address = mailAddress(to);
   if (address === null) throw new UnusableMailAddress();

@@ -10,7 +10,7 @@ export type ContactReportEmail = {
   attachment?: { fileName: string; contentType: string; file: string };
 };
 
-/** The letter to the support address for a contact-us report. Throws UnusableMailAddress. */
+/** The email to the support address for a contact-us report. Throws UnusableMailAddress. */
 export function composeContactReport(input: ContactReportEmail): Email {
   const { report, attachment } = input;
   const message = addressEmail('contactReport', input.to, `Reported issue: ${report.name}`, [

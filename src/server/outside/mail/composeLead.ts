@@ -7,7 +7,7 @@ export type LeadEmail = {
   to: string;
   cardOwnerName: string;
   visitor: { name: string; company?: string; position?: string; phone: string; email: string };
-  /** The visitor's details as a contact file, attached to the letter. */
+  /** The visitor's details as a contact file, attached to the email. */
   contactFile: { fileName: string; text: string };
   publicUrl: string;
 };
@@ -30,7 +30,7 @@ export function visitorRows({
 }
 
 /**
- * The letter to a card's holder when a visitor sent their details. The subject is fixed, so that no visitor writes it.
+ * The email to a card's holder when a visitor sent their details. The subject is fixed, so that no visitor writes it.
  * An answer to it goes to the visitor, if what the visitor typed is an address. Throws UnusableMailAddress when the
  * holder's is not.
  */

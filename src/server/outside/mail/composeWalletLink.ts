@@ -4,8 +4,8 @@ import type { Email } from './email';
 const walletPrefix = 'https://pay.google.com/gp/v/save/';
 
 /**
- * The letter with the link that saves a card to Google Wallet. The link is the one address outside PUBLIC_URL
- * that a letter may hold; any other prefix throws.
+ * The email with the link that saves a card to Google Wallet. The link is the one address outside PUBLIC_URL
+ * that an email may hold; any other prefix throws.
  */
 export function composeWalletLink(input: {
   to: string;

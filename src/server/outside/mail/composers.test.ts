@@ -30,7 +30,7 @@ function aLead(visitor: Partial<LeadEmail['visitor']> = {}): Email {
   });
 }
 
-/** The letter as bytes on the wire, and its header lines unfolded. */
+/** The email as bytes on the wire, and its header lines unfolded. */
 async function onTheWire(letter: Email): Promise<{ mail: string; headers: string[] }> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const attachments = (letter.attachments ?? []).map((each) => ({
@@ -99,7 +99,7 @@ function hostileStrings(): string[] {
   );
 }
 
-describe('the letters', () => {
+describe('the emails', () => {
   it('refuse a receiver that is not a plain address [mail.address-hostile]', () => {
     expect(() => composeLoginNotice({ to: 'Ann <a@cards.test>', username: 'Ann', change: 'email', publicUrl })).toThrow(
       UnusableMailAddress,
@@ -162,7 +162,7 @@ describe('the letters', () => {
   });
 });
 
-describe('the letter about a lead', () => {
+describe('the email about a lead', () => {
   it('names the visitor, answers to the visitor and carries the contact file', async () => {
     const letter = aLead();
     expect(letter).toMatchObject({

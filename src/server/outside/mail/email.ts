@@ -1,6 +1,6 @@
 /**
- * What a letter is about; the outbox keeps it beside the letter so that an operator sees what is waiting. `passExpiry`
- * is no letter but an errand (wallet/passExpiry.ts).
+ * What an email is about; the outbox keeps it beside the email so that an operator sees what is waiting. `passExpiry`
+ * is no email but an errand (wallet/passExpiry.ts).
  */
 export type EmailKind =
   | 'passExpiry'
@@ -13,11 +13,11 @@ export type EmailKind =
   | 'leadDigest'
   | 'emailConfirmation';
 
-/** An attachment carries its text itself, or names a file of the file store that is read when the letter is sent. */
+/** An attachment carries its text itself, or names a file of the file store that is read when the email is sent. */
 export type EmailAttachment = { fileName: string; contentType: string } & ({ text: string } | { file: string });
 
 /**
- * A letter to one person, as the outbox keeps it: plain JSON, already checked and cleaned by its composer.
+ * An email to one person, as the outbox keeps it: plain JSON, already checked and cleaned by its composer.
  * Sender, date and Message-ID are added when it is sent.
  */
 export type Email = {

@@ -6,8 +6,8 @@ import type { Mailer } from './mailer';
 import { mimeMessage } from './mimeMessage';
 
 /**
- * Writes every letter as an .eml file instead of sending it: what happens while SMTP_URL is not set. A file appears
- * whole (written beside, then renamed); its name starts with the letter's date, and a repeated try replaces it.
+ * Writes every email as an .eml file instead of sending it: what happens while SMTP_URL is not set. A file appears
+ * whole (written beside, then renamed); its name starts with the email's date, and a repeated try replaces it.
  */
 export function fileMailer(settings: { folder: string; from: string }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -5,7 +5,7 @@ const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`
 const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
 /**
- * The address a letter may be sent to, or null. Takes only the plain form local@domain.tld of RFC 5321: quoted local
+ * The address an email may be sent to, or null. Takes only the plain form local@domain.tld of RFC 5321: quoted local
  * parts, groups, comments, display names, address lists and address literals are refused, because mail parsers have
  * read them as other addresses than the ones that were checked (CVE-2025-13033, CVE-2025-14874).
  * A domain in national letters comes back in its ASCII form; everything else comes back as typed.

@@ -1,6 +1,6 @@
 import { escapeHtml, visibleText } from './mailText';
 
-/** One piece of a letter. Everything a person typed goes through here as text, in both parts of the letter. */
+/** One piece of an email. Everything a person typed goes through here as text, in both parts of the email. */
 export type MailBlock =
   | { paragraph: string }
   | { rows: readonly (readonly [label: string, value: string])[] }
@@ -8,7 +8,7 @@ export type MailBlock =
   | { link: { label: string; url: string } };
 
 /**
- * The two parts of a letter from the same blocks. Rows without a value are left out. There is no template language:
+ * The two parts of an email from the same blocks. Rows without a value are left out. There is no template language:
  * braces, dollars and tags in a value are characters like any other.
  */
 export function mailBody(blocks: readonly MailBlock[]): { text: string; html: string } {

@@ -4,7 +4,7 @@ import type { Email } from './email';
 export type ReadyAttachment = { fileName: string; contentType: string; content: string | Buffer };
 
 /**
- * A letter on its way: what the outbox kept, its attachments read, and the identity that stays the same on every try.
+ * An email on its way: what the outbox kept, its attachments read, and the identity that stays the same on every try.
  */
 export type OutgoingMail = {
   email: Email;
@@ -14,7 +14,7 @@ export type OutgoingMail = {
   date: Date;
 };
 
-/** The mail was not taken. `isPermanent`: the receiver refused this very letter, another try would meet the same. */
+/** The mail was not taken. `isPermanent`: the receiver refused this very email, another try would meet the same. */
 export class MailNotSent extends Error {
   readonly isPermanent: boolean;
 

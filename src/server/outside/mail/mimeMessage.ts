@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './mailer';
 
-/** The mail in nodemailer's words. Files and URLs named in a letter can never be read: content is always given. */
+/** The mail in nodemailer's words. Files and URLs named in an email can never be read: content is always given. */
 export function mimeMessage(mail: OutgoingMail, from: string): SendMailOptions {
   const { email } = mail;
   return {

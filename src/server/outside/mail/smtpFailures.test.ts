@@ -65,7 +65,7 @@ const modes: Mode[] = [
   { name: 'a host without an address', broken: {}, brokenUrl: 'smtp://mail.invalid:25' },
 ];
 
-/** An outbox with some letters, a worker over it, and a mailer that can be pointed elsewhere. */
+/** An outbox with some emails, a worker over it, and a mailer that can be pointed elsewhere. */
 function setUp() {
   const clock = new ManualClock();
   const store = new MemoryOutboxRepository();
@@ -94,7 +94,7 @@ function idsOf(mails: string[]): string[] {
   return mails.map((mail) => headerOf(mail, 'Message-ID') ?? '').sort();
 }
 
-// Many letters against a silent server take their time.
+// Many emails against a silent server take their time.
 jest.setTimeout(60_000);
 
 describe('SMTP', () => {
@@ -149,7 +149,7 @@ describe('SMTP', () => {
     expect(store.rows.every(({ attempts }) => attempts === 0)).toBe(true);
   });
 
-  it('is done with a letter the receiver refuses for good, and says why', async () => {
+  it('is done with an email the receiver refuses for good, and says why', async () => {
     const { store, pointTo, newWorker } = setUp();
     peer = await startFakeSmtp(
       port,
@@ -165,7 +165,7 @@ describe('SMTP', () => {
     expect(store.rows[0]?.reason).toContain('550');
   });
 
-  it('is done with a letter whose content is refused for good', async () => {
+  it('is done with an email whose content is refused for good', async () => {
     const { store, pointTo, newWorker } = setUp();
     const refuseContent: FakeFontServiceOptions = {
       onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(new HttpError(554))),
@@ -178,7 +178,7 @@ describe('SMTP', () => {
     expect(store.rows.map(({ state }) => state)).toEqual(expectedIds.map(() => 'dead'));
   });
 
-  it('sends a letter twice only when the process died between sending and marking, and then under one Message-ID', async () => {
+  it('sends an email twice only when the process died between sending and marking, and then under one Message-ID', async () => {
     const { clock, store, pointTo, newWorker } = setUp();
     peer = await startFakeSmtp(port, {}, taken);
     pointTo(`smtp://127.0.0.1:${port}`, 10_000);

@@ -37,7 +37,7 @@ export function smtpMailer(settings: { url: string; from: string; timeouts?: Smt
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
 /**
- * Permanent is only a 5xx to this letter's sender, receiver or content (RFC 5321, 4.2.1). A refused login, a greeting
+ * Permanent is only a 5xx to this email's sender, receiver or content (RFC 5321, 4.2.1). A refused login, a greeting
  * or a handshake that failed says something about our settings or the server's state: those are tried again.
  */
 function notSent(error: SmtpError): MailNotSent {

@@ -22,7 +22,7 @@ export type VisitToken = {
   stopSignal: AbortSignal;
 };
 
-/** Tries one leased letter and writes down how it went. Throws only when the database does. */
+/** Tries one leased email and writes down how it went. Throws only when the database does. */
 export async function deliverEmail(row: OutboxRow, delivery: VisitToken): Promise<void> {
   const { store, worker, clock, log } = delivery;
   const deadline = new AbortController();
@@ -68,7 +68,7 @@ async function outgoingMail(row: OutboxRow, delivery: VisitToken): Promise<Outgo
   };
 }
 
-/** A file that was deleted meanwhile must not hold up the letter: its name still stands in the text. */
+/** A file that was deleted meanwhile must not hold up the email: its name still stands in the text. */
 async function ready(
   attachment: NonNullable<Email['attachments']>[number],
   readFile: ReadFile,

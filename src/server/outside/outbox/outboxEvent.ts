@@ -1,4 +1,4 @@
-/** One line for the operator; never holds an address or the letter's text. */
+/** One line for the operator; never holds an address or the email's text. */
 export type OutboxEvent = {
   event: 'sent' | 'retry' | 'dead' | 'storeFailed';
   id?: string;

@@ -60,7 +60,7 @@ class HangingMailer implements Mailer {
 }
 
 describe('outbox worker', () => {
-  it('marks a letter dead at once when the receiver refuses it for good', async () => {
+  it('marks an email dead at once when the receiver refuses it for good', async () => {
     const { store, mailer, worker, add } = setUp();
     const row = add();
     mailer.failWith = new MailNotSent('550 no such mailbox', true);
@@ -92,7 +92,7 @@ describe('outbox worker', () => {
     expect(row.state).toBe('sent');
   });
 
-  it('finds a letter that was committed while it was looking', async () => {
+  it('finds an email that was committed while it was looking', async () => {
     const { mailer, worker, store, add } = setUp();
     const nextDueAt = store.nextDueAt.bind(store);
     let isFirst = true;
@@ -152,7 +152,7 @@ describe('outbox worker', () => {
     expect(store.calls).toBe(2);
   });
 
-  it('takes over a letter whose worker died, once its lease has run out', async () => {
+  it('takes over an email whose worker died, once its lease has run out', async () => {
     const { clock, store, mailer, worker, add, pass } = setUp();
     const row = add();
     await store.lease({
@@ -195,7 +195,7 @@ describe('outbox worker', () => {
     expect(row).toMatchObject({ state: 'waiting', attempts: 1, leasedBy: null });
   });
 
-  it('lets a letter under way finish when it is stopped', async () => {
+  it('lets an email under way finish when it is stopped', async () => {
     const mailer = new HangingMailer();
     const { worker, add } = setUp({ mailer });
     const row = add();
@@ -207,7 +207,7 @@ describe('outbox worker', () => {
     expect(row.state).toBe('sent');
   });
 
-  it('gives the leases back when it is stopped and a letter does not finish', async () => {
+  it('gives the leases back when it is stopped and an email does not finish', async () => {
     const mailer = new HangingMailer();
     const { clock, worker, add } = setUp({ mailer });
     const rows = [add(), add(), add()];

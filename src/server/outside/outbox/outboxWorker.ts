@@ -14,11 +14,11 @@ export type OutboxWorkerDependencies = {
   readFile: ReadFile;
   log?: LogOutboxEvent;
   clock?: TimerClock;
-  /** Letters on their way at the same time. */
+  /** Emails on their way at the same time. */
   parallel?: number;
 };
 
-/** A try is given up after this time; the lease is longer, so that no two workers ever send one letter at once. */
+/** A try is given up after this time; the lease is longer, so that no two workers ever send one email at once. */
 const tryMilliseconds = 90_000;
 const leaseMilliseconds = 2 * tryMilliseconds;
 /** Sleeps at most this long: rows another process wrote, and then died, are found this way. */
@@ -26,7 +26,7 @@ const longestSleepMilliseconds = 5 * 60_000;
 
 /**
  * Sends what waits in the outbox. It sleeps until a row is due, until `kick`, or at most five minutes; there is no
- * polling in between. A letter may reach its receiver twice only when this process dies between the server's "taken"
+ * polling in between. An email may reach its receiver twice only when this process dies between the server's "taken"
  * and the mark in the database; both copies then carry the same Message-ID.
  */
 export class OutboxWorker {
@@ -42,7 +42,7 @@ export class OutboxWorker {
     this.clock = parts.clock ?? systemTimerClock;
   }
 
-  /** Looks for waiting letters now. Call it once at start and after every commit that wrote to the outbox. */
+  /** Looks for waiting emails now. Call it once at start and after every commit that wrote to the outbox. */
   kick(): void {
     if (this.stopping) return;
     if (this.running !== null) {
@@ -62,7 +62,7 @@ export class OutboxWorker {
   }
 
   /**
-   * Takes no new letters, lets those under way finish for `graceMilliseconds`, then breaks them off and gives their
+   * Takes no new emails, lets those under way finish for `graceMilliseconds`, then breaks them off and gives their
    * leases back. Afterwards nothing of this worker is leased any more.
    */
   async stop(graceMilliseconds: number): Promise<void> {

@@ -7,7 +7,7 @@ import { aboutMaximumCharacters } from '../../../contract/limits';
 import type { EditCardProfileRequest } from '../../../contract/wire/cardProfile';
 import { invalid } from '../../http/errors';
 import { lineFrom, textFrom } from '../../http/texts';
-import type { ProfileChanges } from './cardProfiles.repository';
+import type { ProfileChanges } from '../cards/cardProfiles.repository';
 
 /**
  * The Contact Details form as it is stored: trimmed, control characters gone, empty entries dropped.

@@ -11,8 +11,8 @@ import { cardToWire } from '../cards/cardToWire';
 import { recordProfileEmails, takeConfirmationMails } from '../emailConfirmations/profileEmails';
 import type { MailQueue } from '../mailQueue';
 import { cardProfileChanges } from './cardProfileChanges';
-import { activateCardProfile, addCardProfile, deleteCardProfile } from './cardProfiles.repository';
-import { cardProfileToWire } from './cardProfileToWire';
+import { activateCardProfile, addCardProfile, deleteCardProfile } from '../cards/cardProfiles.repository';
+import { cardProfileToWire } from '../cards/cardProfileToWire';
 
 /** The profiles of a card: edit, activate, add, delete (specification section 7). */
 export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { mailQueue: MailQueue }): void {

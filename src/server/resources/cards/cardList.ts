@@ -6,7 +6,7 @@ import { roleFrom } from '../../../contract/permissions';
 import type { Database } from '../../database/tables';
 import { accountsInScope, cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
-import { profilePictureOf } from '../cardProfiles/cardProfileToWire';
+import { profilePictureOf } from './cardProfileToWire';
 import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
 import type { ListSource } from '../lists/listSource';
 import { managedAccountsKey } from '../lists/scopeKey';

@@ -1,5 +1,5 @@
 import type { WireCard } from '../../../contract/wire/card';
-import { cardProfileToWire, profilePictureOf } from '../cardProfiles/cardProfileToWire';
+import { cardProfileToWire, profilePictureOf } from './cardProfileToWire';
 import { loginToWire } from '../logins/loginToWire';
 import type { CardRecord } from './cards.repository';
 

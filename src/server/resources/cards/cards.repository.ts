@@ -11,7 +11,7 @@ import type {
   UserRow,
 } from '../../database/tables';
 import { notFound } from '../../http/errors';
-import { insertCardProfile } from '../cardProfiles/cardProfiles.repository';
+import { insertCardProfile } from './cardProfiles.repository';
 
 /** A card with all that its answer shows. */
 export type CardRecord = {

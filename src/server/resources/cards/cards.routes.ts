@@ -16,7 +16,7 @@ import { registerOperation } from '../../http/registerOperation';
 import type { ScopeUser } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
 import { editRecord } from '../../http/edit';
-import { cardProfileToWire } from '../cardProfiles/cardProfileToWire';
+import { cardProfileToWire } from './cardProfileToWire';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { removeCards } from '../deletions/removeCards';
 import type { Passwords } from '../logins/passwords';

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction, NewRow } from '../../database/tables';
 
-/** Keeps a report before it is a letter. */
+/** Keeps a report before it is an email. */
 export async function insertContactReport(
   transaction: DatabaseTransaction,
   report: NewRow<'contactReports'>,

@@ -28,7 +28,7 @@ type ContactReport = Required<Static<typeof ContactUsRequest>>;
 const isFilledIn = Compile(ContactUsRequest);
 
 /**
- * Takes a report: its row, its attachment and the letter to the support address are there together or
+ * Takes a report: its row, its attachment and the email to the support address are there together or
  * not at all. Only reports that were taken count against the limit.
  * @throws HttpError 403 sent by a foreign page, 400 a rule of the fields or a wrong attachment, 413, 429
  */

@@ -156,7 +156,7 @@ eachDatabase('Send My Details', (opened) => {
     expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['holder@cards.test']);
   });
 
-  it('answers before the letter is sent, and keeps it while mail is away', async () => {
+  it('answers before the email is sent, and keeps it while mail is away', async () => {
     const { card } = await aWholeCard(server.database);
     server.outside.mailer.failWith = Object.assign(new Error('down'), { isPermanent: false }) as never;
     expect((await send({ ...details, cardId: card.id })).status).toBe(200);
@@ -233,7 +233,7 @@ eachDatabase('Send My Details', (opened) => {
     expect(await leads()).toHaveLength(5);
   });
 
-  it("keeps hostile details out of the letter's headers and of everybody's markup", async () => {
+  it("keeps hostile details out of the email's headers and of everybody's markup", async () => {
     const { card } = await aWholeCard(server.database);
     await send({ ...details, name: 'Bo\r\nBcc: eve@evil.test <script>', cardId: card.id });
     const letter = (await server.deliverMail())[0]?.email;

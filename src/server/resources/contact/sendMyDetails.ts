@@ -34,7 +34,7 @@ const limitsOf = ({ visitorKey, addressKey }: Sender): Limited[] => [
 ];
 
 /**
- * Takes a visitor's details: the contact, the letter to the holder and the count of `shared` are
+ * Takes a visitor's details: the contact, the email to the holder and the count of `shared` are
  * written in one transaction, so that none is there without the others. Above the card's limit, and while none of its
  * addresses may receive mail, the contact is kept for the next digest.
  * @throws HttpError 404 unknown card, 400 a rule of the fields, 409 no address to send to, 429 too many of this visitor

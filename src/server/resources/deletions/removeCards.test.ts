@@ -30,7 +30,7 @@ eachDatabase('the cards of an account', (opened) => {
     expect(await database.selectFrom('emailConfirmations').selectAll().execute()).toEqual([]);
   });
 
-  it('take the letters along that are about them', async () => {
+  it('take the emails along that are about them', async () => {
     const { database } = opened();
     const card = await aCard(database);
     const message = {

@@ -12,7 +12,7 @@ import { writeToOutbox } from '../outbox/writeToOutbox';
 const otherTables = ['cardProfiles', 'emailConfirmations', 'leads', 'cardTotals', 'cardDays', 'cardHours'] as const;
 
 /**
- * Deletes cards with their profiles, pictures, leads, statistics, letters, and logins that own nothing else. Wallet
+ * Deletes cards with their profiles, pictures, leads, statistics, emails, and logins that own nothing else. Wallet
  * passes that were sent are expired by the outbox: wake it after the commit.
  * @returns what was deleted, for `saveDeletedRecord`
  */

@@ -49,7 +49,7 @@ export function apiMarkdown(document: ApiDocument): string {
   const errorMessages = apiErrors.map(([status, message, when]) => `| ${status} | ${message} | ${when} |`);
   return (
     [
-      `# The calls of ${title}`,
+      `# The API of ${title}`,
       'Made by `npm run api-docs` from the routes, their schemas and the policy table. A running server shows the same at `/api/docs`, and as OpenAPI at `/api/openapi.json`.',
       ['## For every call', '', ...apiRules.map((rule) => `- ${rule}`)].join('\n'),
       ['| status | message | when |', '| --- | --- | --- |', ...errorMessages].join('\n'),

@@ -82,8 +82,8 @@ export function apiPage(document: ApiDocument): string {
     .map(({ name, method, path }) => `<li><a href="#${name}">${method} ${escape(path)}</a></li>`)
     .join('');
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The calls of ${escape(title)}</title><style>${style}</style></head>
-<body><h1>The calls of ${escape(title)}</h1>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The API of ${escape(title)}</title><style>${style}</style></head>
+<body><h1>The API of ${escape(title)}</h1>
 <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <ul>${apiRules.map((rule) => `<li>${prose(rule)}</li>`).join('')}</ul>
 ${table(

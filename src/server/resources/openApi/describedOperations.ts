@@ -1,4 +1,4 @@
-import { operationIds, calls } from '../../../contract/operations';
+import { operationIds, operations } from '../../../contract/operations';
 import type { OperationId } from '../../../contract/operations';
 import type { ApiContent, ApiDocument, ApiOperation, ApiParameter } from './openApi';
 import { aboutWhat, whoMay } from './operationSchema';
@@ -30,7 +30,7 @@ export type DescribedObject = { name: string; description: string; fields: ApiFi
 /** The calls of an OpenAPI document in the contract's order. */
 export function describedOperations(document: ApiDocument): DescribedOperation[] {
   return operationIds.flatMap((name) => {
-    const [method, path] = calls[name];
+    const [method, path] = operations[name];
     const operation = document.paths[`/api${path}`]?.[method.toLowerCase()];
     return operation ? [describedCall(name, operation, document.components.schemas)] : [];
   });
@@ -52,7 +52,7 @@ function describedCall(
   { summary = '', tags = [], parameters = [], requestBody, responses }: ApiOperation,
   schemas: ApiSchemas,
 ): DescribedOperation {
-  const [method, path] = calls[name];
+  const [method, path] = operations[name];
   return {
     ...{ name, method, path: `/api${path}`, group: tags[0] ?? '', summary, who: whoMay(name), about: aboutWhat(name) },
     parameters: (['path', 'query', 'header'] as const).map((place) => ({

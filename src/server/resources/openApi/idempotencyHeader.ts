@@ -1,10 +1,10 @@
-import { calls } from '../../../contract/operations';
+import { operations } from '../../../contract/operations';
 import { operationPolicies } from '../../../contract/policy';
 import type { RegisteredOperation } from '../../http/registerOperation';
 
 /** Whether an Idempotency-Key protects the operation: it writes, and its caller is signed in. */
 export function takesIdempotencyKey({ name, definition }: RegisteredOperation): boolean {
-  return calls[name][0] !== 'GET' && operationPolicies[name].who !== 'anyone' && definition.file === undefined;
+  return operations[name][0] !== 'GET' && operationPolicies[name].who !== 'anyone' && definition.file === undefined;
 }
 
 /** The header's schema for the documentation. It is checked where it is used (http/idempotency.ts). */

@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
-import { calls } from '../../../contract/operations';
+import { operations } from '../../../contract/operations';
 import type { OperationId } from '../../../contract/operations';
 import { operationPolicies, rolesOfOperation } from '../../../contract/policy';
 import { roles } from '../../../contract/permissions';
@@ -18,7 +18,7 @@ const objectTexts = {
   user: 'the caller; SUPER_ADMIN may name another user',
 } as const;
 
-const pathParameters: Record<ParameterName<(typeof calls)[OperationId][1]>, string> = {
+const pathParameters: Record<ParameterName<(typeof operations)[OperationId][1]>, string> = {
   accountId: 'The id of the account.',
   cardId: 'The id of the card.',
   cardLink: "The last part of the card's public address, /preview/{link}.",
@@ -62,7 +62,7 @@ export function operationSchema(operation: RegisteredOperation): FastifySchema {
     tags: [tagOf(name)],
     description: `Who may: ${whoMay(name)}.${about ? ` On what: ${about}.` : ''}${definition.takesHead ? ' HEAD answers the same headers.' : ''}`,
     security: operationPolicies[name].who === 'anyone' ? [] : [{ token: [] }],
-    params: parametersOf(calls[name][1]),
+    params: parametersOf(operations[name][1]),
     querystring: query,
     ...(takesIdempotencyKey(operation) && { headers: idempotencyHeader }),
     ...(body && { body: body.$id === undefined ? body : { $ref: `#/components/schemas/${body.$id}` } }),

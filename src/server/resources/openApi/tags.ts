@@ -1,4 +1,4 @@
-import { calls } from '../../../contract/operations';
+import { operations } from '../../../contract/operations';
 import type { OperationId } from '../../../contract/operations';
 import { operationPolicies } from '../../../contract/policy';
 
@@ -19,11 +19,11 @@ export const tags = [...Object.values(groups), publicGroup];
 
 /** The group of a call. @throws Error when its path begins with a step that has no group and it is not public */
 export function tagOf(call: OperationId): string {
-  const [, path] = calls[call];
+  const [, path] = operations[call];
   const [, step = '', id = ''] = path.split('/');
   const group = groups[step === 'fonts' ? 'languages' : step];
   const isPublic = operationPolicies[call].who === 'anyone' && (!group || id.startsWith('{'));
   if (isPublic) return publicGroup.name;
-  if (!group) throw new Error(`The call ${call} belongs to no group of tags.ts`);
+  if (!group) throw new Error(`The operation ${call} belongs to no group of tags.ts`);
   return group.name;
 }

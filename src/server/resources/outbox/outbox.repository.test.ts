@@ -28,7 +28,7 @@ eachDatabase('the outbox', (opened) => {
   const row = (id: string) =>
     opened().database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('keeps nothing of a letter whose transaction was rolled back', async () => {
+  it('keeps nothing of an email whose transaction was rolled back', async () => {
     const { database } = opened();
     const failing = database.transaction().execute(async (transaction) => {
       await writeToOutbox(transaction, email, { now: instantOf(at(0)), messageIdHost: 'cards.test' });
@@ -38,14 +38,14 @@ eachDatabase('the outbox', (opened) => {
     expect(await lease('one', 0)).toEqual([]);
   });
 
-  it('does not lease a letter to two workers', async () => {
+  it('does not lease an email to two workers', async () => {
     const id = await write();
     expect((await lease('one', 0)).map((leased) => leased.id)).toEqual([id]);
     expect(await lease('two', 2)).toEqual([]);
     expect((await lease('two', 3)).map((leased) => leased.id)).toEqual([id]);
   });
 
-  it('shares many letters between workers that lease at the same time, each letter once', async () => {
+  it('shares many emails between workers that lease at the same time, each email once', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => write()));
     const leased = await Promise.all(Array.from({ length: 10 }, (_, index) => lease(`worker ${index}`, 0, 3)));
     const got = leased.flat().map(({ id }) => id);
@@ -66,13 +66,13 @@ eachDatabase('the outbox', (opened) => {
     expect((await row(id)).sentAt).toBeNull();
   });
 
-  it('gives a letter back as it was written', async () => {
+  it('gives an email back as it was written', async () => {
     const id = await write();
     const [leased] = await lease('one', 0);
     expect(leased).toEqual({ id, messageId: `<outbox.${id}@cards.test>`, createdAt: at(0), attempts: 0, email });
   });
 
-  it('forgets the text of a letter that was sent', async () => {
+  it('forgets the text of an email that was sent', async () => {
     const id = await write();
     await lease('one', 0);
     await store().markSent(id, 'one', at(1));
@@ -81,7 +81,7 @@ eachDatabase('the outbox', (opened) => {
     expect(await store().nextDueAt()).toBeNull();
   });
 
-  it('leases a failed letter again when it is due, with one failure more', async () => {
+  it('leases a failed email again when it is due, with one failure more', async () => {
     const id = await write();
     await lease('one', 0);
     await store().retryLater(id, 'one', { dueAt: at(10), reason: '451' });
@@ -90,7 +90,7 @@ eachDatabase('the outbox', (opened) => {
     expect(await lease('one', 10)).toMatchObject([{ id, attempts: 1 }]);
   });
 
-  it('keeps a dead letter until the operator queues it again', async () => {
+  it('keeps a dead email until the operator queues it again', async () => {
     const id = await write();
     await lease('one', 0);
     await store().markDead(id, 'one', { now: at(1), reason: '550' });
@@ -103,7 +103,7 @@ eachDatabase('the outbox', (opened) => {
     ]);
   });
 
-  it('gives a released letter to the next worker at once', async () => {
+  it('gives a released email to the next worker at once', async () => {
     const id = await write();
     await lease('one', 0);
     await store().release([id], 'one');

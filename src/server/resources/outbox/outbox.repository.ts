@@ -4,7 +4,7 @@ import { instantOf } from '../../database/instant';
 import type { OutboxMail } from '../../database/auditTables';
 import type { Database, Row, RowChanges } from '../../database/tables';
 
-/** What stays of a letter that was taken: who, when, about what; no text. */
+/** What stays of an email that was taken: who, when, about what; no text. */
 const forgottenMail: OutboxMail = { subject: '', text: '' };
 
 /** The outbox table as the worker needs it, the same on both engines. */

@@ -2,7 +2,7 @@ import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
 
 /**
- * Lets dead letters be tried again, all of them or the ones named; their 72 hours begin anew, their Message-ID stays.
+ * Lets dead emails be tried again, all of them or the ones named; their 72 hours begin anew, their Message-ID stays.
  * Answers how many there were.
  */
 export async function requeueDeadLetters(

@@ -4,11 +4,11 @@ import type { Instant } from '../../database/instant';
 import type { OutboxMail } from '../../database/auditTables';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 
-/** What the row needs beside the letter. `messageIdHost` is the host of PUBLIC_URL. */
+/** What the row needs beside the email. `messageIdHost` is the host of PUBLIC_URL. */
 export type OutboxEntry = { now: Instant; messageIdHost: string; cardId?: string | null };
 
 /**
- * Puts a letter into the outbox and answers the row's id. Give the transaction that writes what the letter reports:
+ * Puts an email into the outbox and answers the row's id. Give the transaction that writes what the email reports:
  * then there is never the one without the other. Kick the worker after the commit.
  */
 export async function writeToOutbox(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pickCardFields } from '../../../contract/cardFields';
 import { defaultThemes } from '../../../contract/themes';
 import type { WirePublicCard } from '../../../contract/wire/cardProfile';
-import { profilePictureOf, themeLocationOf, themesOfAccount } from '../cardProfiles/cardProfileToWire';
+import { profilePictureOf, themeLocationOf, themesOfAccount } from '../cards/cardProfileToWire';
 import type { PublicRecord } from './publicCards.repository';
 
 /** Raised when the page is made differently, so that nobody is shown an old page as the newest. */

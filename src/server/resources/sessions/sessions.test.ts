@@ -621,7 +621,7 @@ eachDatabase('sessions', (opened) => {
       expect(emails).not.toContain('evil.example');
     });
 
-    it('is stored hashed and never in the clear outside the letter', async () => {
+    it('is stored hashed and never in the clear outside the email', async () => {
       await forgot('ann@cards.test');
       const once = await mailedPassword();
       const rest = await contentsOf(opened(), ['outbox']);

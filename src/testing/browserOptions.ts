@@ -6,7 +6,7 @@ import testBrowser from './testBrowser.json';
 let found: string | undefined;
 
 /** The browser of this machine, as scripts/test/chromium.mjs finds it. Throws when there is none. */
-export function chromiumPath(): string {
+function chromiumPath(): string {
   found ??= process.env.CHROMIUM_PATH ?? askScript();
   if (!found) throw new Error('Chromium is missing: install Chromium or Chrome, or set CHROMIUM_PATH to it.');
   return found;
