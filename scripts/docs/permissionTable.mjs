@@ -32,7 +32,7 @@ function needOf({ who, contractOption }) {
 
 /** docs/permissions.md as text. */
 export function permissionsPage() {
-  const { calls } = requireContract('operations');
+  const { operations } = requireContract('operations');
   const { operationPolicies, rolesOfOperation } = requireContract('policy');
   const { rolePermissions, roles } = requireContract('permissions');
   const cellOf = (id, role) => {
@@ -41,7 +41,7 @@ export function permissionsPage() {
     if (!rolesOfOperation(id).includes(role)) return '–';
     return object || body ? scopes[role] : 'yes';
   };
-  const operationRows = Object.entries(calls).map(([id, [method, path]]) => {
+  const operationRows = Object.entries(operations).map(([id, [method, path]]) => {
     const { object, body } = operationPolicies[id];
     const objects = [object, body?.object].filter(Boolean).join(', ') || '–';
     const cells = [`\`${id}\``, `\`${method} /api${path}\``, objects, ...roles.map((role) => cellOf(id, role))];
