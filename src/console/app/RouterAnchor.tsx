@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AnchorProps } from '../../ui/Anchor';
-import { navigationHistory } from './navigationHistory';
+import { useAppSelector } from '../store/hooks';
+import { selectStepsBackTo } from '../store/navigationSlice';
 
 /** The design system's links inside the console: they navigate without loading a document. */
 export function RouterAnchor({ href, isBack, ...rest }: AnchorProps) {
@@ -21,8 +22,8 @@ export function RouterAnchor({ href, isBack, ...rest }: AnchorProps) {
  */
 function BackLink({ href, ...rest }: AnchorProps) {
   const navigate = useNavigate();
+  const steps = useAppSelector((state) => selectStepsBackTo(state, href));
   function goBack(event: MouseEvent) {
-    const steps = navigationHistory.backTo(href);
     if (steps === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();

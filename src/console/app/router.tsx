@@ -5,10 +5,11 @@ import { hrefTo, routePaths } from '../../contract/routes';
 import { GuestOnly } from '../access/GuestOnly';
 import { SignedInOnly } from '../access/SignedInOnly';
 import { Spinner } from '../../ui/Spinner';
+import { useAppDispatch } from '../store/hooks';
+import { navigated } from '../store/navigationSlice';
 import { ScreenProblem } from './ScreenProblem';
 import { Shell } from './Shell';
 import { lazyScreen } from './lazyScreen';
-import { navigationHistory } from './navigationHistory';
 import { screenRoutes } from './routes/screenRoutes';
 
 const waiting = <Spinner label="Loading" isFullSize />;
@@ -55,7 +56,8 @@ export const routes: RouteObject[] = [
 function Root() {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  useEffect(() => navigationHistory.follow({ key, pathname }, type), [key, pathname, type]);
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(navigated({ key, pathname, type })), [dispatch, key, pathname, type]);
   return (
     <>
       <ScrollRestoration />

@@ -12,6 +12,7 @@ import { languagesReducer } from '../entities/languages/languagesSlice';
 import { statisticsReducer } from '../entities/statistics/statisticsSlice';
 import { texturesReducer } from '../entities/textures/texturesSlice';
 import { sessionReducer } from '../session/sessionSlice';
+import { navigationReducer } from './navigationSlice';
 import { persistedPreferencesReducer } from './persistence';
 
 /** The whole state tree, flat: one key per entity or concern. docs/state.md explains it. */
@@ -28,6 +29,7 @@ export const rootReducer = combineReducers({
   textures: texturesReducer,
   alerts: alertsReducer,
   connection: connectionReducer,
+  navigation: navigationReducer,
   preferences: persistedPreferencesReducer,
   api: api.reducer,
 });

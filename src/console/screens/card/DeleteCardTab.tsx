@@ -8,8 +8,8 @@ import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { useDeleteCardMutation } from '../../entities/cards/cardEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
+import { selectLastCardList } from '../../store/navigationSlice';
 import './DeleteCardTab.css';
-import { lastCardList } from '../lists/lastCardList';
 import { useCard } from './useCard';
 
 /** Deletes the card after a confirmation and returns to its list. */
@@ -17,6 +17,7 @@ export function DeleteCardTab() {
   const { cardId, accountId } = useCard();
   const navigate = useNavigate();
   const [deleteCard, { isLoading, error }] = useDeleteCardMutation();
+  const lastCardList = useAppSelector(selectLastCardList);
   const hasAccount = useAppSelector(
     (state) => selectHasRoute(state, 'SingleAccount') && selectAccountById(state, accountId) !== undefined,
   );
@@ -25,7 +26,7 @@ export function DeleteCardTab() {
     if (!window.confirm(confirmations.deleteCard)) return;
     const outcome = await deleteCard({ cardId });
     if (outcome.error) return;
-    const list = hasAccount && lastCardList() !== 'all cards' ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
+    const list = hasAccount && lastCardList !== 'all cards' ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
     await navigate(list, { replace: true });
   }
 

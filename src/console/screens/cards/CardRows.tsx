@@ -12,8 +12,9 @@ import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { Load } from '../../access/loads';
 import type { Card } from '../../entities/cards/card';
 import { displayDate } from '../../entities/dates';
+import { useAppDispatch } from '../../store/hooks';
+import { cardListShown } from '../../store/navigationSlice';
 import { countText } from '../lists/countText';
-import { rememberCardList } from '../lists/lastCardList';
 import { useListedRows, useListView } from '../lists/useListView';
 
 const columns: Column<Card>[] = [
@@ -48,7 +49,9 @@ export function CardRows({ cards, load, newKey, createRow, emptyHint, emptyActio
   const view = useListView();
   const rows = useListedRows(cards, view, texts);
   const { pathname } = useLocation();
-  useEffect(() => rememberCardList(pathname === hrefTo('AllCards') ? 'all cards' : 'account'), [pathname]);
+  const dispatch = useAppDispatch();
+  const list = pathname === hrefTo('AllCards') ? 'all cards' : 'account';
+  useEffect(() => void dispatch(cardListShown(list)), [dispatch, list]);
   if (load.isLoading || (load.isFilling && cards.length === 0)) return <SkeletonList rows={6} label="Loading cards" />;
   if (!load.hasLoaded)
     return (

@@ -1,0 +1,38 @@
+import { navigated, navigationReducer, selectStepsBackTo } from './navigationSlice';
+import type { Navigation, NavigationState } from './navigationSlice';
+
+describe('the navigation history', () => {
+  let navigation: NavigationState;
+  const follow = (key: string, pathname: string, type: Navigation['type']) => {
+    navigation = navigationReducer(navigation, navigated({ key, pathname, type }));
+  };
+  const backTo = (pathname: string) => selectStepsBackTo({ navigation }, pathname);
+  beforeEach(() => {
+    navigation = navigationReducer(undefined, navigated({ key: 'start', pathname: '/list', type: 'POP' }));
+  });
+
+  it('does not contain a path that was not shown', () => {
+    follow('1', '/a', 'PUSH');
+    expect(backTo('/elsewhere')).toBeUndefined();
+    expect(backTo('/a')).toBeUndefined();
+  });
+
+  it('counts the steps back to a path', () => {
+    follow('1', '/a', 'PUSH');
+    follow('2', '/list', 'PUSH');
+    follow('3', '/b', 'PUSH');
+    follow('4', '/c', 'REPLACE');
+    expect(backTo('/list')).toBe(-1);
+    expect(backTo('/b')).toBeUndefined();
+    follow('2', '/list', 'POP');
+    expect(backTo('/list')).toBe(-2);
+    follow('5', '/d', 'PUSH');
+    expect(backTo('/list')).toBe(-1);
+  });
+
+  it('begins anew when the browser returns to an entry of an earlier document', () => {
+    follow('1', '/a', 'PUSH');
+    follow('unknown', '/b', 'POP');
+    expect(navigation).toMatchObject({ entries: [{ key: 'unknown', pathname: '/b' }], current: 0 });
+  });
+});
