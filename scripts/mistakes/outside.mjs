@@ -87,12 +87,12 @@ export const outsideMistakes = [
     from: 'own',
     name: 'is refused for the address',
     test: 'src/server/resources/sessions/sessions.test.ts',
-    says: 'a forgotten password is looked for under any text',
+    says: 'the schema refuses a long address in its own words',
     edits: [
       {
-        file: 'src/server/resources/sessions/forgotPassword.ts',
-        find: '  if (!mailAddress(key)) throw invalid(loginMessages.passwordNotSent);\n',
-        replace: '',
+        file: 'src/contract/wire/session.ts',
+        find: "{ email: Type.String({ description: 'The email address of the login.' }) }",
+        replace: "{ email: Type.String({ maxLength: 200, description: 'The email address of the login.' }) }",
       },
     ],
   },

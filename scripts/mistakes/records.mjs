@@ -78,6 +78,11 @@ export const recordsMistakes = [
         find: "isAccountEnabled: Type.Optional(Type.Boolean({ description: 'A disabled administrator cannot sign in.' })), version",
         replace: 'isAccountEnabled: Type.Optional(Type.Boolean()), role: Type.Optional(Type.String()), version',
       },
+      {
+        file: 'src/server/resources/adminAccounts/editAdminAccount.ts',
+        find: 'isEnabled: body.isAccountEnabled ?? user.isEnabled,',
+        replace: "isEnabled: body.isAccountEnabled ?? user.isEnabled, ...('role' in body && { role: body.role }),",
+      },
     ],
   },
   {
