@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { chromiumArguments, findChromium, installChromium } from '../test/chromium.mjs';
+import { chromiumArguments, findOrInstallChromium } from '../test/chromium.mjs';
 import { demoWorld } from './demoFixtures.mjs';
 
 // A telephone, a tablet and a window with a pointer.
@@ -19,7 +19,7 @@ const schemes = ['light', 'dark'];
  */
 export async function photograph(screens, product, folder) {
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? installChromium(),
+    executablePath: findOrInstallChromium((line) => console.log(line)),
     args: [...chromiumArguments, '--force-color-profile=srgb'],
   });
   const world = await demoWorld(product);

@@ -63,9 +63,13 @@ function hasDebianPackages() {
 }
 
 function fromDebian() {
-  const options = { stdio: 'ignore', timeout: 180_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  // Without a network the whole browser will do, so it is not waited for long.
+  const timeout = findChromium() ? 60_000 : 180_000;
+  const options = { stdio: 'ignore', timeout, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', headlessShell], options);
+  const install = (name) => spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+  // Older releases have the whole browser only.
+  if (install(headlessShell).status !== 0 && !findChromium()) install('chromium');
 }
 
 function byDownload() {
