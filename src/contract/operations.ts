@@ -75,7 +75,7 @@ export const apiPrefix = '/api';
 export function operationPath(name: OperationId, params: Record<string, string> = {}): string {
   return operations[name][1].replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = params[key];
-    if (value === undefined) throw new Error(`The operation ${name} needs ${key}`);
+    if (value === undefined) throw new Error(`${name} needs ${key}`);
     return encodeURIComponent(value);
   });
 }

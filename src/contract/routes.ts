@@ -51,7 +51,7 @@ export type RouteParams = { accountId?: string; cardId?: string };
 export function hrefTo(route: RouteName, params: RouteParams = {}): string {
   return routePaths[route].replace(/:(accountId|cardId)/g, (_, name: keyof RouteParams) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`The path of ${route} needs ${name}`);
+    if (value === undefined) throw new Error(`${route} needs ${name}`);
     return encodeURIComponent(value);
   });
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AnchorProps } from '../../ui/Anchor';
-import { useAppSelector } from '../store/hooks';
+import { useAppStore } from '../store/hooks';
 import { selectStepsBackTo } from '../store/navigationSlice';
 
 /** The design system's links inside the console: they navigate without loading a document. */
@@ -22,10 +22,10 @@ export function RouterAnchor({ href, isBack, ...rest }: AnchorProps) {
  */
 function BackLink({ href, ...rest }: AnchorProps) {
   const navigate = useNavigate();
-  const steps = useAppSelector((state) => selectStepsBackTo(state, href));
+  const store = useAppStore();
   function goBack(event: MouseEvent) {
-    if (steps === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    const steps = selectStepsBackTo(store.getState(), href);
+    if (!steps || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(steps);
   }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { hrefTo, routePaths } from '../../contract/routes';
@@ -57,7 +57,7 @@ function Root() {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const dispatch = useAppDispatch();
-  useEffect(() => void dispatch(navigated({ key, pathname, type })), [dispatch, key, pathname, type]);
+  useLayoutEffect(() => void dispatch(navigated({ key, pathname, type })), [dispatch, key, pathname, type]);
   return (
     <>
       <ScrollRestoration />

@@ -2,9 +2,6 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut } from '../session/sessionSlice';
 
-/** A list of cards: all cards or one account's. */
-export type CardList = 'all cards' | 'account';
-
 /** An entry of the browser's history: `key` is the router's. */
 export type HistoryEntry = { key: string; pathname: string };
 export type Navigation = HistoryEntry & { type: 'PUSH' | 'REPLACE' | 'POP' };
@@ -17,12 +14,10 @@ export type NavigationState = {
   entries: HistoryEntry[];
   /** Index of the entry that is shown. */
   current: number;
-  /** The list of cards that was shown last; null when a link or a search opened the card. */
-  lastCardList: CardList | null;
 };
 export type WithNavigation = { navigation: NavigationState };
 
-const initialState: NavigationState = { entries: [], current: 0, lastCardList: null };
+const initialState: NavigationState = { entries: [], current: 0 };
 
 const navigationSlice = createSlice({
   name: 'navigation',
@@ -31,18 +26,10 @@ const navigationSlice = createSlice({
     /** Follows the router: a push adds an entry, a replace changes the current one, a pop returns to an earlier one. */
     navigated: (state, { payload: { key, pathname, type } }: PayloadAction<Navigation>) => {
       const { entries, current } = state;
-      if (entries[current]?.key === key) return;
       const known = entries.findIndex((entry) => entry.key === key);
-      if (type === 'POP' && known !== -1) {
-        state.current = known;
-        return;
-      }
-      const kept = type === 'POP' ? [] : entries.slice(0, type === 'PUSH' ? current + 1 : current);
-      state.entries = [...kept, { key, pathname }];
-      state.current = kept.length;
-    },
-    cardListShown: (state, { payload }: PayloadAction<CardList>) => {
-      state.lastCardList = payload;
+      const kept = { PUSH: current + 1, REPLACE: current, POP: 0 }[type];
+      state.current = known < 0 ? kept : known;
+      if (known < 0) state.entries = [...entries.slice(0, kept), { key, pathname }];
     },
   },
   extraReducers: (builder) => {
@@ -50,13 +37,12 @@ const navigationSlice = createSlice({
   },
 });
 
-export const { navigated, cardListShown } = navigationSlice.actions;
+export const { navigated } = navigationSlice.actions;
 export const navigationReducer = navigationSlice.reducer;
-export const selectLastCardList = (state: WithNavigation) => state.navigation.lastCardList;
 
-/** How many steps back the path was last shown, as a negative number; undefined if it was not shown. */
-export function selectStepsBackTo({ navigation }: WithNavigation, pathname: string): number | undefined {
+/** How many steps back the path was last shown, as a negative number; 0 if it was not shown. */
+export function selectStepsBackTo({ navigation }: WithNavigation, pathname: string): number {
   const { entries, current } = navigation;
-  const found = entries.slice(0, current).findLastIndex((entry) => entry.pathname === pathname);
-  return found === -1 ? undefined : found - current;
+  const found = entries.findLastIndex((entry, index) => index < current && entry.pathname === pathname);
+  return found < 0 ? 0 : found - current;
 }

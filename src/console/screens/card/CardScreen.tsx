@@ -10,7 +10,7 @@ import { useAccountsLoad, useCardLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { selectCardById } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { selectLastCardList } from '../../store/navigationSlice';
+import { selectIsFromAllCards } from '../lists/selectIsFromAllCards';
 import { useShownTabs } from '../tabs/useShownTabs';
 import { Neighbors } from './Neighbors';
 import './CardScreen.css';
@@ -22,8 +22,8 @@ export function CardScreen() {
   const accounts = useAccountsLoad();
   const card = useAppSelector((state) => selectCardById(state, cardId));
   const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
-  const lastCardList = useAppSelector(selectLastCardList);
-  const isOfAccount = account !== undefined && lastCardList !== 'all cards';
+  const isFromAllCards = useAppSelector(selectIsFromAllCards);
+  const isOfAccount = account !== undefined && !isFromAllCards;
   const back = isOfAccount
     ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` }
     : { href: hrefTo('AllCards'), label: 'Back to all cards' };

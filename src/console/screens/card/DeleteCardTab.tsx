@@ -8,7 +8,7 @@ import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { useDeleteCardMutation } from '../../entities/cards/cardEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
-import { selectLastCardList } from '../../store/navigationSlice';
+import { selectIsFromAllCards } from '../lists/selectIsFromAllCards';
 import './DeleteCardTab.css';
 import { useCard } from './useCard';
 
@@ -17,7 +17,7 @@ export function DeleteCardTab() {
   const { cardId, accountId } = useCard();
   const navigate = useNavigate();
   const [deleteCard, { isLoading, error }] = useDeleteCardMutation();
-  const lastCardList = useAppSelector(selectLastCardList);
+  const isFromAllCards = useAppSelector(selectIsFromAllCards);
   const hasAccount = useAppSelector(
     (state) => selectHasRoute(state, 'SingleAccount') && selectAccountById(state, accountId) !== undefined,
   );
@@ -26,7 +26,7 @@ export function DeleteCardTab() {
     if (!window.confirm(confirmations.deleteCard)) return;
     const outcome = await deleteCard({ cardId });
     if (outcome.error) return;
-    const list = hasAccount && lastCardList !== 'all cards' ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
+    const list = hasAccount && !isFromAllCards ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
     await navigate(list, { replace: true });
   }
 

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { hrefTo } from '../../../contract/routes';
 import { ButtonLink } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
@@ -12,8 +10,6 @@ import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { Load } from '../../access/loads';
 import type { Card } from '../../entities/cards/card';
 import { displayDate } from '../../entities/dates';
-import { useAppDispatch } from '../../store/hooks';
-import { cardListShown } from '../../store/navigationSlice';
 import { countText } from '../lists/countText';
 import { useListedRows, useListView } from '../lists/useListView';
 
@@ -48,10 +44,6 @@ type CardRowsProps = {
 export function CardRows({ cards, load, newKey, createRow, emptyHint, emptyAction }: CardRowsProps) {
   const view = useListView();
   const rows = useListedRows(cards, view, texts);
-  const { pathname } = useLocation();
-  const dispatch = useAppDispatch();
-  const list = pathname === hrefTo('AllCards') ? 'all cards' : 'account';
-  useEffect(() => void dispatch(cardListShown(list)), [dispatch, list]);
   if (load.isLoading || (load.isFilling && cards.length === 0)) return <SkeletonList rows={6} label="Loading cards" />;
   if (!load.hasLoaded)
     return (

@@ -1,0 +1,13 @@
+import { matchPath } from 'react-router-dom';
+import { hrefTo, routePaths } from '../../../contract/routes';
+import type { WithNavigation } from '../../store/navigationSlice';
+
+/**
+ * Whether the list of cards that was shown last is the one of all cards: a card's back arrow then leads there, else to
+ * the list of its account. False when no list was shown, because a link or a search opened the card.
+ */
+export function selectIsFromAllCards({ navigation: { entries, current } }: WithNavigation): boolean {
+  const shown = entries.slice(0, current + 1).map(({ pathname }) => pathname);
+  const allCards = hrefTo('AllCards');
+  return shown.findLast((pathname) => pathname === allCards || matchPath(routePaths.Cards, pathname)) === allCards;
+}
