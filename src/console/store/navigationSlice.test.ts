@@ -1,3 +1,4 @@
+import { loggedOut } from '../session/sessionSlice';
 import { navigated, navigationReducer, selectStepsBackTo } from './navigationSlice';
 import type { Navigation, NavigationState } from './navigationSlice';
 
@@ -27,6 +28,13 @@ describe('the navigation history', () => {
     follow('2', '/list', 'POP');
     expect(backTo('/list')).toBe(-2);
     follow('5', '/d', 'PUSH');
+    expect(backTo('/list')).toBe(-1);
+  });
+
+  it('counts right after a log out has emptied it', () => {
+    navigation = navigationReducer(navigation, loggedOut({ cause: 'wish' }));
+    follow('1', '/list', 'PUSH');
+    follow('2', '/a', 'PUSH');
     expect(backTo('/list')).toBe(-1);
   });
 

@@ -28,8 +28,8 @@ const navigationSlice = createSlice({
       const { entries, current } = state;
       const known = entries.findIndex((entry) => entry.key === key);
       const kept = { PUSH: current + 1, REPLACE: current, POP: 0 }[type];
-      state.current = known < 0 ? kept : known;
       if (known < 0) state.entries = [...entries.slice(0, kept), { key, pathname }];
+      state.current = known < 0 ? state.entries.length - 1 : known;
     },
   },
   extraReducers: (builder) => {

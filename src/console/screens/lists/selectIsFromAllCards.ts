@@ -7,7 +7,9 @@ import type { WithNavigation } from '../../store/navigationSlice';
  * the list of its account. False when no list was shown, because a link or a search opened the card.
  */
 export function selectIsFromAllCards({ navigation: { entries, current } }: WithNavigation): boolean {
-  const shown = entries.slice(0, current + 1).map(({ pathname }) => pathname);
   const allCards = hrefTo('AllCards');
-  return shown.findLast((pathname) => pathname === allCards || matchPath(routePaths.Cards, pathname)) === allCards;
+  const list = entries
+    .slice(0, current + 1)
+    .findLast(({ pathname }) => pathname === allCards || matchPath(routePaths.Cards, pathname));
+  return list?.pathname === allCards;
 }
