@@ -1,3 +1,4 @@
+import { traceTasks } from '../mainThread.mjs';
 import { openBrowser } from '../page/visits.mjs';
 
 const frameMilliseconds = 17;
@@ -18,35 +19,18 @@ const emptyList = `<!doctype html><div role="region" style="height:640px;overflo
 async function scroll(page) {
   const box = await page.locator('[role=region]').first().boundingBox();
   await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height, 600) / 2);
-  const session = await page.context().newCDPSession(page);
-  const events = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'] },
-  });
+  const stop = await traceTasks(page);
   for (let count = 0; count < turns; count += 1) {
     await page.mouse.wheel(0, turn);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
-  await session.send('Tracing.end');
-  await complete;
   return {
-    tasks: tasksOf(events),
+    tasks: await stop(),
     scrolled: await page
       .locator('[role=region]')
       .first()
       .evaluate((region) => region.scrollTop),
   };
-}
-
-/** Tasks of the page's main thread: how long each took, and how long it really worked. */
-function tasksOf(events) {
-  const { pid, tid } = events.find(({ name }) => name === 'UpdateLayoutTree') ?? {};
-  return events
-    .filter((event) => event.name === 'RunTask' && event.ph === 'X' && event.pid === pid && event.tid === tid)
-    .map(({ dur = 0, tdur = dur }) => ({ wall: dur / 1000, work: tdur / 1000 }));
 }
 
 function figures({ tasks }) {

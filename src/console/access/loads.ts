@@ -121,7 +121,13 @@ export function useCardLoad(cardId: string): Load {
   return { ...details, isLoading: !details.problem, hasLoaded: false };
 }
 
-/** The statistics; `reload` empties both lists first. */
+/** The rows of the statistics; `reload` empties both lists first. */
 export function useStatisticsLoad(): Load {
-  return useLoad(useGetStatisticsQuery());
+  const query = useGetStatisticsQuery();
+  const load = useLoad(query);
+  const areRowsMissing = query.data?.hasRows === false;
+  useEffect(() => {
+    if (areRowsMissing) load.reload();
+  }, [areRowsMissing, load.reload]);
+  return load;
 }

@@ -6,9 +6,10 @@ import { Footer } from '../../ui/Footer';
 import { FormMessage } from '../../ui/FormMessage';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
 import { Welcome } from '../../ui/Welcome';
-import { useAccountsLoad, useAdminAccountsLoad, useCardsLoad, useStatisticsLoad } from '../access/loads';
+import { useAccountsLoad, useAdminAccountsLoad, useCardsLoad } from '../access/loads';
 import { selectIsConnectionLost } from '../api/connectionSlice';
 import { useGetLanguagesQuery } from '../entities/languages/languageEndpoints';
+import { useGetStatisticsQuery } from '../entities/statistics/statisticsEndpoints';
 import { selectUser } from '../session/sessionSlice';
 import { copyrightLine, shownProductName } from '../settings/product';
 import { LeaveGuard } from '../forms/LeaveGuard';
@@ -78,7 +79,7 @@ export function Shell() {
 function ShellLoads() {
   useAccountsLoad();
   useAdminAccountsLoad();
-  useStatisticsLoad();
+  useGetStatisticsQuery();
   useCardsLoad();
   useGetLanguagesQuery();
   return null;

@@ -2,9 +2,16 @@ import type { StatisticsEntry, SeriesStep } from '../../../contract/metrics';
 import { statisticsEntries } from '../../../contract/metrics';
 import type { WireStatistics, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
 import { api } from '../../api/api';
+import type { WithApi } from '../../api/api';
 
-/** All that the load's cache entry keeps: which lists came. They decide about the run-time grants. */
-export type LoadedStatistics = { returned: StatisticsEntry[]; loadedAt: number };
+/**
+ * All that the load's cache entry keeps: which lists came. They decide about the run-time grants. `hasRows`: false when
+ * the lists are long and no screen has needed their rows yet.
+ */
+export type LoadedStatistics = { returned: StatisticsEntry[]; hasRows: boolean; loadedAt: number };
+
+/** Up to this many cards the first load brings the rows as well. */
+const firstLoadLimit = 2000;
 
 /** Days that are counted, both ends included. */
 export type StatisticsDays = { from: string; to: string };
@@ -25,12 +32,14 @@ const forAWhile = 60;
 export const statisticsEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getStatistics: build.query<LoadedStatistics, void>({
-      queryFn: async (_argument, _api, _options, baseQuery) => {
-        const { error, data, meta } = await baseQuery({ call: 'getStatistics' });
+      queryFn: async (_argument, { getState }, _options, baseQuery) => {
+        const isFirst = (getState() as WithApi).api.queries['getStatistics(undefined)']?.data === undefined;
+        const query = isFirst ? { limit: String(firstLoadLimit) } : undefined;
+        const { error, data, meta } = await baseQuery({ call: 'getStatistics', query });
         if (error) return { error };
         const wire = (data ?? {}) as WireStatistics;
         const returned = statisticsEntries.filter((entry) => Array.isArray(wire[entry]));
-        return { data: { returned, loadedAt: Date.now() }, meta };
+        return { data: { returned, hasRows: !wire.hasMore, loadedAt: Date.now() }, meta };
       },
       providesTags: ['Statistics'],
     }),

@@ -54,6 +54,17 @@ describe('the statistics landing', () => {
     await waitFor(() => expect(at()).toBe('/admin/card-statistics'));
   });
 
+  it('loads the rows of long lists when it opens; until then only the rights to them are loaded', async () => {
+    const server = world({ statistics: { accounts: [], cards: [], hasMore: true } });
+    const { user } = consoleAt('/admin/dashboard', { server });
+    const link = await screen.findByRole('link', { name: 'Statistics' });
+    expect(server.requestsOf('getStatistics').map(({ query }) => query)).toEqual([{ limit: '2000' }]);
+    server.world.statistics = { accounts, cards };
+    await user.click(link);
+    expect(await screen.findByRole('link', { name: 'Cards 3' })).toBeVisible();
+    expect(server.requestsOf('getStatistics').map(({ query }) => query)).toEqual([{ limit: '2000' }, {}]);
+  });
+
   it('shows how many accounts and cards have no statistics', async () => {
     const all = {
       accounts: [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a9' })],
@@ -155,7 +166,7 @@ describe('a statistics table', () => {
     const server = world();
     const { user } = consoleAt(place, { server });
     await theTable();
-    expect(server.requestsOf('getStatistics').map(({ query }) => query)).toEqual([{}]);
+    expect(server.requestsOf('getStatistics').map(({ query }) => query)).toEqual([{ limit: '2000' }]);
     const release = server.hold('getStatistics');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(server.requestsOf('getStatistics')).toHaveLength(2));

@@ -8,7 +8,13 @@ import type { StatisticsScope } from './statisticsScope';
 import type { DayRange } from './statisticsRange';
 
 /** The rows of each list (WireStatisticsRow) as the bytes of a JSON list, in no certain order. */
-export type StatisticsLists = Partial<Record<StatisticsEntry, Buffer>>;
+export type StatisticsLists = Partial<Record<StatisticsEntry | 'hasMore', Buffer>>;
+
+/** The lists of the scope without their rows: what a caller gets who asked for rows of fewer cards only. */
+export function emptyLists({ accounts, cards }: StatisticsScope): StatisticsLists {
+  const empty = Buffer.from('[]');
+  return { ...(accounts && { accounts: empty }), ...(cards && { cards: empty }), hasMore: Buffer.from('true') };
+}
 
 const sums = sql.join(metricNames.map((metric) => sql`sum(${sql.ref(metric)}) as ${sql.ref(metric)}`));
 const countOf = (metric: string) => sql<number>`coalesce(counts.${sql.ref(metric)}, 0)`;

@@ -3,7 +3,7 @@ import {
   StatisticsExcelQuery,
   StatisticsExcelRequest,
   StatisticsHoursQuery,
-  StatisticsQuery,
+  StatisticsListsQuery,
   StatisticsSeriesQuery,
   WireStatistics,
   WireStatisticsHours,
@@ -24,13 +24,13 @@ import {
   unknownEntry,
   unknownEntryType,
 } from './statisticsRequest';
-import { loadStatistics } from './counts.repository';
+import { emptyLists, loadStatistics } from './counts.repository';
 import { ExportSlots } from './exportSlots';
 import { hoursOf, onlyZone, seriesOf } from './series';
 import { loadTimeZones } from './series.repository';
 import { fileName, statisticsFile } from './statisticsFile';
 import { rangeFrom } from './statisticsRange';
-import { cardsOfEntries, statisticsScope } from './statisticsScope';
+import { cardsOfEntries, hasMoreCards, statisticsScope } from './statisticsScope';
 
 type Days = { from?: string; to?: string };
 
@@ -49,14 +49,19 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
     server,
     'getStatistics',
     {
-      query: StatisticsQuery,
+      query: StatisticsListsQuery,
       content: WireStatistics,
       summary: 'Accounts and cards with a number for each metric, of all time or of some days',
     },
     async (request, reply) => {
-      const range = rangeFrom(request.query);
+      const { limit, ...days } = request.query;
+      const range = rangeFrom(days);
       const [scope] = await Promise.all([statisticsScope(request.server.database, request.user), commitViews()]);
-      return sendJson(reply, await loadStatistics(request.server.database, scope, range));
+      const isTooLong = limit !== undefined && (await hasMoreCards(scope, Number(limit)));
+      return sendJson(
+        reply,
+        isTooLong ? emptyLists(scope) : await loadStatistics(request.server.database, scope, range),
+      );
     },
   );
 

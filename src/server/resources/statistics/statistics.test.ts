@@ -70,6 +70,16 @@ eachDatabase('statistics', (opened) => {
     };
   }
 
+  it('leaves the lists empty when there are more cards than the limit', async () => {
+    const { owner } = await world();
+    const as = superAdmin;
+    expect((await statistics(as, { limit: '2' })).content).toEqual({ accounts: [], cards: [], hasMore: true });
+    const whole = (await statistics(as, { limit: '3' })).content;
+    expect(whole.hasMore).toBeUndefined();
+    expect(namesOf(whole.cards)).toEqual(['Ann', 'Bob', 'Cid']);
+    expect((await statistics(owner, { limit: '0' })).content).toEqual({ accounts: [], cards: [], hasMore: true });
+  });
+
   describe('refusals', () => {
     // Specification: API-42, STAT-26
     it('asks for a token', async () => {

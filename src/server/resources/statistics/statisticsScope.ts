@@ -40,6 +40,16 @@ async function isThere(rows: { limit(count: number): { executeTakeFirst(): Promi
   return (await rows.limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Whether there are more cards in the scope than this. */
+export async function hasMoreCards({ cards }: StatisticsScope, limit: number): Promise<boolean> {
+  if (!cards) return false;
+  const ids = await cards
+    .select('cards.id')
+    .limit(limit + 1)
+    .execute();
+  return ids.length > limit;
+}
+
 /** The cards whose numbers make up the asked entries; ids outside the scope are silently absent. */
 export function cardsOfEntries(
   { cards, isAll = false }: { cards: Rows<'cards'>; isAll?: boolean },

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { inRoot } from '../../product/root.mjs';
+import { run } from '../../product/run.mjs';
+import { startTemporaryProduct } from '../../product/temporaryProduct.mjs';
+
+/** The product on demo data and as many seeded accounts and cards on top. @param size none for demo data alone */
+export async function startSeeded(size, say) {
+  const product = await startTemporaryProduct({ say });
+  if (size) {
+    say(`Seeding ${size.accounts} accounts, ${size.cards} cards ...`);
+    const { code, output } = await run(
+      process.execPath,
+      [
+        inRoot('build', 'server', 'seed.cjs'),
+        ...['--add', '--accounts', String(size.accounts), '--cards', String(size.cards)],
+      ],
+      { environment: { NODE_ENV: 'production', DATA_DIR: product.dataFolder } },
+    );
+    if (code !== 0) throw new Error(`The data could not be seeded.\n${output}`);
+  }
+  const rows = {
+    cards: await product.call('/api/cards', 'super'),
+    accounts: await product.call('/api/accounts', 'super'),
+  };
+  return { ...product, rows };
+}
+
+const folder = inRoot('scripts', 'bench', 'react-admin');
+
+/** Installs and builds react-admin and serves it with the same rows. */
+export async function startReactAdmin(rows, say) {
+  say('Building react-admin ...');
+  for (const parameters of [
+    ['ci', '--prefix', folder, '--no-audit', '--no-fund'],
+    ['run', 'build', '--prefix', folder],
+  ]) {
+    const { code, output } = await run('npm', parameters);
+    if (code !== 0) throw new Error(`react-admin could not be built.\n${output}`);
+  }
+  const child = fork(inRoot('scripts', 'bench', 'console', 'reactAdminServer.mjs'), [], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.send({ rows });
+  const [{ origin }] = await once(child, 'message');
+  return { origin, rows, stop: () => child.disconnect() };
+}
