@@ -1,22 +1,75 @@
-import { openBrowser } from './page/visits.mjs';
-import { startSeeded, startReactAdmin } from './console/products.mjs';
+/**
+ * The console in Chromium at two sizes, beside react-admin with its own defaults on the smaller one. Every round does
+ * the same tasks in each of them in turn. `npm run bench -- console [--accounts 10000] [--cards 100000] [--rounds 5]`
+ */
+import { parseArgs } from 'node:util';
+import { consoleRows } from './console/figures.mjs';
 import { logIn, useConsole } from './console/ourTasks.mjs';
-export const title = 'x';
+import { parsedResponse, withAllDetails } from './console/heaps.mjs';
+import { startReactAdmin, startSeeded } from './console/products.mjs';
+import { useReactAdmin } from './console/reactAdminTasks.mjs';
+import { openBrowser } from './page/visits.mjs';
+
+export const title = 'The console: medians of rounds, script and tasks in time that the thread really worked';
+
+const smaller = { accounts: 1000, cards: 10_000 };
+const searchedWords = 6;
+
+/** Beginnings of names from all over the list. */
+function wordsFrom({ cards }) {
+  const step = Math.floor(cards.length / searchedWords);
+  return Array.from({ length: searchedWords }, (_, index) => cards[index * step].name.slice(0, 6));
+}
+
 export async function measure({ parameters, say }) {
-  const product = await startSeeded({ accounts: Number(parameters[0]), cards: Number(parameters[1]) }, say);
+  const options = Object.fromEntries(
+    ['accounts', 'cards', 'rounds'].map((name) => [
+      name,
+      { type: 'string', default: String({ ...smaller, rounds: 5 }[name]) },
+    ]),
+  );
+  const { values } = parseArgs({ args: parameters, options });
+  const larger = { accounts: Number(values.accounts), cards: Number(values.cards) };
+  const started = [];
+  const start = async (starting) => started[started.push(await starting) - 1];
   const browser = await openBrowser();
   try {
-    for (let i = 0; i < 2; i++) {
-      const l = await logIn(browser, product);
-      const r = await useConsole(browser, product, {
-        name: 'AAA ' + i,
-        words: [0, 1, 2, 3].map((i) => product.rows.cards[i * 17].name.slice(0, 7)),
-      });
-      say(JSON.stringify({ ...l, ...r }, null, 1));
+    const demo = await start(startSeeded(undefined, say));
+    const small = await start(startSeeded(smaller, say));
+    const large = larger.cards === smaller.cards ? small : await start(startSeeded(larger, say));
+    const reactAdmin = await start(startReactAdmin(small.rows, say));
+    const competitors = {
+      demo: async (name) => ({
+        ...(await logIn(browser, demo)),
+        ...(await useConsole(browser, demo, { name, words: [] })),
+      }),
+      reactAdmin: (name) => useReactAdmin(browser, reactAdmin, { name, words: wordsFrom(small.rows) }),
+      small: (name) => both(small, name),
+      large: (name) => both(large, name),
+    };
+    const both = async (product, name) => ({
+      ...(await logIn(browser, product)),
+      ...(await useConsole(browser, product, { name, words: wordsFrom(product.rows) })),
+    });
+    const rounds = Object.fromEntries(Object.keys(competitors).map((name) => [name, []]));
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      say(`Round ${round + 1} ...`);
+      // Before every other name in the lists, and before that of the round before.
+      const name = `  0 ${String(999 - round)}`;
+      for (const [competitor, use] of turned(Object.entries(competitors), round))
+        rounds[competitor].push(await use(name));
     }
+    const heaps = { parsed: await parsedResponse(browser, large), details: await withAllDetails(browser, large) };
+    const rows = consoleRows({ ...rounds, heaps, sizes: { small, large } });
+    return {
+      columns: ['what', 'ours', 'compared with', '', 'ratio', 'goal', 'reached'],
+      rows,
+      passed: rows.every((row) => row.at(-1) !== 'NO'),
+    };
   } finally {
     await browser.close();
-    await product.stop();
+    for (const { stop } of started) await stop();
   }
-  return { columns: ['a'], rows: [], passed: true };
 }
+
+const turned = (list, count) => list.map((_, index) => list[(index + count) % list.length]);

@@ -1,4 +1,7 @@
-/** Follows the page's main thread. `stop()` gives its tasks: how long each took, and how long it really worked, in ms. */
+/**
+ * Follows the page's main thread. `stop()` gives its tasks: how long each took, and how long it really worked, in ms,
+ * and whether it began after the page's `console.timeStamp`.
+ */
 export async function traceTasks(page) {
   const session = await page.context().newCDPSession(page);
   const events = [];
@@ -22,9 +25,11 @@ function tasksOf(events) {
   const threads = new Map(
     events.filter(({ name }) => name === 'UpdateLayoutTree').map((event) => [threadOf(event), []]),
   );
+  const mark = events.find(({ name }) => name === 'TimeStamp')?.ts ?? 0;
   for (const event of events) {
-    const { name, ph, dur = 0, tdur = dur } = event;
-    if (name === 'RunTask' && ph === 'X') threads.get(threadOf(event))?.push({ wall: dur / 1000, work: tdur / 1000 });
+    const { name, ph, ts, dur = 0, tdur = dur } = event;
+    if (name !== 'RunTask' || ph !== 'X') continue;
+    threads.get(threadOf(event))?.push({ wall: dur / 1000, work: tdur / 1000, isAfterMark: ts > mark });
   }
   const total = (tasks) => tasks.reduce((sum, { work }) => sum + work, 0);
   return [...threads.values()].sort((one, other) => total(other) - total(one))[0] ?? [];

@@ -23,7 +23,7 @@ export async function logIn(browser, product) {
 }
 
 /** A cold load of the cards until all of them are there, then search, rename and jump. */
-export async function useConsole(browser, product, { name, words, onLoaded }) {
+export async function useConsole(browser, product, { name, words }) {
   const visit = await newVisit(browser, { token: await product.tokenOf('super'), firstPaint: rowsPainted });
   const { page } = visit;
   try {
@@ -31,6 +31,7 @@ export async function useConsole(browser, product, { name, words, onLoaded }) {
     const startedAt = Date.now();
     await page.goto(`${product.origin}/admin/cards`, { waitUntil: 'commit' });
     const firstRows = await page.evaluate(() => window.firstPaint);
+    await page.evaluate(() => console.timeStamp('first rows'));
     await page
       .getByText(`${grouped.format(product.rows.cards.length)} cards`, { exact: true })
       .waitFor({ timeout: 120_000 });
@@ -41,14 +42,12 @@ export async function useConsole(browser, product, { name, words, onLoaded }) {
       firstRows,
       filled,
       longestWork: Math.max(...tasks.map(({ work }) => work)),
-      longestWall: Math.max(...tasks.map(({ wall }) => wall)),
+      longestFillWork: Math.max(...tasks.map(({ work, isAfterMark }) => (isAfterMark ? work : 0))),
       loadedBytes: visit.traffic.bytes,
       heap: await visit.heap(),
     };
-    const extra = (await onLoaded?.(visit)) ?? {};
     return {
       ...loaded,
-      ...extra,
       ...(await search(visit, words)),
       ...(await rename(visit, name)),
       ...(await jump(visit, product)),

@@ -21,7 +21,6 @@ export async function useReactAdmin(browser, { origin, rows }, { name, words }) 
     const loaded = {
       firstRows,
       longestWork: Math.max(...tasks.map(({ work }) => work)),
-      longestWall: Math.max(...tasks.map(({ wall }) => wall)),
       loadedBytes: visit.traffic.bytes,
       heap: await visit.heap(),
     };

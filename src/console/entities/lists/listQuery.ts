@@ -13,10 +13,13 @@ type ListName = 'accounts' | 'adminAccounts' | 'cards';
 type Response = { data: unknown; meta?: Envelope; error?: undefined } | { data?: undefined; error: ServerProblem };
 type BaseQuery = (request: ApiRequest) => PromiseLike<unknown> | unknown;
 
-/** Records of the first page, which come with their details: a screen full, and all of a small customer's. */
-const firstPageSize = 200;
+/**
+ * Records of the first page, which come with their details: all of a small customer's. One more than a table renders
+ * whole, so that of a longer list only the visible rows are rendered.
+ */
+const firstPageSize = 201;
 /** Records of a further page: so many that reading, storing and sorting them takes less than 50 ms. */
-const pageSize = 2000;
+const pageSize = 1000;
 /** Changed records that one response may carry; they come with their details. */
 const changesSize = 500;
 

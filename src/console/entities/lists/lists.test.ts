@@ -22,15 +22,15 @@ async function loaded(count: number) {
 
 describe('a long list', () => {
   it('shows its first page at once and loads the rest page by page, one action each', async () => {
-    const { store, queries } = await loaded(4500);
-    expect(selectCardCount(store.getState())).toBe(200);
-    await waitFor(() => expect(selectCardCount(store.getState())).toBe(4500));
+    const { store, queries } = await loaded(2500);
+    expect(selectCardCount(store.getState())).toBe(201);
+    await waitFor(() => expect(selectCardCount(store.getState())).toBe(2500));
     await waitFor(() => expect(queries()).toHaveLength(5));
     expect(queries()).toEqual([
-      { limit: '200' },
-      { cursor: '200', limit: '2000', fields: 'summary' },
-      { cursor: '2200', limit: '2000', fields: 'summary' },
-      { cursor: '4200', limit: '2000', fields: 'summary' },
+      { limit: '201' },
+      { cursor: '201', limit: '1000', fields: 'summary' },
+      { cursor: '1201', limit: '1000', fields: 'summary' },
+      { cursor: '2201', limit: '1000', fields: 'summary' },
       { since: '1.0', limit: '500' },
     ]);
     await waitFor(() => expect(actionStory().filter((type) => type === 'getCards/fulfilled')).toHaveLength(5));
@@ -43,14 +43,14 @@ describe('a long list', () => {
   });
 
   it('goes on where a broken connection stopped it', async () => {
-    const { store, server, refetch, queries } = await loaded(5000);
+    const { store, server, refetch, queries } = await loaded(2000);
     server.lose('getCards');
     await waitFor(() => expect(queries()).toHaveLength(2));
-    expect(selectCardCount(store.getState())).toBe(200);
+    expect(selectCardCount(store.getState())).toBe(201);
     server.restore('getCards');
     await refetch();
     expect(queries().slice(1, 3)).toEqual([queries()[1], queries()[1]]);
-    await waitFor(() => expect(selectCardCount(store.getState())).toBe(5000));
+    await waitFor(() => expect(selectCardCount(store.getState())).toBe(2000));
   });
 
   it('loads the profiles of a card of a later page when they are asked for', async () => {
@@ -102,7 +102,7 @@ describe('a list that is loaded again', () => {
     server.world.cards = manyCards(999);
     await store.dispatch(getCards.initiate(undefined, { forceRefetch: true }));
     expect(selectCardCount(store.getState())).toBe(999);
-    expect(server.requestsOf('getCards')[1]?.query).toEqual({ limit: '200' });
+    expect(server.requestsOf('getCards')[1]?.query).toEqual({ limit: '201' });
   });
 });
 
