@@ -55,7 +55,7 @@ export async function measure({ parameters, say }) {
     for (let round = 0; round < Number(values.rounds); round += 1) {
       say(`Round ${round + 1} ...`);
       // Before every other name in the lists, and before that of the round before.
-      const name = `  0 ${String(999 - round)}`;
+      const name = `0 ${999 - round}`;
       for (const [competitor, use] of turned(Object.entries(competitors), round))
         rounds[competitor].push(await use(name));
     }

@@ -3,6 +3,7 @@ import { appMistakes } from './app.mjs';
 import { browserMistakes } from './browser.mjs';
 import { httpMistakes } from './http.mjs';
 import { leadsMistakes } from './leads.mjs';
+import { listsMistakes } from './lists.mjs';
 import { outsideMistakes } from './outside.mjs';
 import { publicCardsMistakes } from './publicCards.mjs';
 import { recordsMistakes } from './records.mjs';
@@ -21,6 +22,7 @@ export const mistakes = [
   ...browserMistakes,
   ...httpMistakes,
   ...leadsMistakes,
+  ...listsMistakes,
   ...outsideMistakes,
   ...publicCardsMistakes,
   ...recordsMistakes,

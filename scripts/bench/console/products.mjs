@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { inRoot } from '../../product/root.mjs';
 import { run } from '../../product/run.mjs';
 import { startTemporaryProduct } from '../../product/temporaryProduct.mjs';
@@ -31,10 +33,9 @@ const folder = inRoot('scripts', 'bench', 'react-admin');
 /** Installs and builds react-admin and serves it with the same rows. */
 export async function startReactAdmin(rows, say) {
   say('Building react-admin ...');
-  for (const parameters of [
-    ['ci', '--prefix', folder, '--no-audit', '--no-fund'],
-    ['run', 'build', '--prefix', folder],
-  ]) {
+  const isInstalled = existsSync(path.join(folder, 'node_modules', '.package-lock.json'));
+  const install = ['ci', '--prefix', folder, '--no-audit', '--no-fund'];
+  for (const parameters of [...(isInstalled ? [] : [install]), ['run', 'build', '--prefix', folder]]) {
     const { code, output } = await run('npm', parameters);
     if (code !== 0) throw new Error(`react-admin could not be built.\n${output}`);
   }

@@ -74,7 +74,7 @@ async function jump(visit, rows) {
   await page.locator(rowSelector).nth(3).waitFor();
   await visit.quiet();
   for (const place of [0, 2, 3]) {
-    const cardName = await row(place).locator('td').nth(0).textContent();
+    const cardName = await row(place).locator('td').nth(1).textContent();
     await row(place).hover();
     await visit.quiet();
     const there = await visit.click(row(place), mainHas(cardName));

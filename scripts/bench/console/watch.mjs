@@ -1,7 +1,8 @@
 /** In the page: `seen(test)` resolves to the moment at which what the test looks for was painted. */
 function installWatch() {
   window.painted = (test) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`Not painted within a minute: ${test}`)), 60_000);
       const channel = new MessageChannel();
       channel.port1.onmessage = () => resolve(performance.now());
       const look = () => (test() ? channel.port2.postMessage(0) : requestAnimationFrame(look));
@@ -45,6 +46,7 @@ export async function newVisit(browser, { token, firstPaint } = {}) {
       painted,
       script: (await scriptMilliseconds()) - script,
       requests: traffic.requests - before.requests,
+      urls: traffic.urls.slice(before.requests),
     };
   }
 

@@ -18,11 +18,11 @@ export const cardEndpoints = api.injectEndpoints({
       queryFn: listQuery('cards', cardsRequest),
       providesTags: ['Card'],
     }),
-    /** Profiles and login of one card, which a page of summaries leaves out. */
+    /** Profiles and login of one card or more (ids with commas), which a page of summaries leaves out. */
     getCardDetails: build.query<null, string>({
-      queryFn: async (cardId, { getState }, _options, baseQuery) => {
+      queryFn: async (ids, { getState }, _options, baseQuery) => {
         const request = cardsRequest(selectUser(getState() as WithSession));
-        const { error, meta } = await baseQuery({ ...request, query: { ids: cardId } });
+        const { error, meta } = await baseQuery({ ...request, query: { ids } });
         return error ? { error } : { data: null, meta };
       },
       keepUnusedDataFor: 0,

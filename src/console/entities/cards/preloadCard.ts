@@ -11,21 +11,27 @@ import type { WithCards } from './cardsSlice';
 
 type Dispatch = ThunkDispatch<WithCards, unknown, UnknownAction>;
 
-/** Loads a listed card's profiles before its screen opens; does nothing when they are loaded. */
-export function preloadCard(cardId: string): ThunkAction<void, WithCards, unknown, UnknownAction> {
+/** At most this many cards are loaded ahead of a list: more than a screen shows. */
+const preloadLimit = 50;
+
+/** Loads the profiles of listed cards with one request before their screens open, unless they are loaded. */
+export function preloadCards(cardIds: readonly string[]): ThunkAction<void, WithCards, unknown, UnknownAction> {
   return (dispatch, getState) => {
-    if (!selectCardById(getState(), cardId) || selectHasCardDetails(getState(), cardId)) return;
-    void dispatch(cardEndpoints.endpoints.getCardDetails.initiate(cardId, { subscribe: false }));
+    const isMissing = (id: string) => selectCardById(getState(), id) && !selectHasCardDetails(getState(), id);
+    const missing = cardIds.slice(0, preloadLimit).filter(isMissing);
+    if (missing.length === 0) return;
+    void dispatch(cardEndpoints.endpoints.getCardDetails.initiate(missing.join(','), { subscribe: false }));
   };
 }
 
-/** Loads the profiles of cards that are about to be shown. */
+/** Loads the profiles of the first of the cards, which are about to be shown. */
 export function useCardPreload(cards: readonly (Card | undefined)[]): void {
   const dispatch = useDispatch<Dispatch>();
-  const ids = cards.flatMap((card) => card?.cardId ?? []).join(' ');
-  useEffect(() => {
-    for (const id of ids.split(' ').filter(Boolean)) dispatch(preloadCard(id));
-  }, [dispatch, ids]);
+  const ids = cards
+    .slice(0, preloadLimit)
+    .flatMap((card) => card?.cardId ?? [])
+    .join(' ');
+  useEffect(() => void dispatch(preloadCards(ids.split(' '))), [dispatch, ids]);
 }
 
 /** Loads the profiles of a card whose link or table row is pointed at or focused. Returns how to stop. */
@@ -34,7 +40,7 @@ export function preloadCardsOnIntent({ dispatch }: { dispatch: Dispatch }): () =
     if (!(target instanceof Element)) return;
     const link = target.closest<HTMLAnchorElement>('a[href]') ?? target.closest('tr')?.querySelector('a[href]');
     const cardId = link && matchPath(`${routePaths.SingleCard}/*`, new URL(link.href).pathname)?.params.cardId;
-    if (cardId) dispatch(preloadCard(cardId));
+    if (cardId) dispatch(preloadCards([cardId]));
   };
   const events = ['pointerover', 'focusin'] as const;
   for (const event of events) document.addEventListener(event, preload, { passive: true });

@@ -7,7 +7,7 @@ import { selectAccountById } from '../accounts/accountsSlice';
 import { cardEndpoints } from '../cards/cardEndpoints';
 import { selectCardProfiles, selectHasCardDetails } from '../cards/cardProfilesSlice';
 import { selectCardById, selectCardCount, selectCardsByOwnerName } from '../cards/cardsSlice';
-import { preloadCard } from '../cards/preloadCard';
+import { preloadCards } from '../cards/preloadCard';
 
 const { getCards, renameCard, moveCard, deleteCard } = cardEndpoints.endpoints;
 const manyCards = (count: number) =>
@@ -53,15 +53,15 @@ describe('a long list', () => {
     await waitFor(() => expect(selectCardCount(store.getState())).toBe(2000));
   });
 
-  it('loads the profiles of a card of a later page when they are asked for', async () => {
+  it('loads the profiles of cards of a later page together when they are asked for', async () => {
     const { store, server } = await loaded(300);
     await waitFor(() => expect(selectCardCount(store.getState())).toBe(300));
     expect(selectHasCardDetails(store.getState(), 'c1')).toBe(true);
     expect(selectHasCardDetails(store.getState(), 'c250')).toBe(false);
-    store.dispatch(preloadCard('c1'));
-    store.dispatch(preloadCard('c250'));
+    store.dispatch(preloadCards(['c1', 'c250', 'c251']));
     await waitFor(() => expect(selectCardProfiles(store.getState(), 'c250')).toHaveLength(1));
-    expect(server.requestsOf('getCards').flatMap(({ query }) => query.ids ?? [])).toEqual(['c250']);
+    expect(selectHasCardDetails(store.getState(), 'c251')).toBe(true);
+    expect(server.requestsOf('getCards').flatMap(({ query }) => query.ids ?? [])).toEqual(['c250,c251']);
   });
 });
 

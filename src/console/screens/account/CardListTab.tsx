@@ -2,6 +2,7 @@ import { Allowed } from '../../access/Allowed';
 import { useCardsLoad } from '../../access/loads';
 import { useCreateCardMutation } from '../../entities/cards/cardEndpoints';
 import { selectCardsOfAccount } from '../../entities/cards/cardsSlice';
+import { useCardPreload } from '../../entities/cards/preloadCard';
 import { useAppSelector } from '../../store/hooks';
 import { CardRows } from '../cards/CardRows';
 import { CreateNamed } from '../lists/CreateNamed';
@@ -12,6 +13,7 @@ import { useAccount } from './useAccount';
 export function CardListTab() {
   const accountId = useAccount()?.accountId ?? '';
   const cards = useAppSelector((state) => selectCardsOfAccount(state, accountId));
+  useCardPreload(cards);
   const [isAdding, setIsAdding] = useCreateRow();
   const [createCard, { isLoading: isSaving, data: created }] = useCreateCardMutation();
   return (
