@@ -72,7 +72,7 @@ const forbiddenSyntax = [
 ];
 
 export default tseslint.config(
-  { ignores: ['build/**', 'node_modules/**', 'data/**'] },
+  { ignores: ['build/**', '**/node_modules/**', '**/dist/**', 'data/**'] },
   {
     files: source,
     extends: [...tseslint.configs.recommended],
