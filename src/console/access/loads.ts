@@ -125,9 +125,10 @@ export function useCardLoad(cardId: string): Load {
 export function useStatisticsLoad(): Load {
   const query = useGetStatisticsQuery();
   const load = useLoad(query);
+  const { reload } = load;
   const areRowsMissing = query.data?.hasRows === false;
   useEffect(() => {
-    if (areRowsMissing) load.reload();
-  }, [areRowsMissing, load.reload]);
+    if (areRowsMissing) reload();
+  }, [areRowsMissing, reload]);
   return load;
 }
