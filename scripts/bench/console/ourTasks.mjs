@@ -70,7 +70,8 @@ async function search(visit, words) {
     results.push(await page.getByRole('option').evaluateAll((options) => options.map((option) => option.textContent)));
   }
   await box.fill('');
-  return { keys, results };
+  const emptyKey = await visit.press('keydown', () => page.keyboard.press('Shift'), '() => true');
+  return { keys, results, emptyKey: emptyKey.script };
 }
 
 /** Opens the first card of the list and gives it another name. */
