@@ -22,7 +22,7 @@ const { onOnline } = api.internalActions;
 export function startRetryListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();
   listen({
-    matcher: (action) => connectionLost.match(action) || (isRejectedWithValue(action) && isLost(action.payload)),
+    predicate: (action) => connectionLost.match(action) || (isRejectedWithValue(action) && isLost(action.payload)),
     effect: async (_action, { condition, dispatch, getState, subscribe, unsubscribe }) => {
       unsubscribe();
       for (let attempt = 0; isWaiting(getState()); attempt += 1) {
