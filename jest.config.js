@@ -21,6 +21,8 @@ const esModulePackages = [
   'uqr',
   'date-fns',
   'isbot',
+  'p-limit',
+  'yocto-queue',
   'ical.js',
   'write-excel-file',
   'age-encryption',

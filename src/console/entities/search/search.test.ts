@@ -2,7 +2,7 @@ import { storeOn } from '../../../testing/storeOn';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { accountEndpoints } from '../accounts/accountEndpoints';
 import { cardEndpoints } from '../cards/cardEndpoints';
-import { foldText, matchedRanges } from './foldText';
+import { foldText, matchedRanges } from '../../../text/foldText';
 import { searchIn, searchResultLimit, selectSearchIndex } from './searchSelectors';
 import { sortByText } from './sortByText';
 
