@@ -79,6 +79,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
     await cardIn(first.id),
   ];
   const basic = await aHolder(database, own.cardId, { passwordHash });
+  // A role that the types do not know, as a newer version could have written it.
   const unknownRole = await aHolder(database, ownOfUnknown.cardId, { role: 'ROOT' as never, passwordHash });
   const stranger = await aHolder(database, others.cardId, { passwordHash });
   for (const accountId of [first.id, second.id, foreign.id]) {

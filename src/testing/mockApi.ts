@@ -141,6 +141,7 @@ export function mockApi(given: Partial<Fixtures> = {}) {
           headers: { 'Content-Type': 'application/json', ...response.headers },
         });
       }) as typeof fetch;
+      // The class has only the members that the product uses.
       globalThis.XMLHttpRequest = class extends FakeXmlHttpRequest {
         protected override respond = respond;
       } as unknown as typeof XMLHttpRequest;

@@ -28,6 +28,7 @@ let timeIsUp: () => void;
 let timeout: Promise<void>;
 
 const work = () => ({
+  // The fake has only the members that the worker uses.
   caches: caches as unknown as CacheStorage,
   origin,
   fetch: (request: Request) => (asked.push(request), network(request)),

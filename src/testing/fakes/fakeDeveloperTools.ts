@@ -14,6 +14,7 @@ let innermost: { dispatch: (action: UnknownAction) => unknown } | undefined;
 const travel = '@@DEVTOOLS/TRAVEL';
 
 const log: { action: UnknownAction; state: unknown }[] = [];
+// The enhancer's types are generic in the state and the action; the tools know neither.
 const noted =
   (options: Options): StoreEnhancer =>
   (createStore) =>

@@ -35,11 +35,11 @@ type Claims = { iss: string; aud: string; typ: string; origins: string[]; payloa
 
 async function claimsIn(link: string): Promise<Claims> {
   expect(link.startsWith('https://pay.google.com/gp/v/save/')).toBe(true);
-  const { payload } = await jwtVerify(
+  const { payload } = await jwtVerify<Claims>(
     link.slice('https://pay.google.com/gp/v/save/'.length),
     await importSPKI(publicKey, 'RS256'),
   );
-  return payload as unknown as Claims;
+  return payload;
 }
 
 describe('Google Wallet', () => {

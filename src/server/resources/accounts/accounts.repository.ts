@@ -139,6 +139,7 @@ export async function endSessionsOfDisabledAccount(transaction: DatabaseTransact
     [owners, stillOwners],
     [holders, stillHolders],
   ] as const) {
+    // Kysely types a subquery by its tables; each of these two variables holds subqueries of different tables.
     const remove = <Table extends 'sessions' | 'oneTimePasswords'>(table: Table) =>
       transaction
         .deleteFrom(table as 'sessions')

@@ -223,7 +223,7 @@ eachDatabase('accounts', (opened) => {
       { accountName: 'a\u202eb' },
       { accountName: null },
     ])('are refused for %j', async (body) => {
-      await rejected(400, expect.stringContaining('accountName') as unknown as string, () =>
+      await rejected(400, expect.stringContaining('accountName') as string, () =>
         server.call('createAccount', { as: as.super, body }),
       );
     });
@@ -493,11 +493,11 @@ eachDatabase('accounts', (opened) => {
       [{ loginEmail: 'new@cards.test', loginPassword: 'Northwind1' }, 'loginPassword: too easy to guess'],
       [
         { loginEmail: 'new@cards.test', loginPassword: `${passwordMask}x` },
-        expect.stringContaining('loginPassword: holds •') as unknown as string,
+        expect.stringContaining('loginPassword: holds •') as string,
       ],
       [
         { loginEmail: 'new@cards.test', loginPassword: '•••••••' },
-        expect.stringContaining('loginPassword: holds •') as unknown as string,
+        expect.stringContaining('loginPassword: holds •') as string,
       ],
     ])('are refused with 400 for %j', async (body, message) => {
       await rejected(400, message, () => saveLogin(body));

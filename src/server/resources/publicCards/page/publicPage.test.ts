@@ -182,6 +182,7 @@ eachDatabase('/preview/{cardLink}', (opened) => {
         account: {
           privacyLink: 'javascript:alert(1)',
           contractOptions: ['themes'],
+          // The types forbid these values; a row could hold them all the same.
           themes: {
             font: '"}</style><script>' as never,
             fontColor: 'red;}',
