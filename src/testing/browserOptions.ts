@@ -13,7 +13,7 @@ function chromiumPath(): string {
 }
 
 /**
- * How Chromium is launched: headless, talking to nobody but the pages it is sent to. Its user agent is a browser's, so
+ * How Chromium is launched: headless, connected to nothing but the pages it opens. Its user agent is a browser's, so
  * that its visits count.
  */
 export function browserOptions(): LaunchOptions {

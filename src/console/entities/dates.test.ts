@@ -30,7 +30,7 @@ describe('a calendar day', () => {
   ])('of %s is %s in every time zone', (value, day) => expect(calendarDayFrom(value)).toBe(day));
 
   // Specification: CNST-06
-  it('of the viewer is yyyy-MM-dd, whatever the day in Greenwich is', () => {
+  it('of the viewer is yyyy-MM-dd, also when Greenwich has another day', () => {
     expect([formDay(new Date(2024, 2, 9, 0, 0)), formDay(new Date(2024, 2, 9, 23, 59))]).toEqual([
       '2024-03-09',
       '2024-03-09',

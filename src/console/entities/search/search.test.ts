@@ -45,7 +45,7 @@ describe('folding', () => {
     expect(range && text.slice(...range)).toBe(marked);
   });
 
-  it('sorts by name whatever the case and accents', () => {
+  it('sorts by name without regard to case and accents', () => {
     const sorted = sortByText(
       ['zoo', 'Äpfel', 'apple', 'Zebra', 'Öl', 'nut'].map((name) => ({ name })),
       (entity) => entity.name,

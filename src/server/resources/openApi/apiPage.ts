@@ -72,7 +72,7 @@ function objectOf({ name, description, fields: given }: DescribedObject): string
   return `<h3 id="${name}"><a href="#${name}">${name}</a></h3>\n<p>${prose(description)}</p>\n${fields('field', given)}`;
 }
 
-/** The documentation as a page of our own: no script, nothing from anybody else. */
+/** The documentation as a page of our own: no script, no third-party content. */
 export function apiPage(document: ApiDocument): string {
   const { title } = document.info;
   const calls = describedOperations(document);

@@ -119,7 +119,7 @@ const variantOf: Record<SourceMetric, string> = {
   other: '',
 };
 
-/** Somebody invented who sent their details to a card's holder. */
+/** An invented visitor who sent their details to a card's holder. */
 export function visitorWhoSent(
   dice: Dice,
   source: SourceMetric,

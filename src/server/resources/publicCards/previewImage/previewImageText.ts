@@ -11,7 +11,7 @@ function spanOf({ text, size, isBold, color, gap = 0 }: Paragraph, face: string)
 }
 
 /**
- * Paragraphs as a picture: wrapped to a width, centred, whatever their script and direction. Their characters are never
+ * Paragraphs as a picture: wrapped to a width, centered, in any script and direction. Their characters are never
  * markup.
  */
 export async function drawText(
