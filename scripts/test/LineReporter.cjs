@@ -4,7 +4,7 @@ const firstLines = (message) =>
   message
     .split('\n')
     .slice(0, shownLines)
-    .map((line) => `         ${line}\n`)
+    .map((line) => `  | ${line}\n`)
     .join('');
 
 /**
