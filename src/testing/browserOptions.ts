@@ -13,8 +13,8 @@ function chromiumPath(): string {
 }
 
 /**
- * How Chromium is launched: headless, connected to nothing but the pages it opens. Its user agent is a browser's, so
- * that its visits count.
+ * How Chromium is launched: headless, without requests of its own. Its user agent is a browser's, so that its visits
+ * count.
  */
 export function browserOptions(): LaunchOptions {
   const { userAgent, args } = testBrowser;
