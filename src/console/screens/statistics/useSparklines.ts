@@ -19,10 +19,7 @@ export function useSparklines({
   hasList: boolean;
 }): { sparklines: Sparklines; step: SeriesStep | undefined } {
   const dispatch = useAppDispatch();
-  const { currentData: whole, fulfilledTimeStamp } = useGetStatisticsSeriesQuery(
-    { entry, days: range.days },
-    { skip: !hasList },
-  );
+  const { currentData: whole } = useGetStatisticsSeriesQuery({ entry, days: range.days }, { skip: !hasList });
   return useMemo(() => {
     if (!whole?.by) return { sparklines: noSparklines, step: undefined };
     const { by, from, to } = whole;
@@ -36,5 +33,5 @@ export function useSparklines({
         )
       ).data?.sparklines ?? [];
     return { sparklines: new Sparklines(load), step: by };
-  }, [dispatch, entry, fulfilledTimeStamp, whole]);
+  }, [dispatch, entry, whole]);
 }
