@@ -13,7 +13,7 @@ serverCommand(async ({ opened, parameters }) => {
     'Tokens are signed with a new key.',
     endsSessions
       ? 'Everybody is signed out.'
-      : 'Signed-in users stay signed in; sessions older than the last exchange end.',
+      : 'Whoever is signed in stays so; sessions older than the last exchange end.',
     'Running servers take it up within the hour, or at their next start.',
   ];
 });
