@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Feature } from '../../contract/permissions';
+import { api } from '../api/api';
 import { isServerProblem } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
 import { useGetAccountsQuery } from '../entities/accounts/accountEndpoints';
@@ -121,14 +122,22 @@ export function useCardLoad(cardId: string): Load {
   return { ...details, isLoading: !details.problem, hasLoaded: false };
 }
 
-/** The rows of the statistics; `reload` empties both lists first. */
+/**
+ * The rows of the statistics, which the shell leaves out of long lists; `reload` empties both lists first and makes their
+ * days, series and hours out of date.
+ */
 export function useStatisticsLoad(): Load {
+  const dispatch = useDispatch();
   const query = useGetStatisticsQuery();
   const load = useLoad(query);
-  const { reload } = load;
   const areRowsMissing = query.data?.hasRows === false;
+  const { reload: loadRows } = load;
   useEffect(() => {
-    if (areRowsMissing) reload();
-  }, [areRowsMissing, reload]);
-  return load;
+    if (areRowsMissing) loadRows();
+  }, [areRowsMissing, loadRows]);
+  const reload = useCallback(() => {
+    load.reload();
+    dispatch(api.util.invalidateTags(['Statistics']));
+  }, [dispatch, load]);
+  return { ...load, reload };
 }

@@ -1,16 +1,13 @@
-import { isValid, lightFormat } from 'date-fns';
-import { displayDateFormat, formDateFormat, limits } from '../../contract/limits';
+import { isValid } from 'date-fns';
+import { limits } from '../../contract/limits';
 
 // The engine reads ISO texts three times faster than date-fns' parseISO, and a list has 100,000 of them.
 const isoText = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** An ISO instant as it came, or null when it is none. */
 export function instantFrom(value: unknown): string | null {
-  return typeof value === 'string' && isoText.test(value) && isValid(dateFrom(value)) ? value : null;
+  return typeof value === 'string' && isoText.test(value) && isValid(new Date(value)) ? value : null;
 }
-
-/** A text without a time is the viewer's day. */
-const dateFrom = (text: string) => new Date(text.length === 10 ? `${text}T00:00` : text);
 
 /**
  * A calendar day as yyyy-MM-dd, or null when the text is none. Of an instant the first ten characters count: a
@@ -23,15 +20,4 @@ export function calendarDayFrom(value: unknown): string | null {
   // The engine takes 30 February for 1 March.
   const isDay = isValid(date) && date.toISOString().startsWith(day);
   return isDay && date.getUTCFullYear() >= first && date.getUTCFullYear() <= last ? day : null;
-}
-
-/** An instant as dd.MM.yyyy in the viewer's time zone; '' for none. */
-export function displayDate(instant: string | Date | null): string {
-  const date = typeof instant === 'string' ? dateFrom(instant) : instant;
-  return isValid(date) && date ? lightFormat(date, displayDateFormat) : '';
-}
-
-/** The viewer's calendar day as yyyy-MM-dd, as date inputs and `<time>` take it. */
-export function formDay(date: Date): string {
-  return lightFormat(date, formDateFormat);
 }

@@ -18,14 +18,16 @@ export type OpenDatabase = {
   database: Database;
   engine: Engine;
   close(): Promise<void>;
-  /** Names who is told of what happens to the connections; nobody is until then. */
+  /** Sets the listener for events of the connections; before, they are not reported. */
   reportTo(report: ReportDatabaseEvent): void;
   /** Gives the next transaction room on a full disk, as far as the engine can. */
   makeRoom(): void;
+  /** Sets that room aside again, once the disk has it. */
+  keepReserve(): void;
 };
 
 export type DatabaseOptions = {
-  /** postgres://... for PostgreSQL; without it the embedded database lies in `dataDirectory`. */
+  /** postgres://... for PostgreSQL; without it the embedded database is in `dataDirectory`. */
   url?: string;
   dataDirectory: string;
   /** A schema of PostgreSQL to keep the tables in (tests give each file its own). */
@@ -68,6 +70,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       close,
       reportTo: (given) => (report = given),
       makeRoom: opened.makeRoom ?? (() => undefined),
+      keepReserve: opened.keepReserve ?? (() => undefined),
     };
   } catch (error) {
     await close().catch(() => undefined);

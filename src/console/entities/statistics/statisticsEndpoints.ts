@@ -8,7 +8,7 @@ import type { WithApi } from '../../api/api';
  * All that the load's cache entry keeps: which lists came. They decide about the run-time grants. `hasRows`: false when
  * the lists are long and no screen has needed their rows yet.
  */
-export type LoadedStatistics = { returned: StatisticsEntry[]; hasRows: boolean; loadedAt: number };
+export type LoadedStatistics = { returned: StatisticsEntry[]; hasRows: boolean };
 
 /** Up to this many cards the first load brings the rows as well. */
 const firstLoadLimit = 2000;
@@ -16,12 +16,11 @@ const firstLoadLimit = 2000;
 /** Days that are counted, both ends included. */
 export type StatisticsDays = { from: string; to: string };
 
-/** What pictures ask. `loadedAt` of the lists is part of it, so that they are asked again whenever the lists are. */
+/** What a chart asks for. */
 export type StatisticsRequest = {
   entry: StatisticsEntry;
   ids?: readonly string[];
   days?: StatisticsDays;
-  loadedAt?: number;
 };
 /** Without `by` the server chooses the steps. Sparklines are given of named ids only. */
 export type SeriesQuery = StatisticsRequest & { by?: SeriesStep; hasSparklines?: boolean };
@@ -39,12 +38,12 @@ export const statisticsEndpoints = api.injectEndpoints({
         if (error) return { error };
         const wire = (data ?? {}) as WireStatistics;
         const returned = statisticsEntries.filter((entry) => Array.isArray(wire[entry]));
-        return { data: { returned, hasRows: !wire.hasMore, loadedAt: Date.now() }, meta };
+        return { data: { returned, hasRows: !wire.hasMore }, meta };
       },
-      providesTags: ['Statistics'],
     }),
-    getStatisticsOfDays: build.query<WireStatistics, { days: StatisticsDays; loadedAt?: number }>({
+    getStatisticsOfDays: build.query<WireStatistics, { days: StatisticsDays }>({
       query: ({ days }) => ({ call: 'getStatistics', query: { ...days } }),
+      providesTags: ['Statistics'],
       keepUnusedDataFor: forAWhile,
     }),
     getStatisticsSeries: build.query<WireStatisticsSeries | null, SeriesQuery>({
@@ -52,10 +51,12 @@ export const statisticsEndpoints = api.injectEndpoints({
         call: 'getStatisticsSeries',
         query: { ...queryOf(asked), ...(by && { by }), ...(hasSparklines && { sparklines: 'true' }) },
       }),
+      providesTags: ['Statistics'],
       keepUnusedDataFor: forAWhile,
     }),
     getStatisticsHours: build.query<WireStatisticsHours | null, StatisticsRequest>({
       query: (asked) => ({ call: 'getStatisticsHours', query: queryOf(asked) }),
+      providesTags: ['Statistics'],
       keepUnusedDataFor: forAWhile,
     }),
   }),
