@@ -56,9 +56,23 @@ const mostRow = (engine, what, ours, other, most) =>
 function pageRows(engine, what, of, isGoal) {
   const goal = (least) => (isGoal ? least : undefined);
   return [
-    ratioRow(engine, `${what}, ms, to JSON.stringify`, of.unchanged, of.stringify, of.stringify / of.unchanged, goal(0.6)),
+    ratioRow(
+      engine,
+      `${what}, ms, to JSON.stringify`,
+      of.unchanged,
+      of.stringify,
+      of.stringify / of.unchanged,
+      goal(0.6),
+    ),
     ratioRow(engine, `${what} after a write, ms`, of.changed, of.stringify, of.stringify / of.changed),
-    ratioRow(engine, `${what} compressed, ms, to the bytes`, of.compressed, of.bytes, of.bytes / of.compressed, goal(0.5)),
+    ratioRow(
+      engine,
+      `${what} compressed, ms, to the bytes`,
+      of.compressed,
+      of.bytes,
+      of.bytes / of.compressed,
+      goal(0.5),
+    ),
     ratioRow(
       engine,
       `${what} compressed after a write, ms`,
