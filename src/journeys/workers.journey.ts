@@ -62,6 +62,8 @@ describe('Two workers on PostgreSQL', () => {
       .split(/\s+/)
       .map(Number);
 
+  const starts = () => product.log().split('"event":"sys_startup"').length - 1;
+
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
     await onPostgres(`create schema ${schema}`);
@@ -75,11 +77,11 @@ describe('Two workers on PostgreSQL', () => {
         DATABASE_URL: url.href,
         SUPER_ADMIN_EMAIL: boss.email,
         SUPER_ADMIN_PASSWORD: boss.password,
-        LOG_LEVEL: 'error',
+        LOG_LEVEL: 'warn',
       },
     });
     pid = product.pid;
-    await eventually(() => expect(workers()).toHaveLength(2));
+    await eventually(() => expect(starts()).toBe(2));
   }, 60_000);
   afterAll(async () => {
     await product?.stop();
@@ -109,7 +111,8 @@ describe('Two workers on PostgreSQL', () => {
     );
     // Both workers had connections, and only those of the killed one break.
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']));
-    await eventually(() => expect(workers()).toHaveLength(2));
+    await eventually(() => expect(starts()).toBe(3));
+    expect(workers()).toHaveLength(2);
     expect(workers()).toContain(second);
     expect(workers()).not.toContain(first);
     expect(product.log()).toContain(`The worker ${first} ended with`);
