@@ -9,6 +9,7 @@ import { measurePages } from './server/lists.mjs';
 import { measureContactFiles } from './server/rates.mjs';
 import { request } from './server/requests.mjs';
 import { startSeededProduct } from './server/seededProduct.mjs';
+import { measureWorkers } from './server/workers.mjs';
 
 export const title = 'The server: lists in pages, four full lists at once, contact files, workers';
 
@@ -116,6 +117,10 @@ export async function measure({ parameters, say }) {
   const rows = [];
   for (const engine of ['sqlite', 'postgres'])
     if (isWanted(engine)) rows.push(...(await measureEngine(engine, { ...options, say })));
+  if (isWanted('workers')) {
+    const { one, two } = await measureWorkers({ ...options, say });
+    rows.push(ratioRow('postgres', 'look-ups a second, two workers to one', two, one, two / one, 1.7));
+  }
   return {
     columns: ['', 'what', 'ours', 'other', 'ratio or more', 'goal', 'reached'],
     rows,

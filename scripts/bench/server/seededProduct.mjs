@@ -13,7 +13,10 @@ function seed(environment, { accounts, cards }) {
   if (status !== 0) throw new Error(`The data could not be made: ${stderr}`);
 }
 
-/** The product on data of `npm run seed` on one engine; `stop` ends it with its database. */
+/**
+ * The product on data of `npm run seed` on one engine, with `databaseUrl` on PostgreSQL. `stop` ends it with its
+ * database.
+ */
 export async function startSeededProduct({ engine, accounts, cards, say }) {
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   try {
@@ -33,7 +36,7 @@ export async function startSeededProduct({ engine, accounts, cards, say }) {
       await product.stop();
       await postgres?.stop();
     };
-    return { ...product, stop };
+    return { ...product, databaseUrl: postgres?.address, stop };
   } catch (error) {
     await postgres?.stop();
     throw error;

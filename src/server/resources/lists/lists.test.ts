@@ -368,6 +368,10 @@ eachDatabase('a list', (opened) => {
     expect(await opened().database.selectFrom('changes').selectAll().execute()).toEqual([]);
     expect(await list({ since: old })).toMatchObject({ page: { reset: true, total: 1 } });
     expect(await list({ since: fresh })).toMatchObject({ content: [], page: { reset: false } });
+    // A client that was refused is not refused again.
+    const again = await list({ since: old, limit: '1' });
+    expect(again.page.reset).toBe(true);
+    expect(await list({ since: again.page.revision })).toMatchObject({ page: { reset: false } });
     // A clock that jumps back keeps changes for longer and loses none.
     await opened().database.updateTable('cards').set({ name: 'after' }).execute();
     await cleanUpAfter(-400);

@@ -57,12 +57,10 @@ export async function sendList(request: ListRequest, reply: FastifyReply, source
   const isReset = (since !== undefined || cursor !== undefined) && !isInList;
   const encoding = acceptedEncoding(request);
   const after = isInList ? cursor : undefined;
-  const key = [epoch, encoding, parameters.limit, parameters.isSummary, isReset, after && cursorToText(after)].join();
-  const page = await pageCacheOf(database).find(
-    key,
-    (cached) => isCurrent(cached),
-    () => makeListPage(source, parameters, { revision, position, isReset, after, encoding }),
-  );
+  const key = [epoch, encoding, parameters.limit, parameters.isSummary, after && cursorToText(after)].join();
+  const make = () => makeListPage(source, parameters, { revision, position, isReset, after, encoding });
+  // A client whose revision was refused gets the newest one: that of a cached page may be refused as well.
+  const page = isReset ? await make() : await pageCacheOf(database).find(key, isCurrent, make);
   return sendPage(reply, page, encoding);
 
   async function isCurrent(cached: CachedPage): Promise<boolean> {
