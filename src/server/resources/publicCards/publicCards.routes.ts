@@ -110,7 +110,7 @@ export function registerPublicOperations(
         version: request.query.v === '4' ? '4.0' : '3.0',
         hasPhoto: request.query.photo !== '0',
       });
-      if (visits.countsAsSaved(request, card.record)) await visits.counter.countSaved(countedCard(card.record));
+      if (visits.countsAsSaved(request, card.record)) visits.counter.countSaved(countedCard(card.record));
       const { headers, bytes } = file.for(request);
       return reply.headers(headers).send(bytes);
     },
