@@ -94,6 +94,7 @@ async function serve(
     clock: systemClock,
     log: server.log,
     mailDigests,
+    keepReserve: opened.keepReserve,
   });
   wakeCleanup = housekeeping.wake;
   const endAfterFault = stopCleanly(async () => {

@@ -9,7 +9,7 @@ import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { Load } from '../../access/loads';
 import type { Card } from '../../entities/cards/card';
-import { displayDate } from '../../entities/dates';
+import { displayDate } from '../../entities/displayDate';
 import { countText } from '../lists/countText';
 import { useListedRows, useListView } from '../lists/useListView';
 
