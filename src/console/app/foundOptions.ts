@@ -1,4 +1,4 @@
-import { matchedRanges } from '../entities/search/foldText';
+import { matchedRanges } from '../../text/foldText';
 import type { SearchResult } from '../entities/search/searchSelectors';
 import type { FoundOption } from '../../ui/Options';
 

@@ -1,15 +1,10 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';
 
-/** The encodings that responses are compressed with, the preferred one first. */
+/** The encodings that responses are compressed with. */
 export type Encoding = 'br' | 'gzip';
 
-const acceptances = (['br', 'gzip'] as const).map((encoding) => ({
-  encoding,
-  pattern: new RegExp(`(?:^|[ ,])${encoding}(?! *; *q=0(?:\\.0*)?(?:,| |$))`),
-}));
-
-/** The encoding that a request accepts, or undefined. One line of most browsers stands for nearly all of them. */
-export function acceptedEncoding(request: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
-  const accepted = request.headers['accept-encoding'];
-  return typeof accepted === 'string' ? acceptances.find(({ pattern }) => pattern.test(accepted))?.encoding : undefined;
+/** The encoding that the request prefers, Brotli if it has no preference; null: the response is sent as it is. */
+export function acceptedEncoding({ headers }: FastifyRequest): Encoding | null {
+  return negotiate(String(headers['accept-encoding'] ?? ''), ['br', 'gzip']);
 }

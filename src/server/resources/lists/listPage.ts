@@ -25,7 +25,7 @@ type PageOptions = {
   position: LogPosition;
   isReset: boolean;
   after?: Cursor & { kind: 'list' };
-  encoding: Encoding | undefined;
+  encoding: Encoding | null;
 };
 
 /** Reads a page of a list, and compresses it. */

@@ -74,7 +74,7 @@ export async function sendList(request: ListRequest, reply: FastifyReply, source
 }
 
 /** Sends a page with the revision that stands in it. */
-function sendPage(reply: FastifyReply, { revision, bytes }: CachedPage, encoding: Encoding | undefined): FastifyReply {
+function sendPage(reply: FastifyReply, { revision, bytes }: CachedPage, encoding: Encoding | null): FastifyReply {
   const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
   if (encoding) reply.header('content-encoding', encoding);
   return reply.headers({ vary, etag: `W/"${revision}"` }).send(bytes);

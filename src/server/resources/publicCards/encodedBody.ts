@@ -37,7 +37,7 @@ export class EncodedBody {
   /** The form the request takes best. */
   for(request: FastifyRequest): Encoded {
     const encoding = acceptedEncoding(request);
-    return encoding === undefined ? this.plain : this.encoded[encoding];
+    return encoding ? this.encoded[encoding] : this.plain;
   }
 }
 
