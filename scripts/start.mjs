@@ -1,8 +1,9 @@
 /**
  * `npm start`: everything from a fresh clone to a running product. Installs what is missing, builds what is stale,
  * starts the server and says where it is. Ctrl-C (or SIGTERM) stops it cleanly. A server that has served and ends by
- * itself is started again.
+ * itself is started again. `npm start -- --workers 4` serves with four processes (the setting WORKERS).
  */
+import { parseArgs } from 'node:util';
 import { buildIfStale } from './product/bundles.mjs';
 import { installDependencies } from './product/dependencies.mjs';
 import { requireNodeVersion } from './product/nodeVersion.mjs';
@@ -14,6 +15,8 @@ import { welcome } from './product/welcome.mjs';
 
 requireNodeVersion();
 const say = (line) => console.log(line);
+
+const { workers } = parameters();
 
 let stop = stopPreparing;
 let stopped = false;
@@ -34,6 +37,7 @@ const environment = {
   NODE_ENV: 'production',
   // A person who tries the product reads the terminal; in production the log belongs there.
   LOG_LEVEL: process.env.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),
+  ...(workers && { WORKERS: workers }),
 };
 const server = keepServing(() => startServer(inRoot('build', 'server', 'main.cjs'), environment), {
   onListening: (message) => say(welcome(message)),
@@ -42,6 +46,15 @@ const server = keepServing(() => startServer(inRoot('build', 'server', 'main.cjs
 stop = server.stop;
 if (process.env.npm_lifecycle_event === 'start') stopWithNpm();
 process.exitCode = await server.ended;
+
+function parameters() {
+  try {
+    return parseArgs({ options: { workers: { type: 'string' } } }).values;
+  } catch (error) {
+    console.error(`${error.message}. Use: npm start -- --workers 4`);
+    process.exit(1);
+  }
+}
 
 function stopPreparing() {
   stopped = true;

@@ -6,7 +6,7 @@ const patience = 15_000;
 
 /**
  * Starts a server bundle as a child process.
- * `listening` resolves to the server's own message once it serves, and rejects when it ends before;
+ * `pid` is its process, `listening` resolves to the server's own message once it serves, and rejects when it ends before;
  * `ended` resolves to the exit code this process should end with: 0 after `stop`, the server's own otherwise.
  */
 export function startServer(bundle, environment) {
@@ -32,5 +32,5 @@ export function startServer(bundle, environment) {
     else child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), patience).unref();
   };
-  return { listening, ended, stop };
+  return { pid: child.pid, listening, ended, stop };
 }

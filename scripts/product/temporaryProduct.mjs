@@ -12,10 +12,11 @@ const demoPassword = 'demo-cards-2026';
 
 /**
  * Builds what is stale and starts the product on a free port with demo data in a folder that goes away with it.
- * Gives its `origin`, its `dataFolder`, `call(path, person)` for answers of the API as one of the demo people, and
- * `stop`.
+ * `prepare(environment)` runs before the server starts, with the environment it gets.
+ * Gives its `origin`, its `dataFolder`, its `pid`, `call(path, person)` for answers of the API as one of the demo
+ * people, `restart(settings)`, and `stop`.
  */
-export async function startTemporaryProduct({ settings = {}, say = console.log } = {}) {
+export async function startTemporaryProduct({ settings = {}, prepare, say = console.log } = {}) {
   await installDependencies(say);
   await buildIfStale(say);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
@@ -31,16 +32,27 @@ export async function startTemporaryProduct({ settings = {}, say = console.log }
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   };
-  const server = startServer(inRoot('build', 'server', 'main.cjs'), { ...environment, ...settings });
+  Object.assign(environment, settings);
+  await prepare?.({ ...process.env, ...environment });
+  let server;
+  const start = async (further = {}) => {
+    server = startServer(inRoot('build', 'server', 'main.cjs'), { ...environment, ...further });
+    await server.listening.catch(async () => {
+      await stop();
+      throw new Error('The product did not start.');
+    });
+  };
   const stop = async () => {
     server.stop();
     await server.ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  await server.listening.catch(async () => {
-    await stop();
-    throw new Error('The product did not start.');
-  });
+  const restart = async (further) => {
+    server.stop();
+    await server.ended;
+    await start(further);
+  };
+  await start();
   const tokens = new Map();
   const tokenOf = async (person) => {
     if (!tokens.has(person)) tokens.set(person, await signIn(origin, `${person}@cards.test`));
@@ -52,7 +64,7 @@ export async function startTemporaryProduct({ settings = {}, say = console.log }
     });
     return contentOf(response);
   };
-  return { origin, dataFolder: folder, call, tokenOf, stop };
+  return { origin, dataFolder: folder, pid: () => server.pid, call, tokenOf, restart, stop };
 }
 
 async function signIn(origin, email) {

@@ -13,6 +13,8 @@ export interface ServedProduct {
 
 /** A product that this test file has started. */
 export interface Product extends ServedProduct {
+  /** The process of the server. */
+  readonly pid: number;
   /** Everything the server has written so far. */
   readonly log: () => string;
   /** Ends the server and removes its data folder; `keepingDataIn` copies the folder there before. */
@@ -77,7 +79,7 @@ export async function startProduct({
     if (!given) rmSync(path.dirname(dataFolder), { recursive: true, force: true });
   };
   const end: Product['end'] = (signal) => ended(child, signal);
-  return { origin, dataFolder, log: () => log, stop, end };
+  return { origin, dataFolder, pid: child.pid ?? 0, log: () => log, stop, end };
 }
 
 /** Copies the demo data, which was made before the first journey, into a new data folder. */
@@ -120,7 +122,7 @@ export function sharedProduct(): ServedProduct {
 /** The environment without settings of the product: a journey starts from the defaults. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const names =
-    /^(DATABASE_URL|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|API_BASE_URL|MAIN_WEBSITE_URL|PRODUCT_NAME|PRODUCTION_ADMIN_HOST|USER_STORAGE_URL|TRUST_PROXY|CORS_ORIGINS|HIDE_UNKNOWN_EMAILS|AUTH_GET_LOGIN|LOG_LEVEL|(S3|GOOGLE|SUPER_ADMIN|THEME_BUCKET)_.+)$/;
+    /^(DATABASE_URL|WORKERS|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|API_BASE_URL|MAIN_WEBSITE_URL|PRODUCT_NAME|PRODUCTION_ADMIN_HOST|USER_STORAGE_URL|TRUST_PROXY|CORS_ORIGINS|HIDE_UNKNOWN_EMAILS|AUTH_GET_LOGIN|LOG_LEVEL|(S3|GOOGLE|SUPER_ADMIN|THEME_BUCKET)_.+)$/;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.test(name)));
 }
 

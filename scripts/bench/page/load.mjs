@@ -4,6 +4,9 @@ const connections = 24;
 const telephone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
 
+/** The end of a response whose length was not known at its beginning. */
+const lastChunk = Buffer.from('\r\n0\r\n\r\n');
+
 /**
  * So many that none of them opens a card more than sixty times in one run: a view above that is not counted, and costs
  * less.
@@ -51,18 +54,30 @@ export function requestRate(origin, path, milliseconds, agent = telephone) {
       sockets.push(socket);
       let buffered = Buffer.alloc(0);
       let missing = 0;
+      let isChunked = false;
       const next = () => socket.write(sent[(number = (number + 1) % sent.length)]);
       socket.on('connect', next);
       socket.on('error', (error) => error.code !== 'ECONNRESET' && fail(error));
       socket.on('data', (chunk) => {
-        if (missing > 0 && chunk.length <= missing) missing -= chunk.length;
+        if (isChunked) {
+          if (!chunk.subarray(-7).equals(lastChunk)) return;
+          isChunked = false;
+        } else if (missing > 0 && chunk.length <= missing) missing -= chunk.length;
         else {
           buffered = buffered.length > 0 ? Buffer.concat([buffered, chunk]) : chunk;
           const headEnd = buffered.indexOf('\r\n\r\n');
           if (headEnd < 0) return;
           const head = buffered.toString('latin1', 0, headEnd);
           if (!head.startsWith('HTTP/1.1 200')) return fail(new Error(`${path} answered ${head.split('\r\n')[0]}`));
-          const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+          isChunked = /\r\ntransfer-encoding: chunked/i.test(head);
+          if (isChunked && !buffered.subarray(-7).equals(lastChunk)) {
+            buffered = Buffer.alloc(0);
+            return;
+          }
+          const length = isChunked
+            ? buffered.length - headEnd - 4
+            : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+          isChunked = false;
           missing = headEnd + 4 + length - buffered.length;
           buffered = Buffer.alloc(0);
         }

@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import path from 'node:path';
 import { prepareDataDirectory } from '../database/dataDirectory';
 import { openDatabase } from '../database/openDatabase';
+import type { OpenDatabase } from '../database/openDatabase';
 import { runAlone } from '../database/runAlone';
 import { StartProblem } from '../database/startProblem';
 import type { Database } from '../database/tables';
@@ -25,8 +27,12 @@ import { allResources } from './resources';
 import { readSettings } from './settings';
 import type { Settings } from './settings';
 import { stopCleanly } from './stopCleanly';
+import { runWorkers } from './workers';
 
-/** Starts the product: the only file that listens. Tells its parent process when it does. */
+/**
+ * Starts the product: the only file that listens. Tells its parent process when it does. With WORKERS this process
+ * prepares the database, and the same program serves in several processes of its own.
+ */
 async function main(): Promise<void> {
   // What this process writes is its owner's alone.
   process.umask(0o077);
@@ -34,12 +40,30 @@ async function main(): Promise<void> {
   prepareDataDirectory(settings.dataDirectory);
   const opened = await openDatabase({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory });
   const outside = await openOutside(settings);
+  if (cluster.isWorker) return serve(settings, opened, outside, (listening) => ({ listening }));
+
   const passwords = await runAlone(opened.database, opened.engine, 'firstStart', () =>
     fillEmptyStore(opened.database, outside, settings),
   );
   // Printed at once: should the start fail after this, the passwords are known all the same.
   process.stdout.write(passwordNotice({ ...passwords, isPublic: settings.isPublic }));
+  const welcome = (listening: string) => ({ listening, demoData: passwords.demo.hasPublishedPassword });
+  if (settings.workers === 1) return serve(settings, opened, outside, welcome);
+  await opened.close();
+  runWorkers(settings.workers, {
+    onListening: ({ listening }) => process.send?.(welcome(listening)),
+    onRestart: ({ pid, code, seconds }) =>
+      process.stderr.write(`The worker ${pid} ended with ${code}. Another one starts in ${seconds} s.\n`),
+  });
+}
 
+/** Serves until a signal ends this process. `told` is what the parent process gets when it listens. */
+async function serve(
+  settings: Settings,
+  opened: OpenDatabase,
+  outside: Outside,
+  told: (address: string) => unknown,
+): Promise<void> {
   let logOutbox: LogOutboxEvent = () => undefined;
   let wakeCleanup = () => {};
   const worker = new OutboxWorker({
@@ -86,7 +110,7 @@ async function main(): Promise<void> {
   const address = await listen(server, settings);
   server.log.warn({ event: 'sys_startup', address, engine: opened.engine }, 'sys_startup');
   worker.kick();
-  process.send?.({ listening: address, demoData: passwords.demo.hasPublishedPassword });
+  process.send?.(told(address));
 }
 
 /** Gives an empty database its demo data or its first super administrator. */

@@ -18,6 +18,11 @@ describe('settings', () => {
     [{ DEMO_DATA: 'perhaps' }, 'DEMO_DATA=perhaps is wrong: it has to be true or false.'],
     [{ SMTP_URL: 'https://mail' }, 'SMTP_URL=https://mail is wrong'],
     [{ S3_ENDPOINT: 'storage' }, 'S3_ENDPOINT=storage is wrong'],
+    [
+      { WORKERS: '2' },
+      'WORKERS=2 is wrong: more than one process needs PostgreSQL: set DATABASE_URL, or leave WORKERS out.',
+    ],
+    [{ WORKERS: '0' }, 'WORKERS=0 is wrong: it has to be a whole number from 1 to 64.'],
     [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS=none is wrong: it has to be one of on, off.'],
     [
       { RATE_LIMITS: 'off', HOST: '0.0.0.0' },
@@ -38,6 +43,7 @@ describe('settings', () => {
       port: 3000,
       publicUrl: 'http://127.0.0.1:3000',
       databaseUrl: undefined,
+      workers: 1,
       hasDemoData: true,
       hasRateLimits: true,
       trustProxy: false,

@@ -25,6 +25,10 @@ export function readSettings(environment: Environment) {
   const isAutomatic = (read.optional('DEMO_DATA') ?? demoDataDefault) === 'auto';
   const hasDemoData = isAutomatic || read.truth('DEMO_DATA', false);
   const hasRateLimits = read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const workers = read.wholeNumber('WORKERS', 1, { from: 1, to: 64 });
+  if (workers > 1 && databaseUrl === undefined)
+    read.refuse('WORKERS', 'more than one process needs PostgreSQL: set DATABASE_URL, or leave WORKERS out');
   if (!hasRateLimits && !loopback.includes(host))
     read.refuse('RATE_LIMITS', 'limits can only be off while HOST is a loopback address');
 
@@ -33,7 +37,9 @@ export function readSettings(environment: Environment) {
     host,
     port,
     dataDirectory: path.resolve(read.text('DATA_DIR', 'data')),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
+    /** How many processes serve on this machine. */
+    workers,
     publicUrl,
     /** Whether others than this machine's own users reach the product. */
     isPublic,

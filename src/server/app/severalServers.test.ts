@@ -36,6 +36,19 @@ eachDatabase('several servers on one database', (opened, engine) => {
     return Infinity;
   }
 
+  it('send no page of a list that another one has changed', async () => {
+    const namesThrough = async ({ call }: TestServer) => {
+      const { content } = await call<{ name: string }[]>('getCards', { as: token, query: { limit: '5' } });
+      return content.map(({ name }) => name);
+    };
+    const [first, second] = servers;
+    for (const name of ['Ann', 'Bea', 'Cid']) {
+      const params = { cardId: card.id };
+      await first.call('renameCard', { as: token, params, body: { cardOwnerName: name } });
+      expect([await namesThrough(second), await namesThrough(first)]).toEqual([[name], [name]]);
+    }
+  });
+
   it.each<[string, number, (server: TestServer, turn: number) => Promise<{ status: number }>]>([
     [
       'failed sign-ins',

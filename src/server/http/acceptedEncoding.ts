@@ -1,7 +1,10 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';
 
+/** The encodings that responses are compressed with. */
+export type Encoding = 'br' | 'gzip';
+
 /** The encoding that the request prefers, Brotli if it has no preference; null: the response is sent as it is. */
-export function acceptedEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | null {
+export function acceptedEncoding({ headers }: FastifyRequest): Encoding | null {
   return negotiate(String(headers['accept-encoding'] ?? ''), ['br', 'gzip']);
 }

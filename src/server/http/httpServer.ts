@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import querystring from 'node:querystring';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
@@ -87,7 +88,10 @@ export async function httpServer({
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { 1: 4 } },
+    // A window of 256 KiB in place of 4 MiB: a stream takes megabytes less, and lists hardly grow.
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    },
   });
   return server;
 }

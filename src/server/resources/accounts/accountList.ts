@@ -5,7 +5,7 @@ import { WireAccount } from '../../../contract/wire/account';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { accountsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
-import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
+import { changedObjects, countRows, filterRows, rowsWhere } from '../lists/listSource';
 import type { ListSource } from '../lists/listSource';
 import { managedAccountsKey } from '../lists/scopeKey';
 import { accountToWire } from './accountToWire';
@@ -35,7 +35,7 @@ export async function accountList(
       }));
     },
     count: () => countRows(accounts()),
-    existing: (ids) => idsWhere(accounts(), 'accounts', 'id', ids),
+    existing: (ids) => rowsWhere(accounts(), 'accounts', 'id', ids),
     changed: async (since, most) => {
       // An account never changes hands within one scope, so that those in scope are all that may have changed.
       const isInScope =
@@ -44,7 +44,7 @@ export async function accountList(
           : sql<boolean>`${sql.ref('changes.accountId')} in ${accounts().select('accounts.id')}`;
       const changed = await changedObjects(database, since, 'account', most, isInScope);
       const users = await changedObjects(database, since, 'user', most);
-      return new Set([...changed, ...(await idsWhere(accounts(), 'accounts', 'userId', users))]);
+      return new Set([...changed, ...(await rowsWhere(accounts(), 'accounts', 'userId', users)).keys()]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { UserRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { adminAccountsInScope } from '../../http/scopeOf';
-import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
+import { changedObjects, countRows, filterRows, rowsWhere } from '../lists/listSource';
 import type { ListSource } from '../lists/listSource';
 import { loginToWire } from '../logins/loginToWire';
 
@@ -34,7 +34,7 @@ export function adminAccountList({ server: { database }, user }: SignedInRequest
       return users.map((row) => ({ id: row.id, createdAt: row.createdAt, json: toJson(adminAccountToWire(row)) }));
     },
     count: () => countRows(administrators()),
-    existing: (ids) => idsWhere(administrators(), 'users', 'id', ids),
+    existing: (ids) => rowsWhere(administrators(), 'users', 'id', ids),
     changed: async (since, most) => new Set(await changedObjects(database, since, 'adminAccount', most)),
   };
 }

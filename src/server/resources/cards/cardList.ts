@@ -7,7 +7,7 @@ import type { Database } from '../../database/tables';
 import { accountsInScope, cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { profilePictureOf } from './cardProfileToWire';
-import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
+import { changedObjects, countRows, filterRows, rowsWhere } from '../lists/listSource';
 import type { ListSource } from '../lists/listSource';
 import { managedAccountsKey } from '../lists/scopeKey';
 import { cardToWire } from './cardToWire';
@@ -38,14 +38,14 @@ export async function cardList(database: Database, reply: FastifyReply, user: Sc
       }));
     },
     count: () => countRows(cards()),
-    existing: (ids) => idsWhere(cards(), 'cards', 'id', ids),
+    existing: (ids) => rowsWhere(cards(), 'cards', 'id', ids),
     changed: async (since, most) => {
       const changed = await changedObjects(database, since, 'card', most, scopeOfChanges());
       const accounts = await changedObjects(database, since, 'accountCards', most);
       const users = await changedObjects(database, since, 'user', most);
-      const ofAccounts = await idsWhere(cards(), 'cards', 'accountId', accounts);
-      const ofUsers = await idsWhere(cards(), 'cards', 'userId', users);
-      return new Set([...changed, ...ofAccounts, ...ofUsers]);
+      const ofAccounts = await rowsWhere(cards(), 'cards', 'accountId', accounts);
+      const ofUsers = await rowsWhere(cards(), 'cards', 'userId', users);
+      return new Set([...changed, ...ofAccounts.keys(), ...ofUsers.keys()]);
     },
   };
 

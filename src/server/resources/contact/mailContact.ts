@@ -39,7 +39,8 @@ export function mailContactRoute(
         ['mailContactPerAddress', `to ${mailboxKey(to)}`],
       );
       const { fullName, link } = card.wire;
-      const text = (await contactFiles.of(card, { version: '3.0', hasPhoto: true })).toString();
+      const { plain } = await contactFiles.of(card, { version: '3.0', hasPhoto: true });
+      const text = plain.bytes.toString();
       const message = composeContactByMail({
         to,
         fullName: fullName || 'Contact',

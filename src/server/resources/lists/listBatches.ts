@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ListedRecord, RowFilter } from './listSource';
 
-/** So many cards with their profiles take a few milliseconds to read and to write as JSON. */
-const batchSize = 100;
+/** So many cards with their profiles take two or three milliseconds to read and to write as JSON. */
+const batchSize = 50;
 
 type Load = (filter: RowFilter) => Promise<ListedRecord[]>;
 type Wanted =

@@ -22,8 +22,8 @@ export type ListSource = {
   key: string;
   load(filter: RowFilter, isSummary: boolean): Promise<ListedRecord[]>;
   count(): Promise<number>;
-  /** Which of these ids are in the list. */
-  existing(ids: readonly string[]): Promise<Set<string>>;
+  /** Which of these ids are in the list, each with the `createdAt` of its record. */
+  existing(ids: readonly string[]): Promise<Map<string, string>>;
   /** The ids of records that changed or may be gone since, at most about `most` of them. */
   changed(since: LogPosition, most: number): Promise<Set<string>>;
 };
@@ -50,22 +50,23 @@ export async function countRows<Name extends ListedTable>(rows: RowsInScope<Name
   return Number(count);
 }
 
-/** Returns the ids of the rows in which a column holds one of the values. */
-export async function idsWhere<Name extends ListedTable>(
+/** Returns the ids of the rows in which a column holds one of the values, each with the row's `createdAt`. */
+export async function rowsWhere<Name extends ListedTable>(
   rows: RowsInScope<Name>,
   table: Name,
   column: 'id' | 'accountId' | 'userId',
   values: readonly string[],
-): Promise<Set<string>> {
-  const ids = new Set<string>();
+): Promise<Map<string, string>> {
+  const places = new Map<string, string>();
   for (const batch of batchesOf(values)) {
     const found = await rows
       .select(sql<string>`${sql.ref(`${table}.id`)}`.as('id'))
+      .select(sql<string>`${sql.ref(`${table}.createdAt`)}`.as('createdAt'))
       .where(oneOf(sql.ref(`${table}.${column}`), batch))
       .execute();
-    for (const { id } of found) ids.add(id);
+    for (const { id, createdAt } of found) places.set(id, createdAt);
   }
-  return ids;
+  return places;
 }
 
 /** The objects of the log's unseen rows of one kind. */

@@ -1,3 +1,4 @@
+import zlib from 'node:zlib';
 import type { WireCard } from '../../../contract/wire/card';
 import type { WirePage } from '../../../contract/wire/envelope';
 import { runCleanup } from '../../app/cleanupJob';
@@ -253,6 +254,102 @@ eachDatabase('a list', (opened) => {
     expect(await list({ since: page.revision }, { headers })).toMatchObject({ status: 304 });
   });
 
+  it('compresses a page once until something in it changes', async () => {
+    const account = await anAccount(opened().database);
+    const made = await cards(9, account.id);
+    const compress = jest.spyOn(zlib, 'brotliCompress');
+    const headers = { 'accept-encoding': 'br' };
+    const pages = async () => {
+      compress.mockClear();
+      const names: unknown[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query = { limit: '3', fields: 'summary', ...(cursor && { cursor }) };
+        const url = `/api/cards?${new URLSearchParams(query)}`;
+        const response = await server.server.inject({ url, headers: { ...headers, authorization: `Bearer ${boss}` } });
+        expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+        const { content, page } = JSON.parse(zlib.brotliDecompressSync(response.rawPayload).toString()) as Page;
+        names.push(...content.map(({ name }) => name));
+        cursor = page.next;
+      }
+      return { names, compressed: compress.mock.calls.length };
+    };
+    const first = await pages();
+    expect(first.compressed).toBe(3);
+    expect(await pages()).toEqual({ names: first.names, compressed: 0 });
+    const middle = made.find(({ name }) => name === first.names[4]);
+    await opened().database.updateTable('cards').set({ name: 'Zoe' }).where('id', '=', middle!.id).execute();
+    const changed = first.names.map((name, index) => (index === 4 ? 'Zoe' : name));
+    // The first page says how many cards there are: it is made again after every change.
+    expect(await pages()).toEqual({ names: changed, compressed: 2 });
+    expect(await pages()).toEqual({ names: changed, compressed: 0 });
+    compress.mockRestore();
+  });
+
+  it('is the same in pages as whole after every change, wherever it is', async () => {
+    const { database } = opened();
+    const [account, other] = [await anAccount(database), await anAccount(database)];
+    const owner = await server.signIn(await anOwner(database, account.id));
+    const made = await cards(14, account.id);
+    const inPages = async () => {
+      const records: Listed[] = [];
+      let total: number | undefined;
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: Page = await list({ limit: '4', ...(cursor && { cursor }) }, { as: owner });
+        records.push(...page.content);
+        total ??= page.page.total;
+        cursor = page.page.next;
+      }
+      expect(total).toBe(records.length);
+      return records;
+    };
+    const write = (changes: { name?: string; accountId?: string }, index: number) =>
+      database.updateTable('cards').set(changes).where('id', '=', made[index]!.id).execute();
+    const edits: (() => Promise<unknown>)[] = [
+      () => write({ name: 'first' }, 0),
+      () => write({ name: 'middle' }, 7),
+      () => write({ accountId: other.id }, 5),
+      () => write({ accountId: account.id }, 5),
+      () => database.deleteFrom('cards').where('id', '=', made[10]!.id).execute(),
+      () => aCard(database, { accountId: account.id, createdAt: '2026-01-02T03:04:01.500Z' }),
+      () => aCard(database, { accountId: account.id, createdAt: '2027-01-02T03:04:01.500Z' }),
+      () => aCard(database, { accountId: account.id, createdAt: '2025-01-02T03:04:01.500Z' }),
+      () => aCard(database, { accountId: other.id, createdAt: '2026-01-02T03:04:01.500Z' }),
+      () =>
+        database
+          .updateTable('accounts')
+          .set({ contractOptions: ['themes'] })
+          .execute(),
+      () => database.deleteFrom('cards').where('createdAt', '>', '2026-12-01').execute(),
+    ];
+    expect(await inPages()).toHaveLength(14);
+    for (const edit of edits) {
+      await edit();
+      expect(await inPages()).toEqual((await list({}, { as: owner })).content);
+      expect(await inPages()).toEqual((await list({}, { as: owner })).content);
+    }
+  });
+
+  it('in pages is never the page of another user', async () => {
+    const { database } = opened();
+    const [mine, other] = [await anAccount(database), await anAccount(database)];
+    await cards(3, mine.id);
+    const [foreign] = await cards(2, other.id);
+    const callers = [boss];
+    for (const account of [mine, other]) callers.push(await server.signIn(await anOwner(database, account.id)));
+    callers.push(await server.signIn(await aHolder(database, foreign!.id)));
+    const counts = async () =>
+      Promise.all(callers.map(async (as) => (await list({ limit: '50', fields: 'summary' }, { as })).content.length));
+    expect(await counts()).toEqual([5, 3, 2, 1]);
+    expect(await counts()).toEqual([5, 3, 2, 1]);
+    // The contract of an account is for those who may edit it.
+    const accounts = await Promise.all(
+      callers.slice(0, 2).map(async (as) => (await list({ limit: '50' }, { as, name: 'getManagedAccounts' })).content),
+    );
+    expect(accounts.map(([first]) => first && 'otherNotice' in first)).toEqual([true, false]);
+  });
+
   it('starts again for a client that was away for longer than 30 days', async () => {
     const account = await anAccount(opened().database);
     const [card] = await cards(2, account.id);
@@ -272,6 +369,10 @@ eachDatabase('a list', (opened) => {
     expect(await opened().database.selectFrom('changes').selectAll().execute()).toEqual([]);
     expect(await list({ since: old })).toMatchObject({ page: { reset: true, total: 1 } });
     expect(await list({ since: fresh })).toMatchObject({ content: [], page: { reset: false } });
+    // A client that was refused is not refused again.
+    const again = await list({ since: old, limit: '1' });
+    expect(again.page.reset).toBe(true);
+    expect(await list({ since: again.page.revision })).toMatchObject({ page: { reset: false } });
     // A clock that jumps back keeps changes for longer and loses none.
     await opened().database.updateTable('cards').set({ name: 'after' }).execute();
     await cleanUpAfter(-400);

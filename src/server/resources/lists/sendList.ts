@@ -1,15 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { successMessage } from '../../../contract/limits';
-import type { WirePage } from '../../../contract/wire/envelope';
 import { currentPosition, isComplete, positionFromText, positionToText } from '../../database/changes';
 import type { LogPosition } from '../../database/changes';
 import type { Database } from '../../database/tables';
+import { acceptedEncoding } from '../../http/acceptedEncoding';
+import type { Encoding } from '../../http/acceptedEncoding';
+import { closing, opening } from './listBody';
+import { isUntouched, makeListPage } from './listPage';
 import { cursorToText, readListQuery } from './listQuery';
-import type { Cursor, ListParameters, ListQuery } from './listQuery';
+import type { ListParameters, ListQuery } from './listQuery';
 import type { ListSource } from './listSource';
 import { listBatches } from './listBatches';
+import { pageCacheOf } from './pageCache';
+import type { CachedPage } from './pageCache';
 import { streamedJson } from './streamedJson';
 
 /** A client that has not seen more changes than this loads the whole list again. */
@@ -28,33 +32,52 @@ type Revision = { epoch: string; position: LogPosition };
 export async function sendList(request: ListRequest, reply: FastifyReply, source: ListSource): Promise<FastifyReply> {
   const { database, digest } = request.server;
   const parameters = readListQuery(request.query);
+  const { cursor, since, ids } = parameters;
   // Before any record is read: what changes from here on is in the next `since`.
   const position = await currentPosition(database);
   const epoch = digest('list revision', source.key).slice(0, 12);
   const revision = `${epoch}.${positionToText(position)}`;
   const current = { epoch, position };
+  reply.type('application/json; charset=utf-8');
 
   const known = /^(?:W\/)?"([^"]+)"$/.exec(String(request.headers['if-none-match'] ?? ''))?.[1];
-  if (known !== undefined && parameters.cursor === undefined && parameters.ids === undefined) {
+  if (known !== undefined && cursor === undefined && ids === undefined) {
     const isSame = (await changedSince(database, source, known, current))?.size === 0;
-    if (isSame && (parameters.since === undefined || parameters.since === known))
+    if (isSame && (since === undefined || since === known))
       return reply.code(304).header('etag', `W/"${known}"`).send();
   }
-  const body = await bodyOf();
-  return reply.header('etag', `W/"${revision}"`).type('application/json; charset=utf-8').send(body);
-
-  async function bodyOf(): Promise<Body> {
-    const { cursor, since, ids } = parameters;
-    if (!parameters.isPaged) return wholeList(source);
-    if (ids) return someRecords(source, parameters, { revision, ids });
-    const isInList = cursor !== undefined && cursor !== 'unreadable' && cursor.kind === 'list';
-    if (since !== undefined && !isInList && cursor !== 'unreadable') {
-      const changed = await changedSince(database, source, since, current);
-      if (changed) return changesPage(source, parameters, { revision, changed, after: cursor?.id });
-    }
-    const isReset = (since !== undefined || cursor !== undefined) && !isInList;
-    return listPage(source, parameters, { revision, isReset, after: isInList ? cursor : undefined });
+  const sendBody = (body: Body) => reply.header('etag', `W/"${revision}"`).send(body);
+  if (!parameters.isPaged) return sendBody(await wholeList(source));
+  if (ids) return sendBody(await someRecords(source, parameters, { revision, ids }));
+  const isInList = cursor !== undefined && cursor !== 'unreadable' && cursor.kind === 'list';
+  if (since !== undefined && !isInList && cursor !== 'unreadable') {
+    const changed = await changedSince(database, source, since, current);
+    if (changed) return sendBody(await changesPage(source, parameters, { revision, changed, after: cursor?.id }));
   }
+  const isReset = (since !== undefined || cursor !== undefined) && !isInList;
+  const encoding = acceptedEncoding(request);
+  const after = isInList ? cursor : undefined;
+  const key = [source.key, encoding, parameters.limit, parameters.isSummary, after && cursorToText(after)].join();
+  const make = () => makeListPage(source, parameters, { revision, position, isReset, after, encoding });
+  // A client whose revision was refused gets the newest one: that of a cached page may be refused as well.
+  const page = isReset ? await make() : await pageCacheOf(database).find(key, isCurrent, make);
+  return sendPage(reply, page, encoding);
+
+  async function isCurrent(cached: CachedPage): Promise<boolean> {
+    const seen = positionToText(cached.seen);
+    if (seen === positionToText(position)) return true;
+    const changed = await changedSince(database, source, `${epoch}.${seen}`, current);
+    if (!changed || !(await isUntouched(cached, changed, source))) return false;
+    cached.seen = position;
+    return true;
+  }
+}
+
+/** Sends a page with the revision that stands in it. */
+function sendPage(reply: FastifyReply, { revision, bytes }: CachedPage, encoding: Encoding | null): FastifyReply {
+  const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.headers({ vary, etag: `W/"${revision}"` }).send(bytes);
 }
 
 /** The ids that changed since a revision; undefined when the log cannot say. */
@@ -85,7 +108,7 @@ async function someRecords(
   { revision, ids }: Sent & { ids: string[] },
 ): Promise<Body> {
   const records = listBatches((filter) => source.load(filter, isSummary), { ids });
-  return streamedJson(opening, records, () => closing(pageOf(revision)));
+  return streamedJson(opening, records, () => closing(revision));
 }
 
 async function changesPage(
@@ -98,39 +121,11 @@ async function changesPage(
   const last = pageIds.at(-1);
   const next = ids.length > limit && last !== undefined ? cursorToText({ kind: 'changes', id: last }) : null;
   const existing = await source.existing(pageIds);
-  const page = pageOf(revision, {
+  const end = closing(revision, {
     next,
     removed: pageIds.filter((id) => !existing.has(id)),
     ...(after === undefined && { total: await source.count() }),
   });
-  const records = listBatches((filter) => source.load(filter, isSummary), { ids: [...existing] });
-  return streamedJson(opening, records, () => closing(page));
+  const records = listBatches((filter) => source.load(filter, isSummary), { ids: [...existing.keys()] });
+  return streamedJson(opening, records, () => end);
 }
-
-async function listPage(
-  source: ListSource,
-  { limit, isSummary }: ListParameters,
-  { revision, isReset, after }: Sent & { isReset: boolean; after?: Cursor & { kind: 'list' } },
-): Promise<Body> {
-  let next: string | null = null;
-  const total = after ? {} : { total: await source.count() };
-  const records = listBatches((filter) => source.load(filter, isSummary), {
-    after,
-    limit,
-    onMore: ({ createdAt, id }) => {
-      next = cursorToText({ kind: 'list', createdAt, id });
-    },
-  });
-  const end = () => closing(pageOf(revision, { next, reset: isReset, ...total }));
-  return streamedJson(opening, records, end);
-}
-
-const opening = `{"message":${JSON.stringify(successMessage)},"content":[`;
-const closing = (page: WirePage) => `],"page":${JSON.stringify(page)}}`;
-const pageOf = (revision: string, given: Partial<WirePage> = {}): WirePage => ({
-  revision,
-  next: null,
-  removed: [],
-  reset: false,
-  ...given,
-});

@@ -6,9 +6,11 @@ import type { Database } from '../../database/tables';
 import { photoFileKey } from '../photos/photoFileKey';
 import { cachedResponse } from './cardCache';
 import type { CachedCard } from './cardCache';
+import { EncodedBody } from './encodedBody';
 import { pageAddresses } from './page/pageAddresses';
+import { attachmentHeader } from './vcard/contactFileName';
 import type { VcardContact } from './vcard/vcardContact';
-import { writeVcard } from './vcard/writeVcard';
+import { vcardContentType, writeVcard } from './vcard/writeVcard';
 import type { VcardVersion } from './vcard/writeVcard';
 
 export type ContactFileForm = { version: VcardVersion; hasPhoto: boolean };
@@ -33,7 +35,7 @@ function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedAt: Date
   };
 }
 
-/** Makes cards' contact files and keeps them with their revision. */
+/** Makes cards' contact files, in every encoding, and keeps them with their revision as the page is kept. */
 export class ContactFiles {
   constructor(
     private readonly database: Database,
@@ -41,12 +43,14 @@ export class ContactFiles {
     private readonly publicUrl: string,
   ) {}
 
-  of(card: CachedCard, { version, hasPhoto }: ContactFileForm): Promise<Buffer> {
+  of(card: CachedCard, { version, hasPhoto }: ContactFileForm): Promise<EncodedBody> {
     return cachedResponse(card, `contact ${version} ${hasPhoto}`, async () => {
       const photoJpeg = hasPhoto ? await this.photoOf(card) : undefined;
-      return Buffer.from(
-        writeVcard(vcardContactOf(card.wire, this.publicUrl, revisedAt(card.record)), { version, photoJpeg }),
-      );
+      const contact = vcardContactOf(card.wire, this.publicUrl, revisedAt(card.record));
+      return EncodedBody.of(writeVcard(contact, { version, photoJpeg }), {
+        'content-type': vcardContentType,
+        'content-disposition': attachmentHeader(card.wire.fullName),
+      });
     });
   }
 

@@ -3,8 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../../http/acceptedEncoding';
-
-type Encoding = 'br' | 'gzip';
+import type { Encoding } from '../../http/acceptedEncoding';
 
 const compressors: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   // Made once for a revision and sent many times: worth more work than a passing answer.

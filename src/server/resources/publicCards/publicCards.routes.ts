@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { apiPrefix } from '../../../contract/operations';
 import { sourceMetricOf } from '../../../contract/productVariants';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { notFound } from '../../http/errors';
@@ -11,7 +10,6 @@ import type { ContactFiles } from './contactFiles';
 import { EncodedBody } from './encodedBody';
 import { cachedResponse } from './cardCache';
 import type { CachedCard, CardCache } from './cardCache';
-import { attachmentHeader } from './vcard/contactFileName';
 import { vcardContentType } from './vcard/writeVcard';
 import type { VisitTokens } from './visits/visitTokens';
 import { countedCard } from './visits/visits';
@@ -112,24 +110,9 @@ export function registerPublicOperations(
         version: request.query.v === '4' ? '4.0' : '3.0',
         hasPhoto: request.query.photo !== '0',
       });
-      if (visits.countsAsSaved(request, card.record)) await countSaved(request, card, visits);
-      return reply
-        .type(vcardContentType)
-        .header('content-disposition', attachmentHeader(card.wire.fullName))
-        .send(file);
+      if (visits.countsAsSaved(request, card.record)) visits.counter.countSaved(countedCard(card.record));
+      const { headers, bytes } = file.for(request);
+      return reply.headers(headers).send(bytes);
     },
   );
-}
-
-/** Adds 1 to saved. A failed write loses the count, not the download. */
-async function countSaved(
-  request: OperationRequest<'getContactFile'>,
-  card: CachedCard,
-  visits: Visits,
-): Promise<void> {
-  try {
-    await request.write((transaction) => visits.counter.countNow(transaction, countedCard(card.record), 'saved'));
-  } catch (error) {
-    request.log.error({ err: error, route: `${apiPrefix}/cards/:cardLink/vcf` }, 'saved was not counted');
-  }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { socialNetworks } from '../../../contract/cardFields';
 import { rateLimits } from '../../../contract/limits';
 import { noCounts } from '../../../contract/metrics';
@@ -265,6 +265,36 @@ eachDatabase('the contact file', (opened) => {
     expect(await server.database.selectFrom('cardDays').selectAll().execute()).toEqual([
       { ...noCounts, cardId: card.id, day: '2026-06-16', saved: 2 },
     ]);
+  });
+
+  it('is compressed once for a revision', async () => {
+    const { profile, link } = await aWholeCard(server.database);
+    const compress = jest.spyOn(zlib, 'brotliCompress');
+    const { text } = await get(link, {}, { 'user-agent': '' });
+    const file = async () => {
+      const headers = { 'accept-encoding': 'gzip, br' };
+      const response = await server.server.inject({ url: `/api/cards/${link}/vcf`, headers });
+      expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+      expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length);
+      return brotliDecompressSync(response.rawPayload).toString();
+    };
+    expect([await file(), await file()]).toEqual([text, text]);
+    expect(compress).toHaveBeenCalledTimes(1);
+    await server.database.updateTable('cardProfiles').set({ version: 2 }).where('id', '=', profile.id).execute();
+    server.clock.advance(1000);
+    expect(await file()).not.toBe(text);
+    expect(compress).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
+  });
+
+  it('is counted with the views: many downloads wait for no commit', async () => {
+    const { card, link } = await aWholeCard(server.database);
+    await get(link, {}, { 'user-agent': '' });
+    const transactions = jest.spyOn(server.database, 'transaction');
+    await Promise.all(Array.from({ length: 24 }, () => get(link)));
+    expect(transactions).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+    expect(await server.counts(card.id)).toEqual({ saved: 24 });
   });
 
   it('get.counts-visits-only: adds nothing for robots, for HEAD and for browsers that load ahead', async () => {

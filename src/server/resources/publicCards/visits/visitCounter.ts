@@ -26,8 +26,8 @@ const commitEveryMilliseconds = 1000;
 const maximumDays = 100_000;
 
 /**
- * Counts views in memory and commits them in batches, at most a second apart. A killed process loses at most that
- * second of views; contacts and downloads are written with `countNow`.
+ * Counts views and downloads in memory and commits them in batches, at most a second apart. A killed process loses at
+ * most that second of them; contacts are written with `countNow`.
  */
 export class VisitCounter {
   private days = new Map<string, DayCounts>();
@@ -49,7 +49,14 @@ export class VisitCounter {
     this.scheduleCommit();
   }
 
-  /** A download or an accepted contact: written in the transaction of what caused it. */
+  /** One download of a contact file, committed with the views: a commit of its own would wait for the disk each time. */
+  countSaved({ cardId, timeZone }: CountedCard): void {
+    if (this.days.size >= maximumDays) return;
+    this.dayCounts(cardId, whenInZone(this.options.clock.now(), timeZone).day).saved += 1;
+    this.scheduleCommit();
+  }
+
+  /** An accepted contact: written in the transaction of what caused it. */
   async countNow(transaction: DatabaseTransaction, card: CountedCard, metric: Metric): Promise<void> {
     const { day } = whenInZone(this.options.clock.now(), card.timeZone);
     await addCounts(transaction, { days: [{ cardId: card.cardId, day, [metric]: 1 }], hours: [] });

@@ -120,7 +120,7 @@ describe('visits', () => {
   function someVisits(clock: { elapsed: () => number } = new TestClock(), isLimited = true) {
     let views = 0;
     const visits = new Visits(
-      { countView: () => (views += 1), countNow: async () => {} },
+      { countView: () => (views += 1), countSaved: () => {} },
       new RateLimiter(clock, isLimited),
     );
     const counted = (times: number, id: string, address: string, agent: (turn: number) => unknown = () => 1) => {

@@ -16,7 +16,7 @@ type VisitRequest = Pick<FastifyRequest, 'method' | 'headers' | 'addressKey'>;
 /** Decides which requests are views or downloads, and counts the views. */
 export class Visits {
   constructor(
-    readonly counter: Pick<VisitCounter, 'countView' | 'countNow'>,
+    readonly counter: Pick<VisitCounter, 'countView' | 'countSaved'>,
     private readonly limiter: RateLimiter,
   ) {}
 

@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { interleaved, median } from '../rounds.mjs';
+import { inARow, request } from './requests.mjs';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** Bare node:http that sends given responses, as plainServer.mjs says. */
+export async function startPlainServer(responses) {
+  const child = fork(path.join(here, 'plainServer.mjs'), [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const origin = await new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message.origin));
+    child.once('exit', (code) => reject(new Error(`plainServer.mjs ended with ${code}.`)));
+    child.send({ responses });
+  });
+  return { origin, stop: () => child.disconnect() };
+}
+
+/** The paths of a list's pages, as a client finds them out. */
+async function pagesOf(origin, token, query, most = Infinity) {
+  const paths = [];
+  let cursor;
+  do {
+    const address = `/api/cards?${query}${cursor ? `&cursor=${cursor}` : ''}`;
+    const { bytes } = await request(origin, address, { token });
+    paths.push(address);
+    cursor = JSON.parse(bytes).page.next;
+  } while (cursor && paths.length < most);
+  return paths;
+}
+
+const sentHeaders = ['content-type', 'content-encoding', 'etag', 'vary'];
+
+/** Responses for a plain server: the rows of each path to make into JSON, or the bytes that the product sent. */
+async function responsesOf(origin, token, paths, encoding) {
+  const responses = [];
+  for (const address of paths) {
+    const { headers, bytes } = await request(origin, address, { token, encoding });
+    const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => sentHeaders.includes(name)));
+    responses.push({
+      path: address,
+      headers: kept,
+      ...(encoding === 'identity' ? { rows: bytes.toString() } : { body: bytes.toString('base64') }),
+    });
+  }
+  return responses;
+}
+
+/** A write that makes every cached response of the list stale. */
+async function renameOne(origin, token, number) {
+  const { bytes } = await request(origin, '/api/cards?limit=1&fields=summary', { token });
+  const [card] = JSON.parse(bytes).content;
+  const body = { cardOwnerName: `Renamed ${number}` };
+  await request(origin, `/api/cards/${card.id}/name`, { token, method: 'PATCH', body });
+}
+
+/**
+ * Milliseconds of all pages of a list: ours right after a write, ours unchanged, `JSON.stringify` of the same rows;
+ * and compressed and unchanged against sending the same bytes. Medians of the rounds.
+ */
+export async function measurePages(product, { query, most, rounds }) {
+  const token = await product.tokenOf('super');
+  const paths = await pagesOf(product.origin, token, query, most);
+  const [plain, compressed] = [
+    await startPlainServer(await responsesOf(product.origin, token, paths, 'identity')),
+    await startPlainServer(await responsesOf(product.origin, token, paths, 'br')),
+  ];
+  let number = 0;
+  const values = await interleaved(
+    {
+      stringify: () => inARow(plain.origin, paths, {}),
+      changed: async () => {
+        await renameOne(product.origin, token, (number += 1));
+        return inARow(product.origin, paths, { token });
+      },
+      unchanged: async () => {
+        await inARow(product.origin, paths, { token });
+        return inARow(product.origin, paths, { token });
+      },
+      bytes: () => inARow(compressed.origin, paths, { encoding: 'br' }),
+      compressedChanged: async () => {
+        await renameOne(product.origin, token, (number += 1));
+        return inARow(product.origin, paths, { token, encoding: 'br' });
+      },
+      compressed: async () => {
+        await inARow(product.origin, paths, { token, encoding: 'br' });
+        return inARow(product.origin, paths, { token, encoding: 'br' });
+      },
+    },
+    rounds,
+  );
+  plain.stop();
+  compressed.stop();
+  return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, median(each)]));
+}

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parse } from 'yaml';
+import { inRoot } from './product/root.mjs';
+
+const read = (name) => readFileSync(inRoot(name), 'utf8');
+const dockerfile = read('Dockerfile').replaceAll(/\\\n/g, ' ');
+const instructions = dockerfile
+  .split('\n')
+  .filter((line) => /^[A-Z]+ /.test(line))
+  .map((line) => line.match(/^([A-Z]+) (.*)$/).slice(1));
+const argumentsOf = (wanted) => instructions.filter(([name]) => name === wanted).map(([, given]) => given);
+const compose = parse(read('compose.yaml'), { merge: true });
+const services = Object.entries(compose.services);
+
+/** Names of the settings in the table of README.md. */
+const settings = new Set(
+  [...read('README.md').matchAll(/^\| (`[A-Z0-9_`, ]+) \|/gm)].flatMap(([, names]) => names.match(/[A-Z0-9_]+/g)),
+);
+
+describe('the Docker image', () => {
+  it('copies files that exist and that the build context holds', () => {
+    const context = new Set(
+      read('.dockerignore')
+        .split('\n')
+        .filter((line) => line.startsWith('!'))
+        .map((line) => line.slice(1)),
+    );
+    const copied = argumentsOf('COPY')
+      .filter((given) => !given.startsWith('--from'))
+      .flatMap((given) => given.split(' ').slice(0, -1));
+    expect(copied.length).toBeGreaterThan(4);
+    for (const name of copied) expect([name, existsSync(inRoot(name)), context.has(name)]).toEqual([name, true, true]);
+    for (const name of context) expect(copied).toContain(name);
+  });
+
+  it('runs the server bundle that webpack writes, on a Node that package.json allows', () => {
+    const [server] = createRequire(import.meta.url)('../webpack.config.js')();
+    const [command] = argumentsOf('CMD').map((given) => JSON.parse(given));
+    const entry = command.at(-1).match(/^build\/server\/(\w+)\.cjs$/)[1];
+    expect(Object.keys(server.entry)).toContain(entry);
+    expect(server.output.path).toBe(inRoot('build', 'server'));
+    const [, least] = /(\d+)/.exec(JSON.parse(read('package.json')).engines.node);
+    for (const from of argumentsOf('FROM'))
+      expect(Number(/^node:(\d+)-/.exec(from)?.[1])).toBeGreaterThanOrEqual(Number(least));
+    for (const script of dockerfile.matchAll(/npm run (\S+)/g))
+      expect(JSON.parse(read('package.json')).scripts).toHaveProperty(script[1]);
+  });
+
+  it('belongs to no root, writes one folder and is asked whether it is ready', () => {
+    expect(argumentsOf('USER')).toEqual(['node']);
+    expect(argumentsOf('VOLUME')).toEqual(['/data']);
+    expect(argumentsOf('HEALTHCHECK').join()).toContain('/readyz');
+    expect(read('src/server/http/health.ts')).toContain("check('/readyz'");
+    const set = argumentsOf('ENV').flatMap((given) => given.match(/[A-Z_]+(?==)/g));
+    for (const name of set.filter((each) => each !== 'NODE_ENV')) expect(settings).toContain(name);
+  });
+});
+
+describe('compose.yaml', () => {
+  it('names settings of the README only', () => {
+    const servers = services.filter(([, { build }]) => build);
+    expect(servers).toHaveLength(2);
+    for (const [, { environment }] of servers)
+      for (const name of Object.keys(environment)) expect(settings).toContain(name);
+  });
+
+  it('gives every server a read-only file system, a folder of its own, and time to end', () => {
+    const servers = services.filter(([, { build }]) => build);
+    for (const [name, server] of servers) {
+      expect(server).toMatchObject({ read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'], volumes: [`${name}:/data`] });
+      expect(Number.parseInt(server.stop_grace_period, 10)).toBeGreaterThan(10);
+    }
+  });
+
+  it('names services, volumes and files that exist', () => {
+    const names = services.map(([name]) => name);
+    for (const [, { depends_on: before = {}, volumes = [] }] of services) {
+      for (const [name, { condition }] of Object.entries(before)) {
+        expect(names).toContain(name);
+        if (condition === 'service_healthy')
+          expect('healthcheck' in compose.services[name] || 'build' in compose.services[name]).toBe(true);
+      }
+      for (const [source] of volumes.map((volume) => volume.split(':')))
+        expect(source.startsWith('./') ? existsSync(inRoot(source)) : source in compose.volumes).toBe(true);
+    }
+    const upstreams = /reverse_proxy (.+) \{/.exec(read('deploy/Caddyfile'))[1].split(' ');
+    for (const upstream of upstreams) {
+      const [name, port] = upstream.split(':');
+      expect(names).toContain(name);
+      expect(argumentsOf('EXPOSE')).toEqual([port]);
+    }
+    const { DATABASE_URL: database, S3_ENDPOINT: files } = compose.services['server-1'].environment;
+    expect(names).toContain(new URL(files).hostname);
+    expect(names).toContain(/@(\w+):/.exec(database)[1]);
+  });
+});

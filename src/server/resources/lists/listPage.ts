@@ -1,0 +1,83 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../../http/acceptedEncoding';
+import type { LogPosition } from '../../database/changes';
+import { listBatches } from './listBatches';
+import { closing, opening } from './listBody';
+import { cursorToText } from './listQuery';
+import type { Cursor, ListParameters } from './listQuery';
+import type { ListedRecord, ListSource } from './listSource';
+import type { CachedPage } from './pageCache';
+
+/** More changed records than this are not compared with a cached page one by one. */
+const mostCompared = 200;
+
+const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify(gzip),
+};
+
+type Place = { createdAt: string; id: string };
+const placeKey = ({ createdAt, id }: Place) => `${createdAt} ${id}`;
+
+type PageOptions = {
+  revision: string;
+  position: LogPosition;
+  isReset: boolean;
+  after?: Cursor & { kind: 'list' };
+  encoding: Encoding | null;
+};
+
+/** Reads a page of a list, and compresses it. */
+export async function makeListPage(
+  source: ListSource,
+  { limit, isSummary }: ListParameters,
+  { revision, position, isReset, after, encoding }: PageOptions,
+): Promise<CachedPage> {
+  const hasTotal = after === undefined;
+  const total = hasTotal ? { total: await source.count() } : {};
+  let last: ListedRecord | undefined;
+  const ids = new Set<string>();
+  const texts: string[] = [];
+  const batches = listBatches((filter) => source.load(filter, isSummary), {
+    after,
+    limit,
+    onMore: (record) => (last = record),
+  });
+  for await (const records of batches) {
+    for (const { id, json } of records) {
+      ids.add(id);
+      texts.push(json);
+    }
+  }
+  const next = last ? cursorToText({ kind: 'list', createdAt: last.createdAt, id: last.id }) : null;
+  const body = opening + texts.join(',') + closing(revision, { next, reset: isReset, ...total });
+  return {
+    revision,
+    bytes: encoding ? await compressors[encoding](body) : Buffer.from(body),
+    ids,
+    after: after ? placeKey(after) : '',
+    last: last && placeKey(last),
+    hasTotal,
+    seen: position,
+  };
+}
+
+/**
+ * Whether a page is still what the list holds in its place, after the records with these ids changed. A page that says
+ * how many records the list has is made again after every change.
+ */
+export async function isUntouched(
+  page: CachedPage,
+  changed: ReadonlySet<string>,
+  source: ListSource,
+): Promise<boolean> {
+  if (changed.size === 0) return true;
+  if (page.hasTotal || changed.size > mostCompared) return false;
+  for (const id of changed) if (page.ids.has(id)) return false;
+  for (const [id, createdAt] of await source.existing([...changed])) {
+    const place = placeKey({ createdAt, id });
+    if (place > page.after && (page.last === undefined || place <= page.last)) return false;
+  }
+  return true;
+}
