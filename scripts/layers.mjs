@@ -99,6 +99,7 @@ export const innerLayers = {
     photos: ['cards'],
     publicCards: ['cards', 'photos', 'fonts'],
     statistics: ['publicCards'],
+    home: ['cards', 'statistics'],
     emailConfirmations: ['logins', 'publicCards'],
     cardProfiles: ['cards', 'emailConfirmations'],
     contact: ['logins', 'publicCards', 'emailConfirmations'],
