@@ -72,7 +72,7 @@ export const innerLayers = {
     login: [],
     placeholder: [],
     contactUs: [],
-    dashboard: ['counts'],
+    dashboard: ['counts', 'cardPreview', 'qrCodes', 'statistics'],
     settings: ['counts'],
     statistics: ['files', 'lists', 'counts'],
     cards: ['lists'],
