@@ -52,3 +52,7 @@ export function cardFromWire(wire: ListedWireCard): Card {
     version: wire.version,
   };
 }
+
+/** What the holder does and where, on one line: `Baker · Bread & Co`; '' when neither is known. */
+export const roleOf = ({ cardTitle, cardCompany }: Pick<Card, 'cardTitle' | 'cardCompany'>): string =>
+  [cardTitle, cardCompany].filter(Boolean).join(' · ');

@@ -19,11 +19,13 @@ const freshSeconds = 60;
  */
 export function Home() {
   const isHolder = useAppSelector(selectUser)?.role === 'BASIC';
-  const { data, isFetching, isError, error, refetch } = useGetHomeSummaryQuery(undefined, {
+  const { data, isFetching, error, refetch } = useGetHomeSummaryQuery(undefined, {
     refetchOnMountOrArgChange: freshSeconds,
   });
   const missing = useMissing(isHolder);
-  const hasFailed = isError && !isFetching && !data && missing !== '';
+  // A lost connection has its own notice and is retried automatically.
+  const problem = isServerProblem(error) && error.status !== 0 ? error : undefined;
+  const hasFailed = problem && !isFetching && !data && missing !== '';
   return (
     <div className="home">
       {hasFailed && (
@@ -35,7 +37,7 @@ export function Home() {
             </Button>
           }
         >
-          {missing} could not be loaded. {isServerProblem(error) && error.message}
+          {missing} could not be loaded. {problem.message}
         </FormMessage>
       )}
       {isHolder ? <HolderHome summary={data} /> : data ? <StaffHome summary={data} /> : isFetching && <HomeSkeleton />}

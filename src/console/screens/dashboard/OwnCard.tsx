@@ -10,12 +10,20 @@ import { CardPreview } from '../cardPreview/CardPreview';
 import { linkOf } from '../qrCodes/linkOf';
 import { roleText, weekSummary } from './homeTexts';
 import { ShareActions } from './ShareActions';
-import { Trend } from './Trend';
+import { ViewsChart } from './ViewsChart';
 
 const qrEdge = 280;
 
+type OwnCardProps = {
+  card: Card;
+  /** The views of each of the last 30 days; undefined without the right to statistics. */
+  views: readonly number[] | undefined;
+  /** The last of the days, yyyy-MM-dd. */
+  to: string | undefined;
+};
+
 /** A holder's only card: how it looks on a phone, its QR code large enough to scan, and what to do with it. */
-export function OwnCard({ card, views }: { card: Card; views: readonly number[] | undefined }) {
+export function OwnCard({ card, views, to }: OwnCardProps) {
   const load = useCardLoad(card.cardId);
   const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
   const link = linkOf(card);
@@ -33,10 +41,10 @@ export function OwnCard({ card, views }: { card: Card; views: readonly number[] 
           <span className="visually-hidden">(opens in a new tab)</span>
         </a>
         <ShareActions card={card} />
-        {views && (
+        {views && to && (
           <div className="own-card-week">
             <p>{weekSummary(views)}</p>
-            <Trend views={views.slice(-7)} />
+            <ViewsChart to={to} views={views.slice(-7)} height={56} />
           </div>
         )}
       </div>

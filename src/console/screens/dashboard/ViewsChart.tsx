@@ -4,27 +4,28 @@ import { classNames } from '../../../ui/classNames';
 import { useWidth } from '../statistics/charts/useWidth';
 import { numberText } from '../statistics/numbers';
 
-const height = 120;
 const gap = 0.28;
+const dayMilliseconds = 86_400_000;
 
 const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const shortDayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 type ViewsChartProps = {
-  /** The first of the days, yyyy-MM-dd. */
-  from: string;
+  /** The last of the days, yyyy-MM-dd. */
+  to: string;
   /** The views of each day. The last day is today, which is not over yet. */
   views: readonly number[];
+  height?: number;
 };
 
 /** Views by day as bars. The pointer, a touch or the arrow keys choose a day, whose number is shown. */
-export function ViewsChart({ from, views }: ViewsChartProps) {
+export function ViewsChart({ to, views, height = 120 }: ViewsChartProps) {
   const { place, width } = useWidth(640);
   const [chosen, setChosen] = useState<number>();
   const most = Math.max(1, ...views);
   const slot = width / views.length;
   const last = views.length - 1;
-  const dateOf = (index: number) => new Date(Date.parse(`${from}T00:00:00Z`) + index * 86_400_000);
+  const dateOf = (index: number) => new Date(Date.parse(`${to}T00:00:00Z`) - (last - index) * dayMilliseconds);
   const textOf = (index: number) => {
     const count = views[index] ?? 0;
     const day = index === last ? 'Today' : dayName.format(dateOf(index));

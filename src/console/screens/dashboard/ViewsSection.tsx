@@ -18,7 +18,7 @@ export function ViewsSection({ views }: { views: NonNullable<WireHomeSummary['vi
       {isEmpty(views.counts) ? (
         <p className="home-hint">Views appear here as soon as a card is opened.</p>
       ) : (
-        <ViewsChart from={views.from} views={views.views} />
+        <ViewsChart to={views.to} views={views.views} />
       )}
     </section>
   );
