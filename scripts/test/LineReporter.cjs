@@ -1,4 +1,16 @@
-/** One line for each test file as it ends; what failed is told in full at the end of the whole run (results.mjs). */
+const shownLines = 12;
+
+const firstLines = (message) =>
+  message
+    .split('\n')
+    .slice(0, shownLines)
+    .map((line) => `  | ${line}\n`)
+    .join('');
+
+/**
+ * One line for each test file as it ends, and below it the first lines of each failure. The end of the whole run
+ * prints the failures again, in full (results.mjs).
+ */
 class LineReporter {
   onTestResult({ path }, result, { numTotalTestSuites }) {
     this.finished = (this.finished ?? 0) + 1;
@@ -16,6 +28,8 @@ class LineReporter {
     process.stdout.write(
       `  ${failed ? 'FAILED' : 'ok    '} ${file} (${counts.join(', ')}) ${this.finished}/${numTotalTestSuites}\n`,
     );
+    for (const { fullName, failureMessages, status } of result.testResults)
+      if (status === 'failed') process.stdout.write(firstLines(`${fullName}\n${failureMessages.join('\n')}`));
   }
 }
 

@@ -57,7 +57,7 @@ export async function jestStep(projects, filter, environment) {
       process.stdout.write(
         text
           .split('\n')
-          .filter((line) => /^ {2}(ok |FAILED)/.test(line))
+          .filter((line) => /^ {2}(ok |FAILED|\|)/.test(line))
           .map((line) => `${line}\n`)
           .join(''),
       ),

@@ -101,7 +101,7 @@ describe('A card on a phone', () => {
       expect(isGreen(await colorAt(visitor.locator('.card-photo img'), 0.1))).toBe(true);
     }));
 
-  it('says what is no picture, whatever its name is', () =>
+  it('says that a file is no picture, also when its name says so', () =>
     visit({ as: 'holder', ...phone }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);

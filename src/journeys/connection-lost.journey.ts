@@ -37,7 +37,7 @@ describe('A lost connection', () => {
       expect(saves).toHaveLength(2);
     }));
 
-  it('ends with every list loaded, without anybody doing anything', () =>
+  it('ends with every list loaded, without a press or a reload', () =>
     visit({ as: 'super', expects: [noLine] }, async ({ page }) => {
       const lists = /\/api\/(accounts|cards)(\?|$)/;
       await page.route(lists, (route) => route.abort('connectionrefused'));

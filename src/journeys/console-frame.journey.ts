@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { sharedProduct } from '../testing/product';
+import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { LoginPage } from './pages/LoginPage';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -40,12 +40,13 @@ async function goesAfterThreeSeconds(page: Page, alert: Locator): Promise<void> 
 }
 
 describe('Every page', () => {
-  const visit = useChromium(sharedProduct);
+  const product = useProduct();
+  const visit = useChromium(product);
 
   for (const colorScheme of ['light', 'dark'] as const) {
     it(`has its ${colorScheme} wrapper, its alert area and its copyright line [GEN-10 GEN-11 GEN-13]`, () =>
       visit({ as: 'super', colorScheme }, async ({ page, context }) => {
-        const { link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+        const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
         await page.goto('/admin/dashboard');
         await new ShellPage(page).title('Dashboard').waitFor();
         expect(await frameOf(page)).toMatchObject({
@@ -81,7 +82,7 @@ describe('Every page', () => {
   // Specification: GEN-12
   it('of the console lets an alert go after 3000 ms', () =>
     visit({ as: 'super', permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
-      const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      const { id } = await cardNamed(product().origin, 'Jonas Weidenfels');
       await page.clock.install();
       await page.goto(`/admin/accounts/card/${id}/card-link`);
       const copy = page.getByRole('button', { name: /Copy Link/ }).first();
@@ -94,7 +95,7 @@ describe('Every page', () => {
   // Specification: GEN-12
   it('of a card does so too', () =>
     visit({}, async ({ page }) => {
-      const { link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
       await page.clock.install();
       const card = await PublicCardPage.open(page, `/preview/${link}`);
       await page.getByRole('button', { name: 'Send My Details' }).click();

@@ -9,7 +9,7 @@ const kilobyte = 1000;
 const login = ['console', 'startSignedOutApp'];
 const dashboard = ['console', 'startConsole', 'DashboardScreen'];
 
-/** Screens a route leads to; each comes when somebody goes there. */
+/** Screens a route leads to; each loads when it is opened. */
 const screens = Object.keys(bundleReport('console').groups).filter((group) => /(Screen|Tab)$/.test(group));
 
 describe('The first load', () => {
@@ -44,7 +44,7 @@ describe('The first load', () => {
       file.endsWith('.js'),
     );
 
-  it('of the login asks for nothing of the console until somebody types', () =>
+  it('of the login asks for nothing of the console until a key is pressed', () =>
     visit({}, async ({ page }) => {
       const scripts = await scriptsWhile(page, async () => {
         await LoginPage.open(page);

@@ -22,7 +22,7 @@ describe('A card', () => {
   const visit = useChromium(product);
 
   // Specification: CLOG-04
-  it('given a login is seen by whoever signs in with it, and nothing else is', () =>
+  it('given a login is seen by the person who signs in with it, and nothing else is', () =>
     visit({ as: 'owner' }, async ({ page }) => {
       const name = 'Lucía Herrera Vidal';
       const { id } = await cardNamed(product().origin, name);

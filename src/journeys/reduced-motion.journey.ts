@@ -5,7 +5,7 @@ import { watchMotion } from './pages/motion';
 import { openPath } from './pages/openPath';
 import { ShellPage } from './pages/ShellPage';
 
-/** Waits until what has just come stands still: a motion cut off before its first frame tells nobody. */
+/** Waits until what has just come stands still: a motion that ends before its first frame is not seen. */
 async function arrived(page: Page, thing: Locator): Promise<void> {
   await thing.waitFor();
   await page.evaluate(async () => {
@@ -36,7 +36,7 @@ describe('Motion', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  it('is none for whoever wants none, in whatever comes and goes', () =>
+  it('is none in menus, dialogs and alerts when reduced motion is set', () =>
     visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
       const moved = await watchMotion(page);
       await touchEverything(page);

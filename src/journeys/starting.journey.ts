@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, startProduct } from '../testing/product';
+import { copyDemoData, freePort, startProduct } from '../testing/product';
 
 const root = path.resolve(__dirname, '../..');
 let folder: string;
@@ -47,7 +47,7 @@ describe('npm start', () => {
       other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)),
     );
     try {
-      cpSync(process.env.JOURNEYS_DEMO_DATA ?? '', path.join(folder, 'data'), { recursive: true });
+      copyDemoData(path.join(folder, 'data'));
       expect(await refusal({ PORT: String(port) })).toContain(String(port));
     } finally {
       other.close();

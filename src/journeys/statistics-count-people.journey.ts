@@ -39,7 +39,7 @@ describe('The statistics', () => {
       await openPath(page, `/admin/accounts/card/${card.id}/mobile-preview`);
       await openPath(page, `/admin/accounts/card/${card.id}/contact-details`);
     });
-    // One person more, at the end: whatever of the above was counted would be in the database by then, too.
+    // One person more, at the end: a view counted above would be in the database by then, too.
     await visit({ width: 390, height: 844, serviceWorkers: 'block' }, ({ page }) =>
       PublicCardPage.open(page, `/preview/${card.link}`).then(() => undefined),
     );

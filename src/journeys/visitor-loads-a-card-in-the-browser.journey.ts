@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { sharedProduct } from '../testing/product';
+import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 
@@ -28,10 +28,11 @@ function partsOf(page: Page): Promise<string[]> {
 
 /** /preview.html/{cardLink}: what a host of plain files sends for every card. */
 describe('A visitor whose browser draws the card', () => {
-  const visit = useChromium(sharedProduct);
+  const product = useProduct();
+  const visit = useChromium(product);
   let link: string;
   beforeAll(async () => {
-    ({ link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels'));
+    ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
   });
 
   // Specification: PUB-03, PUB-04
@@ -105,7 +106,7 @@ describe('A visitor whose browser draws the card', () => {
         });
         await page.route('https://api.cards.test/**', async (route) => {
           const answer = await route.fetch({
-            url: route.request().url().replace('https://api.cards.test', sharedProduct().origin),
+            url: route.request().url().replace('https://api.cards.test', product().origin),
           });
           await route.fulfill({
             response: answer,

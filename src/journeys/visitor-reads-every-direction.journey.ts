@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { sharedProduct } from '../testing/product';
+import { useProduct } from '../testing/product';
 import { cardNamed, newCard } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 
@@ -46,10 +46,11 @@ function covered(page: Page, selectors: readonly string[]): Promise<string[]> {
 }
 
 describe('A card', () => {
-  const visit = useChromium(sharedProduct);
+  const product = useProduct();
+  const visit = useChromium(product);
 
   it('starts every value below its label, in both reading directions and every window', async () => {
-    const { origin } = sharedProduct();
+    const { origin } = product();
     const mixed = await newCard(origin, 'Jonas Weidenfels', {
       fullName: 'ليلى',
       language: 'ar',
@@ -81,7 +82,7 @@ describe('A card', () => {
     const names = ['Friederike Charlotte von Hohenlinden-Wallersee', 'ليلى الحداد', 'אורי שקד־לוי'];
     await visit(size, async ({ page }) => {
       for (const name of names) {
-        await PublicCardPage.open(page, `/preview/${(await cardNamed(sharedProduct().origin, name)).link}`);
+        await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, name)).link}`);
         expect(await covered(page, ['.card-name', '[data-save]'])).toEqual([]);
       }
     });
@@ -89,7 +90,7 @@ describe('A card', () => {
 
   it('lets its buttons scroll with the page where the window has no room for them', () =>
     visit({ width: 568, height: 232 }, async ({ page }) => {
-      await PublicCardPage.open(page, `/preview/${(await cardNamed(sharedProduct().origin, 'ليلى الحداد')).link}`);
+      await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, 'ليلى الحداد')).link}`);
       expect(await covered(page, ['.card-name'])).toEqual([]);
     }));
 });

@@ -13,8 +13,8 @@ function chromiumPath(): string {
 }
 
 /**
- * How Chromium is launched: headless, talking to nobody but the pages it is sent to. Its user agent is a browser's, so
- * that its visits count.
+ * How Chromium is launched: headless, without requests of its own. Its user agent is a browser's, so that its visits
+ * count.
  */
 export function browserOptions(): LaunchOptions {
   const { userAgent, args } = testBrowser;

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import { copyDemoData } from './product';
 
 const seedCommand = path.resolve(__dirname, '../../build/server/seed.cjs');
 
@@ -12,9 +13,7 @@ const seedCommand = path.resolve(__dirname, '../../build/server/seed.cjs');
  */
 export function folderWithManyCards(count: number): string {
   const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'contact-cards-many-')), 'data');
-  const demoData = process.env.JOURNEYS_DEMO_DATA;
-  if (!demoData) throw new Error('JOURNEYS_DEMO_DATA is not set: run this in a journey.');
-  cpSync(demoData, folder, { recursive: true });
+  copyDemoData(folder);
   const databaseFile = path.join(folder, 'contact-cards.db');
   const database = new SqliteDatabase(databaseFile);
   const { existing } = database.prepare('select count(*) as existing from cards').get() as { existing: number };

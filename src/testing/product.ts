@@ -47,8 +47,7 @@ export async function startProduct({
 }: ProductOptions = {}): Promise<Product> {
   if (!existsSync(bundle)) throw new Error('build/server/main.cjs is missing: run `npm run build` first.');
   const dataFolder = given ?? path.join(mkdtempSync(path.join(os.tmpdir(), 'contact-cards-')), 'data');
-  const prepared = process.env.JOURNEYS_DEMO_DATA;
-  if (store === 'demo' && prepared) cpSync(prepared, dataFolder, { recursive: true });
+  if (store === 'demo' && process.env.JOURNEYS_DEMO_DATA) copyDemoData(dataFolder);
 
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -79,6 +78,13 @@ export async function startProduct({
   };
   const end: Product['end'] = (signal) => ended(child, signal);
   return { origin, dataFolder, log: () => log, stop, end };
+}
+
+/** Copies the demo data, which was made before the first journey, into a new data folder. */
+export function copyDemoData(dataFolder: string): void {
+  const demoData = process.env.JOURNEYS_DEMO_DATA;
+  if (!demoData) throw new Error('JOURNEYS_DEMO_DATA is not set: run this in a journey.');
+  cpSync(demoData, dataFolder, { recursive: true });
 }
 
 /**

@@ -1,12 +1,9 @@
-import { useLayoutEffect } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { Navigate, Outlet, ScrollRestoration } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { hrefTo, routePaths } from '../../contract/routes';
 import { GuestOnly } from '../access/GuestOnly';
 import { SignedInOnly } from '../access/SignedInOnly';
 import { Spinner } from '../../ui/Spinner';
-import { useAppDispatch } from '../store/hooks';
-import { navigated } from '../store/navigationSlice';
 import { ScreenProblem } from './ScreenProblem';
 import { Shell } from './Shell';
 import { lazyScreen } from './lazyScreen';
@@ -54,10 +51,6 @@ export const routes: RouteObject[] = [
 
 /** Wraps every route. Going forward starts at the top of the page; going back restores the scroll position. */
 function Root() {
-  const { key, pathname } = useLocation();
-  const type = useNavigationType();
-  const dispatch = useAppDispatch();
-  useLayoutEffect(() => void dispatch(navigated({ key, pathname, type })), [dispatch, key, pathname, type]);
   return (
     <>
       <ScrollRestoration />

@@ -1,4 +1,4 @@
-import { calendarDayFrom, displayDate, formDay, instantFrom } from './dates';
+import { calendarDayFrom, instantFrom } from './dates';
 
 describe('a calendar day', () => {
   it.each([
@@ -28,14 +28,6 @@ describe('a calendar day', () => {
     ['2024-04-01T00:00:00.000Z', '2024-04-01'],
     ['2024-04-01T23:30:00-11:00', '2024-04-01'],
   ])('of %s is %s in every time zone', (value, day) => expect(calendarDayFrom(value)).toBe(day));
-
-  // Specification: CNST-06
-  it('of the viewer is yyyy-MM-dd, whatever the day in Greenwich is', () => {
-    expect([formDay(new Date(2024, 2, 9, 0, 0)), formDay(new Date(2024, 2, 9, 23, 59))]).toEqual([
-      '2024-03-09',
-      '2024-03-09',
-    ]);
-  });
 });
 
 describe('an instant', () => {
@@ -47,13 +39,5 @@ describe('an instant', () => {
       null,
     ]);
     expect(instantFrom('2026-03-09T10:00:00.000Z')).toBe('2026-03-09T10:00:00.000Z');
-  });
-
-  // Specification: CNST-06
-  it('is displayed as dd.MM.yyyy of the viewer', () => {
-    expect(displayDate(new Date(2024, 2, 9, 23, 59))).toBe('09.03.2024');
-    expect(displayDate(new Date(2024, 2, 9, 0, 0).toISOString())).toBe('09.03.2024');
-    expect(displayDate(null)).toBe('');
-    expect(displayDate('abc')).toBe('');
   });
 });

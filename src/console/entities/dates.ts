@@ -1,5 +1,5 @@
-import { isValid, lightFormat, parseISO } from 'date-fns';
-import { displayDateFormat, formDateFormat, limits } from '../../contract/limits';
+import { isValid, parseISO } from 'date-fns';
+import { limits } from '../../contract/limits';
 
 /** An ISO instant as it came, or null when it is none. */
 export function instantFrom(value: unknown): string | null {
@@ -16,15 +16,4 @@ export function calendarDayFrom(value: unknown): string | null {
   const date = parseISO(day);
   const { first, last } = limits.contractYears;
   return isValid(date) && date.getFullYear() >= first && date.getFullYear() <= last ? day : null;
-}
-
-/** An instant as dd.MM.yyyy in the viewer's time zone; '' for none. */
-export function displayDate(instant: string | Date | null): string {
-  const date = typeof instant === 'string' ? parseISO(instant) : instant;
-  return isValid(date) && date ? lightFormat(date, displayDateFormat) : '';
-}
-
-/** The viewer's calendar day as yyyy-MM-dd, as date inputs and `<time>` take it. */
-export function formDay(date: Date): string {
-  return lightFormat(date, formDateFormat);
 }

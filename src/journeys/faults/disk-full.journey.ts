@@ -95,8 +95,9 @@ afterAll(async () => {
         expect((await fetch(`${origin}/api/accounts`, { headers: withNewToken })).status).toBe(200);
         expect({ point, broken: brokenInvariants(dataFolder, written) }).toEqual({ point, broken: [] });
         const accounts = written.accounts.length;
+        const { photos } = written;
         const again = writeUntilItEnds(origin, token, written);
-        await new Promise((resume) => setTimeout(resume, 300));
+        while (written.photos === photos) await new Promise((resume) => setTimeout(resume, 50));
         disk.fillUpTo(0);
         await again;
         disk.empty();
@@ -104,7 +105,6 @@ afterAll(async () => {
         expect({ point, broken: brokenInvariants(dataFolder, written) }).toEqual({ point, broken: [] });
       }
       expect(written.errorMessages.filter((status) => status !== 503)).toEqual([]);
-      expect(written.photos).toBeGreaterThan(0);
     },
     points * 30_000,
   );

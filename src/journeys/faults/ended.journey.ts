@@ -79,7 +79,7 @@ describe('A server that is asked to end', () => {
         expect({ round, code: await ending }).toEqual({ round, code: 0 });
         await writing;
         expect({ round, broken: brokenInvariants(dataFolder, written) }).toEqual({ round, broken: [] });
-        // What was done was also told: an account that nobody heard of would be a request that was cut.
+        // What was written was also answered: an account without a response would be a request that was cut.
         const accounts = accountsIn(dataFolder);
         expect(
           accounts
@@ -98,7 +98,7 @@ describe('A server in which an error was not caught', () => {
   it('finishes the running request, closes its connection with it, and ends with 1 within five seconds', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
     const planted = path.join(folder, 'planted.cjs');
-    writeFileSync(planted, "process.on('SIGUSR2', () => setTimeout(() => { throw new Error('nobody caught it'); }));");
+    writeFileSync(planted, "process.on('SIGUSR2', () => setTimeout(() => { throw new Error('not caught'); }));");
     const product = await startProduct({
       store: 'empty',
       dataFolder: path.join(folder, 'data'),
@@ -120,7 +120,7 @@ describe('A server in which an error was not caught', () => {
     expect(await half.finish()).toBe(200);
     expect(await ending).toBe(1);
     expect(performance.now() - failedAt).toBeLessThan(5000);
-    expect(product.log()).toContain('nobody caught it');
+    expect(product.log()).toContain('not caught');
     rmSync(folder, { recursive: true, force: true });
   });
 });

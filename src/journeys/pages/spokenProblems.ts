@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityTree } from './accessibilityTree';
 import type { SpokenNode } from './accessibilityTree';
 
-/** What somebody can do something with, or has to be told of. */
+/** Roles of elements that need an accessible name. */
 const named = new Set([
   'button',
   'link',

@@ -109,11 +109,22 @@ eachDatabase('housekeeping', (opened) => {
     const clock = { ...at('2026-07-01T00:00:00Z'), elapsed: () => 0 };
     let reloads = 0;
     const mailDigests = jest.fn(async () => {});
+    const keepReserve = jest.fn();
     const start = (tokens: { reload: () => Promise<void> }) =>
-      startCleanupJob({ database, files: new MemoryFiles(), emailFolder: '/nowhere', tokens, clock, log, mailDigests });
+      startCleanupJob({
+        database,
+        files: new MemoryFiles(),
+        emailFolder: '/nowhere',
+        tokens,
+        clock,
+        log,
+        mailDigests,
+        keepReserve,
+      });
     await start({ reload: async () => void (reloads += 1) }).stop();
     expect(reloads).toBe(1);
     expect(mailDigests).toHaveBeenCalledTimes(1);
+    expect(keepReserve).toHaveBeenCalledTimes(1);
     expect(told).toEqual([[{ event: 'outboxDead', count: 1 }, 'Emails were given up: npm run outbox shows them']]);
     await start({ reload: () => Promise.reject(new Error('away')) }).stop();
     expect(told[1]).toEqual([{ err: new Error('away') }, 'housekeeping']);

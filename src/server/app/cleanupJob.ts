@@ -37,13 +37,15 @@ type Parts = {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Mails the digests of leads above a card's limit. */
   mailDigests: () => Promise<void>;
+  /** Sets the room for deletions on a full disk aside again. */
+  keepReserve: () => void;
 };
 
 /**
  * At start and every hour: removes rows, emails on disk and files that have had their time, takes up exchanged keys,
  * mails digests of leads, and logs how many emails were given up.
  */
-export function startCleanupJob({ database, files, emailFolder, tokens, clock, log, mailDigests }: Parts): CleanupJob {
+export function startCleanupJob({ database, files, emailFolder, tokens, clock, log, mailDigests, keepReserve }: Parts): CleanupJob {
   let running: Promise<void> = Promise.resolve();
   const keepHouse = async () => {
     await runCleanup(database, files, clock);
@@ -54,6 +56,7 @@ export function startCleanupJob({ database, files, emailFolder, tokens, clock, l
       log.warn({ event: 'outboxDead', count: dead.length }, 'Emails were given up: npm run outbox shows them');
     await removeOldEmailFiles(emailFolder, clock.now());
     await sweepFiles(database, files, clock.now(), log);
+    keepReserve();
   };
   const run = () => {
     running = running.then(() => keepHouse().catch((error: unknown) => log.error({ err: error }, 'housekeeping')));

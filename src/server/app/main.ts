@@ -70,6 +70,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     log: server.log,
     mailDigests,
+    keepReserve: opened.keepReserve,
   });
   wakeCleanup = housekeeping.wake;
   const endAfterFault = stopCleanly(async () => {

@@ -22,6 +22,8 @@ export type OpenDatabase = {
   reportTo(report: ReportDatabaseEvent): void;
   /** Gives the next transaction room on a full disk, as far as the engine can. */
   makeRoom(): void;
+  /** Sets that room aside again, once the disk has it. */
+  keepReserve(): void;
 };
 
 export type DatabaseOptions = {
@@ -68,6 +70,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       close,
       reportTo: (given) => (report = given),
       makeRoom: opened.makeRoom ?? (() => undefined),
+      keepReserve: opened.keepReserve ?? (() => undefined),
     };
   } catch (error) {
     await close().catch(() => undefined);

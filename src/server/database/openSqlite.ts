@@ -14,6 +14,8 @@ export type OpenedEngine = {
   backUp?: () => Promise<void>;
   /** Gives the next transaction room on a full disk. */
   makeRoom?: () => void;
+  /** Sets that room aside again, once the disk has it. */
+  keepReserve?: () => void;
 };
 
 const fileName = 'contact-cards.db';
@@ -40,6 +42,7 @@ export function openSqlite(dataDirectory: string, { isServer }: { isServer: bool
       // What the log holds goes into the database, and the next transaction overwrites the log from its beginning.
       connection.pragma('wal_checkpoint(RESTART)');
     },
+    keepReserve: () => keepReserve(dataDirectory),
     backUp: async () => {
       const folder = path.join(dataDirectory, 'backups');
       mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -17,7 +17,7 @@ export function keepReserve(directory: string): void {
   writeFileSync(file, Buffer.alloc(reserveBytes), { mode: 0o600 });
 }
 
-/** Gives the reserve up. The next start sets it aside again, once there is room. */
+/** Gives the reserve up. `keepReserve` sets it aside again. */
 export function releaseReserve(directory: string): void {
   rmSync(reserveIn(directory), { force: true });
 }

@@ -4,7 +4,7 @@ import type { RouteName } from '../../../contract/routes';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
-import { displayDate } from '../../entities/dates';
+import { displayDate } from '../../entities/displayDate';
 
 const accounts = [
   aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'] }),

@@ -1,6 +1,6 @@
 import { contractOptionLabels, underContract } from '../../../contract/contractOptions';
 import type { ContractOption } from '../../../contract/contractOptions';
-import { displayDate } from '../../entities/dates';
+import { displayDate } from '../../entities/displayDate';
 import type { AccountForm } from './accountForm';
 
 /** The labels of the Account Details fields, for messages. */

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { Load } from '../../access/loads';
-import { displayDate } from '../../entities/dates';
+import { displayDate } from '../../entities/displayDate';
 import { noteOf } from '../counts/countOf';
 import { countText } from '../lists/countText';
 import { useListedRows, useListView } from '../lists/useListView';

@@ -3,7 +3,7 @@ import { confirmations } from '../../../contract/messages';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
-import { displayDate } from '../../entities/dates';
+import { displayDate } from '../../entities/displayDate';
 
 const accounts = [
   aWireAccount({ id: 'a1', name: 'c', createdAt: '2024-03-09T12:00:00.000Z' }),

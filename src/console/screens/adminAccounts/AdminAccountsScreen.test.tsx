@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
-import { displayDate } from '../../entities/dates';
+import { displayDate } from '../../entities/displayDate';
 
 const adminAccounts = [
   aWireAdminAccount({ id: 'm1', name: 'zoë', createdAt: '2024-03-09T12:00:00.000Z' }),

@@ -12,7 +12,7 @@ import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { Load } from '../../access/loads';
 import { roleOf } from '../../entities/cards/card';
 import type { Card } from '../../entities/cards/card';
-import { displayDate } from '../../entities/dates';
+import { displayDate } from '../../entities/displayDate';
 import { countText } from '../lists/countText';
 import { useListedRows, useListView } from '../lists/useListView';
 

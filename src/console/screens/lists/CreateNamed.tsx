@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
 import { CreateRow } from '../../../ui/Toolbar';
 import { limits } from '../../../contract/limits';
-import { displayDate, formDay } from '../../entities/dates';
+import { displayDate, formDay } from '../../entities/displayDate';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import './CreateNamed.css';
 

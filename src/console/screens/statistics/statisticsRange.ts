@@ -1,4 +1,4 @@
-import { formDay } from '../../entities/dates';
+import { formDay } from '../../entities/displayDate';
 import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
 
 /** The period choices as they are in the address. Own dates are `2026-01-01..2026-01-31` there. */

@@ -1,0 +1,13 @@
+import { isValid, lightFormat, parseISO } from 'date-fns';
+import { displayDateFormat, formDateFormat } from '../../contract/limits';
+
+/** An instant as dd.MM.yyyy in the viewer's time zone; '' for none. */
+export function displayDate(instant: string | Date | null): string {
+  const date = typeof instant === 'string' ? parseISO(instant) : instant;
+  return isValid(date) && date ? lightFormat(date, displayDateFormat) : '';
+}
+
+/** The viewer's calendar day as yyyy-MM-dd, as date inputs and `<time>` take it. */
+export function formDay(date: Date): string {
+  return lightFormat(date, formDateFormat);
+}
