@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import './AccountButton.css';
 
@@ -9,6 +9,12 @@ const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu 
 export function AccountButton({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // After the sheet or the dialog has gone, which would take the focus along.
+    if (wasOpen.current && !isOpen) anchor.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <>
       <button
@@ -23,17 +29,7 @@ export function AccountButton({ name }: { name: string }) {
       >
         <Avatar name={name} />
       </button>
-      <Suspense>
-        {isOpen && (
-          <AccountMenu
-            anchor={anchor}
-            onClose={() => {
-              setOpen(false);
-              anchor.current?.focus();
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense>{isOpen && <AccountMenu anchor={anchor} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { FormMessage } from '../../ui/FormMessage';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { isServerProblem, problemFrom } from '../api/serverProblem';
-import { displayDate } from '../entities/dates';
+import { displayDate } from '../entities/displayDate';
 import { useEndSessionMutation, useGetSessionsQuery } from '../entities/sessions/sessionEndpoints';
 import './AccountMenu.css';
 

@@ -3,15 +3,12 @@ import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { Skeleton } from '../../../ui/Skeleton';
 import { selectHasFeature } from '../../access/accessSelectors';
-import { isServerProblem } from '../../api/serverProblem';
-import { useGetHomeSummaryQuery } from '../../entities/home/homeEndpoints';
+import { useHomeSummary } from '../../entities/home/useHomeSummary';
 import { selectUser } from '../../session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
 import { HolderHome } from './HolderHome';
 import { RecentlyOpened } from './RecentlyOpened';
 import { StaffHome } from './StaffHome';
-
-const freshSeconds = 60;
 
 /**
  * What each role comes for: holders their cards, others views, top and newest cards, and contracts. The summary may
@@ -19,28 +16,29 @@ const freshSeconds = 60;
  */
 export function Home() {
   const isHolder = useAppSelector(selectUser)?.role === 'BASIC';
-  const { data, isFetching, error, refetch } = useGetHomeSummaryQuery(undefined, {
-    refetchOnMountOrArgChange: freshSeconds,
-  });
+  const { summary, isLoading, problem, reload } = useHomeSummary();
   const missing = useMissing(isHolder);
-  // A lost connection has its own notice and is retried automatically.
-  const problem = isServerProblem(error) && error.status !== 0 ? error : undefined;
-  const hasFailed = problem && !isFetching && !data && missing !== '';
   return (
     <div className="home">
-      {hasFailed && (
+      {problem !== undefined && missing !== '' && (
         <FormMessage
           kind="warning"
           action={
-            <Button isSmall onClick={() => void refetch()}>
+            <Button isSmall onClick={reload}>
               Try again
             </Button>
           }
         >
-          {missing} could not be loaded. {problem.message}
+          {missing} could not be loaded. {problem}
         </FormMessage>
       )}
-      {isHolder ? <HolderHome summary={data} /> : data ? <StaffHome summary={data} /> : isFetching && <HomeSkeleton />}
+      {isHolder ? (
+        <HolderHome summary={summary} />
+      ) : summary ? (
+        <StaffHome summary={summary} />
+      ) : (
+        isLoading && <HomeSkeleton />
+      )}
       <RecentlyOpened />
     </div>
   );

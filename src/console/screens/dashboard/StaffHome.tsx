@@ -1,7 +1,7 @@
 import { hrefTo } from '../../../contract/routes';
 import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import { Anchor } from '../../../ui/Anchor';
-import { displayDate } from '../../entities/dates';
+import { displayDate } from '../../entities/displayDate';
 import { numberText } from '../statistics/numbers';
 import { today } from '../statistics/statisticsRange';
 import { CardLines } from './CardLines';
