@@ -2,8 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import './AccountButton.css';
 
-const loadMenu = () => import('./AccountMenu');
-const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
 
 /** The avatar in the header. It opens the menu of the signed-in user, which is loaded on use. */
 export function AccountButton({ name }: { name: string }) {
@@ -24,7 +23,6 @@ export function AccountButton({ name }: { name: string }) {
         aria-label="Your account"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadMenu().catch(() => undefined)}
         onClick={() => setOpen(!isOpen)}
       >
         <Avatar name={name} />
