@@ -21,6 +21,8 @@ const esModulePackages = [
   'uqr',
   'date-fns',
   'isbot',
+  'p-limit',
+  'yocto-queue',
   'ical.js',
   'write-excel-file',
   'age-encryption',
@@ -53,7 +55,7 @@ module.exports = {
       displayName: 'server',
       transform: transform(true),
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/timeouts.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setTimeouts.cjs'],
       testMatch: ['<rootDir>/src/{server,contract,testing}/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.{ts,mjs}'],
     },
     {
@@ -62,7 +64,7 @@ module.exports = {
       // Testing Library registers its clean-up as it loads, which has to be before the first test.
       transform: transform(false),
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/timeouts.cjs', '<rootDir>/scripts/jest/browserSetup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setTimeouts.cjs', '<rootDir>/scripts/jest/browserSetup.ts'],
       testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
     },
     {
@@ -73,7 +75,7 @@ module.exports = {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/src/testing/startJourneys.ts',
       globalTeardown: '<rootDir>/src/testing/endJourneys.ts',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/timeouts.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setTimeouts.cjs'],
       testMatch: ['<rootDir>/src/journeys/**/*.journey.ts'],
     },
   ],

@@ -5,13 +5,14 @@
 export const layers = {
   contract: [],
   color: ['contract'],
-  ui: ['color'],
+  text: [],
+  ui: ['color', 'text'],
   card: ['contract', 'color', 'ui'],
   preview: ['contract', 'ui', 'card'],
   'console/settings': ['contract'],
   'console/session': ['contract'],
   'console/api': ['contract', 'console/settings', 'console/session'],
-  'console/entities': ['contract', 'console/session', 'console/api'],
+  'console/entities': ['contract', 'text', 'console/session', 'console/api'],
   'console/access': ['contract', 'console/session', 'console/api', 'console/entities'],
   'console/alerts': ['contract', 'console/session', 'console/entities'],
   'console/store': [
@@ -25,6 +26,7 @@ export const layers = {
   'console/forms': ['contract', 'ui', 'console/session', 'console/api', 'console/entities', 'console/store'],
   'console/screens': [
     'contract',
+    'text',
     'color',
     'ui',
     'card',
@@ -38,6 +40,7 @@ export const layers = {
   ],
   'console/app': [
     'contract',
+    'text',
     'ui',
     'console/settings',
     'console/session',
@@ -52,8 +55,17 @@ export const layers = {
   'server/database': ['contract'],
   'server/outside': ['contract'],
   'server/http': ['contract', 'server/database'],
-  'server/resources': ['contract', 'color', 'card', 'server/database', 'server/outside', 'server/http'],
-  'server/app': ['contract', 'color', 'card', 'server/database', 'server/outside', 'server/http', 'server/resources'],
+  'server/resources': ['contract', 'color', 'text', 'card', 'server/database', 'server/outside', 'server/http'],
+  'server/app': [
+    'contract',
+    'color',
+    'text',
+    'card',
+    'server/database',
+    'server/outside',
+    'server/http',
+    'server/resources',
+  ],
 };
 
 /**
@@ -113,6 +125,7 @@ export const testLayers = ['testing', 'journeys'];
 export const layerPurposes = {
   contract: 'facts and wire shapes that both sides share: the specification as data',
   color: 'color arithmetic',
+  text: 'texts for comparing: folded case, accents and ligatures',
   ui: 'the design system: buttons, dialogs, fields, tables',
   card: 'how a card looks; knows no store, no router and no fetch',
   preview: 'the public page in the browser: its enhancement script, its service worker, its client-rendered form',

@@ -62,7 +62,7 @@ const planted = [
   ],
 ];
 
-/** What production code may not do, whatever it is for. */
+/** What production code may not do, without exception. */
 const unsafe = [
   ['src/server/app/planted.ts', 'export const planted = (text: string): unknown => eval(text);', 'no-eval'],
   [

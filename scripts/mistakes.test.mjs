@@ -10,7 +10,7 @@ describe('the place of an edit', () => {
   const editOf = (find) => ({ file: 'f.ts', find, replace: 'return a;' });
   const source = "function f(a) {\n  return call(\n    a,\n    'text',\n  );\n}\n";
 
-  it('is found whatever the line breaks, quotes and trailing commas are', () => {
+  it('is found with any line breaks, quotes and trailing commas', () => {
     expect(edited(source, editOf('return call(a, "text");'))).toBe('function f(a) {\n  return a;\n}\n');
   });
 

@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: pictures of every screen and state (scripts/screens/list.mjs) at three widths, light and dark,
  * from the built product with demo data. `npm run screens -- card` takes those whose name contains the word. The set
- * before lies in screens/previous; what changed is told and drawn side by side in screens/changes, and every width and
+ * before is in screens/previous; what changed is listed and drawn side by side in screens/changes, and every width and
  * scheme has its contact sheets in screens/sheets.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';

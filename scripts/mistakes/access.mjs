@@ -4,7 +4,7 @@ export const accessMistakes = [
     from: 'P9',
     name: 'content-type.strict',
     test: 'src/server/http/operations.test.ts',
-    says: 'JSON is whatever begins with application/json',
+    says: 'every type that begins with application/json is JSON',
     edits: [
       {
         file: 'src/server/http/requestShape.ts',
@@ -31,7 +31,7 @@ export const accessMistakes = [
     from: 'P19',
     name: 'managed.userId-ignored',
     test: 'src/server/http/operations.test.ts',
-    says: "anybody's id is taken from the query",
+    says: 'the id of any user is taken from the query',
     edits: [
       {
         file: 'src/server/http/targets.ts',

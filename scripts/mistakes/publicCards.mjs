@@ -4,7 +4,7 @@ export const publicCardsMistakes = [
     from: 'P15',
     name: 'get.counts-visits-only',
     test: 'src/server/resources/publicCards/publicCards.test.ts',
-    says: 'every load counts, whoever loads',
+    says: 'every load counts, also of robots',
     edits: [
       {
         file: 'src/server/resources/publicCards/visits/isHumanVisit.ts',

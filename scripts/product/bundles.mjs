@@ -17,7 +17,7 @@ export function bundlesAreCurrent() {
   );
 }
 
-/** While bundles are being written nobody may take them for finished. */
+/** Bundles that are being written must not look finished. */
 export function markBundlesUnfinished() {
   rmSync(stamp, { force: true });
   return fingerprint();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on at this moment. */
+/** A port of this machine on which no server listens at this moment. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -9,7 +9,7 @@ import { publicScreens } from './publicScreens.mjs';
 /**
  * Every screen and state that `npm run screens` takes a picture of. A screen has
  * - `name`: its folder; `path`: an address, or a function of the demo world (demoWorld.mjs) that gives one;
- * - `role`: who is signed in (super, owner, staff, holder), nobody when left out;
+ * - `role`: who is signed in (super, owner, staff, holder), signed out when left out;
  * - `prepare(visit)` before the page opens (answers to change), `before(visit)` after it has settled (what to open or
  * type);
  *   a visit is {page, context, world, product};

@@ -23,7 +23,7 @@ export const refusing = (pattern, method, status, message) =>
 export const failing = (pattern, method = 'GET') =>
   refusing(pattern, method, 500, 'Something went wrong on our side. Try again.');
 
-/** Somebody else was quicker: the save meets a newer version. */
+/** Another user saved first: the save meets a newer version. */
 export const overtaken = (pattern, method = 'PUT') =>
   refusing(pattern, method, 409, 'Changed by someone else. Reload and try again');
 
@@ -56,7 +56,7 @@ export const manyOf = (count) => (content) =>
     return { ...entry, id: `${entry.id}-${index}`, name: `${entry.name} ${index + 1}` };
   });
 
-/** What this browser remembers of how somebody likes to see things. @param preferencesOf gives it for the demo world */
+/** The preferences that this browser stores. @param preferencesOf returns them for the demo data */
 export const preferring = (preferencesOf) => ({
   prepare: ({ context, world }) => {
     const kept = Object.entries(preferencesOf(world)).map(([name, value]) => [name, JSON.stringify(value)]);

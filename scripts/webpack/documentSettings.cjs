@@ -1,3 +1,5 @@
+const escapeHtml = require('escape-html');
+
 /** The settings a document may carry: a variable of the environment and the name of the meta tag that holds it. */
 const documentSettings = {
   API_BASE_URL: 'api-base-url',
@@ -9,15 +11,13 @@ const documentSettings = {
   PRODUCT_NAME: 'product-name',
 };
 
-const escaped = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-
 /**
  * The document with `<meta name="api-base-url" content="">` and its like filled from the environment.
  * A variable that is not set leaves its tag empty, which means the default.
  */
 function withSettings(document, environment) {
   return Object.entries(documentSettings).reduce((text, [variable, name]) => {
-    const value = (environment[variable] ?? '').replace(/[&"<>]/g, (character) => escaped[character]);
+    const value = escapeHtml(environment[variable] ?? '');
     return text.replace(
       new RegExp(`(<meta name="${name}" content=")[^"]*(")`),
       (_, before, after) => before + value + after,

@@ -3,7 +3,7 @@ import { inRoot } from '../product/root.mjs';
 import { documentSettings, withSettings } from './documentSettings.cjs';
 
 describe('the settings of the documents', () => {
-  it('stay text whatever they hold', () => {
+  it('stay text with any content', () => {
     const document = withSettings('<meta name="api-base-url" content="">', {
       API_BASE_URL: '"><script>alert(1)</script>$&',
     });

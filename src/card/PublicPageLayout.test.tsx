@@ -50,7 +50,7 @@ describe('the frame of a public page', () => {
   });
 });
 
-describe('what stands in place of a card', () => {
+describe('what replaces a card', () => {
   // Specification: PUB-04
   it('is LOADING CARD DETAILS with a spinner while it loads', () => {
     const { container } = render(<LoadingCard messages={translationsFor('en')} />);

@@ -67,6 +67,7 @@ describe('the rows of a card', () => {
 
 describe('the view of a card', () => {
   it('withstands data with holes and strange values', () => {
+    // Values that the types forbid, as an old row or another client could have left them.
     const broken = {
       cardId: 'c',
       accountId: 'a',

@@ -161,7 +161,7 @@ export const cardProfileFieldAliases: Record<string, string> = Object.fromEntrie
   listFields.map((name) => [name, clientFieldName(name)]),
 );
 
-/** The fields of a profile that nobody has filled in. */
+/** The fields of an empty profile. */
 export function emptyCardFields(): CardFieldValues {
   return valuesFrom((name) => (isListField(name) ? [] : ''));
 }

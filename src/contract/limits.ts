@@ -15,7 +15,7 @@ export const tokenStorageKey = 'authenticationToken';
 /** Pages of lists: records in a page, and ids that one request may name. */
 export const pageLimits = { most: 5000, ids: 200 } as const;
 
-/** Stands in an answer where a password is set; sent back it means "unchanged". */
+/** Takes the place of a set password in a response; sent back it means "unchanged". */
 export const passwordMask = '••••••••';
 export const passwordMaskCharacter = '•';
 
@@ -51,7 +51,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * Rate limits: at most `count` within `milliseconds` for one key. What makes the key stands in the name and is
+ * Rate limits: at most `count` within `milliseconds` for one key. What makes the key is in the name and is
  * never chosen by the caller (the connection's address, a stored id, a normalised e-mail).
  */
 export const rateLimits = {

@@ -4,7 +4,7 @@ import { roleHasFeature, roleHasRoute, roles } from './permissions';
 import type { RouteName } from './routes';
 
 /**
- * Who may make a call: anybody, anybody who is signed in, or whoever holds a feature or a route of section 6.
+ * Who may make a call: everyone, every signed-in user, or a user with a feature or a route of section 6.
  * `object` is what the call is about; it must lie in the caller's scope (own, managed or all), else the answer is 404.
  * `body` names the field of the request that points at such an object. `contractOption` must be among the account's,
  * else 403.

@@ -52,7 +52,7 @@ export class TestClock implements Clock {
   }
 }
 
-/** What a call of a test sends; `as` is whoever `signIn` gave back. */
+/** What a call of a test sends; `as` is the token that `signIn` returned. */
 export type OperationInput = {
   as?: string;
   params?: Record<string, string>;

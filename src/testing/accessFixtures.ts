@@ -4,7 +4,7 @@ import { newId } from '../server/database/ids';
 import type { TestServer } from './aServer';
 import { aCard, aCardProfile, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from './builders';
 
-/** Callers whose token is no good, whatever it once was worth; each was, or claims to be, a SUPER_ADMIN. */
+/** Callers with an invalid token; each was, or claims to be, a SUPER_ADMIN. */
 export const badPrincipals = [
   'none',
   'malformed',
@@ -51,7 +51,7 @@ export type AccessFixtures = {
   secrets: Record<string, string>;
 };
 
-/** Two accounts of one owner, one of somebody else, cards with logins in them, and everybody who may knock. */
+/** Two accounts of one owner, one of another owner, cards with logins in them, and a caller of every kind. */
 export async function accessFixtures(server: TestServer): Promise<AccessFixtures> {
   const { database } = server;
   const options = { contractOptions: ['themes' as const, 'statistics' as const], otherNotice: canaries.notice };
@@ -82,6 +82,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
     await cardIn(first.id),
   ];
   const basic = await aHolder(database, own.cardId, { passwordHash });
+  // A role that the types do not know, as a newer version could have written it.
   const unknownRole = await aHolder(database, ownOfUnknown.cardId, { role: 'ROOT' as never, passwordHash });
   const stranger = await aHolder(database, others.cardId, { passwordHash });
   for (const accountId of [first.id, second.id, foreign.id]) {

@@ -61,7 +61,7 @@ export async function someUploads(): Promise<Uploads> {
   return { texture: await picture.clone().png().toBuffer(), photo: await picture.clone().jpeg().toBuffer() };
 }
 
-/** For tests in which nobody looks at a picture. */
+/** For tests in which the content of a picture does not matter. */
 export const noUploads: Uploads = { texture: Buffer.alloc(0), photo: Buffer.alloc(0) };
 
 const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 555 0100', email: 'vera@visitor.test' };

@@ -25,7 +25,7 @@ export interface VisitOptions extends Pick<
   | 'forcedColors'
   | 'serviceWorkers'
 > {
-  /** Signed in as one of the demo people before the first page opens; nobody when left out. */
+  /** Signed in as one of the demo people before the first page opens; signed out when left out. */
   readonly as?: DemoPerson;
   /** The page to open; left out, the journey opens its own. */
   readonly at?: string;
@@ -88,7 +88,7 @@ async function visit(browser: Browser, product: ServedProduct, options: VisitOpt
   }
 }
 
-/** The browser storage of somebody who has signed in. */
+/** The browser storage of a signed-in user. */
 async function signedIn(
   { origin }: ServedProduct,
   person: DemoPerson,

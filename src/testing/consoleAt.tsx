@@ -11,7 +11,7 @@ import type { MockApi, Fixtures } from './mockApi';
 import { aToken } from './wire';
 
 export type ConsoleSetUp = Partial<Fixtures> & {
-  /** Who is signed in; null: nobody. SUPER_ADMIN unless said otherwise. */
+  /** The role of the signed-in user; null: signed out. SUPER_ADMIN by default. */
   as?: Role | null;
   /** A token of its own in place of `as`. */
   token?: string;

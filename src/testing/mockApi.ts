@@ -11,7 +11,7 @@ import { FakeXmlHttpRequest } from './fakes/fakeXmlHttpRequest';
 import { isPagedRequest, listPages } from './listPages';
 import type { ListRecord } from './listPages';
 
-/** What the list calls answer; a test changes it at any time, as somebody else's write would. */
+/** What the list calls answer; a test changes it at any time, as another user's write would. */
 export type Fixtures = {
   accounts: WireAccount[];
   adminAccounts: WireAdminAccount[];
@@ -128,7 +128,7 @@ export function mockApi(given: Partial<Fixtures> = {}) {
         release();
       };
     },
-    /** Stands in for fetch and XMLHttpRequest until `remove` is called. */
+    /** Replaces fetch and XMLHttpRequest until `remove` is called. */
     install: () => {
       const [realFetch, realRequest] = [globalThis.fetch, globalThis.XMLHttpRequest];
       globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -145,6 +145,7 @@ export function mockApi(given: Partial<Fixtures> = {}) {
           headers: { 'Content-Type': 'application/json', ...response.headers },
         });
       }) as typeof fetch;
+      // The class has only the members that the product uses.
       globalThis.XMLHttpRequest = class extends FakeXmlHttpRequest {
         protected override respond = respond;
       } as unknown as typeof XMLHttpRequest;

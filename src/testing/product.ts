@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** The built product as a visitor meets it: its address, and what lies in its data folder. */
+/** The built product as a visitor meets it: its address, and the content of its data folder. */
 export interface ServedProduct {
   readonly origin: string;
   readonly dataFolder: string;
@@ -140,7 +140,7 @@ function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2' = 
   });
 }
 
-/** A port nobody listens on at this moment. */
+/** A port on which no server listens at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

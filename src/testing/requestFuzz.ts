@@ -5,7 +5,7 @@ import type { ApiDocument, ApiSchema } from '../server/resources/openApi/openApi
 import type { OperationInput } from './aServer';
 import { inlinedSchema } from './inlinedSchema';
 
-/** Texts that have broken somebody's server somewhere. */
+/** Texts that have broken other servers. */
 const hostileTexts = [
   '',
   ' ',

@@ -29,7 +29,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
       try {
         writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - bytesLeft)));
       } catch (error) {
-        // Somebody else was quicker to take the last bytes: full is full.
+        // Another writer took the last bytes first: the disk is full.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ComboboxField } from './ComboboxField';
 
-const few = ['Default', 'Lato', 'Lora', 'Müller Grotesk'].map((text) => ({ value: text, text }));
+const few = ['Default', 'Lato', 'Lora', 'Møller Grótesk'].map((text) => ({ value: text, text }));
 const many = Array.from({ length: 1500 }, (_, index) => ({ value: `f${index}`, text: `Family ${index}` }));
 
 function Fonts({
@@ -46,11 +46,11 @@ describe('A combobox field', () => {
     const change = jest.fn();
     render(<Fonts onChange={change} />);
     await userEvent.clear(box());
-    await userEvent.type(box(), 'mul');
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Müller Grotesk']);
+    await userEvent.type(box(), 'MOLLER G');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Møller Grótesk']);
     await userEvent.keyboard('{Enter}');
-    expect(change).toHaveBeenCalledWith('Müller Grotesk');
-    expect(box()).toHaveValue('Müller Grotesk');
+    expect(change).toHaveBeenCalledWith('Møller Grótesk');
+    expect(box()).toHaveValue('Møller Grótesk');
   });
 
   it('renders few of many choices and still announces their number', async () => {

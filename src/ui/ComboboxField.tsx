@@ -2,6 +2,7 @@ import './ComboboxField.css';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode } from 'react';
+import { foldText } from '../text/foldText';
 import { ComboboxOptions } from './ComboboxOptions';
 import type { Choice } from './ComboboxOptions';
 import { Field } from './Field';
@@ -18,8 +19,6 @@ interface ComboboxFieldProps extends FieldTexts {
   isDisabled?: boolean;
   onBlur?: () => void;
 }
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Selects one of many choices, filtered by typing. Leaving without a pick keeps the old choice. */
 export function ComboboxField({
@@ -38,8 +37,8 @@ export function ComboboxField({
   const [typed, setTyped] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => {
-    const query = fold(typed ?? '').trim();
-    return query ? choices.filter((choice) => fold(choice.text).includes(query)) : choices;
+    const query = foldText((typed ?? '').trim());
+    return query ? choices.filter((choice) => foldText(choice.text).includes(query)) : choices;
   }, [choices, typed]);
   function close() {
     setOpen(false);

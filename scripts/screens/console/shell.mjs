@@ -11,7 +11,7 @@ const recent = ({ cards, accounts }) => ({
   ]),
 });
 
-/** The line breaks while somebody is on the way to another screen. */
+/** The line breaks while the user is on the way to another screen. */
 const lost = {
   before: async ({ page, context }) => {
     await context.route(/\/assets\/.*\.js$/, (route) => route.abort());

@@ -10,7 +10,7 @@ type AllowedProps = { children: ReactNode; otherwise?: ReactNode } & (
   { feature: Feature; route?: undefined } | { route: RouteName; feature?: undefined }
 );
 
-/** Shows its children to whoever holds the feature or route; others see nothing, not even something disabled. */
+/** Shows its children to a user with the feature or route; others see nothing, not even something disabled. */
 export function Allowed({ feature, route, children, otherwise = null }: AllowedProps) {
   const isAllowed = useSelector((state: WithSession & WithPermissions) =>
     feature ? selectHasFeature(state, feature) : selectHasRoute(state, route as RouteName),

@@ -9,7 +9,7 @@ import type { RouteAccess } from './routeExceptions';
 import { SignedInOnly } from './SignedInOnly';
 
 interface GuardProps {
-  /** A right to one of them is enough: a frame around tabs is for whoever may open one of the tabs. */
+  /** A right to one of them is enough: a frame around tabs opens for a user who may open one of the tabs. */
   routes: readonly RouteName[];
   /** Shown while it is not known yet whether the user may enter. */
   waiting: ReactNode;

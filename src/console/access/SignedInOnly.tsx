@@ -6,7 +6,7 @@ import { selectIsSignedIn, selectSessionEnd } from '../session/sessionSlice';
 import { rememberRedirect } from './redirectTo';
 
 /**
- * Sends whoever has no session to the login. The place they wanted is kept for afterwards, unless they logged out by
+ * Sends a user without a session to the login. The place they wanted is kept for afterwards, unless they logged out by
  * wish.
  */
 export function SignedInOnly({ children }: { children: ReactNode }) {

@@ -26,7 +26,7 @@ const structural: RouteName[] = ['Login', 'Admin', 'Accounts', 'AdminAccounts'];
 
 describe('a route', () => {
   // Specification: GUARD-01
-  it.each(routeNames)('%s is denied to whoever is not signed in', (route) => {
+  it.each(routeNames)('%s is denied to a user who is not signed in', (route) => {
     const { store } = storeOn({ as: null });
     expect(selectRouteAccess(store.getState(), route)).toBe('denied');
   });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Feature } from '../../contract/permissions';
+import { api } from '../api/api';
 import { isServerProblem } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
 import { useGetAccountsQuery } from '../entities/accounts/accountEndpoints';
@@ -121,7 +122,13 @@ export function useCardLoad(cardId: string): Load {
   return { ...details, isLoading: !details.problem, hasLoaded: false };
 }
 
-/** The statistics; `reload` empties both lists first. */
+/** The statistics; `reload` empties both lists first and makes their days, series and hours out of date. */
 export function useStatisticsLoad(): Load {
-  return useLoad(useGetStatisticsQuery());
+  const dispatch = useDispatch();
+  const load = useLoad(useGetStatisticsQuery());
+  const reload = useCallback(() => {
+    load.reload();
+    dispatch(api.util.invalidateTags(['Statistics']));
+  }, [dispatch, load]);
+  return { ...load, reload };
 }

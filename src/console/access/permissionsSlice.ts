@@ -6,7 +6,7 @@ import { loggedOut } from '../session/sessionSlice';
 
 /**
  * What was granted at run time, on top of the role's table. `awaiting`: the answer that may grant more has not come,
- * so nobody is turned away from a route that it could open.
+ * so no user is turned away from a route that it could open.
  */
 export type PermissionsState = { status: 'awaiting' | 'settled'; routes: RouteName[]; features: Feature[] };
 export type WithPermissions = { permissions: PermissionsState };

@@ -3,7 +3,7 @@ import { permissionPoll } from '../../contract/limits';
 /**
  * Looks every 50 ms whether something has become true, for at most 2000 ms.
  * @param isTrue looked at once at the beginning, then after every wait
- * @param wait how to wait; whoever cancels the wait ends the poll
+ * @param wait how to wait; canceling the wait ends the poll
  * @returns whether it became true in time
  */
 export async function pollUntil(

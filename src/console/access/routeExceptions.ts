@@ -16,8 +16,8 @@ export type RouteAccess = 'allowed' | 'denied' | 'pending';
 export type WithExceptionFacts = WithSession & WithApi & WithAccounts;
 
 /**
- * Routes with a rule of their own in place of the role's table. Account Themes is open to nobody unless the
- * account's contract options contain 'themes', and then to whoever manages the account; the two
+ * Routes with a rule of their own in place of the role's table. Account Themes is closed to all unless the
+ * account's contract options contain 'themes', and then open to those who manage the account; the two
  * placeholder pages hold no data and open for everybody who is signed in.
  */
 export const routeExceptions: Partial<

@@ -25,7 +25,7 @@ describe('the verdict on a statistics route after a load without an answer', () 
   });
 
   // Specification: GUARD-14
-  it('waits for a new load that started meanwhile', async () => {
+  it('waits for a new load that has started since', async () => {
     const server = mockApi({ statistics: accountRow });
     server.refuse('getStatistics', 500, 'Nope');
     const { store } = storeOn({ server });

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-/** What a write can make out of date; each list provides its own tag. */
+/** What a write or a reload makes out of date. Each list provides its own tag; details of the statistics `Statistics`. */
 const tags = ['Account', 'AdminAccount', 'Card', 'Statistics'] as const;
 export type Tag = (typeof tags)[number];
 

@@ -1,6 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
 
-/** Whether the last call found the server. */
+/** Whether the last request got a response. */
 export type ConnectionState = { isLost: boolean };
 export type WithConnection = { connection: ConnectionState };
 
@@ -16,6 +16,9 @@ const connectionSlice = createSlice({
     },
   },
 });
+
+/** The names of the loads that are sent again because they got no response; changes no state. */
+export const loadsRetried = createAction<string[]>('connection/loadsRetried');
 
 export const { lost: connectionLost, restored: connectionRestored } = connectionSlice.actions;
 export const connectionReducer = connectionSlice.reducer;

@@ -5,7 +5,7 @@ import { connectionLostMessage } from './serverProblem';
 import type { ServerProblem } from './serverProblem';
 import { upload } from './upload';
 
-/** Where a page of a list stands in the list; an older server sends whole lists without it. */
+/** The position of a page in its list; an older server sends whole lists without it. */
 export type ListPage = {
   /** What to ask `since` with later. */
   revision: string;

@@ -15,7 +15,7 @@ export function isServerProblem(value: unknown): value is ServerProblem {
   );
 }
 
-/** The problem inside whatever a failed call threw or returned; a mistake of our own keeps its own message. */
+/** The problem in what a failed call threw or returned; an exception of our own keeps its message. */
 export function problemFrom(error: unknown): ServerProblem {
   if (isServerProblem(error)) return error;
   return { status: -1, message: error instanceof Error ? error.message : 'Something went wrong' };
@@ -26,7 +26,7 @@ export function isConnectionProblem(problem: ServerProblem | undefined): boolean
   return problem?.status === 0;
 }
 
-/** The record was changed by somebody else since the form was filled. */
+/** The record was changed by another user since the form was filled. */
 export function isStaleProblem(problem: ServerProblem | undefined): boolean {
   return problem?.status === 409 && problem.message === errorMessages.stale;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { hrefTo, sidebarItems } from '../../contract/routes';
 import type { RouteName } from '../../contract/routes';
 import { selectPermissions } from '../access/accessSelectors';
-import { foldText, matchedRanges } from '../entities/search/foldText';
+import { foldText, matchedRanges } from '../../text/foldText';
 import { useLogOut } from '../forms/useLogOut';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { colorSchemeChosen } from '../store/preferencesSlice';

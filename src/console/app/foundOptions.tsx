@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { photoInSize } from '../../contract/photos';
 import { Avatar } from '../../ui/Avatar';
-import { matchedRanges } from '../entities/search/foldText';
+import { matchedRanges } from '../../text/foldText';
 import type { SearchResult } from '../entities/search/searchSelectors';
 import type { FoundOption } from '../../ui/Options';
 

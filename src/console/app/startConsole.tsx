@@ -2,7 +2,6 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { retryLostLoads } from '../api/retryLoads';
 import { preloadCardsOnIntent } from '../entities/cards/preloadCard';
 import { followOtherTabs } from '../session/sessionListeners';
 import { tokenStorage } from '../session/tokenStorage';
@@ -15,7 +14,6 @@ import { routes } from './router';
 export async function startConsole(root: Root): Promise<void> {
   const store = makeStore(tokenStorage.read());
   followOtherTabs(store);
-  retryLostLoads(store);
   setupListeners(store.dispatch);
   preloadCardsOnIntent(store);
   await restorePreferences(store);

@@ -10,9 +10,8 @@ export type Written = { id?: string; version?: number } | null;
 type Request = Omit<ApiRequest, 'call'>;
 
 /**
- * The definition of a mutation; the call's name says which texts of section 8 it raises. The lists are loaded again
- * after every success, and after the refusals that say that what is shown is out of date: gone (404) or changed by
- * somebody else (409).
+ * The definition of a mutation; the call's name says which texts of section 8 it raises. Refetches the lists after a
+ * success, and after 404 (gone) or 409 (changed by another user), because the client's copy is stale.
  */
 export function writing<Argument, Answer = Written>(
   call: OperationWithOutcome,

@@ -165,7 +165,7 @@ describe('a save', () => {
     expect(name()).toHaveValue('Ann Lee');
   });
 
-  it('cannot be started twice and keeps what is typed meanwhile', async () => {
+  it('cannot be started twice and keeps what is typed before it ends', async () => {
     let finish: (response: Answer) => void = () => undefined;
     const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(
       () => new Promise((resolve) => (finish = resolve)),

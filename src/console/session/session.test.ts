@@ -126,7 +126,7 @@ describe('another tab', () => {
     stop();
   });
 
-  it('that signs in as somebody else replaces the session here', () => {
+  it('that signs in as another user replaces the session here', () => {
     const { actions, change, stop } = tab('one');
     change('authenticationToken', 'two');
     expect(actions).toEqual([loggedOut({ cause: 'otherTab' }), loggedIn({ token: 'two' })]);

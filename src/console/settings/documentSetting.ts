@@ -1,4 +1,4 @@
-/** Settings whoever runs the product may give the browser; each is a meta tag of the document, empty = default. */
+/** Settings that an operator may give the browser; each is a meta tag of the document, empty = default. */
 export type DocumentSetting =
   | 'api-base-url'
   | 'main-website-url'

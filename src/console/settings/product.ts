@@ -1,7 +1,7 @@
 import { productName } from '../../contract/product';
 import { documentSetting } from './documentSetting';
 
-/** What the product is called here: whoever runs it may give it a name of their own (PRODUCT_NAME). */
+/** The name of the product; an operator may give it another one (PRODUCT_NAME). */
 export function shownProductName(): string {
   return documentSetting('product-name') || productName;
 }

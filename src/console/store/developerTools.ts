@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Table } from '../entities/lists/tableAdapter';
 
 /**
- * Redux DevTools read like a story: a call's actions carry the call's name, nobody's password or token is in the
+ * Redux DevTools read like a story: a call's actions carry the call's name, no password or token is in the
  * log, and tables above 2,000 entries are shortened, since sending them to the extension would freeze the page.
  * The switch: `localStorage.developerTools = 'all'` shows everything, `'on'` switches the tools on in production.
  */

@@ -15,7 +15,7 @@ type State = WithSession & WithPreferences & WithAccounts & WithCards;
 const isNew = (password: string) => password !== '' && password !== passwordMask;
 
 /**
- * Whoever came in by a one-time password and has set a password of their own is asked no more: the server has made
+ * A user who signed in by a one-time password and has set a password is no longer asked: the server has made
  * the session an ordinary one, only its token still says how it began.
  */
 export function startNewPasswordListener(startListening: TypedStartListening<unknown>): void {

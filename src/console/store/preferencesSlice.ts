@@ -9,7 +9,7 @@ export type ColorScheme = 'system' | 'light' | 'dark';
 /** What is left out of a statistics table; rows that come later are in. */
 export type TableSelection = { leftOutColumns: string[]; leftOutRows: string[] };
 
-/** An account or a card that somebody was at. */
+/** An account or a card that was opened. */
 export type OpenedRecord = { type: 'account' | 'card'; id: string };
 
 /** As many as one looks through at a glance. */

@@ -35,7 +35,7 @@ describe('1,000 rows', () => {
           )),
       );
     await load();
-    // The first page, the rest, and what changed meanwhile.
+    // The first page, the rest, and what changed since the first.
     await waitFor(() => expect(server.requestsOf('getAccounts')).toHaveLength(3));
     await load();
     render(

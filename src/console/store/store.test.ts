@@ -60,7 +60,7 @@ describe('a list', () => {
     );
     const { store, server } = storeOn({ accounts });
     await store.dispatch(loads.getAccounts.initiate());
-    // The first page, the rest, and what changed meanwhile.
+    // The first page, the rest, and what changed since the first.
     await waitFor(() => expect(server.requestsOf('getAccounts')).toHaveLength(3));
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     const before = selectAccountsByName(store.getState());
@@ -312,7 +312,7 @@ describe('a write', () => {
     },
   );
 
-  it('that meets a record changed by somebody else brings the list up to date', async () => {
+  it('that meets a record changed by another user brings the list up to date', async () => {
     const scene = storeOn();
     await loadAll(scene);
     scene.server.refuse('renameCard', 409, 'Changed by someone else. Reload and try again');

@@ -2,6 +2,7 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { startStatisticsGrantListener } from '../access/statisticsGrantListener';
 import { startAlertListeners } from '../alerts/alertListeners';
 import { api } from '../api/api';
+import { startRetryListener } from '../api/retryListener';
 import { startFillListener } from '../entities/lists/fillListener';
 import { loggedOut, sessionFrom } from '../session/sessionSlice';
 import { startSessionListeners } from '../session/sessionListeners';
@@ -38,6 +39,7 @@ export function makeStore(token: string | null) {
   startAlertListeners(startListening);
   startNewPasswordListener(startListening);
   startFillListener(startListening);
+  startRetryListener(startListening);
   startListening({
     actionCreator: loggedOut,
     effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),

@@ -17,7 +17,7 @@ describe('a browser inside another app', () => {
     ['Firefox on an iPhone', `${iPhone} FxiOS/133.0 Mobile/15E148 Safari/605.1.15`],
     ['Safari on a Macintosh', macintosh],
     ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'],
-    ['somebody who writes "online" into the agent', `${chrome} Baseline/2`],
+    ['a browser with "online" in its agent', `${chrome} Baseline/2`],
   ])('is not %s', (_, agent) => {
     expect(isInAppBrowser(agent)).toBe(false);
   });

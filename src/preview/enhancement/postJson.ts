@@ -1,6 +1,6 @@
 import { successMessage } from '../../contract/limits';
 
-/** Long enough for a bad network, short enough that nobody waits for nothing. */
+/** Long enough for a bad network, short enough for a visitor to wait. */
 const patience = 20_000;
 
 /** `message` is the server's own words; '' when nothing was heard of it (no network, time over). */

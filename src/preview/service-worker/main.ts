@@ -19,6 +19,7 @@ type FetchEvent = LastingEvent & {
   respondWith(response: Promise<Response>): void;
 };
 
+// TypeScript takes `self` for a window: the types of windows and service workers exclude each other.
 const worker = self as unknown as WorkerScope;
 /** How long a cached page waits for the network. */
 const timeoutMs = 1500;

@@ -28,6 +28,7 @@ let timeIsUp: () => void;
 let timeout: Promise<void>;
 
 const work = () => ({
+  // The fake has only the members that the worker uses.
   caches: caches as unknown as CacheStorage,
   origin,
   fetch: (request: Request) => (asked.push(request), network(request)),
@@ -97,7 +98,7 @@ describe('the worker of the public pages', () => {
       expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
     });
 
-    it('keeps what comes late, so that nobody sees an old page twice', async () => {
+    it('keeps what comes late, so that no visitor sees an old page twice', async () => {
       await shown;
       arrive(new Response('newer'));
       await Promise.all(later);

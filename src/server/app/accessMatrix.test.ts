@@ -85,7 +85,7 @@ eachDatabase('access', (opened) => {
     }
   });
 
-  it.each(open)('to %s asks nobody who they are', async (call) => {
+  it.each(open)('to %s needs no sign-in', async (call) => {
     const withoutToken = await ask(call, 'none', 'own');
     expect([200, ...(call.startsWith('logIn') ? [401] : call === 'forgotPassword' ? [400] : [])]).toContain(
       withoutToken.status,

@@ -178,7 +178,7 @@ describe('the documentation of the calls', () => {
     expect(readFileSync(file, 'utf8')).toBe(apiMarkdown(document));
   });
 
-  it('is a page without scripts and with nothing from anybody else', async () => {
+  it('is a page without scripts and without third-party content', async () => {
     const { status, headers, text } = await server.inject({ method: 'GET', url: '/api/docs' });
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
     expect(headers['content-security-policy']).toMatch(

@@ -58,7 +58,7 @@ describe('refusals', () => {
     return response.status;
   }
 
-  it.each(guarded)('of %s are 401, then 403, then 404, whatever else is wrong with the request', async (call) => {
+  it.each(guarded)('of %s are 401, then 403, then 404, before any other problem of the request', async (call) => {
     for (const principal of ['none', 'revoked', 'basic', 'admin'] as const) {
       const status = expectedStatus(call, principal, 'otherAccount');
       if (status !== 200)

@@ -25,7 +25,7 @@ function recordEnds(): number[] {
   jest.useFakeTimers();
   const ends: number[] = [];
   // A process that ends does not return; here it goes on, so that the test can look.
-  jest.spyOn(process, 'exit').mockImplementation(((code: number) => ends.push(code)) as never);
+  jest.spyOn(process, 'exit').mockImplementation((code) => ends.push(Number(code)) as never);
   return ends;
 }
 
@@ -43,8 +43,9 @@ describe('an error that no code caught', () => {
         { fatal: (line: unknown) => logged.push(line) },
         stopCleanly(() => running),
       );
-      expect(process.emit(event as never, new Error('nobody caught it') as never)).toBe(true);
-      expect(logged).toEqual([{ err: new Error('nobody caught it'), event: 'last_resort' }]);
+      const emitter: NodeJS.EventEmitter = process;
+      expect(emitter.emit(event, new Error('not caught'))).toBe(true);
+      expect(logged).toEqual([{ err: new Error('not caught'), event: 'last_resort' }]);
       expect(ends).toEqual([]);
       finish();
       await jest.advanceTimersByTimeAsync(0);
@@ -58,7 +59,7 @@ describe('an error that no code caught', () => {
       { fatal: () => undefined },
       stopCleanly(() => new Promise(() => undefined)),
     );
-    process.emit('uncaughtException', new Error('nobody caught it'));
+    process.emit('uncaughtException', new Error('not caught'));
     jest.advanceTimersByTime(4999);
     expect(ends).toEqual([]);
     jest.advanceTimersByTime(1);
@@ -71,7 +72,7 @@ describe('an error that no code caught', () => {
     const stop = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     registerProcessErrorHandlers({ fatal: () => undefined }, stopCleanly(stop));
     process.emit('SIGTERM');
-    process.emit('uncaughtException', new Error('nobody caught it'));
+    process.emit('uncaughtException', new Error('not caught'));
     finish();
     await jest.advanceTimersByTimeAsync(0);
     expect(ends).toEqual([1]);

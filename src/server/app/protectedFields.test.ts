@@ -102,7 +102,7 @@ eachDatabase('fields that no request may set', (opened) => {
     expect(writes.every((call) => operationIds.includes(call))).toBe(true);
   });
 
-  it.each(writes)('do nothing in the body of %s, whoever sends it', async (call) => {
+  it.each(writes)('do nothing in the body of %s, for any role', async (call) => {
     const allowed = allowedIn(call);
     const extra = Object.fromEntries(Object.entries(wishes(world)).filter(([field]) => !allowed.includes(field)));
     for (const principal of ['basic', 'admin', 'superAdmin'] as const) {
@@ -125,7 +125,7 @@ eachDatabase('fields that no request may set', (opened) => {
     }
   });
 
-  it('are logged when somebody tries', async () => {
+  it('are logged when a request sends them', async () => {
     const { cardId } = world.objectsFor('basic', 'own');
     const before = server.logLines.length;
     await server.call('renameCard', {

@@ -39,7 +39,7 @@ export function readSettings(environment: Environment) {
     isPublic,
     hasDemoData,
     /**
-     * False where a demo login with the password of the README could be reached without anybody having asked for it.
+     * False where a demo login with the password of the README could be reached although no setting asks for it.
      */
     allowsPublishedPassword: !isPublic || (hasDemoData && !isAutomatic),
     /** As typed: spaces at its ends belong to a passphrase. */

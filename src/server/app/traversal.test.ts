@@ -39,7 +39,7 @@ describe('a path that would lead out of the files', () => {
     );
     const account = await anAccount(opened.database, { contractOptions: ['themes'] });
     accountId = account.id;
-    // A row as somebody might have brought it into the database: even that leads nowhere.
+    // A row with a hostile path, as if written by another program: even that leads nowhere.
     await opened.database
       .insertInto('textures')
       .values({ accountId, slot: 2, fileKey: '../secret.png', byteSize: 1, createdAt: account.createdAt })

@@ -11,6 +11,7 @@ import { migrations } from './migrations/all';
 import { initialMigration } from './migrations/0001_initial';
 import { openDatabase } from './openDatabase';
 import { openSqlite } from './openSqlite';
+import type { Database } from './tables';
 
 const nextId = migrations.length + 1;
 
@@ -204,9 +205,9 @@ describe('the embedded database', () => {
   it('is copied before a store with data is migrated', async () => {
     await (await openDatabase({ dataDirectory: folder })).close();
     const { dialect, backUp, unlock } = openSqlite(folder, { isServer: true });
-    const database = new Kysely<never>({ dialect });
+    const database: Database = new Kysely({ dialect });
     const next = { id: nextId, name: 'next', statements: ['create table "extra" ("id" text)'] };
-    await migrate(database as never, {
+    await migrate(database, {
       engine: 'sqlite',
       now: () => new Date(),
       migrations: [...migrations, next],

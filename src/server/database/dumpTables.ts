@@ -9,7 +9,7 @@ export type DumpedTable = { rows: number; sha256: string };
 export const tableFile = (table: string) => `${table}.jsonl`;
 
 /**
- * The database as one moment has it: on both engines nothing that is written meanwhile is seen, and no writer has to
+ * The database as one moment has it: later writes are not seen on either engine, and no writer has to
  * wait.
  */
 const beginSnapshot: Record<Engine, string> = {

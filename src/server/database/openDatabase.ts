@@ -18,7 +18,7 @@ export type OpenDatabase = {
   database: Database;
   engine: Engine;
   close(): Promise<void>;
-  /** Names who is told of what happens to the connections; nobody is until then. */
+  /** Sets the listener for events of the connections; before, they are not reported. */
   reportTo(report: ReportDatabaseEvent): void;
   /** Gives the next transaction room on a full disk, as far as the engine can. */
   makeRoom(): void;
@@ -27,7 +27,7 @@ export type OpenDatabase = {
 };
 
 export type DatabaseOptions = {
-  /** postgres://... for PostgreSQL; without it the embedded database lies in `dataDirectory`. */
+  /** postgres://... for PostgreSQL; without it the embedded database is in `dataDirectory`. */
   url?: string;
   dataDirectory: string;
   /** A schema of PostgreSQL to keep the tables in (tests give each file its own). */

@@ -5,8 +5,8 @@ export type EditableTable = 'accounts' | 'cards' | 'cardProfiles' | 'users';
 
 /**
  * Changes a row and raises its version.
- * @param version the version the caller has seen; undefined writes whatever it is now
- * @returns 'edited', 'stale' when somebody else has changed the row since, or 'gone'
+ * @param version the version the caller has seen; undefined writes over any version
+ * @returns 'edited', 'stale' when the row has changed since, or 'gone'
  */
 export async function updateVersioned<Name extends EditableTable>(
   transaction: DatabaseTransaction,

@@ -4,7 +4,7 @@ import type { Themes } from '../../contract/themes';
 import type { CalendarDay, Instant } from './instant';
 
 /**
- * Somebody who can sign in. `managesAllAccounts` marks an administrator account. `emailKey` is the
+ * A person who can sign in. `managesAllAccounts` marks an administrator account. `emailKey` is the
  * folded e-mail and unique over all logins; both are null until login details are set.
  */
 export type UsersTable = {

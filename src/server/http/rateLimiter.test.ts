@@ -37,7 +37,7 @@ describe('rate limits', () => {
     expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toBeUndefined();
   });
 
-  it('run on a clock nobody can set', () => {
+  it('run on a clock that cannot be set', () => {
     const clock = new TestClock();
     const limiter = new RateLimiter({ elapsed: () => 0 });
     for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', 'ann');

@@ -84,7 +84,7 @@ eachDatabase('limits that servers share', (opened) => {
     expect(await toHttpError(servers[1]!.take(ann))).toMatchObject({ statusCode: 429 });
   });
 
-  it('lock nobody out for a day when a clock is set back', async () => {
+  it('lock no user out for a day when a clock is set back', async () => {
     const limits = limitsInDatabase(opened().database, clock);
     for (let turn = 0; turn < 3; turn += 1) await limits.take(ann);
     clock.advance(-24 * 60 * minute);

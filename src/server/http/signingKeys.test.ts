@@ -21,7 +21,7 @@ eachDatabase('the key that signs tokens', (opened) => {
   });
   afterEach(() => server.close());
 
-  it('is exchanged without signing anybody out, also on servers that run on', async () => {
+  it('is exchanged without ending any session, also on servers that run on', async () => {
     const user = await aSuperAdmin(opened().database);
     const before = await server.signIn(user);
     await exchange();
@@ -61,7 +61,7 @@ eachDatabase('the key that signs tokens', (opened) => {
     expect(JSON.stringify(await keys())).not.toContain(before[0]?.value);
   });
 
-  it('is looked up at most every five seconds, whatever keys tokens claim to have', async () => {
+  it('is looked up at most every five seconds, for any key that a token names', async () => {
     let lookUps = 0;
     const { tokens } = server.server;
     const reload = tokens.reload.bind(tokens);

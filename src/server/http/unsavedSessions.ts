@@ -51,7 +51,7 @@ export class UnsavedSessions {
     return this.sessions.delete(id);
   }
 
-  /** The user is locked meanwhile: a change that ends sessions either sees this one or is seen by its version. */
+  /** The user's row is locked: a change that ends sessions either sees this one or is seen by its version. */
   private async save({ session, userVersion }: Unsaved): Promise<void> {
     try {
       await this.database.transaction().execute(async (transaction) => {

@@ -14,6 +14,7 @@ let innermost: { dispatch: (action: UnknownAction) => unknown } | undefined;
 const travel = '@@DEVTOOLS/TRAVEL';
 
 const log: { action: UnknownAction; state: unknown }[] = [];
+// The enhancer's types are generic in the state and the action; the tools know neither.
 const noted =
   (options: Options): StoreEnhancer =>
   (createStore) =>
@@ -47,7 +48,7 @@ beforeEach(() => {
 export const actionStory = (): string[] =>
   log.map(({ action }) => action.type).filter((type) => !type.startsWith('@@'));
 
-/** Shows the state after an action of the log again, as somebody does who pulls the tools' slider. */
+/** Shows the state after an action of the log again, as a developer does who moves the tools' slider. */
 export const travelTo = (index: number) => void innermost?.dispatch({ type: travel, to: log[index]?.state });
 
 /** Everything the tools were told: actions after the sanitizer, and every state. */

@@ -23,7 +23,7 @@ export type Account = {
   loginPassword: string;
   contractOptions: string[];
   themes: Themes;
-  /** Its own textures; missing when the server lists none, so that nobody knows yet. */
+  /** Its own textures; missing when the server lists none, so that they are unknown so far. */
   textures?: string[];
   privacyLink: string;
   timeZone: string;

@@ -29,6 +29,7 @@ describe('an administrator account from the server', () => {
   });
 
   it('has defaults for what is missing', () => {
+    // An older server may send less than the type promises.
     expect(adminAccountFromWire({ id: 9 } as unknown as WireAdminAccount)).toMatchObject({
       accountId: '9',
       accountName: '',

@@ -8,7 +8,7 @@ export const fontEndpoints = api.injectEndpoints({
       query: () => ({ call: 'getFonts' }),
       transformResponse: (wire: WireFonts | null) => (wire?.items ?? []).map(({ family }) => family),
     }),
-    /** Has the server fetch a family that nobody has used yet. */
+    /** Has the server fetch a family that has never been used. */
     getFont: build.query<unknown, string>({ query: (family) => ({ call: 'getFont', params: { family } }) }),
   }),
 });

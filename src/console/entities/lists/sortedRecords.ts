@@ -1,4 +1,4 @@
-import { foldText } from '../search/foldText';
+import { foldText } from '../../../text/foldText';
 import { changeBetween } from './tableAdapter';
 import type { Table, TableChange } from './tableAdapter';
 

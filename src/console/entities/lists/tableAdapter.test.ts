@@ -1,4 +1,4 @@
-import { foldText } from '../search/foldText';
+import { foldText } from '../../../text/foldText';
 import { compareTexts, createSortedSelector } from './sortedRecords';
 import { createTableAdapter } from './tableAdapter';
 import type { Table } from './tableAdapter';

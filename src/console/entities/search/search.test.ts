@@ -2,7 +2,7 @@ import { storeOn } from '../../../testing/storeOn';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { accountEndpoints } from '../accounts/accountEndpoints';
 import { cardEndpoints } from '../cards/cardEndpoints';
-import { foldText, matchedRanges } from './foldText';
+import { foldText, matchedRanges } from '../../../text/foldText';
 import { searchIn, searchResultLimit, selectSearchIndex } from './searchSelectors';
 import { sortByText } from './sortByText';
 
@@ -45,7 +45,7 @@ describe('folding', () => {
     expect(range && text.slice(...range)).toBe(marked);
   });
 
-  it('sorts by name whatever the case and accents', () => {
+  it('sorts by name without regard to case and accents', () => {
     const sorted = sortByText(
       ['zoo', 'Äpfel', 'apple', 'Zebra', 'Öl', 'nut'].map((name) => ({ name })),
       (entity) => entity.name,

@@ -7,7 +7,7 @@ import { roleOf } from '../cards/card';
 import type { Card } from '../cards/card';
 import { selectSortedCards } from '../cards/cardsSlice';
 import type { SortedRecords } from '../lists/sortedRecords';
-import { foldText } from './foldText';
+import { foldText } from '../../../text/foldText';
 
 /** What a search finds. `of` is the name of a card's account, where it is known. */
 export type SearchResult = {

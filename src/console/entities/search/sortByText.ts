@@ -1,4 +1,4 @@
-import { foldText } from './foldText';
+import { foldText } from '../../../text/foldText';
 
 /** A new array in the order of the folded texts; equal ones keep the order they came in. */
 export function sortByText<Entity extends object>(

@@ -4,17 +4,16 @@ import type { WireStatistics, WireStatisticsHours, WireStatisticsSeries } from '
 import { api } from '../../api/api';
 
 /** All that the load's cache entry keeps: which lists came. They decide about the run-time grants. */
-export type LoadedStatistics = { returned: StatisticsEntry[]; loadedAt: number };
+export type LoadedStatistics = { returned: StatisticsEntry[] };
 
 /** Days that are counted, both ends included. */
 export type StatisticsDays = { from: string; to: string };
 
-/** What pictures ask. `loadedAt` of the lists is part of it, so that they are asked again whenever the lists are. */
+/** What a chart asks for. */
 export type StatisticsRequest = {
   entry: StatisticsEntry;
   ids?: readonly string[];
   days?: StatisticsDays;
-  loadedAt?: number;
 };
 /** Without `by` the server chooses the steps. Sparklines are given of named ids only. */
 export type SeriesQuery = StatisticsRequest & { by?: SeriesStep; hasSparklines?: boolean };
@@ -30,12 +29,12 @@ export const statisticsEndpoints = api.injectEndpoints({
         if (error) return { error };
         const wire = (data ?? {}) as WireStatistics;
         const returned = statisticsEntries.filter((entry) => Array.isArray(wire[entry]));
-        return { data: { returned, loadedAt: Date.now() }, meta };
+        return { data: { returned }, meta };
       },
-      providesTags: ['Statistics'],
     }),
-    getStatisticsOfDays: build.query<WireStatistics, { days: StatisticsDays; loadedAt?: number }>({
+    getStatisticsOfDays: build.query<WireStatistics, { days: StatisticsDays }>({
       query: ({ days }) => ({ call: 'getStatistics', query: { ...days } }),
+      providesTags: ['Statistics'],
       keepUnusedDataFor: forAWhile,
     }),
     getStatisticsSeries: build.query<WireStatisticsSeries | null, SeriesQuery>({
@@ -43,10 +42,12 @@ export const statisticsEndpoints = api.injectEndpoints({
         call: 'getStatisticsSeries',
         query: { ...queryOf(asked), ...(by && { by }), ...(hasSparklines && { sparklines: 'true' }) },
       }),
+      providesTags: ['Statistics'],
       keepUnusedDataFor: forAWhile,
     }),
     getStatisticsHours: build.query<WireStatisticsHours | null, StatisticsRequest>({
       query: (asked) => ({ call: 'getStatisticsHours', query: queryOf(asked) }),
+      providesTags: ['Statistics'],
       keepUnusedDataFor: forAWhile,
     }),
   }),

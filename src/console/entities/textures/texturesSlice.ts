@@ -22,6 +22,6 @@ const texturesSlice = createSlice({
 export const { found: texturesFound } = texturesSlice.actions;
 export const texturesReducer = texturesSlice.reducer;
 
-/** The names of an account's own textures; undefined while nobody has looked. */
+/** The names of an account's own textures; undefined until they were looked up. */
 export const selectExistingTextures = (state: WithTextures, accountId: string): string[] | undefined =>
   state.textures.existing[accountId];

@@ -144,7 +144,7 @@ describe('contact details of a card', () => {
   });
 
   // Specification: CCON-10, CCON-12, CCON-13, ALRT-11, RFSH-01
-  it('activates by the switch, with all switches disabled and a spinner meanwhile', async () => {
+  it('activates by the switch, with all switches disabled and a spinner until it is done', async () => {
     const server = aServer();
     const release = server.hold('activateCardProfile');
     const { user, alerts } = consoleAt(path, { server });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Sort } from '../../../ui/DataTableHead';
-import { foldText } from '../../entities/search/foldText';
+import { foldText } from '../../../text/foldText';
 import { useAddressParameter } from './useAddressParameter';
 
 /** The filter and sort order of a list. They are stored in the address. */

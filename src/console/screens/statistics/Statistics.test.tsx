@@ -457,6 +457,27 @@ describe('the charts', () => {
     ]);
   });
 
+  it.each(['?range=2026-03-01..2026-03-02', ''])(
+    'of %j are loaded again on Refresh, after the lists',
+    async (range) => {
+      const server = answered();
+      const { user } = consoleAt(`${place}${range}`, { server });
+      const sparklines = () => document.querySelectorAll('.row-sparkline-line');
+      await waitFor(() => expect(sparklines()).not.toHaveLength(0));
+      await screen.findByRole('img', { name: /^Most views come on/ });
+      const before = server.requests.length;
+      const release = server.hold('getStatistics');
+      await user.click(screen.getByRole('button', { name: 'Refresh' }));
+      release();
+      await screen.findByRole('img', { name: /^Most views come on/ });
+      await waitFor(() => expect(sparklines()).not.toHaveLength(0));
+      const again = server.requests.slice(before).map(({ call, query }) => `${call} ${new URLSearchParams(query)}`);
+      const first = server.requests.slice(0, before).map(({ call, query }) => `${call} ${new URLSearchParams(query)}`);
+      expect(again.sort()).toEqual(first.filter((request) => /^getStatistics/.test(request)).sort());
+      expect(server.requests[before]).toMatchObject({ call: 'getStatistics', query: {} });
+    },
+  );
+
   it('show how each row and the sum changed from the previous period', async () => {
     const server = answered();
     server.response('getStatistics', ({ query }: { query: Record<string, string> }) => {

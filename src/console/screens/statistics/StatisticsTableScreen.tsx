@@ -49,15 +49,15 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const { title, nouns, empty } = texts[entry];
   const view = useListView();
   const { range, by, choose } = useRangeInAddress();
-  const { rows: loaded, isReloading, problem, loadedAt, reload } = useStatisticsRows(entry, range.days);
+  const { rows: loaded, isReloading, problem, hasList, reload } = useStatisticsRows(entry, range.days);
   const rows = loaded ?? nothing;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const { leftOut, apply } = useTableSelection(entry);
   const edit = useTableEdit(ids, leftOut, apply);
   const chosen = useMemo(() => rows.filter(({ id }) => !leftOut.rows.has(id)), [rows, leftOut]);
   const columns = metricNames.filter((metric) => !leftOut.columns.has(metric));
-  const { sparklines, step } = useSparklines({ entry, range, loadedAt });
-  const viewsBefore = usePreviousViews({ entry, range, loadedAt });
+  const { sparklines, step } = useSparklines({ entry, range, hasList });
+  const viewsBefore = usePreviousViews({ entry, range, hasList });
   const { draft } = edit;
   const selection = {
     entry,
@@ -138,7 +138,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
             }
           />
           <Suspense fallback={<SkeletonRows rows={6} label="Loading the pictures" />}>
-            <Charts {...{ entry, rows: chosen, areAll: selection.areAllRows, range, by, loadedAt }} />
+            <Charts {...{ entry, rows: chosen, areAll: selection.areAllRows, range, by }} />
           </Suspense>
         </>
       )}

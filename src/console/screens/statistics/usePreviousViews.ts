@@ -7,16 +7,16 @@ import type { StatisticsRange } from './statisticsRange';
 export function usePreviousViews({
   entry,
   range,
-  loadedAt,
+  hasList,
 }: {
   entry: StatisticsEntry;
   range: StatisticsRange;
-  loadedAt: number | undefined;
+  hasList: boolean;
 }): ReadonlyMap<string, number> | undefined {
   const { previous } = range;
   const { currentData } = useGetStatisticsOfDaysQuery(
-    { days: previous ?? { from: '', to: '' }, loadedAt },
-    { skip: !previous || loadedAt === undefined },
+    { days: previous ?? { from: '', to: '' } },
+    { skip: !previous || !hasList },
   );
   const rows = currentData?.[entry];
   return useMemo(() => rows && new Map(rows.map(({ id, profileTotal }) => [id, profileTotal])), [rows]);

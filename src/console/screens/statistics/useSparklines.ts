@@ -12,17 +12,14 @@ const noSparklines = new Sparklines(async () => []);
 export function useSparklines({
   entry,
   range,
-  loadedAt,
+  hasList,
 }: {
   entry: StatisticsEntry;
   range: StatisticsRange;
-  loadedAt: number | undefined;
+  hasList: boolean;
 }): { sparklines: Sparklines; step: SeriesStep | undefined } {
   const dispatch = useAppDispatch();
-  const { currentData: whole } = useGetStatisticsSeriesQuery(
-    { entry, days: range.days, loadedAt },
-    { skip: loadedAt === undefined },
-  );
+  const { currentData: whole } = useGetStatisticsSeriesQuery({ entry, days: range.days }, { skip: !hasList });
   return useMemo(() => {
     if (!whole?.by) return { sparklines: noSparklines, step: undefined };
     const { by, from, to } = whole;
@@ -30,11 +27,11 @@ export function useSparklines({
       (
         await dispatch(
           getStatisticsSeries.initiate(
-            { entry, ids, by, days: { from, to }, hasSparklines: true, loadedAt },
+            { entry, ids, by, days: { from, to }, hasSparklines: true },
             { subscribe: false },
           ),
         )
       ).data?.sparklines ?? [];
     return { sparklines: new Sparklines(load), step: by };
-  }, [dispatch, entry, loadedAt, whole]);
+  }, [dispatch, entry, whole]);
 }

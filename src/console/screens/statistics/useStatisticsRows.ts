@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { StatisticsEntry } from '../../../contract/metrics';
 import { useStatisticsLoad } from '../../access/loads';
 import { sortByText } from '../../entities/search/sortByText';
-import { useGetStatisticsOfDaysQuery, useGetStatisticsQuery } from '../../entities/statistics/statisticsEndpoints';
+import { useGetStatisticsOfDaysQuery } from '../../entities/statistics/statisticsEndpoints';
 import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
 import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSlice';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
@@ -13,7 +13,8 @@ export type StatisticsRows = {
   rows: readonly StatisticsRow[] | undefined;
   isReloading: boolean;
   problem: string | undefined;
-  loadedAt: number | undefined;
+  /** The list of all time has arrived: what details it may be asked for. */
+  hasList: boolean;
   reload: () => void;
 };
 
@@ -22,12 +23,7 @@ export function useStatisticsRows(entry: StatisticsEntry, days: StatisticsDays |
   const load = useStatisticsLoad();
   const hasList = useAppSelector((state) => selectHasStatistics(state, entry));
   const allTime = useAppSelector((state) => selectStatisticsRows(state, entry));
-  const { data } = useGetStatisticsQuery();
-  const loadedAt = hasList ? data?.loadedAt : undefined;
-  const ofDays = useGetStatisticsOfDaysQuery(
-    { days: days ?? { from: '', to: '' }, loadedAt },
-    { skip: !days || !hasList },
-  );
+  const ofDays = useGetStatisticsOfDaysQuery({ days: days ?? { from: '', to: '' } }, { skip: !days || !hasList });
   const rowsOfDays = ofDays.currentData?.[entry];
   const rows = useMemo(() => {
     if (!hasList) return undefined;
@@ -39,7 +35,7 @@ export function useStatisticsRows(entry: StatisticsEntry, days: StatisticsDays |
     rows,
     isReloading: load.isReloading || load.isLoading,
     problem: rows ? undefined : problem?.message,
-    loadedAt,
+    hasList,
     reload: load.reload,
   };
 }

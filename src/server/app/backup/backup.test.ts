@@ -188,7 +188,7 @@ describe('a backup', () => {
   );
 
   it.each(engines)(
-    'of %s that is written to meanwhile is of one moment, and names no file that it has not [K9]',
+    'of %s that is written to while it runs is of one moment, and names no file that it lacks [K9]',
     async (engine) => {
       const { opened, files } = await aStore(engine);
       const { database } = opened;

@@ -18,6 +18,7 @@ export async function fileKeysInDatabase(database: Database): Promise<Set<string
     const rows = (await database
       .withoutPlugins()
       .selectFrom(table)
+      // Kysely cannot type the column of a table that is chosen at run time.
       .select(columns[table] as never)
       .execute()) as Row[];
     named.push(...rows.flatMap((row) => keysOf(row[columns[table]])));

@@ -92,6 +92,7 @@ async function insert(
   table: (typeof tableOrder)[number],
   rows: object[],
 ): Promise<void> {
+  // Kysely cannot type the rows of a table that is chosen at run time.
   if (rows.length > 0)
     await transaction
       .insertInto(table)

@@ -43,7 +43,7 @@ const keptForFiction = [
 ];
 
 /**
- * Elsewhere: numbers that cannot be anybody's, because a subscriber's number there never begins with 0 or the area code
+ * Elsewhere: numbers that cannot exist, because a subscriber's number there never begins with 0 or the area code
  * does not exist.
  */
 const nobodys = [
@@ -82,7 +82,7 @@ describe('demo organisations', () => {
     ).toEqual([]);
   });
 
-  it('have telephone numbers that ring at nobody', () => {
+  it('have telephone numbers that do not exist', () => {
     const numbers = profiles.flatMap(({ officePhones = [], mobilePhones = [], fax }) => [
       ...officePhones,
       ...mobilePhones,

@@ -36,7 +36,7 @@ const picturesAtOnce = 4;
 
 /**
  * Fills an empty database with a small customer base: organisations, cards, portraits and three months of visits.
- * A store that holds anybody who can sign in, or any account, is left as it is.
+ * A database that holds a login or an account is left as it is.
  * @returns whether it filled the database
  */
 export async function fillWithDemoData({

@@ -26,7 +26,7 @@ export async function savePicture(files: FileStorage, picture: DemoPicture): Pro
 }
 
 /**
- * The files of a photo. Nobody uploaded these pictures, so the care that uploads need (judging, cropping, searching the
+ * The files of a photo. No user uploaded these pictures, so the care that uploads need (checks, cropping, searching the
  * best quality) is left out: it would take most of the time of a first start.
  */
 async function portraitFiles(svg: string): Promise<[PhotoFile, Buffer][]> {

@@ -2,6 +2,7 @@ import { emptyCardFields } from '../../../contract/cardFields';
 import { metricNames } from '../../../contract/metrics';
 import type { MetricCounts } from '../../../contract/metrics';
 import { sourceMetrics } from '../../../contract/productVariants';
+import { foldText } from '../../../text/foldText';
 import { instantOf } from '../../database/instant';
 import type { CalendarDay } from '../../database/instant';
 import type { NewRow } from '../../database/tables';
@@ -37,10 +38,7 @@ export function seedHistory(now: Date): SeedDay[] {
 }
 
 function slug(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

@@ -1,7 +1,7 @@
 const endOfArchive = Buffer.from('PK\x05\x06', 'latin1');
 const pageOrScript = /<\s*(?:script|html|iframe|!doctype|svg\s)|<\?php|%pdf-1|javascript:/i;
 
-/** Whether an archive program would find a ZIP at the end of the content, whatever it begins with. */
+/** Whether an archive program would find a ZIP at the end of the content, whose beginning does not matter. */
 export function hidesArchive(content: Buffer): boolean {
   const from = Math.max(content.length - 65_557, 0);
   for (let at = content.indexOf(endOfArchive, from); at !== -1; at = content.indexOf(endOfArchive, at + 1)) {

@@ -109,7 +109,7 @@ describe('files on disk', () => {
     expect(order).toEqual(['sync folder', 'sync folder', 'sync content', 'rename', 'sync folder']);
   });
 
-  it('takes away what a crash left half written, but not what somebody may be writing', async () => {
+  it('takes away what a crash left half written, but not what another process may be writing', async () => {
     await mkdir(join(folder, 'a'), { recursive: true });
     await writeFile(join(folder, 'a', '.part-old'), 'x');
     await writeFile(join(folder, 'a', '.part-new'), 'x');
@@ -130,7 +130,7 @@ describe('files on disk', () => {
     expect(await files.read('a/b.txt/c')).toBeNull();
   });
 
-  it('keeps content under a name made of its hash, readable by nobody else', async () => {
+  it('keeps content under a name made of its hash, readable by its own user only', async () => {
     const key = await files.save('photos/1', 'webp', Buffer.from('hello'));
     expect(key).toBe('photos/1/2cf24dba5fb0a30e26e83b2ac5b9e29e.webp');
     expect(await files.save('photos/1', 'webp', Buffer.from('hello'))).toBe(key);

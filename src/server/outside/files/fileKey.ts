@@ -13,7 +13,7 @@ export class BadFileKey extends Error {
 
 /**
  * Lets a key through, or throws BadFileKey: one to eight names of letters, digits, dot, dash and underscore between
- * slashes. Whatever way of writing "one folder up" somebody finds, it is not among these characters.
+ * slashes. No way of writing "one folder up" consists of these characters.
  */
 export function fileKey(key: string): string {
   const segments = key.split('/');

@@ -71,7 +71,7 @@ describe('files in an S3 storage', () => {
     await expect(files.read('a/b.png')).rejects.toThrow(StorageUnavailable);
   });
 
-  it('says so when nobody is there', async () => {
+  it('says so when the server is not there', async () => {
     await peer.close();
     await expect(files.read('a/b.png')).rejects.toThrow(StorageUnavailable);
     peer = await startFakeS3('cards');

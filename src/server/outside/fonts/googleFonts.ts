@@ -33,8 +33,8 @@ type KnownList = { fonts: ListedFont[]; askAgainAt: number };
 
 /**
  * Google Fonts by its Developer API. The list is asked for once a day and kept in the file store, so that a start
- * without the service still has it; a family is fetched once, when somebody chose it, and kept for good. Whatever the
- * service does, the answers are the last good ones.
+ * without the service still has it; a family is fetched once, when it was chosen, and stored. If the
+ * service fails, the last good response is used.
  */
 export function googleFonts(parts: GoogleFontsDependencies): OnlineFonts {
   const {

@@ -19,8 +19,8 @@ const readers: [ImageFormat, signature: Buffer, (content: Buffer) => ImageSize][
 ];
 
 /**
- * What the content is and how large it becomes, read by us before any decoder sees it: the name and the type somebody
- * gave it do not count. Throws InvalidImageError for anything else than PNG, JPEG, GIF and WebP, for more than 8192
+ * The format and size of a picture, read before a decoder gets it; its file name and declared type do not count. This
+ * is a check, not only a reader: docs/decisions has why no library takes its place. Throws InvalidImageError for anything else than PNG, JPEG, GIF and WebP, for more than 8192
  * pixels an edge, and for layered pictures of more than 32 million pixels.
  */
 export function imageHeader(content: Buffer): ImageSize & { format: ImageFormat } {

@@ -99,7 +99,7 @@ describe('a card photo', () => {
     }
   });
 
-  it('fits into a contact file whatever it shows', async () => {
+  it('fits into a contact file with any content', async () => {
     const worst = await sharp(noise(1000, 1000), { raw: { width: 1000, height: 1000, channels: 3 } })
       .jpeg({ quality: 90 })
       .toBuffer();

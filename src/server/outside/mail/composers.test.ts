@@ -106,7 +106,7 @@ describe('the emails', () => {
     );
   });
 
-  it('get no header from what somebody typed, in 510 hostile ways', async () => {
+  it('get no header from typed text, in 510 hostile ways', async () => {
     const strings = hostileStrings();
     expect(strings.length).toBeGreaterThanOrEqual(500);
     for (const text of strings) {

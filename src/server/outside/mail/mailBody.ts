@@ -1,4 +1,5 @@
-import { escapeHtml, visibleText } from './mailText';
+import escapeHtml from 'escape-html';
+import { visibleText } from './mailText';
 
 /** One piece of an email. Everything a person typed goes through here as text, in both parts of the email. */
 export type MailBlock =

@@ -50,7 +50,7 @@ const modes: Mode[] = [
   },
   { name: 'silence before the content', broken: { onMailFrom: () => undefined } },
   { name: 'silence after the content', broken: { onData: (stream) => void stream.resume() } },
-  { name: 'a certificate nobody vouches for', broken: { hideSTARTTLS: false } },
+  { name: 'a certificate of an unknown authority', broken: { hideSTARTTLS: false } },
   { name: 'a connection dropped at MAIL FROM', broken: (dropConnections) => ({ onMailFrom: dropConnections }) },
   {
     name: 'a connection dropped half way through the content',

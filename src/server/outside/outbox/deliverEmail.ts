@@ -68,7 +68,7 @@ async function outgoingMail(row: OutboxRow, delivery: VisitToken): Promise<Outgo
   };
 }
 
-/** A file that was deleted meanwhile must not hold up the email: its name still stands in the text. */
+/** A file that was deleted by now must not hold up the email: its name is still in the text. */
 async function ready(
   attachment: NonNullable<Email['attachments']>[number],
   readFile: ReadFile,

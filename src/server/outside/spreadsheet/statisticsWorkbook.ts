@@ -27,7 +27,7 @@ const narrowest = 10;
 const widest = 60;
 
 /**
- * The table as a stream of an .xlsx file: labels in bold and frozen, numbers as numbers, text as text whatever it
+ * The table as a stream of an .xlsx file: labels in bold and frozen, numbers as numbers, text as text even if it
  * begins with, columns as wide as what they hold, and not a single formula.
  */
 export function statisticsWorkbook(table: StatisticsSheet): Promise<Readable> {

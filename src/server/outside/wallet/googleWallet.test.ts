@@ -35,11 +35,11 @@ type Claims = { iss: string; aud: string; typ: string; origins: string[]; payloa
 
 async function claimsIn(link: string): Promise<Claims> {
   expect(link.startsWith('https://pay.google.com/gp/v/save/')).toBe(true);
-  const { payload } = await jwtVerify(
+  const { payload } = await jwtVerify<Claims>(
     link.slice('https://pay.google.com/gp/v/save/'.length),
     await importSPKI(publicKey, 'RS256'),
   );
-  return payload as unknown as Claims;
+  return payload;
 }
 
 describe('Google Wallet', () => {
@@ -60,7 +60,7 @@ describe('Google Wallet', () => {
 
   afterEach(() => peer.close());
 
-  it('names every setting that is missing, and asks nobody', async () => {
+  it('names every setting that is missing, and sends no request', async () => {
     const nothing = wallet({ issuerId: undefined, serviceAccountEmail: '', privateKey: undefined });
     await expect(nothing.saveLink(pass)).rejects.toMatchObject({
       missing: ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL', 'GOOGLE_WALLET_PRIVATE_KEY'],
@@ -115,7 +115,7 @@ describe('Google Wallet', () => {
     await claimsIn(await one.saveLink(pass));
   });
 
-  it('is unavailable when nobody answers at all', async () => {
+  it('is unavailable when no response comes at all', async () => {
     await peer.close();
     await expect(wallet().saveLink(pass)).rejects.toThrow(WalletUnavailable);
     peer = await startFakeGoogle(publicKey, email);
@@ -176,7 +176,7 @@ describe('Google Wallet', () => {
     await claimsIn(await wallet({ privateKey: privateKey.replace(/\n/g, '\\n') }).saveLink(pass));
   });
 
-  it('keeps the link below 1,800 characters whatever the card holds, and shows the picture when there is room', async () => {
+  it('keeps the link below 1,800 characters for every card, and shows the picture when there is room', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 200 });
     const anyPass = fc.record({
       fullName: text,

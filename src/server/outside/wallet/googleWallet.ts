@@ -75,7 +75,7 @@ export function googleWallet(settings: GoogleWalletSettings, parts: GoogleWallet
         const link = await signedLink(issuer, object);
         if (link.length > longestSaveLink) continue;
         await makeClass(connected);
-        // 404: nobody has saved this pass yet.
+        // 404: this pass has not been saved yet.
         await calls.call('PATCH', `/genericObject/${object.id}`, object, [200, 404]);
         return link;
       }

@@ -16,7 +16,7 @@ export interface Wallet {
    * alone would not do. Throws WalletNotConfigured or WalletUnavailable.
    */
   saveLink(pass: WalletPass): Promise<string>;
-  /** Marks a saved pass as no longer valid, when its card is deleted; a pass nobody saved is no error. */
+  /** Marks a saved pass as no longer valid, when its card is deleted; a pass that was never saved is no error. */
   expire(cardId: string): Promise<void>;
 }
 

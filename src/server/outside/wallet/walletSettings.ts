@@ -9,7 +9,7 @@ import { WalletNotConfigured } from './wallet';
 export type GoogleWalletSettings = {
   issuerId?: string;
   serviceAccountEmail?: string;
-  /** The service account's key as it stands in its JSON file (PKCS#8); line breaks may be written as \n. */
+  /** The service account's key as in its JSON file (PKCS#8); line breaks may be written as \n. */
   privateKey?: string;
   publicUrl: string;
   productName: string;

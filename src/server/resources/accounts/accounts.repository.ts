@@ -52,7 +52,7 @@ async function loadTextureNames(database: Database, accountIds: string[]): Promi
   return names;
 }
 
-/** One account by its id. @throws Error when it does not exist: whoever calls has just written it */
+/** One account by its id. @throws Error when it does not exist: the caller has just written it */
 export async function loadAccount(database: Database, id: string): Promise<AccountRecord> {
   const [record] = await loadAccounts(database, database.selectFrom('accounts').where('accounts.id', '=', id));
   if (!record) throw new Error('The account is gone');
@@ -139,6 +139,7 @@ export async function endSessionsOfDisabledAccount(transaction: DatabaseTransact
     [owners, stillOwners],
     [holders, stillHolders],
   ] as const) {
+    // Kysely types a subquery by its tables; each of these two variables holds subqueries of different tables.
     const remove = <Table extends 'sessions' | 'oneTimePasswords'>(table: Table) =>
       transaction
         .deleteFrom(table as 'sessions')

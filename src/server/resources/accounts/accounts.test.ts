@@ -89,13 +89,13 @@ eachDatabase('accounts', (opened) => {
 
   describe('listed', () => {
     // Specification: API-08
-    it('all are refused to whoever is not SUPER_ADMIN', async () => {
+    it('all are refused to every role but SUPER_ADMIN', async () => {
       for (const token of [as.staff, as.owner, as.holder])
         await rejected(403, 'You do not have permission', () => server.call('getAccounts', { as: token }));
     });
 
     // Specification: API-09
-    it("managed ones are refused to BASIC, and somebody else's to ADMIN", async () => {
+    it('managed ones are refused to BASIC, and those of another user to ADMIN', async () => {
       await rejected(403, 'You do not have permission', () => server.call('getManagedAccounts', { as: as.holder }));
       await rejected(403, 'You do not have permission', () =>
         server.call('getManagedAccountsOf', { as: as.owner, params: { userId: users.stranger.id } }),
@@ -223,7 +223,7 @@ eachDatabase('accounts', (opened) => {
       { accountName: 'a\u202eb' },
       { accountName: null },
     ])('are refused for %j', async (body) => {
-      await rejected(400, expect.stringContaining('accountName') as unknown as string, () =>
+      await rejected(400, expect.stringContaining('accountName') as string, () =>
         server.call('createAccount', { as: as.super, body }),
       );
     });
@@ -237,7 +237,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-10
-    it("are enabled, have the default themes and nobody's login, whatever else the request says", async () => {
+    it('are enabled, have the default themes and no login, also when the request names others', async () => {
       const { content, status } = await server.call<WireAccount>('createAccount', {
         as: as.super,
         body: {
@@ -321,7 +321,7 @@ eachDatabase('accounts', (opened) => {
       await rejected(404, 'Not found', () => edit({ accountName: 'x' }));
     });
 
-    it('are refused with 409 when they have changed since, and written whatever happened without a version', async () => {
+    it('are refused with 409 when they have changed since, and always written without a version', async () => {
       expect(await edit({ accountName: 'First', version: 1 })).toMatchObject({
         status: 200,
         message: 'Success',
@@ -493,11 +493,11 @@ eachDatabase('accounts', (opened) => {
       [{ loginEmail: 'new@cards.test', loginPassword: 'Northwind1' }, 'loginPassword: too easy to guess'],
       [
         { loginEmail: 'new@cards.test', loginPassword: `${passwordMask}x` },
-        expect.stringContaining('loginPassword: holds •') as unknown as string,
+        expect.stringContaining('loginPassword: holds •') as string,
       ],
       [
         { loginEmail: 'new@cards.test', loginPassword: '•••••••' },
-        expect.stringContaining('loginPassword: holds •') as unknown as string,
+        expect.stringContaining('loginPassword: holds •') as string,
       ],
     ])('are refused with 400 for %j', async (body, message) => {
       await rejected(400, message, () => saveLogin(body));
@@ -555,7 +555,7 @@ eachDatabase('accounts', (opened) => {
       ]);
     });
 
-    it('unchanged change nothing: no session ends, nobody is written to', async () => {
+    it('unchanged change nothing: no session ends, no email is sent', async () => {
       const before = await contentsOf(opened(), ['accounts']);
       expect(await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: passwordMask })).toMatchObject({
         status: 200,
@@ -668,7 +668,7 @@ eachDatabase('accounts', (opened) => {
       }
     }, 30_000);
 
-    it('of one account are changed twenty times an hour; others meanwhile too', async () => {
+    it('of one account are changed twenty times an hour; others have a count of their own', async () => {
       const name = (turn: number) => ({ loginEmail: `owner${turn}@cards.test`, loginPassword: passwordMask });
       for (let turn = 0; turn < 20; turn++) expect(await saveLogin(name(turn))).toMatchObject({ status: 200 });
       expect(await saveLogin(name(20))).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });

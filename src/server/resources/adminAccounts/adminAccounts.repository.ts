@@ -4,7 +4,7 @@ import type { DatabaseTransaction, UserRow } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import type { Kept } from '../deletions/deletedRecords';
 
-/** A new administrator account: nobody can sign in with it before it has an e-mail and a password. */
+/** A new administrator account: it has no login before it has an email and a password. */
 export async function insertAdminAccount(
   transaction: DatabaseTransaction,
   { username, now }: { username: string; now: Instant },

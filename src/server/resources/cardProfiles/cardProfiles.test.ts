@@ -56,7 +56,7 @@ eachDatabase('card profiles', (opened) => {
     body,
   });
 
-  it("refuses a profile of another card as missing, whoever's they are", async () => {
+  it('refuses a profile of another card as missing, to every role', async () => {
     const [one, other] = [await aCardWith(true), await aCardWith(true)];
     const holder = await server.signIn(await aHolder(server.database, one.card.id));
     for (const as of [superAdmin, holder]) {

@@ -25,7 +25,7 @@ type CardsQuery = SelectQueryBuilder<Tables, 'cards', object>;
 
 /**
  * The cards of a query (see scopeOf.ts), a batch at most, with their accounts, logins and profiles (oldest first).
- * Two reads whatever the number of cards.
+ * Two reads for any number of cards.
  */
 export async function loadCards(database: Database, cards: CardsQuery): Promise<CardRecord[]> {
   const rows = await cards
@@ -106,7 +106,7 @@ export async function loadCard(database: Database, cardId: string): Promise<Card
 }
 
 /**
- * The card's row, locked until the transaction ends: whatever changes its profiles waits for it.
+ * The card's row, locked until the transaction ends: a change of its profiles waits for it.
  * @throws HttpError 404 when it is gone
  */
 export async function lockCard(transaction: DatabaseTransaction, cardId: string): Promise<CardRow> {

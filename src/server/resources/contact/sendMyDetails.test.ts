@@ -3,6 +3,7 @@ import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { rateLimits } from '../../../contract/limits';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
+import { MailNotSent } from '../../outside/mail/mailer';
 import { MailQueue } from '../mailQueue';
 import { mailLeadDigests } from './leadDigest';
 
@@ -158,7 +159,7 @@ eachDatabase('Send My Details', (opened) => {
 
   it('answers before the email is sent, and keeps it while mail is away', async () => {
     const { card } = await aWholeCard(server.database);
-    server.outside.mailer.failWith = Object.assign(new Error('down'), { isPermanent: false }) as never;
+    server.outside.mailer.failWith = new MailNotSent('down', false);
     expect((await send({ ...details, cardId: card.id })).status).toBe(200);
     expect(await server.deliverMail()).toEqual([]);
     expect(await server.database.selectFrom('outbox').select(['sentAt', 'deadAt']).execute()).toEqual([
@@ -187,7 +188,7 @@ eachDatabase('Send My Details', (opened) => {
     expect(await leads()).toHaveLength(2);
   });
 
-  it('answers a robot that fills the hidden field like anybody else, and tells the holder nothing', async () => {
+  it('answers a robot that fills the hidden field like a visitor, and sends the holder nothing', async () => {
     const { card } = await aWholeCard(server.database);
     const honest = await send({ ...details, cardId: card.id });
     const robot = await send({ ...details, name: 'Spam', cardId: card.id, website: 'https://spam.test' });

@@ -17,7 +17,7 @@ type Form = Record<SendField | 'website' | 'type', string>;
 
 const fields = ['name', 'company', 'position', 'phone', 'email', 'website', 'type'] as const;
 
-/** The fields of a posted form, none longer than its field lets anybody type. */
+/** The fields of a posted form, none longer than its field allows. */
 function formOf(body: unknown): Form {
   const posted = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const textOf = (value: unknown, field: string) =>

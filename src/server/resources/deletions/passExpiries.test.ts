@@ -45,7 +45,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       .select(['kind', 'recipient', 'sentAt', 'deadAt', 'lastError', 'tries'])
       .execute();
 
-  it('is told to nobody when none was sent', async () => {
+  it('is not queued when no pass was saved', async () => {
     const plain = await aCard(server.database);
     expect(await server.call('deleteCard', { as, params: { cardId: plain.id } })).toMatchObject({ status: 200 });
     expect(await rows()).toEqual([]);

@@ -5,7 +5,7 @@ import { notFound, unavailable } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import type { FontCatalog } from './fontCatalog';
 
-/** Fonts belong to nobody in particular: pages on other origins may use them (static hosting of the public page). */
+/** Fonts are public: pages on other origins may use them (static hosting of the public page). */
 const forEverybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 function send(reply: FastifyReply, type: string, cacheControl: string, content: string | Buffer): FastifyReply {

@@ -18,7 +18,7 @@ const doubt = 0.07;
  * Rules that let the room decide, and not the letters, whether a text has one line or several: a stand-in is never
  * quite as wide as its font, and a line more or less would move everything below. Where the text fits in its font it
  * has a little more room than there is, so that a wider stand-in fits too; where it does not fit it has a little less,
- * and breaks for certain. Nothing is forbidden to break: letters that somebody has made larger still find their lines.
+ * and breaks for certain. Nothing is forbidden to break: letters that a visitor has enlarged still find their lines.
  */
 export function stableLineBreaks(lines: StableLine[], files: MeasuredFile[]): string {
   return lines

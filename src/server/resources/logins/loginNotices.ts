@@ -6,7 +6,7 @@ import { mailAddress } from '../../outside/mail/mailAddress';
 import type { MailQueue } from '../mailQueue';
 
 /**
- * Tells the old and the new address of a login that it was changed, so that nobody's login changes behind their back.
+ * Tells the old and the new address of a login that it was changed, so that its owner learns of the change.
  */
 export async function queueLoginNotices(
   transaction: DatabaseTransaction,

@@ -120,7 +120,7 @@ export async function deleteUnusedLogins(
 ): Promise<Row<'users'>[]> {
   const ids = [...new Set(userIds)].filter((id) => id !== null);
   if (ids.length === 0) return [];
-  // Locked before it is asked what they own: whoever is just giving them something has done so by then.
+  // Locked before reading what they own: a transaction that gives them something has committed by then.
   const users = await transaction
     .selectFrom('users')
     .selectAll()
@@ -146,7 +146,7 @@ export async function deleteUnusedLogins(
 
 /**
  * Ends a user's sessions, and the one-time password on its way.
- * @param keptSessionId the session of whoever makes the change, when it is their own login: it stays and, being in
+ * @param keptSessionId the session that makes the change, when it is the user's own login: it stays and, being in
  * possession of the new password, lasts as long as any other
  */
 export async function endSessions(

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { unavailable } from '../../http/errors';
 
 /** Argon2id at OWASP's figures: 19 MiB, two passes. */
@@ -9,8 +10,7 @@ const queueLength = 50;
 
 /** Hashes and checks passwords, at most two at once; callers beyond the queue are refused. */
 export class Passwords {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly limit = pLimit(atOnce);
   private dummy: Promise<string> | undefined;
 
   /** @throws HttpError 503 when too many are waiting */
@@ -32,19 +32,8 @@ export class Passwords {
   }
 
   private async limitConcurrency<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (this.running >= atOnce) {
-      if (this.waiting.length >= queueLength) throw unavailable(2);
-      await new Promise<void>((resume) => this.waiting.push(resume));
-    } else {
-      this.running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
+    if (this.limit.pendingCount >= queueLength) throw unavailable(2);
+    return this.limit(work);
   }
 }
 

@@ -30,7 +30,7 @@ import type { LoginFields, TypedLogin } from './typedLogin';
 
 export const emailTaken = 'This e-mail address belongs to another login';
 
-/** Somebody else took the e-mail in the same moment. @throws HttpError 409 for that, and any other error as it is */
+/** Another login took the email at the same moment. @throws HttpError 409 for that, and any other error as it is */
 export function assertEmailIsFree(error: unknown): never {
   throw isDuplicate(error) ? conflict(emailTaken) : error;
 }

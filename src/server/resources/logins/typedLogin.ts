@@ -3,7 +3,7 @@ import { invalid } from '../../http/errors';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { isWeakPassword } from './weakPassword';
 
-/** What somebody typed as login details: nothing at all, or an e-mail with or without a new password. */
+/** What was typed as login details: nothing at all, or an e-mail with or without a new password. */
 export type TypedLogin = 'none' | { email: string; newPassword: string | undefined };
 
 /** The names of the two fields in the request, for what is said about them. */

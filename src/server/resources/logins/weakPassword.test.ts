@@ -121,7 +121,7 @@ describe('a guessable password', () => {
   });
 
   it.each(['ann.lee@cards.test', 'ann.lee1', 'Northwind', 'northwind2024', 'NORTHWIND!'])(
-    'is %s for whoever it belongs to',
+    'is %s for its owner',
     (password) => {
       expect(isWeakPassword(password, ['ann.lee@cards.test', 'Northwind'])).toBe(true);
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import escapeHtml from 'escape-html';
 import { apiErrors, apiRules } from './apiRules';
 import { describedOperations, describedObjects, groupedOperations } from './describedOperations';
 import type { DescribedOperation, DescribedObject } from './describedOperations';
@@ -23,10 +24,8 @@ export const apiPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-const escape = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 const prose = (text: string) =>
-  escape(text)
+  escapeHtml(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\{([A-Z]\w+)\}/g, '<a href="#$1">$1</a>');
 const row = (cells: string[]) => `<tr>${cells.map((content) => `<td>${content}</td>`).join('')}</tr>`;
@@ -39,7 +38,7 @@ function table(heads: string[], rows: string[][]): string {
 function fields(title: string, given: ApiField[]): string {
   if (given.length === 0) return '';
   const rows = given.map(({ name, type, isRequired, meaning }) => [
-    `<code>${escape(name)}</code>`,
+    `<code>${escapeHtml(name)}</code>`,
     prose(type),
     isRequired ? 'yes' : '',
     prose(meaning),
@@ -60,8 +59,8 @@ function chapterOf({
   otherStatuses,
 }: DescribedOperation): string {
   return [
-    `<h3 id="${name}"><a href="#${name}"><b>${method}</b> ${escape(path)}</a></h3>`,
-    `<p>${prose(summary)}.</p><p>Who may: ${escape(who)}.${about ? ` On what: ${prose(about)}.` : ''}</p>`,
+    `<h3 id="${name}"><a href="#${name}"><b>${method}</b> ${escapeHtml(path)}</a></h3>`,
+    `<p>${prose(summary)}.</p><p>Who may: ${escapeHtml(who)}.${about ? ` On what: ${prose(about)}.` : ''}</p>`,
     ...parameters.map(({ place, fields: taken }) => fields(`in the ${place}`, taken)),
     body ? fields(`in the body (${body.type})`, body.fields) : '',
     `<p>Answers ${prose(response.text)}. Otherwise ${otherStatuses.join(', ')}.</p>`,
@@ -73,25 +72,25 @@ function objectOf({ name, description, fields: given }: DescribedObject): string
   return `<h3 id="${name}"><a href="#${name}">${name}</a></h3>\n<p>${prose(description)}</p>\n${fields('field', given)}`;
 }
 
-/** The documentation as a page of our own: no script, nothing from anybody else. */
+/** The documentation as a page of our own: no script, no third-party content. */
 export function apiPage(document: ApiDocument): string {
   const { title } = document.info;
   const calls = describedOperations(document);
   const groups = groupedOperations(calls);
   const contents = calls
-    .map(({ name, method, path }) => `<li><a href="#${name}">${method} ${escape(path)}</a></li>`)
+    .map(({ name, method, path }) => `<li><a href="#${name}">${method} ${escapeHtml(path)}</a></li>`)
     .join('');
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The API of ${escape(title)}</title><style>${style}</style></head>
-<body><h1>The API of ${escape(title)}</h1>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The API of ${escapeHtml(title)}</title><style>${style}</style></head>
+<body><h1>The API of ${escapeHtml(title)}</h1>
 <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <ul>${apiRules.map((rule) => `<li>${prose(rule)}</li>`).join('')}</ul>
 ${table(
   ['status', 'message', 'when'],
-  apiErrors.map(([status, message, when]) => [String(status), escape(message), escape(when)]),
+  apiErrors.map(([status, message, when]) => [String(status), escapeHtml(message), escapeHtml(when)]),
 )}
 <nav aria-label="Calls"><ul>${contents}</ul></nav>
-${groups.map(([group, ofGroup]) => `<h2>${escape(group)}</h2>\n${ofGroup.map(chapterOf).join('\n')}`).join('\n')}
+${groups.map(([group, ofGroup]) => `<h2>${escapeHtml(group)}</h2>\n${ofGroup.map(chapterOf).join('\n')}`).join('\n')}
 <h2>Objects</h2>
 ${describedObjects(document).map(objectOf).join('\n')}
 </body></html>

@@ -87,6 +87,7 @@ export async function describeApi(
             description: 'The token of a session, from POST /api/authentication/token.',
           },
         },
+        // The plugin's type knows the JSON Schema of OpenAPI 3.0 only.
         schemas: schemas as never,
       },
     },

@@ -3,7 +3,7 @@ import type { PhotoSize } from '../../../contract/photos';
 /** The files of a photo: its squares and the small JPEG that goes into contact files. */
 export type PhotoFile = `${PhotoSize}.webp` | 'vcard.jpg';
 
-/** Where a file of a photo lies in the file store, below the row's `fileKey`. */
+/** The key of a photo's file in the file store, below the row's `fileKey`. */
 export function photoFileKey(fileKey: string, file: PhotoFile): string {
   return `${fileKey}/${file}`;
 }

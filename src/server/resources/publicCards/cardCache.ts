@@ -93,7 +93,7 @@ export function cachedResponse<Response>(
   if (cached) return cached;
   const response = make();
   card.responses.set(name, response);
-  // Meanwhile the response may have been dropped and another one may have taken its place.
+  // By now the response may have been dropped and another one may have taken its place.
   response.catch(() => card.responses.get(name) === response && card.responses.delete(name));
   return response;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../../http/acceptedEncoding';
 
 type Encoding = 'br' | 'gzip';
 
@@ -13,17 +14,6 @@ const compressors: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
     }),
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
-
-const acceptances = (['br', 'gzip'] as const).map((encoding) => ({
-  encoding,
-  pattern: new RegExp(`(?:^|[ ,])${encoding}(?! *; *q=0(?:\\.0*)?(?:,| |$))`),
-}));
-
-/** The encoding a request takes. One line of most browsers stands for nearly all of them. */
-function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
-  const accepted = request.headers['accept-encoding'];
-  return typeof accepted === 'string' ? acceptances.find(({ pattern }) => pattern.test(accepted))?.encoding : undefined;
-}
 
 /** One form of an answer, with all the headers it is sent with. */
 type Encoded = { bytes: Buffer; headers: Record<string, string> };
@@ -48,7 +38,7 @@ export class EncodedBody {
   /** The form the request takes best. */
   for(request: FastifyRequest): Encoded {
     const encoding = acceptedEncoding(request);
-    return encoding === undefined ? this.plain : this.encoded[encoding];
+    return encoding ? this.encoded[encoding] : this.plain;
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The script that brings the server-rendered page to life, as a text that stands in the page itself: a visitor on a
+ * The script that brings the server-rendered page to life, as a text inside the page itself: a visitor on a
  * slow line has the whole page with one answer. By the manifest that webpack writes beside the bundle; without one (the
  * bundle was not built) the page goes without: it works all the same.
  */

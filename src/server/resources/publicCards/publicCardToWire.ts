@@ -5,12 +5,12 @@ import type { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { profilePictureOf, themeLocationOf, themesOfAccount } from '../cards/cardProfileToWire';
 import type { PublicRecord } from './publicCards.repository';
 
-/** Raised when the page is made differently, so that nobody is shown an old page as the newest. */
+/** Raised when the page is made differently, so that no visitor sees an old page as the newest. */
 const pageEdition = 2;
 
 /**
  * Changes whenever the page may: with every version of card, profile and account, another active profile, another
- * photo. No one has to tell anybody: it is computed from the rows.
+ * photo. It is computed from the rows, so no event is needed.
  */
 export function revisionOf({ card, profile, account }: PublicRecord): string {
   const parts = [

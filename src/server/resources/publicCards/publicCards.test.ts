@@ -136,7 +136,7 @@ eachDatabase('the public answers', (opened) => {
     expect((await lookUp(link)).content.fullName).toBe('Ann Berg');
   });
 
-  it('come compressed for whoever takes that, from the same bytes', async () => {
+  it('come compressed for clients that accept it, from the same bytes', async () => {
     const { link } = await aWholeCard(server.database);
     const plain = await lookUp(link);
     const inForm = (accepted: string) =>

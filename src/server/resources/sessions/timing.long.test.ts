@@ -6,7 +6,7 @@ import { registerSessions } from './sessions.routes';
 
 const pairs = 500;
 
-/** Welch's t of two samples: below 4.5 in size, their means do not differ so that anybody could tell. */
+/** Welch's t of two samples: below 4.5 in size, their means do not differ measurably. */
 function welch(one: number[], two: number[]): number {
   const moments = (sample: number[]) => {
     // The slowest twentieth is the machine's other work, in both samples alike.
@@ -23,7 +23,7 @@ function welch(one: number[], two: number[]): number {
 
 describe('how long an answer takes', () => {
   it.each(['logIn', 'forgotPassword'] as const)(
-    'login.timing-equal forgot.timing-equal: tells nobody whether an e-mail is known (%s)',
+    'login.timing-equal forgot.timing-equal: does not show whether an email is known (%s)',
     async (name) => {
       const { opened } = await openTestDatabase('sqlite');
       const server = await aServer(

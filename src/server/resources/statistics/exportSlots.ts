@@ -10,7 +10,7 @@ export class ExportSlots {
   private readonly taken = new Map<string, number>();
 
   /**
-   * Makes a file; its slot is free again when the last byte is out, or nobody wants it any more.
+   * Makes a file; its slot is free again when the last byte is sent or the client is gone.
    * @throws HttpError 429 while the user's other exports are still being made
    */
   async make(userId: string, work: () => Promise<Readable>): Promise<Readable> {

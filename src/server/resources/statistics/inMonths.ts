@@ -6,7 +6,7 @@ type Days = Required<DayRange>;
 
 /**
  * Reads a long time a month at a time and lets others have their turn in between: the embedded database works in this
- * process, and adding up a million counts in one go would keep every visitor waiting meanwhile (docs/decisions/0017).
+ * process, and adding up a million counts in one go would keep every visitor waiting (docs/decisions/0017).
  */
 export async function inMonths<Row>(days: Days | undefined, read: (month: Days) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];

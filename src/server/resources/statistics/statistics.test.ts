@@ -40,7 +40,7 @@ eachDatabase('statistics', (opened) => {
   }
 
   /**
-   * Two accounts of one owner, one under the contract option, each with a card; and an account of somebody else with
+   * Two accounts of one owner, one under the contract option, each with a card; and an account of another owner with
    * it.
    */
   async function world() {
@@ -83,7 +83,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35, API-36, PERM-18, STAT-26
-    it('gives whoever has no right to numbers no key, and 403 on everything else', async () => {
+    it('gives a user without a right to numbers no key, and 403 on everything else', async () => {
       const account = await anAccount(server.database, { contractOptions: ['themes', 'forever_updates'] });
       const card = await aCard(server.database, { accountId: account.id });
       for (const user of [

@@ -12,7 +12,7 @@ export function entryFrom(text: string | undefined): StatisticsEntry | undefined
 
 const sparklinesAtMost = 100;
 
-/** What lies in the caller's scope of one list. */
+/** The part of one list in the caller's scope. */
 export type EntryScope = StatisticsScope & { cards: Rows<'cards'> };
 
 /**

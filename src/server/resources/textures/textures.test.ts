@@ -222,7 +222,7 @@ eachDatabase('account themes', (opened) => {
     expect(await filesOfRows()).toEqual([]);
   });
 
-  it('keep the file of a picture that lies in another slot too', async () => {
+  it('keep the file of a picture that is in another slot too', async () => {
     const bytes = await png('#abcdef');
     await upload(bytes);
     await upload(bytes);

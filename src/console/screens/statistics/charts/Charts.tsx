@@ -25,20 +25,19 @@ interface ChartsProps {
   areAll: boolean;
   range: StatisticsRange;
   by: SeriesStep | undefined;
-  loadedAt: number | undefined;
 }
 
 /** The charts of the selected rows: over time, by source, by row and by hour. */
-export function Charts({ entry, rows, areAll, range, by, loadedAt }: ChartsProps) {
+export function Charts({ entry, rows, areAll, range, by }: ChartsProps) {
   const isTooMany = !areAll && rows.length > idsAtMost;
   const ids = useMemo(() => (areAll || isTooMany ? undefined : rows.map(({ id }) => id)), [areAll, isTooMany, rows]);
   const skip = rows.length === 0;
-  const series = useGetStatisticsSeriesQuery({ entry, ids, days: range.days, by, loadedAt }, { skip });
+  const series = useGetStatisticsSeriesQuery({ entry, ids, days: range.days, by }, { skip });
   const previous = useGetStatisticsSeriesQuery(
-    { entry, ids, days: range.previous, by: by ?? series.currentData?.by, loadedAt },
+    { entry, ids, days: range.previous, by: by ?? series.currentData?.by },
     { skip: skip || !range.previous },
   );
-  const hours = useGetStatisticsHoursQuery({ entry, ids, days: range.days, loadedAt }, { skip });
+  const hours = useGetStatisticsHoursQuery({ entry, ids, days: range.days }, { skip });
   if (skip) return null;
   if (series.isError)
     return (

@@ -285,7 +285,7 @@ export const kestrelCinema: DemoOrganisation = {
   ],
 };
 
-/** The newest customer: nobody has a card yet. */
+/** The newest customer, without cards so far. */
 export const lumenAndLoom: DemoOrganisation = {
   name: 'Lumen & Loom Interiors',
   contactPerson: 'Perpetua Ashdown',

@@ -35,7 +35,7 @@ function traitsOf(name: string, looks: Looks): Traits {
 
 /**
  * A friendly drawn portrait, 600 x 600, head and shoulders. The same name and looks give the same picture.
- * Drawn here from nothing, so it is nobody's picture and free of anybody's rights.
+ * Drawn here from nothing, so it shows no real person and no rights apply to it.
  */
 export function portraitSvg(name: string, looks: Looks): string {
   const traits = traitsOf(name, looks);

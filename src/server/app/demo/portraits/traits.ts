@@ -1,6 +1,6 @@
 import type { FabricName, HairToneName, SkinName } from './palette';
 
-/** What a person looks like; whatever is left out is drawn by lot from the person's name. */
+/** What a person looks like; what is left out is derived from the person's name. */
 export type HairStyle =
   | 'bald'
   | 'crew'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SourceMetric } from '../../../../contract/productVariants';
+import { foldText } from '../../../../text/foldText';
 import type { NewRow } from '../../../database/tables';
 import type { Dice } from '../random';
 
@@ -118,7 +119,7 @@ const variantOf: Record<SourceMetric, string> = {
   other: '',
 };
 
-/** Somebody invented who sent their details to a card's holder. */
+/** An invented visitor who sent their details to a card's holder. */
 export function visitorWhoSent(
   dice: Dice,
   source: SourceMetric,
@@ -127,12 +128,7 @@ export function visitorWhoSent(
   'variant' | 'name' | 'company' | 'position' | 'phone' | 'email' | 'contentHash' | 'isSuspicious'
 > {
   const [first, last] = [dice.pick(firstNames), dice.pick(lastNames)];
-  const emails = `${first}.${last}`
-    .normalize('NFD')
-    .replace(/ı/g, 'i')
-    .replace(/ł/g, 'l')
-    .replace(/[^A-Za-z.-]/g, '')
-    .toLowerCase();
+  const emails = foldText(`${first}.${last}`).replace(/[^a-z.-]/g, '');
   const details = {
     name: `${first} ${last}`,
     company: dice.pick(companies),

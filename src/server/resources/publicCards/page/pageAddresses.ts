@@ -9,7 +9,7 @@ export function pageAddresses(publicUrl: string, link: string, revision: string)
     origin: publicUrl,
     page: `${publicUrl}/preview/${path}`,
     contactFile: `${publicUrl}/api/cards/${path}/vcf`,
-    // The revision makes whoever keeps pictures for days ask for the new one.
+    // The revision makes caches that keep pictures for days ask for the new one.
     picture: `${publicUrl}/preview/${path}/picture-${revision}.png`,
   };
 }

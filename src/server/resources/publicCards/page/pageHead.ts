@@ -1,6 +1,7 @@
+import escapeHtml from 'escape-html';
 import type { CardViewModel } from '../../../../card/cardViewModel';
 import { plainText } from '../../../../card/plainText';
-import { escaped, jsonInScript, tag } from './markup';
+import { jsonInScript, tag } from './markup';
 import type { PageAddresses } from './pageAddresses';
 import { personOf } from './person';
 
@@ -59,7 +60,7 @@ export function pageHead(parts: PageHeadData): string {
   return [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
-    `<title>${escaped([nameOf(view, product), roleOf(view)].filter((part) => part !== '').join(' – '))}</title>`,
+    `<title>${escapeHtml([nameOf(view, product), roleOf(view)].filter((part) => part !== '').join(' – '))}</title>`,
     ...styles.map((style) => `<style>${style}</style>`),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     tag('meta', { name: 'format-detection', content: 'telephone=no' }),

@@ -91,7 +91,7 @@ eachDatabase('/preview/{cardLink}', (opened) => {
     });
 
     // Specification: PUB-05
-    it('is the same whatever product the link is on', async () => {
+    it('is the same for a link on any product', async () => {
       const { link } = await aWholeCard(server.database);
       const plain = await server.open(`/preview/${link}`);
       for (const type of ['card', 'sticker', 'virtago', 'mobileRing', 'link', '__proto__'])
@@ -157,7 +157,7 @@ eachDatabase('/preview/{cardLink}', (opened) => {
       expect(shown.headers['x-robots-tag']).toBeUndefined();
     });
 
-    it('takes its addresses from PUBLIC_URL, whatever host is asked', async () => {
+    it('takes its addresses from PUBLIC_URL, for any host of the request', async () => {
       const { link } = await aWholeCard(server.database);
       const { text } = await server.open(`/preview/${link}`, {
         headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'https://evil.test' },
@@ -182,6 +182,7 @@ eachDatabase('/preview/{cardLink}', (opened) => {
         account: {
           privacyLink: 'javascript:alert(1)',
           contractOptions: ['themes'],
+          // The types forbid these values; a row could hold them all the same.
           themes: {
             font: '"}</style><script>' as never,
             fontColor: 'red;}',
@@ -320,7 +321,7 @@ eachDatabase('/preview/{cardLink}', (opened) => {
         headers: { ...asBrowser, ...headers },
       });
 
-    it('a visitor once who reports the page that was delivered, and whoever got the same bytes out of a cache', async () => {
+    it('a visitor once who reports the page that was delivered, and one who got the same bytes out of a cache', async () => {
       const { card, link } = await aWholeCard(server.database);
       const mark = markOf((await server.open(`/preview/${link}?type=card`)).headers);
       await report(link, mark);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import escapeHtml from 'escape-html';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import cardStyles from '../../../../card/card.css?text';
@@ -14,7 +15,7 @@ import { defaultThemes } from '../../../../contract/themes';
 import { documentHeaders } from '../../../http/documentPolicy';
 import type { DocumentSources } from '../../../http/documentPolicy';
 import type { PageFontStyles } from '../../fonts/pageFontStyles';
-import { escaped, tag } from './markup';
+import { tag } from './markup';
 import type { PageAddresses } from './pageAddresses';
 import { pageHead } from './pageHead';
 import { pageTexts } from './pageTexts';
@@ -114,7 +115,7 @@ export function renderPlainPage(
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     tag('meta', { name: 'robots', content: 'noindex' }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
-    `<title>${escaped(title)}</title><style>${cardStyles}</style><style>${styles}</style>`,
+    `<title>${escapeHtml(title)}</title><style>${cardStyles}</style><style>${styles}</style>`,
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   ].join('');
   const body = renderToStaticMarkup(

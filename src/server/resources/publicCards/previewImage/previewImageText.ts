@@ -1,19 +1,17 @@
+import escapeHtml from 'escape-html';
 import sharp from 'sharp';
 import { fileOf, isBundled, lineHeightOf, usualFace } from './previewImageFonts';
 
 /** A paragraph of a picture's text, with the room above it. */
 export type Paragraph = { text: string; size: number; isBold: boolean; color: string; gap?: number };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 function spanOf({ text, size, isBold, color, gap = 0 }: Paragraph, face: string): string {
-  const content = text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
   const above = gap > 0 ? `<span font_desc="${face} ${gap}">\n</span>` : '';
-  return `${above}<span font_desc="${face}${isBold ? ' Bold' : ''} ${size}" line_height="${lineHeightOf(face)}" foreground="${color}">${content}</span>`;
+  return `${above}<span font_desc="${face}${isBold ? ' Bold' : ''} ${size}" line_height="${lineHeightOf(face)}" foreground="${color}">${escapeHtml(text)}</span>`;
 }
 
 /**
- * Paragraphs as a picture: wrapped to a width, centred, whatever their script and direction. Their characters are never
+ * Paragraphs as a picture: wrapped to a width, centered, in any script and direction. Their characters are never
  * markup.
  */
 export async function drawText(

@@ -19,7 +19,7 @@ export type PreviewImagesOptions = {
   onFailure: (error: unknown) => void;
 };
 
-/** The pictures of cards for link previews: drawn once for a revision, ahead of whoever asks, and kept as files. */
+/** The pictures of cards for link previews: drawn once for a revision, before a request asks, and stored as files. */
 export class PreviewImages {
   private readonly running = new Map<string, Promise<Buffer>>();
 
@@ -31,7 +31,7 @@ export class PreviewImages {
     return kept ?? this.draw(card);
   }
 
-  /** Draws a picture that is not there yet, while nobody waits. */
+  /** Draws a picture that is not there yet, in the background. */
   prepare(card: CachedCard): void {
     this.of(card).catch(this.options.onFailure);
   }

@@ -22,7 +22,7 @@ describe('attachmentHeader', () => {
     expect(attachmentHeader(fullName)).toBe(header);
   });
 
-  it('is one line of plain header characters with exactly two names, whatever the full name is', () => {
+  it('is one line of plain header characters with exactly two names, for every full name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (fullName) => {
         const header = attachmentHeader(fullName);

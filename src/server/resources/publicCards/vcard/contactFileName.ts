@@ -1,27 +1,10 @@
+import { plainLetters } from '../../../../text/foldText';
 import { contentDisposition } from '../../../http/contentDisposition';
 import { cleanText } from './vcardText';
 
 const longestName = 80;
 /* Names Windows keeps for devices. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
-/** Letters that do not come apart into a plain letter and a mark. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  Æ: 'AE',
-  œ: 'oe',
-  Œ: 'OE',
-  ø: 'o',
-  Ø: 'O',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ı: 'i',
-  þ: 'th',
-  Þ: 'Th',
-};
-
 /** The name of a contact's file, `{full name}.vcf`, without any character that means something to a file system. */
 export function contactFileName(fullName: string): string {
   const name = fileNameOf(cleanText(fullName));
@@ -30,7 +13,7 @@ export function contactFileName(fullName: string): string {
 
 /**
  * The Content-Disposition of a contact file (RFC 6266): an ASCII name every browser understands, and the real one as
- * `filename*` (RFC 8187). Both are free of quotes and line breaks whatever the full name holds.
+ * `filename*` (RFC 8187). Neither contains quotes or line breaks.
  */
 export function attachmentHeader(fullName: string): string {
   const name = contactFileName(fullName);
@@ -51,10 +34,7 @@ function fileNameOf(text: string): string {
 }
 
 function asciiOf(name: string): string {
-  return name
-    .replace(/[^\x20-\x7e]/gu, (letter) => plainLetters[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return plainLetters(name)
     .replace(/[^\x20-\x7e]+/g, ' ')
     .trim();
 }

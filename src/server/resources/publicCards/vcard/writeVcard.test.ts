@@ -280,7 +280,7 @@ describe('what the address books of telephones need', () => {
     ]);
   });
 
-  it('Android: labels only from the constants of the standard, whatever the language of the card [client.android]', () => {
+  it('Android: labels only from the constants of the standard, for every language of the card [client.android]', () => {
     const types = three.flatMap((line) => /^[^:]*;TYPE=([^:;]*)/.exec(line)?.[1]?.split(',') ?? []);
     expect(new Set(types)).toEqual(new Set(['WORK', 'VOICE', 'CELL', 'FAX', 'INTERNET', 'JPEG']));
   });

@@ -1,10 +1,12 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { mockApi } from '../../testing/mockApi';
 import { storeOn } from '../../testing/storeOn';
 import { aWireCard } from '../../testing/wire';
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
 import { selectCardById } from '../entities/cards/cardsSlice';
 import { languageEndpoints } from '../entities/languages/languageEndpoints';
-import { retryDelays, retryLostLoads } from './retryLoads';
+import { loggedOut } from '../session/sessionSlice';
+import { retryDelays } from './retryListener';
 
 describe('a lost connection', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -14,12 +16,10 @@ describe('a lost connection', () => {
     const server = mockApi({ cards: [aWireCard()] });
     server.lose('getCards', 'deleteCard', 'getLanguages');
     const { store } = storeOn({ server });
-    const stop = retryLostLoads(store);
     return {
       server,
       store,
-      stop,
-      load: () => store.dispatch(cardEndpoints.endpoints.getCards.initiate()),
+      load: () => store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true })),
       lost: () => store.getState().connection.isLost,
     };
   }
@@ -28,7 +28,7 @@ describe('a lost connection', () => {
   const answered = () => jest.advanceTimersByTimeAsync(50);
 
   it('is noticed, and its loads are tried again after growing waits until they succeed', async () => {
-    const { server, store, stop, load, lost } = scene();
+    const { server, store, load, lost } = scene();
     await load();
     expect(lost()).toBe(true);
     for (const delay of retryDelays) {
@@ -42,22 +42,22 @@ describe('a lost connection', () => {
     expect(selectCardById(store.getState(), 'card-1')).toBeDefined();
     await jest.advanceTimersByTimeAsync(300_000);
     expect(server.requestsOf('getCards')).toHaveLength(2 + retryDelays.length);
-    stop();
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it('is tried at once when the browser says that it is back', async () => {
-    const { server, store, stop, load } = scene();
+    const { server, store, load } = scene();
+    const stopListeners = setupListeners(store.dispatch);
     await load();
     server.restore('getCards');
     window.dispatchEvent(new Event('online'));
     await answered();
     expect(selectCardById(store.getState(), 'card-1')).toBeDefined();
-    stop();
+    stopListeners();
   });
 
   it('never repeats a save', async () => {
-    const { server, store, stop, lost } = scene();
+    const { server, store, lost } = scene();
     const response = await store.dispatch(cardEndpoints.endpoints.deleteCard.initiate({ cardId: 'card-1' }));
     expect(response.error).toEqual({ status: 0, message: 'No connection to the server' });
     expect(lost()).toBe(true);
@@ -65,23 +65,35 @@ describe('a lost connection', () => {
     expect(server.requestsOf('deleteCard')).toHaveLength(1);
     expect(lost()).toBe(false);
     expect(store.getState().alerts).toMatchObject([{ type: 'danger', text: 'Card Delete Failed' }]);
-    stop();
   });
 
   it('does not repeat a load that was refused, only those without an answer', async () => {
-    const { server, store, stop, load } = scene();
+    const { server, store, load } = scene();
     server.refuse('getLanguages', 500, 'Nope');
     await Promise.all([load(), store.dispatch(languageEndpoints.endpoints.getLanguages.initiate())]);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(server.requestsOf('getLanguages')).toHaveLength(1);
     expect(server.requestsOf('getCards').length).toBeGreaterThan(1);
-    stop();
   });
 
-  it('is forgotten when the watch is stopped', async () => {
-    const { server, stop, load } = scene();
+  it('starts with the shortest wait again after a load has succeeded', async () => {
+    const { server, load, lost } = scene();
     await load();
-    stop();
+    await jest.advanceTimersByTimeAsync(retryDelays[0] + retryDelays[1] + 100);
+    expect(server.requestsOf('getCards')).toHaveLength(3);
+    server.restore('getCards');
+    await load();
+    expect(lost()).toBe(false);
+    server.lose('getCards');
+    await load();
+    await jest.advanceTimersByTimeAsync(retryDelays[0]);
+    expect(server.requestsOf('getCards')).toHaveLength(6);
+  });
+
+  it('is forgotten with the session', async () => {
+    const { server, store, load } = scene();
+    await load();
+    store.dispatch(loggedOut({ cause: 'wish' }));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(server.requestsOf('getCards')).toHaveLength(1);
   });

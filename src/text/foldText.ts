@@ -1,4 +1,4 @@
-/** Letters that NFD does not take apart. */
+/** Letters that NFD does not decompose. */
 const otherLetters: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -11,24 +11,35 @@ const otherLetters: Record<string, string> = {
   ı: 'i',
   ħ: 'h',
   ŧ: 't',
+  Ł: 'L',
+  Ø: 'O',
+  Đ: 'D',
+  Þ: 'Th',
+  Æ: 'AE',
+  Œ: 'OE',
 };
 const isAscii = /^[\x00-\x7f]*$/;
-const needsMap = /[łøđðþßæœıħŧ]/g;
+const needsMap = /[łøđðþßæœıħŧŁØĐÞÆŒ]/g;
+
+/** The text in plain letters where it has accents or ligatures: Łódź becomes Lodz. Other scripts stay. */
+export function plainLetters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(needsMap, (letter) => otherLetters[letter] ?? letter);
+}
 
 /** Text for comparing: lower case, accents gone, so that "mul" finds Müller and "lodz" Łódź. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   // Most names are plain ASCII and need no more; lists of 100,000 names feel it.
   if (isAscii.test(lower)) return lower;
-  return lower
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(needsMap, (letter) => otherLetters[letter] ?? letter);
+  return plainLetters(lower);
 }
 
 /**
- * Where a searched text stands in another, for marking it: from the first to before the last character. Folding can
- * change a text's length, so it is done character by character and the places are counted in the original.
+ * The range of a searched text in another, for marking it: from its first character to before the next one. Folding can
+ * change a text's length, so it is done character by character and positions are counted in the original.
  */
 export function matchedRanges(text: string, searched: string): [start: number, end: number][] {
   const needle = foldText(searched.trim());
@@ -44,7 +55,7 @@ export function matchedRanges(text: string, searched: string): [start: number, e
   return [[lengthOf(characters.slice(0, first)), lengthOf(characters.slice(0, last + 1))]];
 }
 
-/** The index of the character that the folded text's position lies in. */
+/** The index of the character that contains the folded text's position. */
 function characterAt(folded: string[], position: number): number {
   let length = 0;
   return folded.findIndex((character) => (length += character.length) > position);

@@ -1,0 +1,55 @@
+import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+import { api } from './api';
+import type { WithApi } from './api';
+import { connectionLost, connectionRestored, loadsRetried, selectIsConnectionLost } from './connectionSlice';
+import type { WithConnection } from './connectionSlice';
+import { isConnectionProblem, isServerProblem } from './serverProblem';
+
+type State = WithApi & WithConnection;
+type Query = NonNullable<State['api']['queries'][string]>;
+
+/** Waits between two retries, in milliseconds; the last one repeats. */
+export const retryDelays = [2000, 4000, 8000, 15000, 30000] as const;
+
+const { onOnline } = api.internalActions;
+
+/**
+ * Retries the loads that got no response: after growing waits, and at once when `setupListeners` reports that the
+ * browser is online. RTK's `retry` would keep such a load pending, and its screen could not offer to load it again.
+ * A mutation is never retried: only the user knows whether it should be.
+ */
+export function startRetryListener(startListening: TypedStartListening<unknown>): void {
+  const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();
+  listen({
+    predicate: (action) => connectionLost.match(action) || (isRejectedWithValue(action) && isLost(action.payload)),
+    effect: async (_action, { condition, dispatch, getState, subscribe, unsubscribe }) => {
+      unsubscribe();
+      for (let attempt = 0; isWaiting(getState()); attempt += 1) {
+        const isNextDue = (action: UnknownAction, state: State) => onOnline.match(action) || !isWaiting(state);
+        await condition(isNextDue, retryDelays[Math.min(attempt, retryDelays.length - 1)]);
+        if (!isWaiting(getState())) break;
+        const lost = lostLoads(getState());
+        // Only a mutation was lost. The next request shows whether the server responds again.
+        if (lost.length === 0) dispatch(connectionRestored());
+        else dispatch(loadsRetried(lost.map(({ endpointName }) => String(endpointName))));
+        await Promise.all(lost.map((query) => dispatch(initiateAgain(query))));
+      }
+      subscribe();
+    },
+  });
+}
+
+const isLost = (error: unknown) => isServerProblem(error) && isConnectionProblem(error);
+
+/** The loads whose last attempt got no response. */
+const lostLoads = ({ api: { queries } }: State) =>
+  Object.values(queries).filter((query): query is Query => query?.status === 'rejected' && isLost(query.error));
+
+const isWaiting = (state: State) => selectIsConnectionLost(state) || lostLoads(state).length > 0;
+
+// The entities above this layer inject the endpoints, so their names are only known at run time.
+type Endpoints = Record<string, { initiate: (argument: unknown, options: object) => UnknownAction }>;
+
+const initiateAgain = ({ endpointName, originalArgs }: Query) =>
+  (api.endpoints as Endpoints)[String(endpointName)]!.initiate(originalArgs, { forceRefetch: true, subscribe: false });
