@@ -65,6 +65,8 @@ export const rateLimits = {
   slowedLogInPerEmail: { count: 1, milliseconds: 10 * second },
   forgotPasswordPerEmail: { count: 3, milliseconds: hour },
   forgotPasswordPerAddress: { count: 10, milliseconds: hour },
+  /** Current passwords that a signed-in user types to set another one. */
+  passwordChecksPerUser: { count: 10, milliseconds: 5 * minute },
   /** Logins that are created or changed; removing and disabling one never counts, nor does what is refused. */
   loginChangesPerLogin: { count: 20, milliseconds: hour },
   loginChangesPerHolder: { count: 30, milliseconds: hour },

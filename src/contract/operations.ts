@@ -8,6 +8,9 @@ export const operations = {
   logInByPost: ['POST', '/authentication/token'],
   logOut: ['DELETE', '/authentication/token'],
   forgotPassword: ['POST', '/authentication/forgot-password'],
+  changeOwnPassword: ['PUT', '/authentication/password'],
+  getSessions: ['GET', '/authentication/sessions'],
+  endSession: ['DELETE', '/authentication/sessions/{sessionId}'],
 
   getAccounts: ['GET', '/accounts'],
   getManagedAccounts: ['GET', '/accounts/managed'],
@@ -43,6 +46,8 @@ export const operations = {
   getLanguages: ['GET', '/languages'],
   getFonts: ['GET', '/fonts'],
   getFont: ['GET', '/fonts/{family}'],
+
+  getHomeSummary: ['GET', '/home-summary'],
 
   getStatistics: ['GET', '/statistics'],
   getStatisticsSeries: ['GET', '/statistics/series'],

@@ -11,7 +11,7 @@ import type { RouteName } from './routes';
  */
 export type OperationPolicy = {
   who: 'anyone' | 'signedIn' | { feature: Feature } | { route: RouteName };
-  object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'user';
+  object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'session' | 'user';
   body?: { field: string; object: 'account' | 'card' };
   contractOption?: 'themes';
 };
@@ -21,6 +21,9 @@ const policies = {
   logInByPost: { who: 'anyone' },
   logOut: { who: 'signedIn' },
   forgotPassword: { who: 'anyone' },
+  changeOwnPassword: { who: 'signedIn' },
+  getSessions: { who: 'signedIn' },
+  endSession: { who: 'signedIn', object: 'session' },
 
   getAccounts: { who: { feature: 'getAllAccounts' } },
   getManagedAccounts: { who: { feature: 'viewAccounts' }, object: 'user' },
@@ -60,6 +63,8 @@ const policies = {
   getLanguages: { who: 'signedIn' },
   getFonts: { who: 'anyone' },
   getFont: { who: { feature: 'viewAccounts' } },
+
+  getHomeSummary: { who: 'signedIn' },
 
   getStatistics: { who: 'signedIn' },
   getStatisticsSeries: { who: 'signedIn' },

@@ -131,6 +131,7 @@ export async function aServer(
         lastSeenAt: now,
         expiresAt: new Date(clock.now().getTime() + 30 * 86_400_000).toISOString(),
         isOneTime: false,
+        device: '',
       })
       .execute();
     return server.tokens.sign(

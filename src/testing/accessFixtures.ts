@@ -31,11 +31,14 @@ export type Objects = {
   adminAccountId: string;
   userId: string;
   cardLink: string;
+  sessionId: string;
 };
 
 /** Texts that must never be seen where they do not belong. */
 export const canaries = {
-  hash: '$argon2id$v=19$m=19456,t=2,p=1$Q0FOQVJZU0FMVA$Q0FOQVJZSEFTSA',
+  /** The hash of `currentPassword`. */
+  hash: '$argon2id$v=19$m=19456,t=2,p=1$Q0FOQVJZU0FMVDIwMjYuLg$FRqlL+SVvb0HXZMRXuEZGZyKfhtsDhSEgJt3YWKsxHM',
+  currentPassword: 'CANARY current password',
   notice: 'CANARY-OTHER-NOTICE',
   typedPassword: 'CANARY typed password 2026',
 } as const;
@@ -100,11 +103,35 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
   if (deleted.some(({ status }) => status !== 200))
     throw new Error('The world could not be made: a deletion was refused');
 
+  const sessionIdOf = async (user: UserRow) => sessionIdIn(await server.signIn(user));
+  const sessionIds = {
+    unknownRole: await sessionIdOf(unknownRole),
+    basic: await sessionIdOf(basic),
+    admin: await sessionIdOf(admin),
+    staff: await sessionIdOf(staff),
+    superAdmin: await sessionIdOf(superAdmin),
+  };
+  const strangersSession = await sessionIdOf(stranger);
+  const endedSession = await server.signIn(stranger);
+  await server.call('logOut', { as: endedSession });
+
   const missing = newId();
   const objects = {
-    own: { ...own, accountId: first.id, adminAccountId: otherStaff.id },
-    sameAccount: { ...neighbour, accountId: second.id, adminAccountId: staff.id, userId: stranger.id },
-    otherAccount: { ...others, accountId: foreign.id, adminAccountId: superAdmin.id, userId: stranger.id },
+    own: { ...own, accountId: first.id, adminAccountId: otherStaff.id, sessionId: sessionIds.basic },
+    sameAccount: {
+      ...neighbour,
+      accountId: second.id,
+      adminAccountId: staff.id,
+      userId: stranger.id,
+      sessionId: strangersSession,
+    },
+    otherAccount: {
+      ...others,
+      accountId: foreign.id,
+      adminAccountId: superAdmin.id,
+      userId: stranger.id,
+      sessionId: strangersSession,
+    },
     missing: {
       accountId: missing,
       cardId: missing,
@@ -112,16 +139,24 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       adminAccountId: missing,
       userId: missing,
       cardLink: missing,
+      sessionId: missing,
     },
-    deleted: { ...doomedCard, accountId: doomed.id, adminAccountId: doomedStaff.id, userId: doomedStaff.id },
+    deleted: {
+      ...doomedCard,
+      accountId: doomed.id,
+      adminAccountId: doomedStaff.id,
+      userId: doomedStaff.id,
+      sessionId: sessionIdIn(endedSession),
+    },
   };
   return {
     tokens,
     users,
     objectsFor(principal, relation) {
-      const userId = isGood(principal) ? users[principal].id : basic.id;
       if (relation !== 'own') return objects[relation];
-      return { ...objects.own, ...(principal === 'unknownRole' && ownOfUnknown), userId };
+      const caller = isGood(principal) ? principal : 'basic';
+      const ids = { userId: users[caller].id, sessionId: sessionIds[caller] };
+      return { ...objects.own, ...(principal === 'unknownRole' && ownOfUnknown), ...ids };
     },
     secrets: {
       ...canaries,
@@ -163,20 +198,16 @@ async function badTokens(
 ): Promise<Record<(typeof badPrincipals)[number], string | undefined>> {
   const { database } = server;
   const living = await server.signIn(superAdmin);
-  const payload = JSON.parse(Buffer.from(living.split('.')[1] ?? '', 'base64url').toString()) as Record<
-    string,
-    unknown
-  >;
+  const payload = payloadOf(living);
   const unsigned = [{ alg: 'none', typ: 'JWT' }, payload]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
   const [revoked, expired] = [await server.signIn(superAdmin), await server.signIn(superAdmin)];
   await server.call('logOut', { as: revoked });
-  const { sid } = JSON.parse(Buffer.from(expired.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
   await database
     .updateTable('sessions')
     .set({ expiresAt: server.clock.now().toISOString() })
-    .where('id', '=', sid)
+    .where('id', '=', sessionIdIn(expired))
     .execute();
   return {
     none: undefined,
@@ -188,6 +219,10 @@ async function badTokens(
     disabled: await server.signIn(await aUser(database, { role: 'SUPER_ADMIN', isEnabled: false })),
   };
 }
+
+const payloadOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+const sessionIdIn = (token: string) => String(payloadOf(token).sid);
 
 async function signingKey(database: Database): Promise<string> {
   const row = await database.selectFrom('keys').select('value').where('name', '=', 'token').executeTakeFirst();

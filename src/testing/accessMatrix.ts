@@ -35,6 +35,7 @@ export function expectedStatus(call: OperationId, principal: Principal, relation
   if (!who.includes(roleOf[caller])) return 403;
   if (about === 'nothing') return 200;
   if (about === 'user') return statusOfUser(caller, relation);
+  if (about === 'session') return relation === 'own' ? 200 : 404;
   const scope =
     about === 'adminAccount' ? adminAccountScope : about === 'account' ? accountScope[caller] : cardScope[caller];
   return scope.includes(relation) ? 200 : 404;
@@ -67,12 +68,13 @@ const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 55
 
 /** A request that is right in everything but who sends it and what it is about. */
 export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Uploads): OperationInput {
-  const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink } = ids;
+  const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink, sessionId } = ids;
   const login = { email: 'new-login@cards.test', password: canaries.typedPassword };
   const inputs: Partial<Record<OperationId, OperationInput>> = {
     logIn: { query: login },
     logInByPost: { body: login },
     forgotPassword: { body: { email: 'somebody@cards.test' } },
+    changeOwnPassword: { body: { currentPassword: canaries.currentPassword, newPassword: canaries.typedPassword } },
     getManagedAccounts: { query: { userId } },
     getManagedCards: { query: { userId } },
     createAccount: { body: { accountName: 'Fabrikam' } },
@@ -108,6 +110,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     cardTypeId,
     userId,
     cardLink,
+    sessionId,
     textureName: 'custom-header-texture-1.png',
     family: 'Lora',
     entryType: 'cards',

@@ -2,7 +2,7 @@ import type { OperationId } from '../contract/operations';
 import type { Role } from '../contract/permissions';
 
 /** What a call is about, as the one who attacks it sees it. */
-type About = 'nothing' | 'account' | 'adminAccount' | 'card' | 'user';
+type About = 'nothing' | 'account' | 'adminAccount' | 'card' | 'session' | 'user';
 type Who = 'anyone' | readonly Role[];
 
 const everybody = ['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const;
@@ -19,6 +19,9 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   logInByPost: ['anyone', 'nothing'],
   logOut: [everybody, 'nothing'],
   forgotPassword: ['anyone', 'nothing'],
+  changeOwnPassword: [everybody, 'nothing'],
+  getSessions: [everybody, 'nothing'],
+  endSession: [everybody, 'session'],
 
   getAccounts: [superAdmin, 'nothing'],
   getManagedAccounts: [managers, 'user'],
@@ -54,6 +57,8 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   getLanguages: [everybody, 'nothing'],
   getFonts: ['anyone', 'nothing'],
   getFont: [managers, 'nothing'],
+
+  getHomeSummary: [everybody, 'nothing'],
 
   getStatistics: [everybody, 'nothing'],
   getStatisticsSeries: [everybody, 'nothing'],

@@ -5,6 +5,7 @@ import { successMessage } from '../contract/limits';
 import type { WireAccount } from '../contract/wire/account';
 import type { WireAdminAccount } from '../contract/wire/adminAccount';
 import type { WireCard } from '../contract/wire/card';
+import type { WireHomeSummary } from '../contract/wire/homeSummary';
 import type { WireStatistics } from '../contract/wire/statistics';
 import { FakeXmlHttpRequest } from './fakes/fakeXmlHttpRequest';
 import { isPagedRequest, listPages } from './listPages';
@@ -18,6 +19,7 @@ export type Fixtures = {
   statistics: WireStatistics;
   languages: { name: string; code: string }[];
   fonts: string[];
+  homeSummary: WireHomeSummary;
 };
 
 export type RecordedRequest = {
@@ -53,6 +55,7 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     statistics: {},
     languages: languages.map(({ name, code }) => ({ name, code })),
     fonts: ['Lora', 'Nunito'],
+    homeSummary: { newestCardIds: [], cards: [] },
     ...given,
   };
   const requests: RecordedRequest[] = [];
@@ -72,6 +75,7 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     getManagedCardsOf: () => world.cards,
     getStatistics: () => world.statistics,
     getLanguages: () => world.languages,
+    getHomeSummary: () => world.homeSummary,
     getFonts: () => ({ items: world.fonts.map((family) => ({ family })) }),
   };
 

@@ -23,8 +23,13 @@ function initialsOf(name: string): string {
 /** A small picture of a person or a customer. It is decorative: the name is next to it. */
 export function Avatar({ name, src, size = 28 }: AvatarProps) {
   return (
-    <span className="avatar" style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }} aria-hidden="true">
-      {src ? <img src={src} alt="" /> : initialsOf(name)}
+    <span
+      className="avatar"
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
+      data-initials={src ? undefined : initialsOf(name)}
+      aria-hidden="true"
+    >
+      {src && <img src={src} alt="" loading="lazy" />}
     </span>
   );
 }

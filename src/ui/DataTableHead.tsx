@@ -6,6 +6,9 @@ export interface Column<Row> {
   key: string;
   title: ReactNode;
   render: (row: Row) => ReactNode;
+  /** Only in the first column: a picture before the name and a second line below it, both outside of the link. */
+  picture?: (row: Row) => ReactNode;
+  detail?: (row: Row) => ReactNode;
   isSortable?: boolean;
   /** end aligns numbers to the right. */
   align?: 'start' | 'end';

@@ -97,13 +97,7 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
           role="cell"
           className={classNames('data-table-cell', column.align === 'end' && 'data-table-end')}
         >
-          {href !== undefined && place === 0 ? (
-            <Anchor className="data-table-link" href={href}>
-              {column.render(row)}
-            </Anchor>
-          ) : (
-            column.render(row)
-          )}
+          {href !== undefined && place === 0 ? <Lead column={column} row={row} href={href} /> : column.render(row)}
         </td>
       ))}
       {rowActions && (
@@ -112,5 +106,25 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
         </td>
       )}
     </tr>
+  );
+}
+
+/** The first cell of a row that opens: its link, with a picture and a second line where the column has them. */
+function Lead<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string }) {
+  const link = (
+    <Anchor className="data-table-link" href={href}>
+      {column.render(row)}
+    </Anchor>
+  );
+  if (!column.picture) return link;
+  const detail = column.detail?.(row);
+  return (
+    <span className="data-table-lead">
+      {column.picture(row)}
+      <span className="data-table-lead-text">
+        {link}
+        {detail && <span className="data-table-detail">{detail}</span>}
+      </span>
+    </span>
   );
 }

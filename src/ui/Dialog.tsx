@@ -56,12 +56,12 @@ function OpenDialog({ onClose, title, children, actions, isBare, className }: Om
       onMouseDown={closeWhenBeside}
     >
       <div className="dialog-sheet">
-        <header className={isBare ? 'visually-hidden' : 'dialog-head'}>
+        <div className={isBare ? 'visually-hidden' : 'dialog-head'}>
           <h2 id={titleId}>{title}</h2>
           {!isBare && <IconButton label="Close" icon={<X />} onClick={onClose} />}
-        </header>
+        </div>
         <div className="dialog-body">{children}</div>
-        {actions && <footer className="dialog-actions">{actions}</footer>}
+        {actions && <div className="dialog-actions">{actions}</div>}
       </div>
     </dialog>
   );

@@ -34,6 +34,8 @@ export function FormActions({ isSticky, children }: { isSticky?: boolean; childr
 
 export type SaveActionsProps = {
   isSaving: boolean;
+  /** How many fields have unsaved changes. Save is quiet without one. Omit it for a form that counts none. */
+  changes?: number;
   /** Omit it when there is nothing to cancel. */
   onCancel?: () => void;
   disabled?: boolean;
@@ -43,12 +45,17 @@ export type SaveActionsProps = {
 };
 
 /** The end of every edit form: Cancel and Save. */
-export function SaveActions({ isSaving, onCancel, disabled, isSticky, children }: SaveActionsProps) {
+export function SaveActions({ isSaving, changes, onCancel, disabled, isSticky, children }: SaveActionsProps) {
   return (
     <FormActions isSticky={isSticky}>
+      {changes !== undefined && (
+        <span className="form-changes" aria-live="polite">
+          {changes > 0 && `${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}
+        </span>
+      )}
       {children}
       {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-      <Button type="submit" kind="primary" isBusy={isSaving} disabled={disabled}>
+      <Button type="submit" kind={changes === 0 ? 'quiet' : 'primary'} isBusy={isSaving} disabled={disabled}>
         Save
       </Button>
     </FormActions>

@@ -15,6 +15,8 @@ export interface FoundOption {
   typeLabel?: string;
   /** Secondary text after the name, such as the account of a card. */
   detail?: string;
+  /** A second line, such as what a person does. */
+  note?: string;
   icon?: ReactNode;
   /** The heading above the first option of a group. */
   group?: string;
@@ -49,6 +51,11 @@ export function Options({ label, options, combobox }: OptionsProps) {
               <span className="options-text">
                 <MarkedText text={option.text} ranges={option.ranges} />
                 {option.detail && <span className="options-detail">{option.detail}</span>}
+                {option.note && (
+                  <span className="options-second" dir="auto">
+                    {option.note}
+                  </span>
+                )}
               </span>
               {option.typeLabel && <span className="options-type">{option.typeLabel}</span>}
             </div>

@@ -7,6 +7,8 @@ export interface Tab {
   href: string;
   label: ReactNode;
   isCurrent: boolean;
+  /** Its form has unsaved changes: a dot, beside what the form itself says. */
+  isUnsaved?: boolean;
   /** Why the tab cannot be opened. The tab stays visible and shows the reason. */
   inactiveReason?: string;
 }
@@ -30,6 +32,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             ) : (
               <Anchor className="tabs-link" href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
                 {tab.label}
+                {tab.isUnsaved && <span className="tabs-unsaved" aria-hidden="true" />}
               </Anchor>
             )}
           </li>

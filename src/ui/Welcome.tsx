@@ -1,16 +1,17 @@
 import './Welcome.css';
-import { Avatar } from './Avatar';
+import type { ReactNode } from 'react';
 
 /**
- * "Welcome, name" at the end of the header. A narrow screen shows the initial only; screen readers still hear the text.
+ * "Welcome, name" at the end of the header, with the avatar behind it. A narrow screen shows the avatar only; screen
+ * readers still hear the text.
  */
-export function Welcome({ name }: { name: string }) {
+export function Welcome({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="welcome" title={name}>
       <span className="welcome-text">
         Welcome, <span className="welcome-name">{name}</span>
       </span>
-      <Avatar name={name} />
+      {children}
     </div>
   );
 }

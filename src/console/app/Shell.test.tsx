@@ -3,7 +3,7 @@ import type { Role } from '../../contract/permissions';
 import { hrefTo } from '../../contract/routes';
 import { consoleAt } from '../../testing/consoleAt';
 import { mockApi } from '../../testing/mockApi';
-import { aToken, aWireAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
+import { aToken, aWireAccount, aWireCard, aWireCardProfile, aWireStatisticsRow } from '../../testing/wire';
 import { alertRaised } from '../alerts/alertsSlice';
 
 const granted = { statistics: { accounts: [aWireStatisticsRow()] } };
@@ -66,7 +66,9 @@ describe('entering the shell', () => {
   ])('as %s loads %j, once each', async (as, operations) => {
     const { server } = consoleAt('/admin/dashboard', { as });
     await sidebar();
-    await waitFor(() => expect(server.requests.map((request) => request.call).sort()).toEqual([...operations].sort()));
+    // The dashboard adds one request of its own.
+    const expected = [...operations, 'getHomeSummary'].sort();
+    await waitFor(() => expect(server.requests.map((request) => request.call).sort()).toEqual(expected));
     expect(new Set(server.requests.map((request) => request.headers.Authorization))).toEqual(
       new Set([`Bearer ${aToken({ role: as })}`]),
     );
@@ -215,6 +217,16 @@ describe('the search', () => {
   };
   const box = () => screen.findByRole('combobox', { name: 'Search' });
   const results = () => [...document.querySelectorAll('.search-box [role=option]')].map((option) => option.textContent);
+
+  it('shows the face of a card, and what its holder does and where', async () => {
+    const profile = aWireCardProfile({ title: 'Baker', company: 'Bread & Co' });
+    const card = aWireCard({ name: 'Ann Lee', profilePicture: '/storage/photos/p/512.webp', cards: [profile] });
+    const { user } = consoleAt('/admin/help', { cards: [card] });
+    await user.type(await screen.findByPlaceholderText('Search'), 'ann');
+    const option = await screen.findByRole('option', { hidden: true });
+    expect(option).toHaveTextContent('Ann LeeBaker · Bread & CoCard');
+    expect(option.querySelector('.avatar > img')).toHaveAttribute('src', '/storage/photos/p/96.webp');
+  });
 
   // Specification: SRCH-01
   it('shows nothing for 2 characters and results from the 3rd on', async () => {
@@ -382,7 +394,7 @@ describe('a navigation', () => {
 describe('a lost connection', () => {
   it('shows a notice while it lasts and no alerts', async () => {
     const server = mockApi();
-    server.lose('getCards', 'getAccounts', 'getAdminAccounts', 'getStatistics', 'getLanguages');
+    server.lose('getCards', 'getAccounts', 'getAdminAccounts', 'getStatistics', 'getLanguages', 'getHomeSummary');
     const { alerts, store } = consoleAt('/admin/dashboard', { server });
     expect(await screen.findByText(/No connection to the server/)).toBeVisible();
     expect(alerts()).toEqual([]);

@@ -22,6 +22,7 @@ import {
   selectIsSidebarCollapsed,
   sidebarToggled,
 } from '../store/preferencesSlice';
+import { AccountButton } from './AccountButton';
 import { HeaderSearch } from './HeaderSearch';
 import { Keyboard } from './Keyboard';
 import { RememberOpened } from './RememberOpened';
@@ -61,7 +62,9 @@ export function Shell() {
         search={<HeaderSearch />}
         headerEnd={
           <>
-            <Welcome name={user?.username ?? ''} />
+            <Welcome name={user?.username ?? ''}>
+              <AccountButton name={user?.username ?? ''} />
+            </Welcome>
             <ThemeSwitch choice={colorScheme} onChoose={(choice) => dispatch(colorSchemeChosen(choice))} />
           </>
         }

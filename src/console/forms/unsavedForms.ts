@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { confirmations } from '../../contract/messages';
 
 /**
@@ -5,6 +6,8 @@ import { confirmations } from '../../contract/messages';
  * Log Out asks here as well, because it ends the session before the router is involved.
  */
 const unsaved = new Set<object>();
+const listeners = new Set<() => void>();
+const notify = () => listeners.forEach((listener) => listener());
 let isGuardBypassed = false;
 
 export const unsavedForms = {
@@ -12,7 +15,11 @@ export const unsavedForms = {
   add(): () => void {
     const form = {};
     unsaved.add(form);
-    return () => void unsaved.delete(form);
+    notify();
+    return () => {
+      unsaved.delete(form);
+      notify();
+    };
   },
 
   hasUnsavedChanges: () => unsaved.size > 0 && !isGuardBypassed,
@@ -27,6 +34,14 @@ export const unsavedForms = {
     }
   },
 };
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether a form in this document has unsaved changes. */
+export const useHasUnsavedForm = (): boolean => useSyncExternalStore(subscribe, () => unsaved.size > 0);
 
 /** Asks before unsaved changes are lost, for steps inside a screen that the router does not see. */
 export function confirmLeave(): boolean {

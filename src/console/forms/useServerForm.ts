@@ -30,6 +30,8 @@ export type ServerForm<Values extends FieldValues> = {
   /** For `<Form onSubmit>`. Invalid input is marked and focused, and nothing is sent. */
   submit: (event?: { preventDefault: () => void }) => void;
   isSaving: boolean;
+  /** How many fields have unsaved changes. */
+  changes: number;
   /** The error of the last save; null after a success. */
   problem: ServerProblem | null;
   /** Another user has changed the record: show it with `<ServerMessage>`. */
@@ -60,7 +62,7 @@ export function useServerForm<Values extends FieldValues>({
   const restored = useRestoredDraft(id, values);
   const { draft, forget } = restored;
   const form = useForm<Values>({ defaultValues: (draft?.base.values ?? values) as DefaultValues<Values> });
-  const { isDirty } = form.formState;
+  const { isDirty, dirtyFields } = form.formState;
   const { bypassGuard } = useLeaveGuard(isDirty);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ServerProblem | null>(null);
@@ -127,6 +129,7 @@ export function useServerForm<Values extends FieldValues>({
     form,
     submit,
     isSaving,
+    changes: isDirty ? Math.max(1, Object.values(dirtyFields).filter(hasChange).length) : 0,
     problem,
     isStale,
     isRestored: draft !== undefined,
@@ -150,6 +153,11 @@ export function useServerForm<Values extends FieldValues>({
       if (go) bypassGuard(go);
     },
   };
+}
+
+/** Whether a field is marked as changed; a list is when one of its entries is. */
+function hasChange(marks: unknown): boolean {
+  return typeof marks === 'object' && marks !== null ? Object.values(marks).some(hasChange) : marks === true;
 }
 
 function versionIn(data: unknown): number | undefined {

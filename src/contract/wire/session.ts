@@ -45,3 +45,33 @@ export const WireUser = Type.Object(
   { $id: 'User', description: 'A login.' },
 );
 export type WireUser = Static<typeof WireUser>;
+
+export const ChangeOwnPasswordRequest = Type.Object(
+  {
+    currentPassword: Type.Optional(
+      Type.String({
+        maxLength: limits.passwordMaximum,
+        description: 'The password that is set now. A session of a one-time password needs none.',
+      }),
+    ),
+    newPassword: Type.String({ maxLength: limits.passwordMaximum, description: 'The password to set.' }),
+  },
+  { $id: 'ChangeOwnPasswordRequest', description: 'A new password for the own login.' },
+);
+export type ChangeOwnPasswordRequest = Static<typeof ChangeOwnPasswordRequest>;
+
+export const WireSession = Type.Object(
+  {
+    id: Type.String({ description: 'Identifies the session.' }),
+    device: Type.String({
+      description: 'The browser and system it was opened in, such as `Firefox on Windows`; empty when unknown.',
+    }),
+    createdAt: Type.String({ description: 'When it was opened: an instant in UTC, ISO 8601.' }),
+    lastSeenAt: Type.String({
+      description: 'When it was used last, to within 10 minutes: an instant in UTC, ISO 8601.',
+    }),
+    isCurrent: Type.Boolean({ description: 'Whether this request was sent in it.' }),
+  },
+  { $id: 'Session', description: 'A browser that is signed in.' },
+);
+export type WireSession = Static<typeof WireSession>;

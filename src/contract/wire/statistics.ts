@@ -4,7 +4,7 @@ import type { Metric } from '../metrics';
 
 const Count = Type.Integer({ minimum: 0 });
 
-function countsOf() {
+export function countsOf() {
   const counts = metricNames.map((metric) => [
     metric,
     Type.Integer({ minimum: 0, description: `How many ${metrics[metric].meaning}.` }),

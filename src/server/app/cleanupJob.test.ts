@@ -9,7 +9,7 @@ eachDatabase('housekeeping', (opened) => {
   it('ends sessions of thirty days or seven idle ones, and leaves the others', async () => {
     const { database } = opened();
     const { id: userId } = await aUser(database);
-    const session = { userId, isOneTime: false, createdAt: '2026-06-01T00:00:00.000Z' };
+    const session = { userId, isOneTime: false, device: '', createdAt: '2026-06-01T00:00:00.000Z' };
     await database
       .insertInto('sessions')
       .values([

@@ -47,7 +47,15 @@ eachDatabase('the demo password', (opened) => {
     const now = new Date().toISOString();
     await database
       .insertInto('sessions')
-      .values({ id: newId(), userId: user.id, createdAt: now, lastSeenAt: now, expiresAt: now, isOneTime: false })
+      .values({
+        id: newId(),
+        userId: user.id,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: now,
+        isOneTime: false,
+        device: '',
+      })
       .execute();
   }
 

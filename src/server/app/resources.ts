@@ -9,6 +9,7 @@ import { registerFonts } from '../resources/fonts/fonts.routes';
 import { FontCatalog } from '../resources/fonts/fontCatalog';
 import { pageFontStyles } from '../resources/fonts/pageFontStyles';
 import { fontsInUse } from '../resources/fonts/themeFonts.repository';
+import { registerHome } from '../resources/home/home.routes';
 import { registerLanguages } from '../resources/languages/languages.routes';
 import { serveOpenApi } from '../resources/openApi/openApi.routes';
 import { registerPhotos } from '../resources/photos/photos.routes';
@@ -51,7 +52,9 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerFonts(server, { shelf });
   registerWallets(server, { wallet, mailQueue });
   contactUsRoute(server, { files, mailQueue, supportEmail: settings.mail.supportEmail });
-  registerStatistics(server, { commitViews: () => visitCounter.commit() });
+  const commitViews = () => visitCounter.commit();
+  registerStatistics(server, { commitViews });
+  registerHome(server, { commitViews });
   serveOpenApi(server);
   return { publicPage };
 };

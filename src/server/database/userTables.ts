@@ -30,6 +30,8 @@ export type SessionsTable = {
   createdAt: Instant;
   lastSeenAt: Instant;
   expiresAt: Instant;
+  /** The browser and system it was opened in, such as `Firefox on Windows`; '' when they are unknown. */
+  device: string;
   /** Opened by a one-time password: short-lived, and a new password has to be set. */
   isOneTime: boolean;
 };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { operationPolicies, roleAllowsOperation } from '../../contract/policy';
 import type { OperationId } from '../../contract/operations';
-import type { AccountRow, CardProfileRow, CardRow, Database, UserRow } from '../database/tables';
+import type { AccountRow, CardProfileRow, CardRow, Database, Row, UserRow } from '../database/tables';
 import { forbidden, invalid, notFound } from './errors';
 import { accountsInScope, adminAccountsInScope, cardProfilesInScope, cardsInScope } from './scopeOf';
 import type { SessionUser } from './sessionUser';
@@ -12,6 +12,8 @@ export type Targets = {
   adminAccount: UserRow;
   card: CardRow;
   cardProfile: CardProfileRow;
+  /** A session of the caller. */
+  session: Row<'sessions'>;
   /** The user whose managed rows are requested: the caller unless the path or query names another. */
   user: UserRow;
   /** The account or card that a field of the body names. */
@@ -83,6 +85,8 @@ async function pathTargets(
       const card = await findCard(database, user, params.cardId);
       return { card, cardProfile: await findCardProfile(database, user, card.id, params.cardTypeId) };
     }
+    case 'session':
+      return { session: await findSession(database, user, params.sessionId) };
     case 'user':
       return { user: await findUser(database, user, params.userId ?? query.userId) };
   }
@@ -128,6 +132,11 @@ async function findCardProfile(
       .where('cardProfiles.cardId', '=', cardId)
       .executeTakeFirst(),
   );
+}
+
+async function findSession(database: Database, user: SessionUser, id = ''): Promise<Row<'sessions'>> {
+  const sessions = database.selectFrom('sessions').selectAll().where('userId', '=', user.id);
+  return found(await sessions.where('id', '=', possibleId(id)).executeTakeFirst());
 }
 
 /** Without an id the caller; another user only for SUPER_ADMIN. */

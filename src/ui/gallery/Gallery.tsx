@@ -1,6 +1,7 @@
 import './Gallery.css';
 import { ListChecks, PanelsTopLeft, Palette, Table } from 'lucide-react';
 import { useState } from 'react';
+import { Avatar } from '../Avatar';
 import { Brand } from '../Brand';
 import { Button } from '../Button';
 import { ConsoleLayout } from '../ConsoleLayout';
@@ -54,7 +55,9 @@ export function Gallery({ firstTheme = 'system' }: { firstTheme?: ThemeChoice })
         }
         headerEnd={
           <>
-            <Welcome name="mira" />
+            <Welcome name="mira">
+              <Avatar name="mira" />
+            </Welcome>
             <ThemeSwitch choice={choice} onChoose={setChoice} />
           </>
         }

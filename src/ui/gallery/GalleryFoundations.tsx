@@ -7,6 +7,7 @@ import { InfoTip } from '../InfoTip';
 import { Kbd } from '../Kbd';
 import { MarkedText } from '../MarkedText';
 import { Menu } from '../Menu';
+import { Person } from '../Person';
 import { Spinner } from '../Spinner';
 import { GallerySection } from './GallerySection';
 
@@ -106,6 +107,7 @@ export function GalleryFoundations() {
           <Kbd>K</Kbd>
           <Avatar name="Mira Lund" />
           <Avatar name="owner@cards.test" size={40} />
+          <Person name="Mira Lund" detail="Baker · Bread & Co" />
           <Spinner label="Loading" />
           <Spinner label="Loading Administrator Account information" isLabelShown />
           <InfoTip label="About Views">Profile page views</InfoTip>

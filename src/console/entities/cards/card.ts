@@ -16,19 +16,23 @@ export type Card = {
   cardLoginEmail: string;
   cardLoginPassword?: string;
   cardProfilePicture: string;
+  /** Position and company of the active profile, else of the first. */
+  cardTitle: string;
+  cardCompany: string;
   hasLanguagePack: boolean;
   version: number;
 };
 
 /** A card of a list: whole, or a summary without profiles and password. */
 export type ListedWireCard = Omit<WireCard, 'cards' | 'loginPassword'> &
-  Partial<Pick<WireCard, 'cards' | 'loginPassword'>> & { fullName?: string };
+  Partial<Pick<WireCard, 'cards' | 'loginPassword'>> & { fullName?: string; title?: string; company?: string };
 
 /** Whether the record is no summary. A summary names the profile's holder in place of the profiles. */
 export const isWholeCard = (wire: ListedWireCard): boolean => wire.cards !== undefined || wire.fullName === undefined;
 
 /** The server's card in the client's names. */
 export function cardFromWire(wire: ListedWireCard): Card {
+  const profile = wire.cards?.find(({ active }) => active) ?? wire.cards?.[0] ?? wire;
   return {
     cardId: String(wire.id),
     accountId: String(wire.accountId ?? ''),
@@ -42,7 +46,13 @@ export function cardFromWire(wire: ListedWireCard): Card {
     }),
     cardLoginEmail: wire.loginEmail ?? '',
     cardProfilePicture: wire.profilePicture ?? '',
+    cardTitle: profile.title ?? '',
+    cardCompany: profile.company ?? '',
     hasLanguagePack: wire.hasLanguagePack ?? false,
     version: wire.version,
   };
 }
+
+/** What the holder does and where, on one line: `Baker · Bread & Co`; '' when neither is known. */
+export const roleOf = ({ cardTitle, cardCompany }: Pick<Card, 'cardTitle' | 'cardCompany'>): string =>
+  [cardTitle, cardCompany].filter(Boolean).join(' · ');

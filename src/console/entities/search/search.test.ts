@@ -68,7 +68,7 @@ describe('the search', () => {
     const { index } = await indexOf(['Müller & Söhne', 'Other'], ['Jan MULLER', 'Bob']);
     expect(searchIn(index, 'mull').results).toEqual([
       { type: 'account', id: 'a0', name: 'Müller & Söhne', of: '' },
-      { type: 'card', id: 'c0', name: 'Jan MULLER', of: 'Müller & Söhne' },
+      { type: 'card', id: 'c0', name: 'Jan MULLER', of: 'Müller & Söhne', picture: '', role: '' },
     ]);
   });
 

@@ -3,13 +3,22 @@ import { searchMinimumCharacters } from '../../../contract/limits';
 import type { Account } from '../accounts/account';
 import { selectAccountById, selectSortedAccounts } from '../accounts/accountsSlice';
 import type { WithAccounts } from '../accounts/accountsSlice';
+import { roleOf } from '../cards/card';
 import type { Card } from '../cards/card';
 import { selectSortedCards } from '../cards/cardsSlice';
 import type { SortedRecords } from '../lists/sortedRecords';
 import { foldText } from '../../../text/foldText';
 
 /** What a search finds. `of` is the name of a card's account, where it is known. */
-export type SearchResult = { type: 'account' | 'card'; id: string; name: string; of: string };
+export type SearchResult = {
+  type: 'account' | 'card';
+  id: string;
+  name: string;
+  of: string;
+  /** Only of a card: its photo, and what its holder does and where. */
+  picture?: string;
+  role?: string;
+};
 
 /** At most this many of each type are shown; the hint says when there are more. */
 export const searchResultLimit = 25;
@@ -19,8 +28,10 @@ export function accountResult({ accountId, accountName }: Account): SearchResult
 }
 
 /** @param account the card's account, where it is known */
-export function cardResult({ cardId, cardOwnerName }: Card, account: Account | undefined): SearchResult {
-  return { type: 'card', id: cardId, name: cardOwnerName, of: account?.accountName ?? '' };
+export function cardResult(card: Card, account: Account | undefined): SearchResult {
+  const { cardId, cardOwnerName, cardProfilePicture } = card;
+  const of = account?.accountName ?? '';
+  return { type: 'card', id: cardId, name: cardOwnerName, of, picture: cardProfilePicture, role: roleOf(card) };
 }
 
 /** The lists in the order of their folded names, and the accounts that the cards' results name. */

@@ -1,3 +1,4 @@
+import type { ChangeOwnPasswordRequest } from '../../../contract/wire/session';
 import { sendRequest } from '../../api/sendRequest';
 import type { ServerProblem } from '../../api/serverProblem';
 
@@ -28,4 +29,12 @@ export async function requestPassword(email: string): Promise<ServerProblem | nu
 /** Tells the server that the session of this token has ended; whether it hears it changes nothing here. */
 export async function endSession(token: string): Promise<void> {
   await sendRequest({ call: 'logOut' }, token);
+}
+
+/** Sets another password for the signed-in user. @returns why it failed, or null */
+export async function changeOwnPassword(
+  token: string,
+  passwords: ChangeOwnPasswordRequest,
+): Promise<ServerProblem | null> {
+  return (await sendRequest({ call: 'changeOwnPassword', body: passwords }, token)).error ?? null;
 }

@@ -25,7 +25,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
   const mayEditContract = useAppSelector((state) => selectHasFeature(state, 'editAccountContractDetails'));
   const [editAccount] = useEditAccountMutation();
   const { accountId, version } = account;
-  const { form, submit, isSaving, discard, ...outcome } = useServerForm<AccountForm>({
+  const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm<AccountForm>({
     id: accountId,
     values: useMemo(() => accountFormOf(account), [account]),
     version,
@@ -100,7 +100,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
           )}
         />
       </FormSection>
-      <SaveActions isSaving={isSaving} onCancel={() => discard()} isSticky />
+      <SaveActions isSaving={isSaving} changes={changes} onCancel={() => discard()} isSticky />
     </Form>
   );
 }

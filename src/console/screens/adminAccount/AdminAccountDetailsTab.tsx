@@ -33,7 +33,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
   const navigate = useNavigate();
   const [editAdminAccount] = useEditAdminAccountMutation();
   const { accountId, version, accountName, loginEmail, loginPassword, isAccountEnabled } = account;
-  const { form, submit, isSaving, discard, ...outcome } = useServerForm<AdminAccountForm>({
+  const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm<AdminAccountForm>({
     id: accountId,
     values: useMemo(
       () => ({ accountName, loginEmail, loginPassword, isAccountEnabled }),
@@ -86,6 +86,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
       />
       <SaveActions
         isSaving={isSaving}
+        changes={changes}
         disabled={isIncomplete}
         onCancel={() => discard(() => void navigate(hrefTo('ViewAdminAccounts')))}
       />

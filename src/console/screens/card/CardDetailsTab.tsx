@@ -26,7 +26,7 @@ export function CardDetailsTab() {
 
 function CardNameForm({ card: { cardId, cardOwnerName, version } }: { card: Card }) {
   const [rename] = useRenameCardMutation();
-  const { form, submit, isSaving, discard, ...outcome } = useServerForm({
+  const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm({
     id: cardId,
     values: useMemo(() => ({ cardOwnerName }), [cardOwnerName]),
     version,
@@ -44,7 +44,11 @@ function CardNameForm({ card: { cardId, cardOwnerName, version } }: { card: Card
           {...form.register('cardOwnerName', nameRules('Enter a name for the card'))}
         />
       </FormSection>
-      <SaveActions isSaving={isSaving} onCancel={form.formState.isDirty ? () => discard() : undefined} />
+      <SaveActions
+        isSaving={isSaving}
+        changes={changes}
+        onCancel={form.formState.isDirty ? () => discard() : undefined}
+      />
     </Form>
   );
 }

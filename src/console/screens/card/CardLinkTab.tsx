@@ -1,16 +1,14 @@
 import { QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { linkCopiedMessage } from '../../../contract/messages';
 import { productVariantLabels, productVariants } from '../../../contract/productVariants';
 import { Button } from '../../../ui/Button';
 import { CopyRow } from '../../../ui/CopyRow';
 import { Spinner } from '../../../ui/Spinner';
 import { selectHasFeature } from '../../access/accessSelectors';
-import { alertRaised } from '../../alerts/alertsSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { copyText } from './copyText';
+import { useAppSelector } from '../../store/hooks';
 import './CardLinkTab.css';
 import { linkOf } from '../qrCodes/linkOf';
+import { useCopyLink } from '../qrCodes/useCopyLink';
 import { useCard } from './useCard';
 
 const LinkQrCode = lazy(() =>
@@ -21,7 +19,7 @@ const LinkQrCode = lazy(() =>
 export function CardLinkTab() {
   const card = useCard();
   const isManufacturer = useAppSelector((state) => selectHasFeature(state, 'tagoProductsManufacture'));
-  const dispatch = useAppDispatch();
+  const copy = useCopyLink();
   const link = linkOf(card);
   const rows = isManufacturer
     ? [
@@ -34,10 +32,6 @@ export function CardLinkTab() {
     : [{ label: 'Card Link:', address: link }];
   // A single link shows its QR code at once.
   const [shown, setShown] = useState(rows.length === 1 ? link : undefined);
-
-  async function copy(text: string) {
-    if (await copyText(text)) dispatch(alertRaised({ type: 'info', text: linkCopiedMessage }));
-  }
 
   return (
     <ul className="card-links">

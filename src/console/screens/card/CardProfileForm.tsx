@@ -33,7 +33,7 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
   const languages = useAppSelector(selectLanguages);
   const [edit] = useEditCardProfileMutation();
   const { cardId, cardTypeId, version } = profile;
-  const { form, submit, isSaving, discard, ...outcome } = useServerForm<ContactDetails>({
+  const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm<ContactDetails>({
     id: cardTypeId,
     values: useMemo(() => cardProfileForm(profile), [profile]),
     version,
@@ -79,7 +79,7 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
           <FormRow>{inputs(socialNetworks)}</FormRow>
         </FormSection>
         <Checkbox label={labels.allowSearchEngines} {...form.register('allowSearchEngines')} />
-        <SaveActions isSaving={isSaving} onCancel={() => discard()} isSticky />
+        <SaveActions isSaving={isSaving} changes={changes} onCancel={() => discard()} isSticky />
       </Form>
       <ContactPreview card={card} profile={profile} form={form} />
     </>

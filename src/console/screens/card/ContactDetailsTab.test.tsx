@@ -42,6 +42,28 @@ describe('contact details of a card', () => {
     expect(await fullName()).toHaveValue('Second Lee');
   });
 
+  it('keeps Save quiet until something changed, then counts the changed fields and marks the tab', async () => {
+    const { user } = consoleAt(path, { server: aServer() });
+    const name = await fullName();
+    const save = screen.getByRole('button', { name: 'Save' });
+    const dot = () => screen.getByRole('link', { name: 'Contact Details' }).querySelector('.tabs-unsaved');
+    expect(save).toHaveClass('button-quiet');
+    expect([screen.queryByText(/unsaved/), dot()]).toEqual([null, null]);
+    await user.type(name, ' Lee');
+    expect(screen.getByText('1 unsaved change')).toBeVisible();
+    await user.type(screen.getByLabelText('Company'), 'Bread & Co');
+    await user.type(screen.getByLabelText('Website'), 'bread.test');
+    expect(screen.getByText('3 unsaved changes')).toBeVisible();
+    expect(save).toHaveClass('button-primary');
+    expect(dot()).not.toBeNull();
+    await user.clear(name);
+    await user.type(name, 'Second');
+    expect(screen.getByText('2 unsaved changes')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
+    expect([save.className.includes('button-quiet'), dot()]).toEqual([true, null]);
+  });
+
   it('rejects an invalid website beside its field and sends nothing', async () => {
     const { user, server } = consoleAt(path, { server: aServer() });
     await user.type(await screen.findByLabelText('Website'), 'javascript:alert(1)');

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { photoInSize } from '../../../contract/photos';
 import { hrefTo } from '../../../contract/routes';
+import { Avatar } from '../../../ui/Avatar';
 import { ButtonLink } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import type { Column } from '../../../ui/DataTableHead';
@@ -8,13 +10,21 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { Load } from '../../access/loads';
+import { roleOf } from '../../entities/cards/card';
 import type { Card } from '../../entities/cards/card';
 import { displayDate } from '../../entities/displayDate';
 import { countText } from '../lists/countText';
 import { useListedRows, useListView } from '../lists/useListView';
 
 const columns: Column<Card>[] = [
-  { key: 'name', title: 'Name', render: (card) => card.cardOwnerName, isSortable: true },
+  {
+    key: 'name',
+    title: 'Name',
+    render: (card) => card.cardOwnerName,
+    picture: (card) => <Avatar name={card.cardOwnerName} src={photoInSize(card.cardProfilePicture, 96)} />,
+    detail: roleOf,
+    isSortable: true,
+  },
   {
     key: 'createdAt',
     title: 'Created',

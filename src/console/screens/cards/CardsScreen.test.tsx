@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
-import { aWireCard } from '../../../testing/wire';
+import { aWireCard, aWireCardProfile } from '../../../testing/wire';
 
 const cards = [
   aWireCard({ id: 'c1', name: 'zoë', createdAt: '2024-03-09T12:00:00.000Z' }),
@@ -16,6 +16,26 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('the global cards list', () => {
+  it('shows a face, and title and company below the name, which alone is the link', async () => {
+    const profiles = [
+      aWireCardProfile({ id: 'p1', active: false, title: 'Intern' }),
+      aWireCardProfile({ id: 'p2', title: 'Baker', company: 'Bread & Co' }),
+    ];
+    const photo = '/storage/photos/p/512.webp';
+    consoleAt('/admin/cards', {
+      cards: [
+        aWireCard({ id: 'c1', name: 'Bo', profilePicture: photo, cards: profiles }),
+        aWireCard({ id: 'c2', name: 'Cy Lee' }),
+      ],
+    });
+    const link = await screen.findByRole('link', { name: 'Bo' });
+    const row = link.closest('tr')!;
+    expect(row.querySelector('.avatar > img')).toHaveAttribute('src', '/storage/photos/p/96.webp');
+    expect(within(row).getByText('Baker · Bread & Co')).toBeVisible();
+    const other = screen.getByRole('link', { name: 'Cy Lee' }).closest('tr')!;
+    expect(other.querySelector('.avatar')).toHaveAttribute('data-initials', 'CL');
+  });
+
   it('shows that the load failed and retries', async () => {
     const server = mockApi({ cards });
     server.refuse('getCards', 500, 'The store is closed');

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { Building2, ContactRound } from 'lucide-react';
 import { hrefTo } from '../../../contract/routes';
 import { CountCard, CountCards } from '../../../ui/CountCard';
+import { FormMessage } from '../../../ui/FormMessage';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad, useCardsLoad } from '../../access/loads';
@@ -9,9 +11,16 @@ import { selectCardCount } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CountProblem } from '../counts/CountProblem';
 import { countOf, noteOf } from '../counts/countOf';
-import { RecentlyOpened } from './RecentlyOpened';
 
-/** Count cards for the lists the user may open, and the recently opened records below. */
+// Loaded on use, so that the counts appear first. Without it the counts still work.
+const Home = lazy(async () => ({
+  default: await import('./Home').then(
+    (file) => file.Home,
+    () => HomeProblem,
+  ),
+}));
+
+/** Count cards for the lists the user may open; below them what the user comes for most often. */
 export function DashboardScreen() {
   const accountsLoad = useAccountsLoad();
   const cardsLoad = useCardsLoad();
@@ -36,7 +45,17 @@ export function DashboardScreen() {
         </Allowed>
       </CountCards>
       <CountProblem loads={[accountsLoad, cardsLoad]} />
-      <RecentlyOpened />
+      <Suspense>
+        <Home />
+      </Suspense>
     </>
+  );
+}
+
+function HomeProblem() {
+  return (
+    <div className="count-problem">
+      <FormMessage kind="warning">The rest of this page could not be loaded. Reload it to try again.</FormMessage>
+    </div>
   );
 }

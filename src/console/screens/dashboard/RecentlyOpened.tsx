@@ -1,5 +1,7 @@
-import { Building2, ContactRound } from 'lucide-react';
+import { Building2 } from 'lucide-react';
+import { photoInSize } from '../../../contract/photos';
 import { Anchor } from '../../../ui/Anchor';
+import { Avatar } from '../../../ui/Avatar';
 import { hrefOfResult } from '../../entities/search/hrefOfResult';
 import { useAppSelector } from '../../store/hooks';
 import { selectRecentlyOpened } from '../../store/recentlyOpened';
@@ -16,7 +18,11 @@ export function RecentlyOpened() {
         {records.map((record) => (
           <li key={`${record.type}-${record.id}`}>
             <Anchor className="recently-opened-record" href={hrefOfResult(record)}>
-              {record.type === 'account' ? <Building2 aria-hidden="true" /> : <ContactRound aria-hidden="true" />}
+              {record.type === 'account' ? (
+                <Building2 aria-hidden="true" />
+              ) : (
+                <Avatar name={record.name} src={photoInSize(record.picture ?? '', 96)} />
+              )}
               <span className="recently-opened-name">{record.name}</span>
               <span className="recently-opened-detail">
                 {record.type === 'account' ? 'Account' : record.of || 'Card'}

@@ -32,7 +32,12 @@ export function LoginDetailsForm({
 }: LoginDetailsFormProps) {
   const hasLogin = loginPassword !== '';
   const values = useMemo(() => ({ loginEmail, loginPassword }), [loginEmail, loginPassword]);
-  const { form, submit, isSaving, discard, ...outcome } = useServerForm<LoginDetails>({ id, values, version, save });
+  const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm<LoginDetails>({
+    id,
+    values,
+    version,
+    save,
+  });
   const { errors } = form.formState;
   return (
     <Form onSubmit={submit} aria-label={label}>
@@ -61,7 +66,7 @@ export function LoginDetailsForm({
         })}
         onFocus={selectMask}
       />
-      <SaveActions isSaving={isSaving} onCancel={() => discard()} />
+      <SaveActions isSaving={isSaving} changes={changes} onCancel={() => discard()} />
     </Form>
   );
 }

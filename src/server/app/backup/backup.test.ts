@@ -275,6 +275,7 @@ describe('a backup', () => {
         lastSeenAt: at,
         expiresAt: '2027-01-01T00:00:00.000Z',
         isOneTime: false,
+        device: '',
       })
       .execute();
     await database

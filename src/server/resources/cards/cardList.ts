@@ -58,7 +58,7 @@ export async function cardList(database: Database, reply: FastifyReply, user: Sc
   }
 }
 
-function cardSummaryToWire({ profile, ...card }: CardSummaryRecord): WireCardSummary {
+export function cardSummaryToWire({ profile, ...card }: CardSummaryRecord): WireCardSummary {
   return {
     id: card.id,
     accountId: card.accountId,

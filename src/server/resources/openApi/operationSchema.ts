@@ -15,6 +15,7 @@ const objectTexts = {
   adminAccount: 'an administrator account',
   card: 'a card in scope',
   cardProfile: 'a profile of a card in scope',
+  session: 'a session of the caller',
   user: 'the caller; SUPER_ADMIN may name another user',
 } as const;
 
@@ -25,6 +26,7 @@ const pathParameters: Record<ParameterName<(typeof operations)[OperationId][1]>,
   cardTypeId: 'The id of the card profile.',
   family: 'The name of the font family.',
   entryType: 'What the rows are: accounts or cards.',
+  sessionId: 'The id of the session.',
   textureName: 'The name of the texture with the suffix .png, such as custom-header-texture-1.png.',
   userId: 'The id of the user.',
 };

@@ -8,6 +8,7 @@ import { loginFailed } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { mayLogIn } from '../../http/mayLogIn';
 import { emailKey } from '../logins/emailKey';
+import { deviceName } from './deviceName';
 import { LogInLimits } from './logInLimits';
 import { findByOneTimePassword, spendOneTimePassword } from './oneTimePasswords.repository';
 import type { Passwords } from '../logins/passwords';
@@ -80,6 +81,7 @@ async function openSession(request: FastifyRequest, user: UserRow, isOneTime: bo
     lastSeenAt: request.now,
     expiresAt: instantAfter(request.now, life),
     isOneTime,
+    device: deviceName(request.headers['user-agent']),
   };
   await request.server.unsavedSessions.open(session, user.version);
   const payload = { id: user.id, username: user.username, email: user.email ?? '', role: user.role, sid: session.id };

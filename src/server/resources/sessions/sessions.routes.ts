@@ -1,13 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { ForgotPasswordRequest, LogInRequest, WireToken } from '../../../contract/wire/session';
+import {
+  ChangeOwnPasswordRequest,
+  ForgotPasswordRequest,
+  LogInRequest,
+  WireSession,
+  WireToken,
+} from '../../../contract/wire/session';
 import { refuseCrossSite } from '../../http/crossSite';
 import { notFound } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { registerOperation } from '../../http/registerOperation';
 import type { MailQueue } from '../mailQueue';
+import { changeOwnPassword } from './changeOwnPassword';
 import { forgotPassword } from './forgotPassword';
 import { logIn } from './logIn';
+import { loadSessions } from './sessions.repository';
 import type { Passwords } from '../logins/passwords';
 
 export type SessionDependencies = {
@@ -76,6 +84,37 @@ export function registerSessions(server: FastifyInstance, parts: SessionDependen
     { body: ForgotPasswordRequest, errors: [429], summary: 'Mail a one-time password' },
     async (request) => forgotPassword(request, request.body.email, parts),
   );
+
+  registerOperation(
+    server,
+    'changeOwnPassword',
+    {
+      body: ChangeOwnPasswordRequest,
+      errors: [409, 429],
+      summary: "Another password for the caller's own login; ends the other sessions",
+    },
+    async (request) => changeOwnPassword(request, request.body, parts),
+  );
+
+  registerOperation(
+    server,
+    'getSessions',
+    { content: Type.Array(WireSession), summary: "The caller's sessions, the one used last first" },
+    async ({ user, now }) =>
+      (await loadSessions(server.database, user.id, now)).map(({ id, device, createdAt, lastSeenAt }) => ({
+        id,
+        device,
+        createdAt,
+        lastSeenAt,
+        isCurrent: id === user.sessionId,
+      })),
+  );
+
+  registerOperation(server, 'endSession', { summary: "Signs one of the caller's browsers out" }, async (request) => {
+    const { id } = request.targets.session;
+    await request.write((transaction) => transaction.deleteFrom('sessions').where('id', '=', id).execute());
+    logSecurityEvent(request, 'authn_token_revoked');
+  });
 }
 
 function neverCache(reply: FastifyReply): void {

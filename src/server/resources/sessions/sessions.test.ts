@@ -4,6 +4,7 @@ import { aServer } from '../../../testing/aServer';
 import type { OperationInput, TestServer } from '../../../testing/aServer';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import type { WireSession } from '../../../contract/wire/session';
 import type { UserRow } from '../../database/tables';
 import { unavailable } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
@@ -470,6 +471,91 @@ eachDatabase('sessions', (opened) => {
       expect(await greet(token)).toMatchObject({ status: 200 });
       await database.updateTable('accounts').set({ isEnabled: false }).where('id', '=', two.accountId).execute();
       expect(await greet(token)).toMatchObject({ status: 401 });
+    });
+  });
+
+  describe("the caller's sessions", () => {
+    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0';
+    const sessionsOf = async (as: string) => (await server.call<WireSession[]>('getSessions', { as })).content;
+
+    it('are those that have not ended, with their device and last use, the one used last first', async () => {
+      await logIn('ann@cards.test', password, { headers: { 'user-agent': firefox } });
+      await server.signIn(await aSuperAdmin(opened().database, { email: 'bob@cards.test' }));
+      server.clock.advance(8 * day);
+      const second = (await logIn('ann@cards.test', password, { headers: { 'user-agent': firefox } })).content;
+      server.clock.advance(day);
+      const current = await server.signIn(ann);
+      const sessions = await sessionsOf(current);
+      expect(sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+        ['', true],
+        ['Firefox on Windows', false],
+      ]);
+      const before = new Date(server.clock.now().getTime() - day).toISOString();
+      expect(sessions[1]).toMatchObject({ createdAt: before, lastSeenAt: before });
+      expect((await sessionsOf(second)).find(({ isCurrent }) => isCurrent)?.device).toBe('Firefox on Windows');
+    });
+
+    it('end one by one, the own one too', async () => {
+      const [first, second] = [await server.signIn(ann), await server.signIn(ann)];
+      const end = async (as: string, isCurrent: boolean) => {
+        const sessionId = (await sessionsOf(as)).find((session) => session.isCurrent === isCurrent)?.id ?? '';
+        return (await server.call('endSession', { as, params: { sessionId } })).status;
+      };
+      expect(await end(first, false)).toBe(200);
+      expect([(await greet(first)).status, (await greet(second)).status]).toEqual([200, 401]);
+      expect(await end(first, true)).toBe(200);
+      expect((await greet(first)).status).toBe(401);
+    });
+
+    it('of others are not found', async () => {
+      const foreign = await sessionsOf(await server.signIn(await aSuperAdmin(opened().database)));
+      const params = { sessionId: foreign[0]?.id ?? '' };
+      expect((await server.call('endSession', { as: await server.signIn(ann), params })).status).toBe(404);
+    });
+  });
+
+  describe('another password for the own login', () => {
+    const newPassword = 'a wholly other horse';
+    const change = (as: string, body: Record<string, string>) => server.call('changeOwnPassword', { as, body });
+
+    it('ends the other sessions, keeps this one, and is told to the own address', async () => {
+      const [current, other] = [await server.signIn(ann), await server.signIn(ann)];
+      expect((await change(current, { currentPassword: password, newPassword })).status).toBe(200);
+      expect([(await greet(current)).status, (await greet(other)).status]).toEqual([200, 401]);
+      expect((await logIn('ann@cards.test', password)).status).toBe(401);
+      expect((await logIn('ann@cards.test', newPassword)).status).toBe(200);
+      const mails = await server.deliverMail();
+      expect(mails.map(({ email }) => email.to)).toEqual(['Ann@Cards.test']);
+    });
+
+    it.each([
+      [{ currentPassword: 'wrong horse battery', newPassword }, 'currentPassword: not your current password'],
+      [{ newPassword }, 'currentPassword: not your current password'],
+      [{ currentPassword: password, newPassword: 'short' }, 'newPassword: at least 8 characters'],
+      [{ currentPassword: password, newPassword: 'ann@cards.test' }, 'newPassword: too easy to guess'],
+    ])('is refused for %p', async (body, message) => {
+      const token = await server.signIn(ann);
+      const response = await change(token, body as Record<string, string>);
+      expect([response.status, response.message]).toEqual([400, message]);
+      expect((await logIn('ann@cards.test', password)).status).toBe(200);
+    });
+
+    it('takes ten guesses of the current one in five minutes', async () => {
+      const token = await server.signIn(ann);
+      const guess = async () => (await change(token, { currentPassword: 'wrong horse battery', newPassword })).status;
+      for (let index = 0; index < 10; index += 1) expect(await guess()).toBe(400);
+      expect(await guess()).toBe(429);
+      server.clock.advance(5 * minute);
+      expect(await guess()).toBe(400);
+    });
+
+    it('needs no current one in a session of a one-time password, which becomes an ordinary session', async () => {
+      const token = await server.signIn(ann);
+      await opened().database.updateTable('sessions').set({ isOneTime: true }).where('userId', '=', ann.id).execute();
+      expect((await change(token, { newPassword })).status).toBe(200);
+      const rows = await opened().database.selectFrom('sessions').select('isOneTime').execute();
+      expect(rows).toEqual([{ isOneTime: false }]);
+      expect((await logIn('ann@cards.test', newPassword)).status).toBe(200);
     });
   });
 

@@ -79,7 +79,7 @@ export async function hoursOf(
 }
 
 /** The latest day it is anywhere among the zones. */
-function todayIn(zones: readonly string[], now: Date): string {
+export function todayIn(zones: readonly string[], now: Date): string {
   return (zones.length > 0 ? zones : ['UTC']).map((zone) => whenInZone(now, zone).day).reduce(later);
 }
 

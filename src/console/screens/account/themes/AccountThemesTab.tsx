@@ -46,7 +46,7 @@ function ThemeEditor({ account }: { account: Account }) {
   const { accountId, themes: saved, version } = account;
   const [saveThemes] = useSaveAccountThemesMutation();
   const textures = useTextures(account);
-  const { form, submit, isSaving, discard, ...outcome } = useServerForm<Themes>({
+  const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm<Themes>({
     id: accountId,
     values: saved,
     version,
@@ -98,7 +98,7 @@ function ThemeEditor({ account }: { account: Account }) {
           />
           <ThemeColor form={form} name="buttonColor" label={labels.buttonColor} />
         </FormRow>
-        <SaveActions isSaving={isSaving} onCancel={() => discard()} isSticky>
+        <SaveActions isSaving={isSaving} changes={changes} onCancel={() => discard()} isSticky>
           <Button
             kind="plain"
             className="theme-editor-look"

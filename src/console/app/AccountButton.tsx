@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Avatar } from '../../ui/Avatar';
+import './AccountButton.css';
+
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
+
+/** The avatar in the header. It opens the menu of the signed-in user, which is loaded on use. */
+export function AccountButton({ name }: { name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // After the sheet or the dialog has gone, which would take the focus along.
+    if (wasOpen.current && !isOpen) anchor.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className="account-button"
+        aria-label="Your account"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Avatar name={name} />
+      </button>
+      <Suspense>{isOpen && <AccountMenu anchor={anchor} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { consoleAt } from '../../testing/consoleAt';
+import type { ConsoleSetUp } from '../../testing/consoleAt';
+import { mockApi } from '../../testing/mockApi';
+import { aToken } from '../../testing/wire';
+
+async function openMenu(given: ConsoleSetUp = {}) {
+  const opened = consoleAt('/admin/dashboard', given);
+  await opened.user.click(await screen.findByRole('button', { name: 'Your account' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Your account' }));
+  return { ...opened, menu };
+}
+
+describe('the account menu', () => {
+  it('says who is signed in: name, email and role', async () => {
+    const { menu } = await openMenu({ as: 'BASIC' });
+    expect(menu.getByText('Robin')).toBeVisible();
+    expect(menu.getByText('robin@cards.test')).toBeVisible();
+    expect(menu.getByText('Card holder')).toBeVisible();
+  });
+
+  it('takes the focus, and gives it back to the avatar on Escape', async () => {
+    const { user } = await openMenu();
+    expect(screen.getByRole('dialog', { name: 'Your account' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Your account', expanded: false })).toHaveFocus();
+  });
+
+  it('chooses the color scheme', async () => {
+    const { user, menu } = await openMenu();
+    await user.click(menu.getByRole('radio', { name: 'Dark' }));
+    expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  it('shows the keys, and logs out', async () => {
+    const { user, menu, at } = await openMenu();
+    await user.click(menu.getByRole('button', { name: 'Keyboard keys' }));
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Your account' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(at()).toBe('/login'));
+  });
+});
+
+describe('the own password', () => {
+  async function openPassword(given: ConsoleSetUp = {}) {
+    const opened = await openMenu(given);
+    await opened.user.click(opened.menu.getByRole('button', { name: 'Change password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+    return {
+      ...opened,
+      dialog,
+      save: () => opened.user.click(dialog.getByRole('button', { name: 'Change password' })),
+    };
+  }
+
+  it('is changed with the current one, and neither is in the store', async () => {
+    const { user, dialog, save, server, alerts, store } = await openPassword();
+    await user.type(dialog.getByLabelText('Current password'), 'the old one');
+    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    await save();
+    await waitFor(() => expect(alerts()).toEqual(['Password changed']));
+    const body = { currentPassword: 'the old one', newPassword: 'a wholly new one' };
+    expect(server.requestsOf('changeOwnPassword').map((request) => request.body)).toEqual([body]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(JSON.stringify(store.getState())).not.toContain('the old one');
+  });
+
+  it('is asked for in full before anything is sent', async () => {
+    const { user, dialog, save, server } = await openPassword();
+    await user.type(dialog.getByLabelText('New password'), 'short');
+    await save();
+    expect(dialog.getByText('Enter your current password')).toBeVisible();
+    expect(dialog.getByText('At least 8 characters')).toBeVisible();
+    expect(server.requestsOf('changeOwnPassword')).toEqual([]);
+  });
+
+  it('that is refused is told at its field, and what was typed stays', async () => {
+    const server = mockApi();
+    server.refuse('changeOwnPassword', 400, 'currentPassword: not your current password');
+    const { user, dialog, save, alerts } = await openPassword({ server });
+    await user.type(dialog.getByLabelText('Current password'), 'wrong');
+    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    await save();
+    expect(await dialog.findByText('Not your current password')).toBeVisible();
+    expect(dialog.getByLabelText('Current password')).toHaveFocus();
+    expect(dialog.getByLabelText('New password')).toHaveValue('a wholly new one');
+    server.refuse('changeOwnPassword', 429, 'Too many attempts. Try again later');
+    await save();
+    expect(await dialog.findByText('Too many attempts. Try again later')).toBeVisible();
+    expect(alerts()).toEqual([]);
+  });
+
+  it('needs no current one after a one-time password, whose notice is then gone', async () => {
+    const token = aToken({ isOneTime: true });
+    const { user, dialog, save, server } = await openPassword({ token });
+    expect(dialog.queryByLabelText('Current password')).not.toBeInTheDocument();
+    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    await save();
+    await waitFor(() => expect(screen.queryByText(/one-time password/)).not.toBeInTheDocument());
+    expect(server.requestsOf('changeOwnPassword')[0]?.body).toEqual({ newPassword: 'a wholly new one' });
+  });
+});
+
+describe('the sessions', () => {
+  const session = { createdAt: '2026-03-09T10:00:00.000Z', isCurrent: false };
+  const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+  const sessions = [
+    { ...session, id: 's1', device: 'Firefox on Windows', lastSeenAt: ago(1000), isCurrent: true },
+    { ...session, id: 's2', device: 'Safari on iPhone', lastSeenAt: ago(2 * 3_600_000) },
+    { ...session, id: 's3', device: '', lastSeenAt: ago(3 * 86_400_000) },
+  ];
+  async function openSessions(server: ReturnType<typeof mockApi>) {
+    const opened = await openMenu({ server });
+    await opened.user.click(opened.menu.getByRole('button', { name: 'Sessions' }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Sessions' })) };
+  }
+
+  it('are listed with device and last use, and each but this one can be ended', async () => {
+    const server = mockApi();
+    server.response('getSessions', sessions);
+    const { user, dialog } = await openSessions(server);
+    await dialog.findByText('Firefox on Windows');
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Firefox on WindowsThis browser · since 09.03.2026',
+      'Safari on iPhoneLast used 2 hours ago · since 09.03.2026End',
+      'Unknown deviceLast used 3 days ago · since 09.03.2026End',
+    ]);
+    server.response('getSessions', sessions.slice(0, 1));
+    await user.click(dialog.getByRole('button', { name: 'End: Safari on iPhone' }));
+    expect(await dialog.findByText('No other browser is signed in.')).toBeVisible();
+    expect(server.requestsOf('endSession').map(({ params }) => params)).toEqual([{ sessionId: 's2' }]);
+  });
+
+  it('that cannot be loaded or ended say why', async () => {
+    const server = mockApi();
+    server.refuse('getSessions', 500, 'The store is closed');
+    const { user, dialog } = await openSessions(server);
+    expect(await dialog.findByText('The store is closed')).toBeVisible();
+    server.response('getSessions', sessions);
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    server.refuse('endSession', 503, 'Service temporarily unavailable');
+    await user.click(await dialog.findByRole('button', { name: 'End: Safari on iPhone' }));
+    expect(await dialog.findByText('Service temporarily unavailable')).toBeVisible();
+  });
+});

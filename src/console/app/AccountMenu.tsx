@@ -1,0 +1,94 @@
+import { KeyRound, Keyboard as KeyboardIcon, LogOut, MonitorSmartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { Role } from '../../contract/permissions';
+import { Floating } from '../../ui/Floating';
+import { RadioGroup } from '../../ui/RadioGroup';
+import { useLogOut } from '../forms/useLogOut';
+import { selectUser } from '../session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { colorSchemeChosen, selectColorScheme } from '../store/preferencesSlice';
+import type { ColorScheme } from '../store/preferencesSlice';
+import './AccountMenu.css';
+import { KeyList } from './KeyList';
+import { PasswordDialog } from './PasswordDialog';
+import { SessionsDialog } from './SessionsDialog';
+
+const roleTexts: Record<Role, string> = {
+  BASIC: 'Card holder',
+  ADMIN: 'Administrator',
+  SUPER_ADMIN: 'Super administrator',
+};
+
+const schemes: { value: ColorScheme; label: string }[] = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+type Shown = 'menu' | 'password' | 'sessions' | 'keys';
+
+/** Who is signed in and what is theirs to change: password, sessions, colors; the keys; Log Out. */
+export function AccountMenu({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
+  const [shown, setShown] = useState<Shown>('menu');
+  if (shown === 'password') return <PasswordDialog onClose={onClose} />;
+  if (shown === 'sessions') return <SessionsDialog onClose={onClose} />;
+  if (shown === 'keys') return <KeyList onClose={onClose} />;
+  return (
+    <Floating anchor={anchor} align="end" onClose={onClose} className="account-menu">
+      <MenuContent onShow={setShown} onClose={onClose} />
+    </Floating>
+  );
+}
+
+function MenuContent({ onShow, onClose }: { onShow: (shown: Shown) => void; onClose: () => void }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const user = useAppSelector(selectUser);
+  const colorScheme = useAppSelector(selectColorScheme);
+  const dispatch = useAppDispatch();
+  const logOut = useLogOut();
+  useEffect(() => sheet.current?.focus(), []);
+  if (!user) return null;
+  return (
+    <div
+      ref={sheet}
+      role="dialog"
+      aria-label="Your account"
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
+      }}
+    >
+      <div className="account-menu-person">
+        <span className="account-menu-name" dir="auto">
+          {user.username}
+        </span>
+        {user.email && <span className="account-menu-email">{user.email}</span>}
+        <span className="account-menu-role">{roleTexts[user.role]}</span>
+      </div>
+      <div className="account-menu-schemes">
+        <RadioGroup
+          legend="Colour scheme"
+          options={schemes}
+          value={colorScheme}
+          onChange={({ currentTarget }) => dispatch(colorSchemeChosen(currentTarget.value as ColorScheme))}
+        />
+      </div>
+      <div className="account-menu-actions">
+        <Action icon={<KeyRound aria-hidden="true" />} label="Change password" onClick={() => onShow('password')} />
+        <Action icon={<MonitorSmartphone aria-hidden="true" />} label="Sessions" onClick={() => onShow('sessions')} />
+        <Action icon={<KeyboardIcon aria-hidden="true" />} label="Keyboard keys" onClick={() => onShow('keys')} />
+        <Action icon={<LogOut aria-hidden="true" />} label="Log Out" onClick={logOut} />
+      </div>
+    </div>
+  );
+}
+
+function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="account-menu-action" onClick={onClick}>
+      {icon}
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Form, FormActions } from '../../ui/Form';
+import { FormMessage } from '../../ui/FormMessage';
+import { PasswordField } from '../../ui/PasswordField';
+import { alertRaised } from '../alerts/alertsSlice';
+import { changeOwnPassword } from '../entities/sessions/signIn';
+import { passwordProblem } from '../screens/logins/loginRules';
+import { loggedOut, selectToken } from '../session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { passwordPromptDismissed, selectPendingPasswordPrompt } from '../store/preferencesSlice';
+
+type Values = { currentPassword: string; newPassword: string };
+
+/** Sets another password for the own login. A session of a one-time password asks for no current one. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const token = useAppSelector(selectToken);
+  const oneTimeSession = useAppSelector(selectPendingPasswordPrompt);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<Values>({ defaultValues: { currentPassword: '', newPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function save({ currentPassword, newPassword }: Values) {
+    const isOneTime = oneTimeSession !== null;
+    const response = await changeOwnPassword(token ?? '', { newPassword, ...(!isOneTime && { currentPassword }) });
+    if (!response) {
+      if (isOneTime) dispatch(passwordPromptDismissed({ session: oneTimeSession }));
+      dispatch(alertRaised({ type: 'info', text: 'Password changed' }));
+      onClose();
+      return;
+    }
+    if (response.status === 401) {
+      dispatch(loggedOut({ cause: 'refusal' }));
+      return;
+    }
+    const [, field, text = ''] = /^(currentPassword|newPassword): (.*)$/.exec(response.message) ?? [];
+    setProblem(field ? undefined : response.message);
+    if (field)
+      form.setError(
+        field as keyof Values,
+        { message: `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}` },
+        { shouldFocus: true },
+      );
+  }
+
+  return (
+    <Dialog isOpen title="Change password" onClose={onClose}>
+      <Form onSubmit={(event) => void form.handleSubmit(save)(event)} aria-label="Change password">
+        {problem && <FormMessage>{problem}</FormMessage>}
+        {oneTimeSession === null && (
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            error={errors.currentPassword?.message}
+            {...form.register('currentPassword', { required: 'Enter your current password' })}
+          />
+        )}
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters. Your other sessions end."
+          error={errors.newPassword?.message}
+          {...form.register('newPassword', { required: 'Enter a new password', validate: passwordProblem })}
+        />
+        <FormActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="primary" isBusy={isSubmitting}>
+            Change password
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

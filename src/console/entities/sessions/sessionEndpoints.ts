@@ -1,0 +1,16 @@
+import type { WireSession } from '../../../contract/wire/session';
+import { api } from '../../api/api';
+
+export const sessionEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSessions: build.query<WireSession[], void>({
+      query: () => ({ call: 'getSessions' }),
+      keepUnusedDataFor: 0,
+    }),
+    endSession: build.mutation<null, { sessionId: string }>({
+      query: (params) => ({ call: 'endSession', params }),
+    }),
+  }),
+});
+
+export const { useGetSessionsQuery, useEndSessionMutation } = sessionEndpoints;

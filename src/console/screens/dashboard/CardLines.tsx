@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { photoInSize } from '../../../contract/photos';
+import { hrefTo } from '../../../contract/routes';
+import type { WireCardSummary } from '../../../contract/wire/card';
+import { Anchor } from '../../../ui/Anchor';
+import { Person } from '../../../ui/Person';
+import { roleText } from './homeTexts';
+
+type CardLinesProps = {
+  id: string;
+  title: string;
+  cards: readonly { card: WireCardSummary; end: ReactNode }[];
+};
+
+/** Cards as lines with a face: who it is, and a number or a day at the end. Each line opens its card. */
+export function CardLines({ id, title, cards }: CardLinesProps) {
+  return (
+    <section className="home-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="home-lines">
+        {cards.map(({ card, end }) => (
+          <li key={card.id}>
+            <Anchor className="home-line" href={hrefTo('CardContactDetails', { cardId: card.id })}>
+              <Person
+                name={card.name}
+                detail={roleText(card.title, card.company)}
+                src={photoInSize(card.profilePicture, 96)}
+                size={32}
+              />
+              <span className="home-line-end">{end}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import { screen, within } from '@testing-library/react';
+import { noCounts } from '../../../contract/metrics';
+import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
+import type { WireCard } from '../../../contract/wire/card';
+import { consoleAt } from '../../../testing/consoleAt';
+import { mockApi } from '../../../testing/mockApi';
+import { aWireCard, aWireStatisticsRow } from '../../../testing/wire';
+import { viewsSummary, weekSummary } from './homeTexts';
+
+const thirty = (...last: number[]) => [...new Array<number>(30 - last.length).fill(0), ...last];
+const cardSummary = ({
+  id,
+  accountId,
+  link,
+  createdAt,
+  name,
+  userId,
+  profilePicture,
+  hasLanguagePack,
+  loginEmail,
+  version,
+}: WireCard) => ({
+  ...{ id, accountId, link, createdAt, name, userId, profilePicture, hasLanguagePack, loginEmail, version },
+  fullName: name,
+  title: 'Baker',
+  company: 'Bread & Co',
+});
+const ann = aWireCard({ id: 'c1', name: 'Ann Lee', link: 'ANN' });
+const bob = aWireCard({ id: 'c2', name: 'Bob Ray', link: 'BOB' });
+const homeSummary: WireHomeSummary = {
+  views: {
+    from: '2026-10-24',
+    to: '2026-11-22',
+    views: thirty(3, 12),
+    previousViews: 10,
+    counts: { ...noCounts, profileTotal: 15, card: 9, sticker: 6 },
+  },
+  topCards: [{ id: 'c2', views: thirty(3, 12), previousViews: 10 }],
+  newestCardIds: ['c1'],
+  cards: [cardSummary(ann), cardSummary(bob)],
+  endingContracts: { count: 8, accounts: [{ id: 'a1', name: 'Northwind', contractEnd: '2026-12-31' }] },
+};
+const statistics = { cards: [aWireStatisticsRow()] };
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('the home of staff', () => {
+  it('shows the views of 30 days as a sentence and as bars that the arrow keys read', async () => {
+    const { user } = consoleAt('/admin/dashboard', { homeSummary });
+    const views = await section('Views of the last 30 days');
+    expect(views).toHaveTextContent('15 views, 50% more than in the previous 30 days. Most came from scanned cards.');
+    const chart = within(views).getByRole('slider', { name: 'Views by day' });
+    expect(chart).toHaveAttribute('aria-valuetext', 'Today: 12 views');
+    chart.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(chart).toHaveAttribute('aria-valuetext', '21 November: 3 views');
+    await user.keyboard('{Home}');
+    expect(chart).toHaveAttribute('aria-valuetext', '24 October: 0 views');
+  });
+
+  it('names top cards with views and change, newest cards, and contracts that end, each a link', async () => {
+    consoleAt('/admin/dashboard', { homeSummary });
+    const [top, newest, contracts] = [
+      await section('Top cards'),
+      await section('Newest cards'),
+      await section('Contracts that end within 60 days'),
+    ];
+    expect(within(top).getByRole('link')).toHaveAccessibleName(
+      /Bob Ray.*Baker · Bread & Co.*15 views, .*50% more than in the previous 30 days/,
+    );
+    expect(within(top).getByRole('link')).toHaveAttribute('href', '/admin/accounts/card/c2/contact-details');
+    expect(within(newest).getByRole('link')).toHaveTextContent('Ann LeeBaker · Bread & Co09.03.2026');
+    expect(within(contracts).getByRole('link')).toHaveAttribute('href', '/admin/accounts/a1/account-details');
+    expect(contracts).toHaveTextContent('31.12.2026');
+    expect(contracts).toHaveTextContent('7 more end later');
+  });
+
+  it('leaves out what the summary does not contain', async () => {
+    consoleAt('/admin/dashboard', { homeSummary: { newestCardIds: ['c1'], cards: [cardSummary(ann)] } });
+    await section('Newest cards');
+    expect(screen.queryByRole('region', { name: /Views|Top|Contracts/ })).not.toBeInTheDocument();
+  });
+
+  it('says what is missing when the summary fails, and tries again', async () => {
+    const server = mockApi({ homeSummary, statistics, cards: [ann] });
+    server.refuse('getHomeSummary', 500, 'The store is closed');
+    const { user, alerts } = consoleAt('/admin/dashboard', { server });
+    expect(
+      await screen.findByText('Views, top cards, newest cards, and contracts could not be loaded. The store is closed'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cards 1' })).toBeVisible();
+    expect(alerts()).toEqual([]);
+    server.restore('getHomeSummary');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await section('Top cards');
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  it('asks once, and for nothing else that the shell has not loaded', async () => {
+    const { server } = consoleAt('/admin/dashboard', { homeSummary, cards: [ann, bob] });
+    await section('Top cards');
+    const asked = server.requests.map(({ call }) => call).sort();
+    expect(asked).toEqual([
+      'getAccounts',
+      'getAdminAccounts',
+      'getCards',
+      'getHomeSummary',
+      'getLanguages',
+      'getStatistics',
+    ]);
+  });
+});
+
+describe('the home of a holder', () => {
+  it('of one card shows its QR code, its phone preview and what to do with it', async () => {
+    const { user, alerts } = consoleAt('/admin/dashboard', {
+      as: 'BASIC',
+      cards: [ann],
+      statistics,
+      homeSummary: {
+        ...homeSummary,
+        topCards: [{ id: 'c1', views: thirty(3, 12), previousViews: 0 }],
+      },
+    });
+    expect(await screen.findByRole('img', { name: 'QR code of your card' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Preview of your card' })).toHaveTextContent('Ann Lee');
+    expect(await screen.findByText('15 views in the last 7 days, none in the 7 days before.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/admin/accounts/card/c1/contact-details',
+    );
+    expect(screen.getByRole('link', { name: /preview\/ANN/ })).toHaveAttribute('href', 'http://localhost/preview/ANN');
+    await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/preview/ANN');
+    expect(alerts()).toEqual(['Link Copied to Clipboard']);
+    expect(screen.queryByRole('region', { name: 'Top cards' })).not.toBeInTheDocument();
+  });
+
+  it('shares the link by the device', async () => {
+    const share = jest.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { share });
+    const { user } = consoleAt('/admin/dashboard', { as: 'BASIC', cards: [ann] });
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Ann Lee', url: 'http://localhost/preview/ANN' });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('of several cards shows a tile for each', async () => {
+    consoleAt('/admin/dashboard', { as: 'BASIC', cards: [ann, bob] });
+    const tile = within(await screen.findByRole('article', { name: 'Bob Ray' }));
+    expect(tile.getByRole('img', { name: 'QR code of Bob Ray' })).toBeVisible();
+    expect(tile.getByRole('button', { name: 'Copy Link: Bob Ray' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Ann Lee' })).toBeVisible();
+  });
+
+  it('without a card says who adds one', async () => {
+    consoleAt('/admin/dashboard', { as: 'BASIC' });
+    expect(await screen.findByText('You have no card yet')).toBeVisible();
+  });
+
+  it('shows the card when the summary fails, and misses views only where statistics are granted', async () => {
+    const server = mockApi({ cards: [ann], statistics });
+    server.refuse('getHomeSummary', 500, 'The store is closed');
+    consoleAt('/admin/dashboard', { as: 'BASIC', server });
+    expect(await screen.findByRole('img', { name: 'QR code of your card' })).toBeVisible();
+    expect(await screen.findByText('The views of your cards could not be loaded. The store is closed')).toBeVisible();
+  });
+});
+
+describe('the summary of views', () => {
+  const counts = (profileTotal: number, card = 0, other = 0) => ({ ...noCounts, profileTotal, card, other });
+  it.each([
+    [counts(3052, 3052), 3574, '3,052 views, 14.6% fewer than in the previous 30 days. Most came from scanned cards.'],
+    [counts(1, 0, 1), 0, '1 view, none in the previous 30 days. Most came from other sources.'],
+    [counts(4, 2, 2), 4, '4 views, as many as in the previous 30 days. The largest part came from scanned cards.'],
+    [counts(0), 0, 'No views, and none in the previous 30 days.'],
+    [counts(0), 2, 'No views, 100% fewer than in the previous 30 days.'],
+  ])('%#', (now, before, text) => expect(viewsSummary(now, before)).toBe(text));
+
+  it('of a week compares with the week before', () => {
+    expect(weekSummary(thirty(...[4, 0, 0, 0, 0, 0, 0], ...[0, 0, 0, 0, 0, 0, 5]))).toBe(
+      '5 views in the last 7 days, 25% more than in the 7 days before.',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import './Home.css';
+import { Button } from '../../../ui/Button';
+import { FormMessage } from '../../../ui/FormMessage';
+import { Skeleton } from '../../../ui/Skeleton';
+import { selectHasFeature } from '../../access/accessSelectors';
+import { useHomeSummary } from '../../entities/home/useHomeSummary';
+import { selectUser } from '../../session/sessionSlice';
+import { useAppSelector } from '../../store/hooks';
+import { HolderHome } from './HolderHome';
+import { RecentlyOpened } from './RecentlyOpened';
+import { StaffHome } from './StaffHome';
+
+/**
+ * What each role comes for: holders their cards, others views, top and newest cards, and contracts. The summary may
+ * fail; what the shell has loaded is shown all the same.
+ */
+export function Home() {
+  const isHolder = useAppSelector(selectUser)?.role === 'BASIC';
+  const { summary, isLoading, problem, reload } = useHomeSummary();
+  const missing = useMissing(isHolder);
+  return (
+    <div className="home">
+      {problem !== undefined && missing !== '' && (
+        <FormMessage
+          kind="warning"
+          action={
+            <Button isSmall onClick={reload}>
+              Try again
+            </Button>
+          }
+        >
+          {missing} could not be loaded. {problem}
+        </FormMessage>
+      )}
+      {isHolder ? (
+        <HolderHome summary={summary} />
+      ) : summary ? (
+        <StaffHome summary={summary} />
+      ) : (
+        isLoading && <HomeSkeleton />
+      )}
+      <RecentlyOpened />
+    </div>
+  );
+}
+
+/** What the summary would have shown, as the start of a sentence. */
+function useMissing(isHolder: boolean): string {
+  const hasViews = useAppSelector((state) => selectHasFeature(state, 'viewStatistics'));
+  const hasContracts = useAppSelector((state) => selectHasFeature(state, 'editAccountContractDetails'));
+  if (isHolder) return hasViews ? 'The views of your cards' : '';
+  const parts = [...(hasViews ? ['views', 'top cards'] : []), 'newest cards', ...(hasContracts ? ['contracts'] : [])];
+  const text = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+}
+
+function HomeSkeleton() {
+  return (
+    <div role="status" className="home-section">
+      <span className="visually-hidden">Loading views and cards</span>
+      <Skeleton width={200} height={16} />
+      <Skeleton width="60%" />
+      <Skeleton height={120} />
+    </div>
+  );
+}

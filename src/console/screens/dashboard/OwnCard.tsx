@@ -1,0 +1,60 @@
+import { ExternalLink } from 'lucide-react';
+import { encode } from 'uqr';
+import { PhoneFrame } from '../../../ui/PhoneFrame';
+import { QrCode } from '../../../ui/QrCode';
+import { useCardLoad } from '../../access/loads';
+import type { Card } from '../../entities/cards/card';
+import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
+import { useAppSelector } from '../../store/hooks';
+import { CardPreview } from '../cardPreview/CardPreview';
+import { linkOf } from '../qrCodes/linkOf';
+import { roleText, weekSummary } from './homeTexts';
+import { ShareActions } from './ShareActions';
+import { ViewsChart } from './ViewsChart';
+
+const qrEdge = 280;
+
+type OwnCardProps = {
+  card: Card;
+  /** The views of each of the last 30 days; undefined without the right to statistics. */
+  views: readonly number[] | undefined;
+  /** The last of the days, yyyy-MM-dd. */
+  to: string | undefined;
+};
+
+/** A holder's only card: how it looks on a phone, its QR code large enough to scan, and what to do with it. */
+export function OwnCard({ card, views, to }: OwnCardProps) {
+  const load = useCardLoad(card.cardId);
+  const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
+  const link = linkOf(card);
+  return (
+    <section className="own-card" aria-labelledby="own-card">
+      <div className="own-card-share">
+        <h2 id="own-card" dir="auto">
+          {card.cardOwnerName}
+        </h2>
+        {profile && <p className="home-hint">{roleText(profile.title, profile.company)}</p>}
+        <QrCode label="QR code of your card" modules={encode(link, { ecc: 'Q', border: 0 }).data} size={qrEdge} />
+        <a className="own-card-link" href={link} target="_blank" rel="noopener">
+          <span>{link.replace(/^https?:\/\//, '')}</span>
+          <ExternalLink aria-hidden="true" />
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+        <ShareActions card={card} />
+        {views && to && (
+          <div className="own-card-week">
+            <p>{weekSummary(views)}</p>
+            <ViewsChart to={to} views={views.slice(-7)} height={56} />
+          </div>
+        )}
+      </div>
+      {profile ? (
+        <PhoneFrame label="Preview of your card" scale={0.72}>
+          <CardPreview card={card} profile={profile} />
+        </PhoneFrame>
+      ) : (
+        load.hasLoaded && <p className="home-hint">No Active Cards</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { roleHasFeature } from '../../../contract/permissions';
+import { WireHomeSummary } from '../../../contract/wire/homeSummary';
+import type { SessionUser } from '../../http/sessionUser';
+import { registerOperation } from '../../http/registerOperation';
+import { cardSummaryToWire } from '../cards/cardList';
+import { statisticsScope } from '../statistics/statisticsScope';
+import type { Rows } from '../statistics/statisticsScope';
+import { loadCardsById, loadEndingContracts, loadNewestCardIds } from './homeSummary.repository';
+import { homeViews } from './views';
+import type { HomeViews } from './views';
+
+type HomeDependencies = {
+  /** Writes the views that are counted but not in the database yet. Never rejects. */
+  commitViews: () => Promise<void>;
+};
+
+const [listLength, holderCards, contractCount] = [5, 20, 6];
+const contractDays = 60;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** Views over very many cards take a second of reading; they are read again after this time. */
+const cacheMilliseconds = 60_000;
+
+/** The summary that the home screen shows besides the loaded lists. */
+export function registerHome(server: FastifyInstance, { commitViews }: HomeDependencies): void {
+  const cache = new Map<string, { at: number; views: Promise<HomeViews> }>();
+
+  registerOperation(
+    server,
+    'getHomeSummary',
+    { content: WireHomeSummary, summary: 'Views of the last 30 days, top and newest cards, ending contracts' },
+    async ({ user, now, server: { database } }) => {
+      const { cards, isAll = false } = await statisticsScope(database, user);
+      const counted = cards && (await viewsOf(user, cards, isAll, new Date(now)));
+      const newestCardIds = user.role === 'BASIC' ? [] : await loadNewestCardIds(database, user, listLength);
+      const cardIds = [...(counted?.top ?? []).map(({ id }) => id), ...newestCardIds];
+      const records = await loadCardsById(database, user, [...new Set(cardIds)]);
+      return {
+        ...(counted && {
+          views: counted.views,
+          topCards: counted.top.filter(({ id }) => records.some((record) => record.id === id)),
+        }),
+        newestCardIds,
+        cards: records.map(cardSummaryToWire),
+        ...(roleHasFeature(user.role, 'editAccountContractDetails') && {
+          endingContracts: await loadEndingContracts(database, user, contractDaysFrom(now)),
+        }),
+      };
+    },
+  );
+
+  async function viewsOf(user: SessionUser, rows: Rows<'cards'>, areAll: boolean, now: Date): Promise<HomeViews> {
+    const isLarge = areAll || user.managesAllAccounts;
+    const key = areAll ? '' : user.id;
+    const known = cache.get(key);
+    if (isLarge && known && now.getTime() - known.at < cacheMilliseconds) return known.views;
+    await commitViews();
+    const isHolder = user.role === 'BASIC';
+    const ownCardIds = isHolder ? (await rows.select('cards.id').execute()).map(({ id }) => id) : undefined;
+    const views = homeViews(
+      server.database,
+      { rows, areAll, areNamed: !isLarge },
+      { now, topCount: isHolder ? holderCards : listLength, ownCardIds },
+    );
+    if (!isLarge) return views;
+    cache.set(key, { at: now.getTime(), views });
+    views.catch(() => cache.delete(key));
+    return views;
+  }
+}
+
+function contractDaysFrom(now: string) {
+  const to = new Date(Date.parse(now) + contractDays * dayMilliseconds).toISOString().slice(0, 10);
+  return { from: now.slice(0, 10), to, count: contractCount };
+}

@@ -1,0 +1,163 @@
+import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
+import type { Metric } from '../../../contract/metrics';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import {
+  aCard,
+  aCardProfile,
+  aHolder,
+  anAccount,
+  anAdministrator,
+  anOwner,
+  aSuperAdmin,
+} from '../../../testing/builders';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import { commitCounts } from '../publicCards/visits/addCounts';
+import { registerHome } from './home.routes';
+
+eachDatabase('the home summary', (opened) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await aServer(opened(), (fastify) => registerHome(fastify, { commitViews: () => Promise.resolve() }));
+  });
+  afterEach(() => server.close());
+
+  const dayMilliseconds = 24 * 60 * 60 * 1000;
+  /** The day so many days from now, yyyy-MM-dd. */
+  const inDays = (days: number) =>
+    new Date(server.clock.now().getTime() + days * dayMilliseconds).toISOString().slice(0, 10);
+  const counted = (cardId: string, daysAgo: number, counts: Partial<Record<Metric, number>>) =>
+    commitCounts(server.database, { days: [{ cardId, day: inDays(-daysAgo), ...counts }], hours: [] });
+  /** The summary of a user, with the cards beside their ids. */
+  const summaryOf = async (user: Parameters<TestServer['signIn']>[0]) => {
+    const { content } = await server.call<WireHomeSummary>('getHomeSummary', { as: await server.signIn(user) });
+    const cardOf = (id: string) => content.cards.find((card) => card.id === id);
+    return {
+      ...content,
+      topCards: content.topCards?.map(({ id, ...views }) => ({ ...views, id, card: cardOf(id) })),
+      newestCards: content.newestCardIds.map(cardOf),
+    };
+  };
+
+  /** An account under the option `statistics` with two cards, and another one without the option. */
+  async function world() {
+    const account = await anAccount(server.database, { name: 'Entitled', contractOptions: ['statistics'] });
+    const plain = await anAccount(server.database, { name: 'Plain' });
+    const ann = await aCard(server.database, {
+      accountId: account.id,
+      name: 'Ann',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    });
+    const bob = await aCard(server.database, {
+      accountId: account.id,
+      name: 'Bob',
+      createdAt: '2026-01-02T00:00:00.000Z',
+    });
+    const cid = await aCard(server.database, {
+      accountId: plain.id,
+      name: 'Cid',
+      createdAt: '2026-01-03T00:00:00.000Z',
+    });
+    await aCardProfile(server.database, { cardId: bob.id, fullName: 'Bob', title: 'Baker', company: 'Bread' });
+    await counted(ann.id, 0, { profileTotal: 2, card: 2 });
+    await counted(bob.id, 29, { profileTotal: 5, sticker: 4, other: 1, saved: 3 });
+    await counted(bob.id, 30, { profileTotal: 7, card: 7 });
+    await counted(bob.id, 59, { profileTotal: 1, card: 1 });
+    await counted(bob.id, 60, { profileTotal: 100, card: 100 });
+    await counted(cid.id, 1, { profileTotal: 9, other: 9 });
+    return { account, plain, ann, bob, cid };
+  }
+
+  it('asks for a token', async () => {
+    expect((await server.call('getHomeSummary')).status).toBe(401);
+  });
+
+  it('counts the last 30 days by day, and the 30 days before', async () => {
+    await world();
+    const { views } = await summaryOf(await aSuperAdmin(server.database));
+    expect([views?.from, views?.to, views?.views.length]).toEqual([inDays(-29), inDays(0), 30]);
+    expect([views?.views[0], views?.views[28], views?.views[29]]).toEqual([5, 9, 2]);
+    expect(views?.previousViews).toBe(8);
+    expect(views?.counts).toMatchObject({ profileTotal: 16, card: 2, sticker: 4, other: 10, saved: 3 });
+  });
+
+  it('names the cards with the most views, with their views by day and before', async () => {
+    const { bob } = await world();
+    const { topCards } = await summaryOf(await aSuperAdmin(server.database));
+    expect(topCards?.map(({ card, previousViews }) => [card?.name, previousViews])).toEqual([
+      ['Cid', 0],
+      ['Bob', 8],
+      ['Ann', 0],
+    ]);
+    expect(topCards?.[1]?.views[0]).toBe(5);
+    expect(topCards?.[1]?.card).toMatchObject({ id: bob.id, title: 'Baker', company: 'Bread' });
+  });
+
+  it('names five cards at most, and the newest first', async () => {
+    const account = await anAccount(server.database);
+    for (let index = 0; index < 7; index += 1) {
+      const createdAt = `2026-02-0${index + 1}T00:00:00.000Z`;
+      const card = await aCard(server.database, { accountId: account.id, name: `Card ${index}`, createdAt });
+      await counted(card.id, 1, { profileTotal: 1, card: 1 });
+    }
+    const { topCards, newestCards } = await summaryOf(await aSuperAdmin(server.database));
+    expect(topCards).toHaveLength(5);
+    expect(newestCards.map((card) => card?.name)).toEqual(['Card 6', 'Card 5', 'Card 4', 'Card 3', 'Card 2']);
+  });
+
+  it('counts only what the statistics of an account owner and of staff cover, and names only their cards', async () => {
+    const { account, plain } = await world();
+    const owner = await anOwner(server.database, account.id);
+    const ofOwner = await summaryOf(owner);
+    expect(ofOwner.views?.counts.profileTotal).toBe(7);
+    expect(ofOwner.topCards?.map(({ card }) => card?.name)).toEqual(['Bob', 'Ann']);
+    expect(ofOwner.newestCards.map((card) => card?.name)).toEqual(['Bob', 'Ann']);
+    const ofStaff = await summaryOf(await anAdministrator(server.database));
+    expect(ofStaff.views?.counts.profileTotal).toBe(7);
+    expect(ofStaff.newestCards.map((card) => card?.name)).toEqual(['Cid', 'Bob', 'Ann']);
+    const ofPlain = await summaryOf(await anOwner(server.database, plain.id));
+    expect([ofPlain.views, ofPlain.topCards, ofPlain.endingContracts]).toEqual([undefined, undefined, undefined]);
+    expect(ofPlain.newestCards.map((card) => card?.name)).toEqual(['Cid']);
+  });
+
+  it('gives a holder the own cards, also one without a view, and nothing without the statistics option', async () => {
+    const { ann, bob, cid } = await world();
+    const holder = await aHolder(server.database, bob.id);
+    const empty = await aCard(server.database, { accountId: bob.accountId, name: 'Bob again', userId: holder.id });
+    const { views, topCards, newestCards } = await summaryOf(holder);
+    expect(views?.counts.profileTotal).toBe(5);
+    expect(topCards?.map(({ id }) => id)).toEqual([bob.id, empty.id]);
+    expect(newestCards).toEqual([]);
+    expect((await summaryOf(await aHolder(server.database, cid.id))).views).toBeUndefined();
+    expect((await summaryOf(await aHolder(server.database, ann.id))).topCards).toHaveLength(1);
+  });
+
+  it('lists contracts that end within 60 days for roles that edit contract details', async () => {
+    for (const [name, days] of [
+      ['Ended', -1],
+      ['Last day', 60],
+      ['Today', 0],
+      ['Later', 61],
+    ] as const)
+      await anAccount(server.database, { name, contractEnd: inDays(days) });
+    await anAccount(server.database, { name: 'Open' });
+    const { endingContracts } = await summaryOf(await aSuperAdmin(server.database));
+    expect(endingContracts?.count).toBe(2);
+    expect(endingContracts?.accounts.map(({ name, contractEnd }) => [name, contractEnd])).toEqual([
+      ['Today', inDays(0)],
+      ['Last day', inDays(60)],
+    ]);
+    expect((await summaryOf(await anAdministrator(server.database))).endingContracts).toBeUndefined();
+  });
+
+  it('is read again after a minute', async () => {
+    const { ann } = await world();
+    const superAdmin = await aSuperAdmin(server.database);
+    const totalOf = async () => (await summaryOf(superAdmin)).views?.counts.profileTotal;
+    expect(await totalOf()).toBe(16);
+    await counted(ann.id, 0, { profileTotal: 1, card: 1 });
+    expect(await totalOf()).toBe(16);
+    server.clock.advance(60_000);
+    expect(await totalOf()).toBe(17);
+  });
+});

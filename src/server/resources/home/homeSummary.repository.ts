@@ -1,0 +1,49 @@
+import type { CalendarDay } from '../../database/instant';
+import type { Database } from '../../database/tables';
+import { accountsInScope, cardsInScope } from '../../http/scopeOf';
+import type { ScopeUser } from '../../http/scopeOf';
+import { loadCardSummaries } from '../cards/cards.repository';
+import type { CardSummaryRecord } from '../cards/cards.repository';
+
+/** The summaries of the cards with these ids that are in the user's scope. */
+export async function loadCardsById(
+  database: Database,
+  user: ScopeUser,
+  ids: readonly string[],
+): Promise<CardSummaryRecord[]> {
+  if (ids.length === 0) return [];
+  return loadCardSummaries(database, cardsInScope(database, user).where('cards.id', 'in', ids));
+}
+
+/** The ids of the cards in the user's scope that were created last, the newest first. */
+export async function loadNewestCardIds(database: Database, user: ScopeUser, count: number): Promise<string[]> {
+  const rows = await cardsInScope(database, user)
+    .select('cards.id')
+    .orderBy('cards.createdAt', 'desc')
+    .orderBy('cards.id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The accounts in the user's scope whose contract ends within some days: how many, and those that end first. */
+export async function loadEndingContracts(
+  database: Database,
+  user: ScopeUser,
+  { from, to, count }: { from: CalendarDay; to: CalendarDay; count: number },
+) {
+  const ending = accountsInScope(database, user)
+    .where('accounts.contractEnd', '>=', from)
+    .where('accounts.contractEnd', '<=', to);
+  const all = await ending.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const accounts = await ending
+    .select(['accounts.id', 'accounts.name', 'accounts.contractEnd'])
+    .orderBy('accounts.contractEnd')
+    .orderBy('accounts.name')
+    .limit(count)
+    .execute();
+  return {
+    count: Number(all.count),
+    accounts: accounts.map(({ id, name, contractEnd }) => ({ id, name, contractEnd: contractEnd ?? '' })),
+  };
+}

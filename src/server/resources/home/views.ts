@@ -1,0 +1,84 @@
+import { noCounts, metricNames } from '../../../contract/metrics';
+import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
+import type { CalendarDay } from '../../database/instant';
+import type { Database } from '../../database/tables';
+import { todayIn } from '../statistics/series';
+import { loadTimeZones } from '../statistics/series.repository';
+import { buckets } from '../statistics/statisticsRange';
+import type { CountedCards } from '../statistics/statisticsScope';
+import { loadDaySums, loadViewsOfCards } from './views.repository';
+
+const days = 30;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** A card's views of each of the last 30 days, and their sum over the 30 days before. */
+export type TopViews = { id: string; views: number[]; previousViews: number };
+export type HomeViews = { views: NonNullable<WireHomeSummary['views']>; top: TopViews[] };
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+const shifted = (day: CalendarDay, by: number): CalendarDay =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + by * dayMilliseconds).toISOString().slice(0, 10);
+
+/**
+ * The views of the last 30 days.
+ * @param ownCardIds the cards of a holder, each with its views; without them the cards with the most views
+ * @param topCount how many cards are returned at most
+ */
+export async function homeViews(
+  database: Database,
+  cards: CountedCards,
+  { now, topCount, ownCardIds = [] }: { now: Date; topCount: number; ownCardIds?: readonly string[] },
+): Promise<HomeViews> {
+  const to = todayIn(await loadTimeZones(database, cards), now);
+  const present = buckets(shifted(to, 1 - days), to, 'day');
+  const before = buckets(shifted(to, 1 - 2 * days), shifted(to, -days), 'day');
+
+  const totals = new Map<string, number>(ownCardIds.map((cardId) => [cardId, 0]));
+  const sums = await loadDaySums(database, cards, present, ({ cardId, views }) =>
+    totals.set(cardId, (totals.get(cardId) ?? 0) + views),
+  );
+  const sumsBefore = await loadDaySums(database, cards, before);
+  const viewsOn = new Map(sums.map(({ day, profileTotal }) => [day, profileTotal]));
+  const counts = { ...noCounts };
+  for (const sum of sums) for (const metric of metricNames) counts[metric] += sum[metric];
+
+  return {
+    views: {
+      from: present[0] ?? to,
+      to,
+      views: present.map((day) => viewsOn.get(day) ?? 0),
+      previousViews: sumOf(sumsBefore.map(({ profileTotal }) => profileTotal)),
+      counts,
+    },
+    top: await topViews(database, mostViewed(totals, topCount), present, before),
+  };
+}
+
+/** The ids of the cards with the most views; cards with equal views are ordered by their ids. */
+function mostViewed(totals: ReadonlyMap<string, number>, count: number): string[] {
+  return [...totals]
+    .sort(([id, views], [otherId, otherViews]) => otherViews - views || (id < otherId ? -1 : 1))
+    .slice(0, count)
+    .map(([id]) => id);
+}
+
+async function topViews(
+  database: Database,
+  cardIds: string[],
+  present: readonly CalendarDay[],
+  before: readonly CalendarDay[],
+): Promise<TopViews[]> {
+  if (cardIds.length === 0) return [];
+  const top = new Map<string, TopViews>(
+    cardIds.map((id) => [id, { id, views: present.map(() => 0), previousViews: 0 }]),
+  );
+  const indexOf = new Map(present.map((day, index) => [day, index]));
+  for (const { cardId, day, views } of await loadViewsOfCards(database, cardIds, [...before, ...present])) {
+    const card = top.get(cardId);
+    const index = indexOf.get(day);
+    if (!card) continue;
+    if (index === undefined) card.previousViews += views;
+    else card.views[index] = views;
+  }
+  return [...top.values()];
+}

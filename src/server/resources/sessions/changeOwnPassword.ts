@@ -1,0 +1,53 @@
+import type { ChangeOwnPasswordRequest } from '../../../contract/wire/session';
+import { notFound, invalid, conflict } from '../../http/errors';
+import { errorMessages } from '../../../contract/messages';
+import { logSecurityEvent } from '../../http/securityEvents';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { editRecord } from '../../http/edit';
+import { writeAudit } from '../audit';
+import { countLoginChange } from '../logins/loginChangeLimits';
+import { queueLoginNotices } from '../logins/loginNotices';
+import { endSessions, lockUser } from '../logins/logins.repository';
+import type { Passwords } from '../logins/passwords';
+import { hashOf } from '../logins/saveLogin';
+import { checkPassword } from '../logins/typedLogin';
+import type { MailQueue } from '../mailQueue';
+
+/**
+ * Gives the signed-in user another password and ends their other sessions. A session that a one-time password opened
+ * needs no current password, because its user has lost it.
+ * @throws HttpError 400 when the current password is wrong or the new one breaks the rules, 409 when the password was
+ *   changed in the meantime, 429
+ */
+export async function changeOwnPassword(
+  request: SignedInRequest,
+  { currentPassword, newPassword }: ChangeOwnPasswordRequest,
+  { passwords, mailQueue }: { passwords: Passwords; mailQueue: MailQueue },
+): Promise<void> {
+  const { user, server } = request;
+  const known = [user.email, user.username, new URL(mailQueue.publicUrl).hostname];
+  const checked = checkPassword(newPassword, 'newPassword', known);
+  const row = await server.database.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirst();
+  if (!row) throw notFound();
+  if (!user.isOneTime) {
+    await server.sharedLimits.take(['passwordChecksPerUser', user.id]);
+    if (!(await passwords.matches(currentPassword ?? '', row.passwordHash)))
+      throw invalid('currentPassword: not your current password');
+  }
+  await countLoginChange(request, user.id, async () => {
+    const passwordHash = await hashOf(request, checked, passwords);
+    await request.write(async (transaction) => {
+      const before = await lockUser(transaction, user.id);
+      if (!before) throw notFound();
+      // Another request may have changed the password since it was checked.
+      if (before.passwordHash !== row.passwordHash) throw conflict(errorMessages.stale);
+      await editRecord(transaction, 'users', user.id, { passwordHash }, undefined);
+      await endSessions(transaction, user.id, user.sessionId, request.now);
+      const login = { ...before, passwordHash };
+      await queueLoginNotices(transaction, mailQueue, { login, before, change: 'password' }, request.now);
+      await writeAudit(transaction, request, user.id, { change: 'password' });
+    });
+    return 'password';
+  });
+  logSecurityEvent(request, 'authn_password_change', { object: user.id });
+}

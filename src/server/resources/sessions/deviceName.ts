@@ -1,0 +1,32 @@
+/** The first match wins: Edge, Opera and Samsung Internet call themselves Chrome as well, and Chrome calls itself Safari. */
+const browsers: [pattern: RegExp, name: string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+const systems: [pattern: RegExp, name: string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const first = (names: [pattern: RegExp, name: string][], userAgent: string) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/**
+ * Names a browser by its `User-Agent`, such as `Firefox on Windows`. Nothing else of the header is stored.
+ * @returns '' when neither the browser nor the system is known
+ */
+export function deviceName(userAgent: string | undefined): string {
+  const header = (userAgent ?? '').slice(0, 500);
+  const [browser, system] = [first(browsers, header), first(systems, header)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? '';
+}
