@@ -6,7 +6,7 @@ import { Form, FormActions } from '../../ui/Form';
 import { FormMessage } from '../../ui/FormMessage';
 import { PasswordField } from '../../ui/PasswordField';
 import { alertRaised } from '../alerts/alertsSlice';
-import { changeOwnPassword } from '../entities/sessions/signIn';
+import { sendNewPassword } from '../entities/sessions/signIn';
 import { passwordProblem } from '../screens/logins/loginRules';
 import { loggedOut, selectToken } from '../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
@@ -25,7 +25,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
 
   async function save({ currentPassword, newPassword }: Values) {
     const isOneTime = oneTimeSession !== null;
-    const response = await changeOwnPassword(token ?? '', { newPassword, ...(!isOneTime && { currentPassword }) });
+    const response = await sendNewPassword(token ?? '', { newPassword, ...(!isOneTime && { currentPassword }) });
     if (!response) {
       if (isOneTime) dispatch(passwordPromptDismissed({ session: oneTimeSession }));
       dispatch(alertRaised({ type: 'info', text: 'Password changed' }));

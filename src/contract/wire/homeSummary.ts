@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { WireCardSummary } from './card';
-import { countsOf } from './statistics';
+import { metricProperties } from './statistics';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -11,7 +11,7 @@ const WireHomeViews = Type.Object(
     to: Type.String({ description: 'The last of the 30 days: today.' }),
     views: Type.Array(Count, { description: 'The views of each of the 30 days, the earliest day first.' }),
     previousViews: Type.Integer({ minimum: 0, description: 'The views of the 30 days before.' }),
-    counts: Type.Object(countsOf(), { description: 'The sums of the 30 days.' }),
+    counts: Type.Object(metricProperties(), { description: 'The sums of the 30 days.' }),
   },
   { description: 'The views of the last 30 days.' },
 );

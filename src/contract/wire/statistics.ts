@@ -4,7 +4,7 @@ import type { Metric } from '../metrics';
 
 const Count = Type.Integer({ minimum: 0 });
 
-export function countsOf() {
+export function metricProperties() {
   const counts = metricNames.map((metric) => [
     metric,
     Type.Integer({ minimum: 0, description: `How many ${metrics[metric].meaning}.` }),
@@ -17,7 +17,7 @@ export const WireStatisticsRow = Type.Object(
   {
     id: Type.String({ description: 'The id of the account or card.' }),
     name: Type.String({ description: 'The name of the account or card.' }),
-    ...countsOf(),
+    ...metricProperties(),
   },
   { $id: 'StatisticsRow', description: 'The counts of an account or a card.' },
 );
@@ -44,7 +44,7 @@ export type WireStatistics = Static<typeof WireStatistics>;
 export const WireSeriesPoint = Type.Object(
   {
     day: Type.String({ description: 'The first day of the period, yyyy-MM-dd. A week begins on Monday.' }),
-    ...countsOf(),
+    ...metricProperties(),
   },
   { $id: 'SeriesPoint', description: 'The counts of a period.' },
 );

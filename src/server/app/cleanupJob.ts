@@ -45,7 +45,16 @@ type Parts = {
  * At start and every hour: removes rows, emails on disk and files that have had their time, takes up exchanged keys,
  * mails digests of leads, and logs how many emails were given up.
  */
-export function startCleanupJob({ database, files, emailFolder, tokens, clock, log, mailDigests, keepReserve }: Parts): CleanupJob {
+export function startCleanupJob({
+  database,
+  files,
+  emailFolder,
+  tokens,
+  clock,
+  log,
+  mailDigests,
+  keepReserve,
+}: Parts): CleanupJob {
   let running: Promise<void> = Promise.resolve();
   const keepHouse = async () => {
     await runCleanup(database, files, clock);

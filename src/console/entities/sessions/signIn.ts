@@ -32,7 +32,7 @@ export async function endSession(token: string): Promise<void> {
 }
 
 /** Sets another password for the signed-in user. @returns why it failed, or null */
-export async function changeOwnPassword(
+export async function sendNewPassword(
   token: string,
   passwords: ChangeOwnPasswordRequest,
 ): Promise<ServerProblem | null> {

@@ -2,10 +2,10 @@ import { hrefTo } from '../../../contract/routes';
 import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import { Anchor } from '../../../ui/Anchor';
 import { displayDate } from '../../entities/displayDate';
-import { numberText } from '../statistics/numbers';
+import { numberText, sumOf } from '../statistics/numbers';
 import { today } from '../statistics/statisticsRange';
 import { CardLines } from './CardLines';
-import { daysAway, shortChange, sumOf } from './homeTexts';
+import { daysAway, shortChange } from './homeTexts';
 import { Trend } from './Trend';
 import { ViewsSection } from './ViewsSection';
 

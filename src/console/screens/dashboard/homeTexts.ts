@@ -2,7 +2,7 @@ import { metricNames } from '../../../contract/metrics';
 import type { MetricCounts } from '../../../contract/metrics';
 import { sourceMetrics } from '../../../contract/productVariants';
 import type { SourceMetric } from '../../../contract/productVariants';
-import { numberText, wholeShareText } from '../statistics/numbers';
+import { numberText, sumOf, wholeShareText } from '../statistics/numbers';
 
 const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
@@ -42,8 +42,6 @@ export function weekSummary(days: readonly number[]): string {
   const [week, before] = [sumOf(days.slice(-7)), sumOf(days.slice(-14, -7))];
   return `${viewsText(week)} in the last 7 days, ${changeText(week, before, 'the 7 days before')}.`;
 }
-
-export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** A change for a table: `+12%`, `−5%`, `New` or `±0`; `text` is the same for screen readers. */
 export function shortChange(now: number, before: number): { mark: string; text: string } {

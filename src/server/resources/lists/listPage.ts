@@ -7,7 +7,7 @@ import { closing, opening } from './listBody';
 import { cursorToText } from './listQuery';
 import type { Cursor, ListParameters } from './listQuery';
 import type { ListedRecord, ListSource } from './listSource';
-import type { CachedPage } from './pageCache';
+import type { CachedPage } from './listPageCache';
 
 /** More changed records than this are not compared with a cached page one by one. */
 const mostCompared = 200;

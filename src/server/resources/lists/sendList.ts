@@ -12,8 +12,8 @@ import { cursorToText, readListQuery } from './listQuery';
 import type { ListParameters, ListQuery } from './listQuery';
 import type { ListSource } from './listSource';
 import { listBatches } from './listBatches';
-import { pageCacheOf } from './pageCache';
-import type { CachedPage } from './pageCache';
+import { listPageCacheOf } from './listPageCache';
+import type { CachedPage } from './listPageCache';
 import { streamedJson } from './streamedJson';
 
 /** A client that has not seen more changes than this loads the whole list again. */
@@ -60,7 +60,7 @@ export async function sendList(request: ListRequest, reply: FastifyReply, source
   const key = [source.key, encoding, parameters.limit, parameters.isSummary, after && cursorToText(after)].join();
   const make = () => makeListPage(source, parameters, { revision, position, isReset, after, encoding });
   // A client whose revision was refused gets the newest one: that of a cached page may be refused as well.
-  const page = isReset ? await make() : await pageCacheOf(database).find(key, isCurrent, make);
+  const page = isReset ? await make() : await listPageCacheOf(database).find(key, isCurrent, make);
   return sendPage(reply, page, encoding);
 
   async function isCurrent(cached: CachedPage): Promise<boolean> {

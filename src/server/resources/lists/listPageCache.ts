@@ -25,7 +25,7 @@ const bytesOfId = 64;
 type Entry = { page: Promise<CachedPage>; bytes: number };
 
 /** Pages of lists by scope, query and encoding. The pages that were not asked for longest go first. */
-export class PageCache {
+export class ListPageCache {
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
 
@@ -83,11 +83,11 @@ export class PageCache {
   }
 }
 
-const caches = new WeakMap<Database, PageCache>();
+const caches = new WeakMap<Database, ListPageCache>();
 
 /** The pages of a database's lists. */
-export function pageCacheOf(database: Database): PageCache {
-  const cache = caches.get(database) ?? new PageCache();
+export function listPageCacheOf(database: Database): ListPageCache {
+  const cache = caches.get(database) ?? new ListPageCache();
   caches.set(database, cache);
   return cache;
 }
