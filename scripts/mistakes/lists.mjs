@@ -80,7 +80,7 @@ export const listsMistakes = [
   },
   {
     from: 'own',
-    name: 'leaves the lists empty when there are more cards than the limit',
+    name: 'leaves the lists empty when there are more cards than the caller prefers',
     test: 'src/server/resources/statistics/statistics.test.ts',
     says: 'as many cards as the limit are too many',
     edits: [

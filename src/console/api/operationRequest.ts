@@ -8,6 +8,8 @@ export type ApiRequest = {
   /** Values for the path's `{names}`. */
   params?: Record<string, string>;
   query?: Record<string, string>;
+  /** The header of RFC 7240. */
+  prefer?: string;
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as multipart, in place of `body`. */
@@ -29,6 +31,7 @@ export function requestInit(
 ): { method: string; headers: Record<string, string>; body: BodyInit | undefined } {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
+  if (request.prefer) headers.Prefer = request.prefer;
   if (request.form) return { method: operations[request.call][0], headers, body: request.form };
   if (request.body === undefined) return { method: operations[request.call][0], headers, body: undefined };
   headers['Content-Type'] = 'application/json';

@@ -33,7 +33,10 @@ export const WireStatistics = Type.Object(
       Type.Array(WireStatisticsRow, { description: 'One row for each card; left out without the right to it.' }),
     ),
     hasMore: Type.Optional(
-      Type.Boolean({ description: 'true: there are more cards than `limit`, so both lists are left empty.' }),
+      Type.Boolean({
+        description:
+          'true: there are more cards than the header `Prefer: max-rows=...` allows, so both lists are empty.',
+      }),
     ),
   },
   { $id: 'Statistics', description: 'The counts of the accounts and cards the caller may see.' },
@@ -107,17 +110,6 @@ const text = (description: string) => Type.Optional(Type.String({ description })
 export const StatisticsQuery = Type.Object({
   from: text('The first day to count, yyyy-MM-dd. Without it counting starts at the first view.'),
   to: text('The last day to count, yyyy-MM-dd. Without it counting ends today.'),
-});
-
-/** The days, and up to how many cards the rows are sent at all: who needs no rows learns which lists there are. */
-export const StatisticsListsQuery = Type.Object({
-  ...StatisticsQuery.properties,
-  limit: Type.Optional(
-    Type.String({
-      pattern: '^\\d{1,6}$',
-      description: 'With more cards than this, both lists are empty and `hasMore` is true.',
-    }),
-  ),
 });
 
 /** Which entries (all in the caller's scope without `ids`, a comma-separated list) and which days. */

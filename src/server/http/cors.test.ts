@@ -71,7 +71,7 @@ describe('other origins', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
     expect(await ask(open, allowed, 'OPTIONS')).toMatchObject({
       status: 204,
-      headers: { 'access-control-allow-headers': 'authorization, content-type, idempotency-key' },
+      headers: { 'access-control-allow-headers': 'authorization, content-type, idempotency-key, prefer' },
     });
   });
 });

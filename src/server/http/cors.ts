@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPrefix } from '../../contract/operations';
 
-const allowedHeaders = 'authorization, content-type, idempotency-key';
+const allowedHeaders = 'authorization, content-type, idempotency-key, prefer';
 
 /**
  * Lets pages of other origins call: exactly those of CORS_ORIGINS, never with credentials. Without the setting

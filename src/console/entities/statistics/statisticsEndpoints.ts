@@ -11,7 +11,7 @@ import type { WithApi } from '../../api/api';
 export type LoadedStatistics = { returned: StatisticsEntry[]; hasRows: boolean };
 
 /** Up to this many cards the first load brings the rows as well. */
-const firstLoadLimit = 2000;
+const firstLoadRows = 2000;
 
 /** Days that are counted, both ends included. */
 export type StatisticsDays = { from: string; to: string };
@@ -33,8 +33,8 @@ export const statisticsEndpoints = api.injectEndpoints({
     getStatistics: build.query<LoadedStatistics, void>({
       queryFn: async (_argument, { getState }, _options, baseQuery) => {
         const isFirst = (getState() as WithApi).api.queries['getStatistics(undefined)']?.data === undefined;
-        const query = isFirst ? { limit: String(firstLoadLimit) } : undefined;
-        const { error, data, meta } = await baseQuery({ call: 'getStatistics', query });
+        const prefer = isFirst ? `max-rows=${firstLoadRows}` : undefined;
+        const { error, data, meta } = await baseQuery({ call: 'getStatistics', prefer });
         if (error) return { error };
         const wire = (data ?? {}) as WireStatistics;
         const returned = statisticsEntries.filter((entry) => Array.isArray(wire[entry]));

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   StatisticsExcelQuery,
   StatisticsExcelRequest,
   StatisticsHoursQuery,
-  StatisticsListsQuery,
+  StatisticsQuery,
   StatisticsSeriesQuery,
   WireStatistics,
   WireStatisticsHours,
@@ -34,6 +34,12 @@ import { cardsOfEntries, hasMoreCards, statisticsScope } from './statisticsScope
 
 type Days = { from?: string; to?: string };
 
+/** The number in `Prefer: max-rows=2000` (RFC 7240): a caller that only needs the names of the lists takes no more rows. */
+function preferredRows({ headers: { prefer } }: FastifyRequest): number | undefined {
+  const [, rows] = /(?:^|[,;]\s*)max-rows=(\d{1,6})(?:$|[\s,;])/.exec(String(prefer ?? '')) ?? [];
+  return rows === undefined ? undefined : Number(rows);
+}
+
 type Parts = {
   /** Writes the views that are counted but not in the database yet, so that an answer has them. Never rejects. */
   commitViews: () => Promise<void>;
@@ -49,15 +55,15 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
     server,
     'getStatistics',
     {
-      query: StatisticsListsQuery,
+      query: StatisticsQuery,
       content: WireStatistics,
       summary: 'Accounts and cards with a number for each metric, of all time or of some days',
     },
     async (request, reply) => {
-      const { limit, ...days } = request.query;
-      const range = rangeFrom(days);
+      const range = rangeFrom(request.query);
+      const limit = preferredRows(request);
       const [scope] = await Promise.all([statisticsScope(request.server.database, request.user), commitViews()]);
-      const isTooLong = limit !== undefined && (await hasMoreCards(scope, Number(limit)));
+      const isTooLong = limit !== undefined && (await hasMoreCards(scope, limit));
       return sendJson(
         reply,
         isTooLong ? emptyLists(scope) : await loadStatistics(request.server.database, scope, range),

@@ -55,8 +55,8 @@ eachDatabase('statistics', (opened) => {
     return { entitled, plain, foreign, card, plainCard, foreignCard, owner: await server.signIn(owner) };
   }
 
-  const statistics = (as: string, query?: Record<string, string>) =>
-    server.call<WireStatistics>('getStatistics', { as, query });
+  const statistics = (as: string, query?: Record<string, string>, prefer = '') =>
+    server.call<WireStatistics>('getStatistics', { as, query, headers: { prefer } });
   const namesOf = (rows: { name: string }[] | undefined) => rows?.map(({ name }) => name).sort();
 
   async function workbookOf(as: string, entryType: string, query: Record<string, string> = {}) {
@@ -70,14 +70,14 @@ eachDatabase('statistics', (opened) => {
     };
   }
 
-  it('leaves the lists empty when there are more cards than the limit', async () => {
+  it('leaves the lists empty when there are more cards than the caller prefers', async () => {
     const { owner } = await world();
     const as = superAdmin;
-    expect((await statistics(as, { limit: '2' })).content).toEqual({ accounts: [], cards: [], hasMore: true });
-    const whole = (await statistics(as, { limit: '3' })).content;
+    expect((await statistics(as, {}, 'max-rows=2')).content).toEqual({ accounts: [], cards: [], hasMore: true });
+    const whole = (await statistics(as, {}, 'max-rows=3')).content;
     expect(whole.hasMore).toBeUndefined();
     expect(namesOf(whole.cards)).toEqual(['Ann', 'Bob', 'Cid']);
-    expect((await statistics(owner, { limit: '0' })).content).toEqual({ accounts: [], cards: [], hasMore: true });
+    expect((await statistics(owner, {}, 'max-rows=0')).content).toEqual({ accounts: [], cards: [], hasMore: true });
   });
 
   describe('refusals', () => {
