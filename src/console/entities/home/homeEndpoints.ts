@@ -3,7 +3,7 @@ import { api } from '../../api/api';
 
 const forAWhile = 60;
 
-export const homeEndpoints = api.injectEndpoints({
+const homeEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** What the home screen shows besides the loaded lists. */
     getHomeSummary: build.query<WireHomeSummary, void>({

@@ -1,7 +1,7 @@
 import type { WireSession } from '../../../contract/wire/session';
 import { api } from '../../api/api';
 
-export const sessionEndpoints = api.injectEndpoints({
+const sessionEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getSessions: build.query<WireSession[], void>({
       query: () => ({ call: 'getSessions' }),
