@@ -23,13 +23,13 @@ describe('A hundred thousand cards', () => {
       page.on('requestfinished', (request) => answered.push(request));
       await page.getByRole('link', { name: 'Card Details' }).click();
       await page.getByRole('textbox', { name: 'Card Name' }).fill('Renamed Holder');
+      const refetched = page.waitForResponse((response) => response.url().includes('/api/cards?since='));
       await page.getByRole('button', { name: 'Save', exact: true }).first().click();
       await page.getByRole('heading', { level: 1, name: /Renamed Holder/ }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await refetched;
       const lists = answered
         .map((request) => new URL(request.url()))
         .filter(({ pathname }) => pathname === '/api/cards');
-      expect(lists.length).toBeGreaterThan(0);
       expect(lists.filter(({ searchParams }) => !searchParams.has('since') && !searchParams.has('ids'))).toEqual([]);
 
       while (new URL(page.url()).pathname !== '/admin/cards') await page.goBack();
