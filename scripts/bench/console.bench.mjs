@@ -61,7 +61,7 @@ export async function measure({ parameters, say }) {
         rounds[competitor].push(await use(name));
     }
     const heaps = { parsed: await parsedResponse(browser, large), details: await withAllDetails(browser, large) };
-    const rows = consoleRows({ ...rounds, heaps, sizes: { small, large } });
+    const rows = consoleRows({ ...rounds, heaps, words: wordsFrom(large.rows), sizes: { small, large } });
     return {
       columns: ['what', 'ours', 'compared with', '', 'ratio', 'goal', 'reached'],
       rows,
