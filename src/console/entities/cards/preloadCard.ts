@@ -18,7 +18,7 @@ const preloadLimit = 50;
 export function preloadCards(cardIds: readonly string[]): ThunkAction<void, WithCards, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const isMissing = (id: string) => selectCardById(getState(), id) && !selectHasCardDetails(getState(), id);
-    const missing = cardIds.slice(0, preloadLimit).filter(isMissing);
+    const missing = cardIds.filter(isMissing);
     if (missing.length === 0) return;
     void dispatch(cardEndpoints.endpoints.getCardDetails.initiate(missing.join(','), { subscribe: false }));
   };
