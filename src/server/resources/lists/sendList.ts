@@ -73,7 +73,7 @@ export async function sendList(request: ListRequest, reply: FastifyReply, source
   }
 }
 
-/** Sends a page with the revision that stands in it. */
+/** Sends a page. Its ETag is the revision in its body. */
 function sendPage(reply: FastifyReply, { revision, bytes }: CachedPage, encoding: Encoding | null): FastifyReply {
   const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
   if (encoding) reply.header('content-encoding', encoding);
