@@ -1,4 +1,3 @@
-import { encode } from 'uqr';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { FieldError } from '../../../ui/FieldError';
@@ -6,6 +5,7 @@ import { QrCode } from '../../../ui/QrCode';
 import { saveFile } from '../files/saveFile';
 import './LinkQrCode.css';
 import { qrPng, qrSvg } from './qrFiles';
+import { qrModules } from './qrModules';
 
 /** A link's QR code with its files for print (quiet zone of four squares, level Q). */
 export function LinkQrCode({ address, label, fileName }: { address: string; label: string; fileName: string }) {
@@ -21,7 +21,7 @@ export function LinkQrCode({ address, label, fileName }: { address: string; labe
 
   return (
     <div className="link-qr-code">
-      <QrCode label={label} modules={encode(address, { ecc: 'Q', border: 0 }).data} />
+      <QrCode label={label} modules={qrModules(address)} />
       <div className="link-qr-code-files">
         <p>Print it at least 2 cm wide, 3 cm where it is scanned from a distance. Keep the white margin.</p>
         <Button

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { sourceMetrics } from '../../../contract/productVariants';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { sourceColors } from './sourceColors';
+import { sparklinePath } from './sparklinePath';
 import type { Sparklines } from './Sparklines';
 
 const [width, height] = [60, 20];
@@ -25,7 +26,9 @@ export function RowSparkline({ row, sparklines }: { row: StatisticsRow; sparklin
       height={height + 8}
       aria-hidden="true"
     >
-      {views && views.length > 1 && <path className="row-sparkline-line" d={lineOf(views)} />}
+      {views && views.length > 1 && (
+        <path className="row-sparkline-line" d={sparklinePath(views, { width, height, bottom: 1 })} />
+      )}
       {whole > 0 &&
         sources.map(({ metric, count }) => {
           const x = start;
@@ -43,14 +46,4 @@ export function RowSparkline({ row, sparklines }: { row: StatisticsRow; sparklin
         })}
     </svg>
   );
-}
-
-function lineOf(views: readonly number[]): string {
-  const most = Math.max(1, ...views);
-  return views
-    .map(
-      (count, index) =>
-        `${index === 0 ? 'M' : 'L'}${((index / (views.length - 1)) * (width - 2) + 1).toFixed(1)} ${(height - 1 - (count / most) * (height - 3)).toFixed(1)}`,
-    )
-    .join('');
 }
