@@ -53,6 +53,9 @@ export function cardFromWire(wire: ListedWireCard): Card {
   };
 }
 
-/** What the holder does and where, on one line: `Baker · Bread & Co`; '' when neither is known. */
+/** Title and company on one line: `Baker · Bread & Co`; '' when neither is known. */
+export const roleText = (title: string, company: string): string => [title, company].filter(Boolean).join(' · ');
+
+/** What the holder of a card does and where. */
 export const roleOf = ({ cardTitle, cardCompany }: Pick<Card, 'cardTitle' | 'cardCompany'>): string =>
-  [cardTitle, cardCompany].filter(Boolean).join(' · ');
+  roleText(cardTitle, cardCompany);

@@ -4,7 +4,7 @@ import { hrefTo } from '../../../contract/routes';
 import type { WireCardSummary } from '../../../contract/wire/card';
 import { Anchor } from '../../../ui/Anchor';
 import { Person } from '../../../ui/Person';
-import { roleText } from './homeTexts';
+import { roleText } from '../../entities/cards/card';
 
 type CardLinesProps = {
   id: string;

@@ -1,4 +1,3 @@
-import { encode } from 'uqr';
 import { photoInSize } from '../../../contract/photos';
 import { hrefTo } from '../../../contract/routes';
 import { Anchor } from '../../../ui/Anchor';
@@ -7,6 +6,7 @@ import { QrCode } from '../../../ui/QrCode';
 import { roleOf } from '../../entities/cards/card';
 import type { Card } from '../../entities/cards/card';
 import { linkOf } from '../qrCodes/linkOf';
+import { qrModules } from '../qrCodes/qrModules';
 import { weekSummary } from './homeTexts';
 import { ShareActions } from './ShareActions';
 
@@ -18,7 +18,7 @@ export function CardTile({ card, views }: { card: Card; views: readonly number[]
       <Anchor className="card-tile-person" href={hrefTo('CardContactDetails', { cardId })}>
         <Person name={cardOwnerName} detail={roleOf(card)} src={photoInSize(cardProfilePicture, 96)} size={40} />
       </Anchor>
-      <QrCode label={`QR code of ${cardOwnerName}`} modules={encode(linkOf(card), { ecc: 'Q', border: 0 }).data} />
+      <QrCode label={`QR code of ${cardOwnerName}`} modules={qrModules(linkOf(card))} />
       <p className="home-hint">{views ? weekSummary(views) : ''}</p>
       <ShareActions card={card} about={cardOwnerName} isSmall />
     </article>

@@ -1,14 +1,15 @@
 import { ExternalLink } from 'lucide-react';
-import { encode } from 'uqr';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
 import { QrCode } from '../../../ui/QrCode';
 import { useCardLoad } from '../../access/loads';
+import { roleText } from '../../entities/cards/card';
 import type { Card } from '../../entities/cards/card';
 import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CardPreview } from '../cardPreview/CardPreview';
 import { linkOf } from '../qrCodes/linkOf';
-import { roleText, weekSummary } from './homeTexts';
+import { qrModules } from '../qrCodes/qrModules';
+import { weekSummary } from './homeTexts';
 import { ShareActions } from './ShareActions';
 import { ViewsChart } from './ViewsChart';
 
@@ -34,7 +35,7 @@ export function OwnCard({ card, views, to }: OwnCardProps) {
           {card.cardOwnerName}
         </h2>
         {profile && <p className="home-hint">{roleText(profile.title, profile.company)}</p>}
-        <QrCode label="QR code of your card" modules={encode(link, { ecc: 'Q', border: 0 }).data} size={qrEdge} />
+        <QrCode label="QR code of your card" modules={qrModules(link)} size={qrEdge} />
         <a className="own-card-link" href={link} target="_blank" rel="noopener">
           <span>{link.replace(/^https?:\/\//, '')}</span>
           <ExternalLink aria-hidden="true" />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { addDays, startOfDay } from '../../../contract/calendarDays';
 import { classNames } from '../../../ui/classNames';
 import { useWidth } from '../statistics/charts/useWidth';
 import { numberText } from '../statistics/numbers';
 
 const gap = 0.28;
-const dayMilliseconds = 86_400_000;
 
 const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const shortDayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -25,7 +25,7 @@ export function ViewsChart({ to, views, height = 120 }: ViewsChartProps) {
   const most = Math.max(1, ...views);
   const slot = width / views.length;
   const last = views.length - 1;
-  const dateOf = (index: number) => new Date(Date.parse(`${to}T00:00:00Z`) - (last - index) * dayMilliseconds);
+  const dateOf = (index: number) => startOfDay(addDays(to, index - last));
   const textOf = (index: number) => {
     const count = views[index] ?? 0;
     const day = index === last ? 'Today' : dayName.format(dateOf(index));

@@ -1,10 +1,9 @@
+import { daysBetween } from '../../../contract/calendarDays';
 import { metricNames } from '../../../contract/metrics';
 import type { MetricCounts } from '../../../contract/metrics';
 import { sourceMetrics } from '../../../contract/productVariants';
 import type { SourceMetric } from '../../../contract/productVariants';
-import { numberText, sumOf, wholeShareText } from '../statistics/numbers';
-
-const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+import { numberText, shareText, sumOf, wholeShareText } from '../statistics/numbers';
 
 /** Where views came from, in the words of the summary. */
 const sourceTexts: Record<SourceMetric, string> = {
@@ -23,7 +22,7 @@ const viewsText = (views: number) =>
 function changeText(now: number, before: number, period: string): string {
   if (now === before) return now === 0 ? `and none in ${period}` : `as many as in ${period}`;
   if (before === 0) return `none in ${period}`;
-  const amount = share.format(Math.abs(now - before) / before);
+  const amount = shareText(Math.abs(now - before), before);
   return `${amount} ${now > before ? 'more' : 'fewer'} than in ${period}`;
 }
 
@@ -55,12 +54,9 @@ export function shortChange(now: number, before: number): { mark: string; text: 
 /** Whether nothing was counted. */
 export const isEmpty = (counts: MetricCounts): boolean => metricNames.every((metric) => counts[metric] === 0);
 
-/** Title and company on one line. */
-export const roleText = (title: string, company: string): string => [title, company].filter(Boolean).join(' · ');
-
 /** How far away a calendar day is: `today`, `tomorrow`, `in 12 days`. */
 export function daysAway(day: string, today: string): string {
-  const days = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+  const days = daysBetween(today, day);
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }

@@ -1,3 +1,4 @@
+import { addDays, daysBetween, startOfDay } from '../../../contract/calendarDays';
 import { formDay } from '../../entities/displayDate';
 import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
 
@@ -20,11 +21,6 @@ export type StatisticsRange = {
   length?: number;
 };
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const shifted = (day: string, days: number) =>
-  new Date(timeOf(day) + days * dayMilliseconds).toISOString().slice(0, 10);
-
 /** Today in the user's time zone, yyyy-MM-dd. */
 export function today(now: Date = new Date()): string {
   return formDay(now);
@@ -33,13 +29,13 @@ export function today(now: Date = new Date()): string {
 /** The period that an address names; all time for a missing or invalid one. */
 export function rangeFromChoice(text: string | null, lastDay: string = today()): StatisticsRange {
   if (text === '7' || text === '30' || text === '90' || text === '365')
-    return ofDays(text, { from: shifted(lastDay, 1 - Number(text)), to: lastDay });
+    return ofDays(text, { from: addDays(lastDay, 1 - Number(text)), to: lastDay });
   const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(text ?? '') ?? [];
-  const isRange = from !== '' && from <= to && !Number.isNaN(timeOf(from)) && !Number.isNaN(timeOf(to));
+  const isRange = from !== '' && from <= to && !Number.isNaN(startOfDay(from)) && !Number.isNaN(startOfDay(to));
   return isRange ? ofDays('own', { from, to }) : { choice: 'all' };
 }
 
 function ofDays(choice: RangeChoice, days: StatisticsDays): StatisticsRange {
-  const length = Math.round((timeOf(days.to) - timeOf(days.from)) / dayMilliseconds) + 1;
-  return { choice, days, length, previous: { from: shifted(days.from, -length), to: shifted(days.from, -1) } };
+  const length = daysBetween(days.from, days.to) + 1;
+  return { choice, days, length, previous: { from: addDays(days.from, -length), to: addDays(days.from, -1) } };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addDays } from '../../../contract/calendarDays';
 import { roleHasFeature } from '../../../contract/permissions';
 import { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import type { SessionUser } from '../../http/sessionUser';
@@ -17,7 +18,6 @@ type HomeDependencies = {
 
 const [listLength, holderCards, contractCount] = [5, 20, 6];
 const contractDays = 60;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Views over very many cards take a second of reading; they are read again after this time. */
 const cacheMilliseconds = 60_000;
 
@@ -70,6 +70,6 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
 }
 
 function contractDaysFrom(now: string) {
-  const to = new Date(Date.parse(now) + contractDays * dayMilliseconds).toISOString().slice(0, 10);
-  return { from: now.slice(0, 10), to, count: contractCount };
+  const from = now.slice(0, 10);
+  return { from, to: addDays(from, contractDays), count: contractCount };
 }

@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/calendarDays';
 import { noCounts, metricNames } from '../../../contract/metrics';
 import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import type { CalendarDay } from '../../database/instant';
@@ -9,15 +10,12 @@ import type { CountedCards } from '../statistics/statisticsScope';
 import { loadDaySums, loadViewsOfCards } from './views.repository';
 
 const days = 30;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** A card's views of each of the last 30 days, and their sum over the 30 days before. */
 export type TopViews = { id: string; views: number[]; previousViews: number };
 export type HomeViews = { views: NonNullable<WireHomeSummary['views']>; top: TopViews[] };
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
-const shifted = (day: CalendarDay, by: number): CalendarDay =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * dayMilliseconds).toISOString().slice(0, 10);
 
 /**
  * The views of the last 30 days.
@@ -30,8 +28,8 @@ export async function homeViews(
   { now, topCount, ownCardIds = [] }: { now: Date; topCount: number; ownCardIds?: readonly string[] },
 ): Promise<HomeViews> {
   const to = todayIn(await loadTimeZones(database, cards), now);
-  const present = buckets(shifted(to, 1 - days), to, 'day');
-  const before = buckets(shifted(to, 1 - 2 * days), shifted(to, -days), 'day');
+  const present = buckets(addDays(to, 1 - days), to, 'day');
+  const before = buckets(addDays(to, 1 - 2 * days), addDays(to, -days), 'day');
 
   const totals = new Map<string, number>(ownCardIds.map((cardId) => [cardId, 0]));
   const sums = await loadDaySums(database, cards, present, ({ cardId, views }) =>

@@ -1,3 +1,4 @@
+import { addDays, daysBetween, startOfDay } from '../../../contract/calendarDays';
 import type { SeriesStep } from '../../../contract/metrics';
 import type { CalendarDay } from '../../database/instant';
 import { invalid } from '../../http/errors';
@@ -5,7 +6,6 @@ import { invalid } from '../../http/errors';
 /** Days of which counts are asked, both ends included; an end that is missing is open. */
 export type DayRange = { from?: CalendarDay; to?: CalendarDay };
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** More points than any screen shows; without a limit a request could ask for ten thousand years by the day. */
 const pointsAtMost = 5000;
 
@@ -33,8 +33,7 @@ function dayOf(time: number): CalendarDay {
 export function bucketOf(day: CalendarDay, by: SeriesStep): CalendarDay {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, 7)}-01`;
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return dayOf(time - ((new Date(time).getUTCDay() + 6) % 7) * dayMilliseconds);
+  return addDays(day, -((new Date(startOfDay(day)).getUTCDay() + 6) % 7));
 }
 
 function following(stretch: CalendarDay, by: SeriesStep): CalendarDay {
@@ -60,12 +59,12 @@ export function buckets(from: CalendarDay, to: CalendarDay, by: SeriesStep): Cal
 
 /** Steps that give a picture neither three bars nor three hundred. */
 export function stepFor(from: CalendarDay, to: CalendarDay): SeriesStep {
-  const days = (Date.parse(to) - Date.parse(from)) / dayMilliseconds + 1;
+  const days = daysBetween(from, to) + 1;
   if (days <= 45) return 'day';
   return days <= 400 ? 'week' : 'month';
 }
 
 /** The last day of a month (yyyy-MM). */
 export function lastDayOf(month: string): CalendarDay {
-  return dayOf(Date.parse(`${following(`${month}-01`, 'month')}T00:00:00Z`) - dayMilliseconds);
+  return addDays(following(`${month}-01`, 'month'), -1);
 }
