@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { hexOf } from '../color/color';
-import { sheetColors } from './themeStyle';
+import { defaultThemes } from '../contract/themes';
+import { themeProperties } from './themeStyle';
 
 const styles = readFileSync(path.join(__dirname, 'card.css'), 'utf8');
 const declarationsOf = (block: string) =>
@@ -28,10 +28,11 @@ describe('the styles of the card', () => {
     expect(byChoice?.map((line) => line.split(':')[0]).filter((name) => !light.includes(name))).toEqual([]);
   });
 
-  it('stand on the sheets that contrast is measured against', () => {
+  it('stand on the sheets that contrast is measured against; without a theme, on those of the default one', () => {
     expect(styles).toContain('--face-sheet: #fff;');
-    expect(hexOf(sheetColors.light)).toBe('#ffffff');
-    expect(byChoice).toContain(`--face-sheet: ${hexOf(sheetColors.dark)}`);
+    const properties = themeProperties(defaultThemes);
+    for (const role of ['sheet', 'ground', 'on-ground', 'quiet', 'line', 'edge', 'press', 'soft', 'on-soft'] as const)
+      expect(byChoice).toContain(`--face-${role}: var(--card-${role}-dark, ${properties[`--card-${role}-dark`]})`);
   });
 
   it('use no left and right, so that both directions are laid out alike', () => {

@@ -3,7 +3,7 @@ import { defaultThemes, iconShapes, themeKeys } from '../contract/themes';
 import type { Themes } from '../contract/themes';
 import { contrastRatio, flatten, mix, parseColor, white } from '../color/color';
 import type { Color } from '../color/color';
-import { sheetColors, themeCss, themeOf, themeProperties } from './themeStyle';
+import { themeCss, themeOf, themeProperties } from './themeStyle';
 
 const injections = [
   '',
@@ -169,10 +169,11 @@ const uglyColors = [
 function expectReadable(themes: Themes) {
   const properties = themeProperties(themes);
   const color = (name: string) => parseColor(properties[name as keyof typeof properties])!;
-  const contrast = (text: string, ground: Color) => contrastRatio(flatten(color(text), ground), ground);
+  const contrast = (text: string, ground: Color) =>
+    contrastRatio(flatten(parseColor(text) ?? color(text), ground), ground);
   for (const [suffix, sheet] of [
-    ['', sheetColors.light],
-    ['-dark', sheetColors.dark],
+    ['', white],
+    ['-dark', color('--card-sheet-dark')],
   ] as const) {
     expect(contrast(`--card-text${suffix}`, sheet)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(`--card-icon${suffix}`, sheet)).toBeGreaterThanOrEqual(3);
@@ -181,6 +182,11 @@ function expectReadable(themes: Themes) {
     expect(contrast(`--card-on-soft${suffix}`, sheet)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(`--card-on-ground${suffix}`, color(`--card-ground${suffix}`))).toBeGreaterThanOrEqual(4.5);
   }
+  // Labels are on the sheet and on a pressed row; the edge is that of a field.
+  for (const ground of ['--card-sheet-dark', '--card-press-dark'])
+    expect(contrast('--card-quiet-dark', color(ground))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast('--card-edge-dark', color('--card-sheet-dark'))).toBeGreaterThanOrEqual(3);
+  expect(contrast('#ffb4ab', color('--card-sheet-dark'))).toBeGreaterThanOrEqual(4.5);
   expect(contrast('--card-on-button', color('--card-button'))).toBeGreaterThanOrEqual(4.5);
   expect(contrast('--card-on-theme', color('--card-theme'))).toBeGreaterThanOrEqual(4.5);
   expect(contrast('--card-on-shape', color('--card-shape'))).toBeGreaterThanOrEqual(4.5);
@@ -248,6 +254,21 @@ describe('a theme', () => {
     const names = Object.keys(themeProperties(defaultThemes));
     for (const kept of ['theme', 'button', 'shape', 'on-theme', 'on-button', 'on-shape'])
       expect(names).not.toContain(`--card-${kept}-dark`);
+  });
+
+  it('tints the dark page: two brands differ, and a dark brand tints as much as a bright one', () => {
+    const sheetOf = (headerBackgroundColor: string) =>
+      parseColor(themeProperties({ ...defaultThemes, headerBackgroundColor })['--card-sheet-dark'])!;
+    const [red, navy, lemon, black] = ['#e11d48', '#0b2545', '#ffd400', '#000000'].map(sheetOf) as [
+      Color,
+      Color,
+      Color,
+      Color,
+    ];
+    expect(red.red).toBeGreaterThan(red.green + 10);
+    expect(navy.blue).toBeGreaterThan(navy.red + 20);
+    expect(lemon.green).toBeGreaterThan(lemon.blue + 5);
+    for (const sheet of [red, navy, lemon, black]) expect(contrastRatio(white, sheet)).toBeGreaterThan(13);
   });
 
   it('gives an edge only to what would melt into the sheet', () => {

@@ -10,21 +10,15 @@ import { defaultThemes, fontPattern, iconShapes, texturePattern } from '../contr
 import type { Themes } from '../contract/themes';
 import { black, contrastRatio, flatten, hexOf, mix, parseColor, readableColor, textOn, white } from '../color/color';
 import type { Color } from '../color/color';
+import { darkSurfaces } from './darkSurfaces';
 import { fontStack } from './fonts';
 
 export type ThemeProperties = Record<`--card-${string}`, string>;
 
-/** The background of the text. card.css has the same two values. */
-export const sheetColors = {
-  light: white,
-  dark: { red: 0x18, green: 0x1e, blue: 0x27, alpha: 1 },
-} as const satisfies Record<string, Color>;
-/** The text color of labels and the footer. card.css has the same two values. */
-const quiet = {
-  light: { red: 0x5b, green: 0x67, blue: 0x76, alpha: 1 },
-  dark: { red: 0x9a, green: 0xa6, blue: 0xb5, alpha: 1 },
-} as const;
-const darkGround: Color = { red: 0x0b, green: 0x0f, blue: 0x15, alpha: 1 };
+/** The background of the text on the light page. card.css has the same value. */
+const lightSheet = white;
+/** The text color of labels and the footer on the light page. card.css has the same value. */
+const lightQuiet: Color = { red: 0x5b, green: 0x67, blue: 0x76, alpha: 1 };
 
 /** Contrast asked of text and of marks (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
 const textRatio = 4.5;
@@ -53,21 +47,21 @@ export function themeOf(themes: Partial<Record<keyof Themes, unknown>> | null | 
 /** The least a filled surface differs from the sheet before it gets an edge. */
 const surfaceRatio = 1.3;
 
-type Side = keyof typeof sheetColors;
+type Side = 'light' | 'dark';
+type Sheet = { side: Side; color: Color };
 
 /**
  * A chosen color as it was written where it can be read on the sheet (`least`), else the nearest one that
  * reaches `wanted`: in the dark a color that has to move anyway moves far enough to be comfortable.
  */
-function onSheet(value: string, side: Side, least: number, wanted = least): string {
-  const sheet = sheetColors[side];
+function onSheet(value: string, sheet: Color, least: number, wanted = least): string {
   const color = flatten(parseColor(value) ?? white, sheet);
   return contrastRatio(color, sheet) >= least ? value.toLowerCase() : hexOf(readableColor(color, sheet, wanted));
 }
 
 /** The edge of a surface that would otherwise melt into the sheet: a step of its own color. */
-function edgeOf(surface: Color, side: Side): string {
-  return contrastRatio(surface, sheetColors[side]) >= surfaceRatio
+function edgeOf(surface: Color, { side, color }: Sheet): string {
+  return contrastRatio(surface, color) >= surfaceRatio
     ? 'transparent'
     : hexOf(mix(surface, side === 'light' ? black : white, 0.24));
 }
@@ -76,36 +70,38 @@ function edgeOf(surface: Color, side: Side): string {
  * The quiet button: a tint of the button color with text of the same hue; a color too pale to tint gives way to its
  * readable step.
  */
-function softButton(button: Color, side: Side): { ground: Color; text: Color } {
-  const sheet = sheetColors[side];
+function softButton(button: Color, { side, color: sheet }: Sheet): { ground: Color; text: Color } {
   const readable = readableColor(button, sheet, textRatio);
   const tinted = mix(sheet, button, side === 'light' ? 0.12 : 0.2);
   const ground = contrastRatio(tinted, sheet) >= 1.08 ? tinted : mix(sheet, readable, 0.14);
   return { ground, text: readableColor(button, ground, textRatio) };
 }
 
-/**
- * All custom properties of a theme; `-dark` twins hold for the dark page, where only what could not be read is moved.
- */
+/** All custom properties of a theme; the `-dark` twins and the tinted dark surfaces hold for the dark page. */
 export function themeProperties(themes: Themes): ThemeProperties {
   const opaque = (value: string) => flatten(parseColor(value) ?? white, white);
   const theme = opaque(themes.headerBackgroundColor);
   const button = opaque(themes.buttonColor);
   const shape = opaque(themes.iconColor);
-  const ground = { light: mix(white, theme, 0.14), dark: mix(darkGround, theme, 0.1) };
-  const soft = { light: softButton(button, 'light'), dark: softButton(button, 'dark') };
-  const bothSides = (['light', 'dark'] as const).map((side) => {
+  const dark = darkSurfaces(theme);
+  const sides = [
+    { side: 'light', color: lightSheet, ground: mix(white, theme, 0.14), quiet: lightQuiet },
+    { side: 'dark', color: dark.sheet, ground: dark.ground, quiet: dark.quiet },
+  ] as const;
+  const bothSides = sides.map((sheet) => {
+    const { side, color, ground, quiet } = sheet;
     const suffix = side === 'light' ? '' : '-dark';
+    const soft = softButton(button, sheet);
     return {
-      [`--card-ground${suffix}`]: hexOf(ground[side]),
-      [`--card-on-ground${suffix}`]: hexOf(readableColor(quiet[side], ground[side], textRatio)),
-      [`--card-text${suffix}`]: onSheet(themes.fontColor, side, textRatio, side === 'light' ? textRatio : 11),
-      [`--card-icon${suffix}`]: onSheet(themes.iconColor, side, markRatio, side === 'light' ? markRatio : 7),
-      [`--card-soft${suffix}`]: hexOf(soft[side].ground),
-      [`--card-on-soft${suffix}`]: hexOf(soft[side].text),
-      [`--card-theme-edge${suffix}`]: edgeOf(theme, side),
-      [`--card-button-edge${suffix}`]: edgeOf(button, side),
-      [`--card-shape-edge${suffix}`]: edgeOf(shape, side),
+      [`--card-ground${suffix}`]: hexOf(ground),
+      [`--card-on-ground${suffix}`]: hexOf(readableColor(quiet, ground, textRatio)),
+      [`--card-text${suffix}`]: onSheet(themes.fontColor, color, textRatio, side === 'light' ? textRatio : 11),
+      [`--card-icon${suffix}`]: onSheet(themes.iconColor, color, markRatio, side === 'light' ? markRatio : 7),
+      [`--card-soft${suffix}`]: hexOf(soft.ground),
+      [`--card-on-soft${suffix}`]: hexOf(soft.text),
+      [`--card-theme-edge${suffix}`]: edgeOf(theme, sheet),
+      [`--card-button-edge${suffix}`]: edgeOf(button, sheet),
+      [`--card-shape-edge${suffix}`]: edgeOf(shape, sheet),
     };
   });
   return Object.assign(
@@ -117,6 +113,11 @@ export function themeProperties(themes: Themes): ThemeProperties {
       '--card-on-button': hexOf(textOn(button)),
       '--card-shape': hexOf(shape),
       '--card-on-shape': hexOf(textOn(shape)),
+      '--card-sheet-dark': hexOf(dark.sheet),
+      '--card-quiet-dark': hexOf(dark.quiet),
+      '--card-line-dark': hexOf(dark.line),
+      '--card-edge-dark': hexOf(dark.edge),
+      '--card-press-dark': hexOf(dark.press),
     },
     ...bothSides,
   ) as ThemeProperties;
