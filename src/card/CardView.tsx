@@ -72,10 +72,17 @@ function Head({ view, isPreview, messages }: { view: CardViewModel; isPreview: b
   );
 }
 
-function Actions({ view, isPreview, messages }: { view: CardViewModel; isPreview: boolean; messages: PageMessages }) {
+type ActionsProps = { view: CardViewModel; isPreview: boolean; isSent: boolean; messages: PageMessages };
+
+function Actions({ view, isPreview, isSent, messages }: ActionsProps) {
   return (
     <div className="card-actions">
-      <p className="card-ios-hint" data-ios-hint="" hidden>
+      {!isPreview && (
+        <p className="card-hint card-sent" data-sent-hint="" hidden={!isSent}>
+          {messages.sentHint}
+        </p>
+      )}
+      <p className="card-hint" data-ios-hint="" hidden>
         {messages.saveHint}
       </p>
       <div className="card-buttons">
@@ -130,7 +137,7 @@ export function CardView({ view, isPreview = false, send, share }: CardViewProps
         {isPreview ? <ShareToolsPicture /> : share && <ShareTools messages={messages} />}
       </header>
       <Head view={view} isPreview={isPreview} messages={messages} />
-      <Actions view={view} isPreview={isPreview} messages={messages} />
+      <Actions view={view} isPreview={isPreview} isSent={send?.isSent ?? false} messages={messages} />
       {!isPreview && <SendMyDetailsDialog view={view} messages={messages} state={send} />}
       {share && !isPreview && <ShareDialog share={share} messages={messages} name={view.name} />}
     </article>

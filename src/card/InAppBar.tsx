@@ -30,6 +30,7 @@ export function InAppBar({
           type="button"
           data-copy={pageUrl}
           data-copied={messages.linkCopied}
+          data-tick={messages.copied}
         >
           {messages.copyLink}
         </button>

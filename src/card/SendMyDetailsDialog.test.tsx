@@ -32,6 +32,14 @@ describe("'Send My Details'", () => {
     expect(inside.getByLabelText('Mobile Phone')).toHaveAttribute('type', 'tel');
   });
 
+  it('marks the optional fields beside their labels, also for those who listen', () => {
+    const inside = within(dialog());
+    expect(inside.getAllByText('optional')).toHaveLength(2);
+    for (const label of ['Company', 'Position'])
+      expect(inside.getByLabelText(label)).toHaveAccessibleDescription(/^optional/);
+    expect(inside.getByLabelText('Full Name')).not.toHaveAccessibleDescription();
+  });
+
   // Specification: SMD-02
   it('has the buttons Cancel and Send', () => {
     const inside = within(dialog());

@@ -17,6 +17,8 @@ export type SendFormState = {
   errors?: Partial<Record<SendField, 'missing' | 'wrong'>>;
   message?: string;
   isOpen?: boolean;
+  /** After an accepted post without scripts. */
+  isSent?: boolean;
 };
 
 type Field = {
@@ -58,6 +60,11 @@ function FormField({ field, messages, state }: { field: Field; messages: PageMes
   return (
     <div className="card-field">
       <label htmlFor={id}>{messages[field.label]}</label>
+      {!field.isRequired && (
+        <span className="card-optional" id={`${id}-optional`}>
+          {messages.optional}
+        </span>
+      )}
       <input
         id={id}
         name={field.name}
@@ -66,7 +73,7 @@ function FormField({ field, messages, state }: { field: Field; messages: PageMes
         maxLength={field.maxLength}
         autoComplete={field.autoComplete}
         defaultValue={state.values?.[field.name]}
-        aria-describedby={`${id}-error`}
+        aria-describedby={field.isRequired ? `${id}-error` : `${id}-optional ${id}-error`}
         aria-invalid={error ? true : undefined}
         dir={field.type === 'text' ? 'auto' : 'ltr'}
       />

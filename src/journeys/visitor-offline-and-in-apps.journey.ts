@@ -179,9 +179,11 @@ describe('A visitor inside another app', () => {
       expect(await page.locator('[data-ios-hint]').isVisible()).toBe(false);
     }));
 
-  it('reads two lines about saving on an iPhone', () =>
+  it('reads two lines about saving on an iPhone once the contact was saved', () =>
     visit({ ...phone, userAgent: `${iPhone} Version/18.1 Mobile/15E148 Safari/604.1` }, async ({ page }) => {
       await PublicCardPage.open(page, `/preview/${link}`);
+      expect(await page.locator('[data-ios-hint]').isVisible()).toBe(false);
+      await page.locator('[data-save]').click();
       await page.locator('[data-ios-hint]').waitFor();
       expect(await page.locator('[data-in-app]').isVisible()).toBe(false);
     }));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CardView } from '../card/CardView';
+import { DesktopShare } from '../card/DesktopShare';
 import { PublicPageLayout } from '../card/PublicPageLayout';
 import { CardNotFound, CardUnreachable, LoadingCard } from '../card/CardStates';
 import { cardViewModel } from '../card/cardViewModel';
@@ -62,6 +63,7 @@ function FoundCard({
       <ThemedCard themes={view.themes}>
         <PublicPageLayout language={view.language} year={year} product={product}>
           <CardView view={view} send={{ type: type ?? '' }} share={share} />
+          <DesktopShare share={share} messages={translationsFor(view.language)} name={view.name} />
         </PublicPageLayout>
       </ThemedCard>
     </div>

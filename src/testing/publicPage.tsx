@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import { CardView } from '../card/CardView';
+import { DesktopShare } from '../card/DesktopShare';
+import { translationsFor } from '../card/pageMessages';
 import { PublicPageLayout } from '../card/PublicPageLayout';
 import { cardViewModel } from '../card/cardViewModel';
 import type { CardData } from '../card/cardViewModel';
@@ -37,6 +39,7 @@ export function publicPageMarkup(
   return renderToStaticMarkup(
     <PublicPageLayout language={view.language} year={2026} product="Contact Cards" alert={alert}>
       <CardView view={view} send={send} share={share} />
+      <DesktopShare share={share} messages={translationsFor(view.language)} name={view.name} />
     </PublicPageLayout>,
   );
 }

@@ -37,6 +37,8 @@ export type PageMessages = {
   scan: string;
   copyLink: string;
   linkCopied: string;
+  /** On the button that copied, for a moment. */
+  copied: string;
   openMap: string;
   close: string;
   saveHint: string;
@@ -46,4 +48,13 @@ export type PageMessages = {
   contactMailed: string;
   contactNotMailed: string;
   offline: string;
+  /** Above the QR code beside the card, on a desktop. */
+  scanToKeep: string;
+  mailCard: string;
+  /** Beside the label of a field. */
+  optional: string;
+  /** Stays after the details were sent, above Save Contact. */
+  sentHint: string;
+  /** Names the switch between the card's languages. */
+  language: string;
 };

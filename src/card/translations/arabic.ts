@@ -35,6 +35,7 @@ export const arabic: PageMessages = {
   scan: 'امسح هذا الرمز لفتح البطاقة.',
   copyLink: 'نسخ الرابط',
   linkCopied: 'تم نسخ الرابط',
+  copied: 'تم النسخ',
   openMap: 'فتح الخريطة',
   close: 'إغلاق',
   saveHint: 'على iPhone، مرّر إلى الأسفل واضغط على «إنشاء جهة اتصال جديدة».',
@@ -44,4 +45,9 @@ export const arabic: PageMessages = {
   contactMailed: 'تم إرسال جهة الاتصال بالبريد',
   contactNotMailed: 'تعذّر إرسال جهة الاتصال',
   offline: 'أنت غير متصل. هذه هي البطاقة كما رأيتها آخر مرة.',
+  scanToKeep: 'امسح الرمز للاحتفاظ بها على هاتفك',
+  mailCard: 'أرسل لي هذه البطاقة بالبريد',
+  optional: 'اختياري',
+  sentHint: 'أُرسلت بياناتك. احفظ جهة الاتصال هذه أيضًا.',
+  language: 'اللغة',
 };

@@ -35,6 +35,7 @@ export const chinese: PageMessages = {
   scan: '扫描此二维码打开名片。',
   copyLink: '复制链接',
   linkCopied: '链接已复制',
+  copied: '已复制',
   openMap: '打开地图',
   close: '关闭',
   saveHint: '在 iPhone 上滑到底部，轻点“新建联系人”。',
@@ -44,4 +45,9 @@ export const chinese: PageMessages = {
   contactMailed: '联系人已发送到邮箱',
   contactNotMailed: '无法发送联系人',
   offline: '您已离线。这是上次看到的名片。',
+  scanToKeep: '扫码保存到手机',
+  mailCard: '将此名片发送到我的邮箱',
+  optional: '选填',
+  sentHint: '您的信息已发送。也请保存此联系人。',
+  language: '语言',
 };

@@ -35,6 +35,7 @@ export const dutch: PageMessages = {
   scan: 'Scan deze code om het visitekaartje te openen.',
   copyLink: 'Link kopiëren',
   linkCopied: 'Link gekopieerd naar klembord',
+  copied: 'Gekopieerd',
   openMap: 'Op de kaart bekijken',
   close: 'Sluiten',
   saveHint: 'Scrol op de iPhone naar het einde en tik op ‘Maak nieuw contact aan’.',
@@ -44,4 +45,9 @@ export const dutch: PageMessages = {
   contactMailed: 'Contact gemaild',
   contactNotMailed: 'Het contact kon niet worden gemaild',
   offline: 'Je bent offline. Dit is het visitekaartje zoals je het voor het laatst zag.',
+  scanToKeep: 'Scan en bewaar het op uw telefoon',
+  mailCard: 'Mail mij dit kaartje',
+  optional: 'optioneel',
+  sentHint: 'Uw gegevens zijn verzonden. Sla ook dit contact op.',
+  language: 'Taal',
 };

@@ -38,6 +38,7 @@ export const english: PageMessages = {
   scan: 'Scan this code to open the card.',
   copyLink: 'Copy link',
   linkCopied: linkCopiedMessage,
+  copied: 'Copied',
   openMap: 'Open map',
   close: 'Close',
   saveHint: 'On iPhone, scroll to the end of what opens and tap “Create New Contact”.',
@@ -47,4 +48,9 @@ export const english: PageMessages = {
   contactMailed: 'Contact mailed',
   contactNotMailed: 'The contact could not be mailed',
   offline: 'You are offline. This is the card as you last saw it.',
+  scanToKeep: 'Scan to keep it on your phone',
+  mailCard: 'Mail me this card',
+  optional: 'optional',
+  sentHint: 'Your details were sent. Save this contact too.',
+  language: 'Language',
 };

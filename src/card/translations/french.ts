@@ -35,6 +35,7 @@ export const french: PageMessages = {
   scan: 'Scannez ce code pour ouvrir la carte.',
   copyLink: 'Copier le lien',
   linkCopied: 'Lien copié dans le presse-papiers',
+  copied: 'Copié',
   openMap: 'Voir sur le plan',
   close: 'Fermer',
   saveHint: 'Sur iPhone, faites défiler jusqu’en bas et touchez « Créer un nouveau contact ».',
@@ -44,4 +45,9 @@ export const french: PageMessages = {
   contactMailed: 'Contact envoyé par e-mail',
   contactNotMailed: 'Le contact n’a pas pu être envoyé',
   offline: 'Vous êtes hors ligne. Voici la carte telle que vous l’avez vue la dernière fois.',
+  scanToKeep: 'Scannez pour la garder sur votre téléphone',
+  mailCard: 'M’envoyer cette carte par e-mail',
+  optional: 'facultatif',
+  sentHint: 'Vos coordonnées ont été envoyées. Enregistrez aussi ce contact.',
+  language: 'Langue',
 };

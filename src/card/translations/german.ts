@@ -35,6 +35,7 @@ export const german: PageMessages = {
   scan: 'Scannen Sie diesen Code, um die Visitenkarte zu öffnen.',
   copyLink: 'Link kopieren',
   linkCopied: 'Link in die Zwischenablage kopiert',
+  copied: 'Kopiert',
   openMap: 'Auf der Karte anzeigen',
   close: 'Schließen',
   saveHint: 'Scrollen Sie auf dem iPhone ganz nach unten und tippen Sie auf „Neuen Kontakt erstellen“.',
@@ -44,4 +45,9 @@ export const german: PageMessages = {
   contactMailed: 'Kontakt per E-Mail gesendet',
   contactNotMailed: 'Der Kontakt konnte nicht gesendet werden',
   offline: 'Sie sind offline. So haben Sie die Visitenkarte zuletzt gesehen.',
+  scanToKeep: 'Scannen und auf dem Telefon behalten',
+  mailCard: 'Diese Visitenkarte an mich mailen',
+  optional: 'freiwillig',
+  sentHint: 'Ihre Daten wurden gesendet. Speichern Sie auch diesen Kontakt.',
+  language: 'Sprache',
 };

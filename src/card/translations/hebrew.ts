@@ -35,6 +35,7 @@ export const hebrew: PageMessages = {
   scan: 'סריקת הקוד פותחת את הכרטיס.',
   copyLink: 'העתקת הקישור',
   linkCopied: 'הקישור הועתק',
+  copied: 'הועתק',
   openMap: 'פתיחת המפה',
   close: 'סגירה',
   saveHint: 'ב־iPhone יש לגלול לסוף ולהקיש על ״יצירת איש קשר חדש״.',
@@ -44,4 +45,9 @@ export const hebrew: PageMessages = {
   contactMailed: 'איש הקשר נשלח בדוא״ל',
   contactNotMailed: 'לא ניתן היה לשלוח את איש הקשר',
   offline: 'אין חיבור לרשת. זה הכרטיס כפי שנראה לאחרונה.',
+  scanToKeep: 'סרקו כדי לשמור בטלפון',
+  mailCard: 'שלחו לי את הכרטיס בדוא״ל',
+  optional: 'לא חובה',
+  sentHint: 'הפרטים שלכם נשלחו. שמרו גם את איש הקשר הזה.',
+  language: 'שפה',
 };

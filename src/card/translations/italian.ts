@@ -35,6 +35,7 @@ export const italian: PageMessages = {
   scan: 'Inquadra questo codice per aprire il biglietto da visita.',
   copyLink: 'Copia link',
   linkCopied: 'Link copiato negli appunti',
+  copied: 'Copiato',
   openMap: 'Apri la mappa',
   close: 'Chiudi',
   saveHint: 'Su iPhone scorri fino in fondo e tocca “Crea nuovo contatto”.',
@@ -44,4 +45,9 @@ export const italian: PageMessages = {
   contactMailed: 'Contatto inviato per e-mail',
   contactNotMailed: 'Impossibile inviare il contatto',
   offline: 'Sei offline. Questo è il biglietto da visita come l’hai visto l’ultima volta.',
+  scanToKeep: 'Inquadra il codice per averlo sul telefono',
+  mailCard: 'Inviami questo biglietto via e-mail',
+  optional: 'facoltativo',
+  sentHint: 'I tuoi dati sono stati inviati. Salva anche questo contatto.',
+  language: 'Lingua',
 };

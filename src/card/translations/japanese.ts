@@ -35,6 +35,7 @@ export const japanese: PageMessages = {
   scan: 'このコードを読み取ると名刺が開きます。',
   copyLink: 'リンクをコピー',
   linkCopied: 'リンクをコピーしました',
+  copied: 'コピーしました',
   openMap: '地図を開く',
   close: '閉じる',
   saveHint: 'iPhoneでは一番下までスクロールし、「新規連絡先を作成」をタップします。',
@@ -44,4 +45,9 @@ export const japanese: PageMessages = {
   contactMailed: '連絡先をメールで送りました',
   contactNotMailed: '連絡先を送信できませんでした',
   offline: 'オフラインです。最後に表示した名刺です。',
+  scanToKeep: 'スキャンしてスマートフォンに保存',
+  mailCard: 'この名刺を自分にメールで送る',
+  optional: '任意',
+  sentHint: '情報を送信しました。この連絡先も保存してください。',
+  language: '言語',
 };

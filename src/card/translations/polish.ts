@@ -35,6 +35,7 @@ export const polish: PageMessages = {
   scan: 'Zeskanuj ten kod, aby otworzyć wizytówkę.',
   copyLink: 'Kopiuj link',
   linkCopied: 'Link skopiowany do schowka',
+  copied: 'Skopiowano',
   openMap: 'Otwórz mapę',
   close: 'Zamknij',
   saveHint: 'Na iPhonie przewiń do końca i stuknij „Utwórz nowy kontakt”.',
@@ -44,4 +45,9 @@ export const polish: PageMessages = {
   contactMailed: 'Kontakt wysłany e-mailem',
   contactNotMailed: 'Nie udało się wysłać kontaktu',
   offline: 'Jesteś offline. To wizytówka w ostatnio wczytanej wersji.',
+  scanToKeep: 'Zeskanuj, aby zachować ją w telefonie',
+  mailCard: 'Wyślij mi tę wizytówkę e-mailem',
+  optional: 'opcjonalnie',
+  sentHint: 'Dane zostały wysłane. Zapisz też ten kontakt.',
+  language: 'Język',
 };

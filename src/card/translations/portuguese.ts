@@ -35,6 +35,7 @@ export const portuguese: PageMessages = {
   scan: 'Leia este código para abrir o cartão.',
   copyLink: 'Copiar link',
   linkCopied: 'Link copiado',
+  copied: 'Copiado',
   openMap: 'Ver no mapa',
   close: 'Fechar',
   saveHint: 'No iPhone, desça até ao fim e toque em “Criar novo contacto”.',
@@ -44,4 +45,9 @@ export const portuguese: PageMessages = {
   contactMailed: 'Contacto enviado por e-mail',
   contactNotMailed: 'Não foi possível enviar o contacto',
   offline: 'Está offline. Este é o cartão tal como o viu da última vez.',
+  scanToKeep: 'Leia o código para o guardar no telemóvel',
+  mailCard: 'Enviar-me este cartão por e-mail',
+  optional: 'opcional',
+  sentHint: 'Os seus dados foram enviados. Guarde também este contacto.',
+  language: 'Idioma',
 };

@@ -35,6 +35,7 @@ export const spanish: PageMessages = {
   scan: 'Escanea este código para abrir la tarjeta.',
   copyLink: 'Copiar enlace',
   linkCopied: 'Enlace copiado al portapapeles',
+  copied: 'Copiado',
   openMap: 'Ver en el mapa',
   close: 'Cerrar',
   saveHint: 'En el iPhone, baja hasta el final y toca «Crear contacto nuevo».',
@@ -44,4 +45,9 @@ export const spanish: PageMessages = {
   contactMailed: 'Contacto enviado por correo',
   contactNotMailed: 'No se pudo enviar el contacto',
   offline: 'Estás sin conexión. Esta es la tarjeta tal como la viste la última vez.',
+  scanToKeep: 'Escanee para guardarla en su teléfono',
+  mailCard: 'Enviarme esta tarjeta por correo',
+  optional: 'opcional',
+  sentHint: 'Sus datos se han enviado. Guarde también este contacto.',
+  language: 'Idioma',
 };

@@ -35,6 +35,7 @@ export const turkish: PageMessages = {
   scan: 'Kartı açmak için bu kodu tarayın.',
   copyLink: 'Bağlantıyı kopyala',
   linkCopied: 'Bağlantı panoya kopyalandı',
+  copied: 'Kopyalandı',
   openMap: 'Haritayı aç',
   close: 'Kapat',
   saveHint: 'iPhone’da en alta kaydırın ve “Yeni Kişi Yarat”a dokunun.',
@@ -44,4 +45,9 @@ export const turkish: PageMessages = {
   contactMailed: 'Kişi e-postayla gönderildi',
   contactNotMailed: 'Kişi gönderilemedi',
   offline: 'Çevrimdışısınız. Bu, kartın son gördüğünüz hâli.',
+  scanToKeep: 'Telefonunuzda saklamak için tarayın',
+  mailCard: 'Bu kartı bana e-postayla gönder',
+  optional: 'isteğe bağlı',
+  sentHint: 'Bilgileriniz gönderildi. Bu kişiyi de kaydedin.',
+  language: 'Dil',
 };

@@ -1,6 +1,6 @@
 import { dismissRenderedAlerts } from './alerts';
 import { enhanceDialogs } from './dialogs';
-import { enhanceInAppBar, showSaveHint } from './inAppBar';
+import { enhanceInAppBar, enhanceSaveHint } from './inAppBar';
 import { enhanceMissingImages } from './missingImages';
 import { enhanceOfflineNote } from './offlineNote';
 import { enhanceSendMyDetails } from './sendMyDetails';
@@ -18,5 +18,5 @@ export function enhance(page: HTMLElement, browser: Navigator): void {
   enhanceSharing(page, browser);
   enhanceInAppBar(page, browser);
   enhanceOfflineNote(page, browser);
-  showSaveHint(page, browser);
+  enhanceSaveHint(page, browser);
 }

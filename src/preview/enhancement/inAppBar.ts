@@ -34,8 +34,12 @@ export function enhanceInAppBar(page: HTMLElement, browser: Navigator): void {
   });
 }
 
-/** On iOS saving takes a step that people do not expect: two lines say so (`data-ios-hint`). */
-export function showSaveHint(page: HTMLElement, browser: Navigator): void {
+/** On iOS saving takes a step that people do not expect: once Save Contact was tapped, two lines say so. */
+export function enhanceSaveHint(page: HTMLElement, browser: Navigator): void {
   if (!isAppleDevice(browser.userAgent, browser.maxTouchPoints)) return;
-  page.querySelectorAll<HTMLElement>('[data-ios-hint]').forEach((hint) => (hint.hidden = false));
+  page
+    .querySelector('[data-save]')
+    ?.addEventListener('click', () =>
+      page.querySelectorAll<HTMLElement>('[data-ios-hint]').forEach((hint) => (hint.hidden = false)),
+    );
 }

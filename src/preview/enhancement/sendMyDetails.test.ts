@@ -140,6 +140,21 @@ describe('Send My Details', () => {
     });
   });
 
+  it('leaves a line that stays above Save Contact once they were sent, and none before', async () => {
+    show();
+    const hint = document.querySelector('[data-sent-hint]');
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    await send();
+    expect(hint).not.toBeVisible();
+    responses.push({ ok: true, body: { message: 'Success' } });
+    await send();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(hint).toBeVisible();
+    expect(hint).toHaveTextContent('Your details were sent. Save this contact too.');
+    expect(hint?.parentElement?.querySelector('[data-save]')).toBeVisible();
+  });
+
   // Specification: SMD-05
   it('shows its alert, closes and is empty again when it was sent', async () => {
     responses.push({ ok: true, body: { message: 'Success' } });

@@ -39,8 +39,8 @@ function say(form: HTMLFormElement, text: string): void {
 }
 
 /**
- * Sends the form. Success: its alert, the dialog closes and the form is empty again. Failure: its alert, the dialog
- * stays with everything typed and says what the server said.
+ * Sends the form. Success: its alert, the dialog closes, the form is empty again, and a line that stays offers Save
+ * Contact. Failure: its alert, the dialog stays with everything typed and says what the server said.
  */
 async function send(page: HTMLElement, form: HTMLFormElement, openedAt: number): Promise<void> {
   say(form, '');
@@ -53,6 +53,7 @@ async function send(page: HTMLElement, form: HTMLFormElement, openedAt: number):
   else {
     form.reset();
     form.closest('dialog')?.close();
+    page.querySelectorAll<HTMLElement>('[data-sent-hint]').forEach((hint) => (hint.hidden = false));
   }
   showAlert(page, isSuccess ? 'info' : 'danger', (isSuccess ? form.dataset.sent : form.dataset.failed) ?? '');
 }

@@ -38,6 +38,20 @@ describe('copying the link', () => {
     expect(document.querySelector('.card-alert')).toHaveTextContent('Link Copied to Clipboard');
   });
 
+  it('is ticked at the button for two seconds, however often it is pressed', async () => {
+    jest.useFakeTimers();
+    show({ clipboard: { writeText: () => Promise.resolve() } });
+    const button = document.querySelector('.card-aside [data-copy]')!;
+    for (const wait of [1000, 1000]) {
+      press('.card-aside [data-copy]');
+      await jest.advanceTimersByTimeAsync(0);
+      expect(button).toHaveTextContent('✓ Copied');
+      await jest.advanceTimersByTimeAsync(wait);
+    }
+    expect(button).toHaveTextContent('Copy link');
+    jest.useRealTimers();
+  });
+
   it('copies a selection where the clipboard refuses', async () => {
     document.execCommand = jest.fn(() => true);
     show({ clipboard: { writeText: () => Promise.reject(new Error('no')) } });

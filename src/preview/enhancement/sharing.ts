@@ -12,12 +12,27 @@ function copyBySelection(page: HTMLElement, text: string): boolean {
   return isCopied;
 }
 
+const tickMilliseconds = 2000;
+
+/** The button that copied says so itself for a moment: a tick and `data-tick`. */
+function tick(button: HTMLElement): void {
+  if (button.dataset.idle !== undefined) return;
+  button.dataset.idle = button.textContent;
+  button.textContent = `✓ ${button.dataset.tick ?? ''}`;
+  setTimeout(() => {
+    button.textContent = button.dataset.idle ?? '';
+    delete button.dataset.idle;
+  }, tickMilliseconds);
+}
+
 async function copyLink(page: HTMLElement, browser: Navigator, button: HTMLElement): Promise<void> {
   const { copy: address = '', copied = '' } = button.dataset;
   const isCopied = await (browser.clipboard?.writeText(address).then(() => true) ?? Promise.resolve(false)).catch(
     () => false,
   );
-  if (isCopied || copyBySelection(page, address)) showAlert(page, 'info', copied);
+  if (!isCopied && !copyBySelection(page, address)) return;
+  showAlert(page, 'info', copied);
+  tick(button);
 }
 
 /** The page's address without how this visitor came to it. */

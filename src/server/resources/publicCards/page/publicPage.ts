@@ -94,7 +94,8 @@ function cachedPage(pages: PublicPages, card: CachedCard): Promise<CachedPage> {
 /** The page after a form was posted without scripts. It belongs to a view that was counted. */
 async function sendThanks(pages: PublicPages, card: CachedCard, reply: FastifyReply): Promise<FastifyReply> {
   const alert = { type: 'info', text: translationsFor(card.view.language).sent } as const;
-  return sendOnce(reply, 200, await renderCardPage({ ...cardPageData(card, pages), alert }, pages.surroundings));
+  const data = { ...cardPageData(card, pages), send: { isSent: true }, alert };
+  return sendOnce(reply, 200, await renderCardPage(data, pages.surroundings));
 }
 
 /** Counts the view and sends the page, or 304 when the browser has it. */

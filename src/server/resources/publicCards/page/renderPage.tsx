@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import cardStyles from '../../../../card/card.css?text';
 import { CardView } from '../../../../card/CardView';
+import { DesktopShare } from '../../../../card/DesktopShare';
 import { PublicPageLayout } from '../../../../card/PublicPageLayout';
 import { CardNotFound, CardUnreachable } from '../../../../card/CardStates';
 import type { CardViewModel } from '../../../../card/cardViewModel';
@@ -68,6 +69,7 @@ export async function renderCardPage(
   const body = renderToStaticMarkup(
     <PublicPageLayout language={view.language} year={year} product={product} alert={alert}>
       <CardView view={view} send={{ ...send, action: `/preview/${encodeURIComponent(view.link)}` }} share={share} />
+      <DesktopShare share={share} messages={messages} name={view.name} />
     </PublicPageLayout>,
   );
   const fontFaces = await fontStyles(view.themes.font, pageTexts(view));
