@@ -3,6 +3,7 @@ import { headerFieldNames, headerFields } from './cardViewModel';
 import type { CardViewModel } from './cardViewModel';
 import { ContactRows } from './ContactRows';
 import { InAppBar } from './InAppBar';
+import { LanguageSwitch } from './LanguageSwitch';
 import { translationsFor } from './pageMessages';
 import { SendMyDetailsDialog } from './SendMyDetailsDialog';
 import type { SendFormState } from './SendMyDetailsDialog';
@@ -134,6 +135,7 @@ export function CardView({ view, isPreview = false, send, share }: CardViewProps
       {share && !isPreview && <InAppBar view={view} messages={messages} pageUrl={share.pageUrl} />}
       <header className="card-header">
         <img className="card-texture" src={view.texture} alt="" width="800" height="300" data-texture="" />
+        <LanguageSwitch view={view} messages={messages} />
         {isPreview ? <ShareToolsPicture /> : share && <ShareTools messages={messages} />}
       </header>
       <Head view={view} isPreview={isPreview} messages={messages} />

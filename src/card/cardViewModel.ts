@@ -15,7 +15,11 @@ import type { TextureUrls } from './textureUrl';
 import { themeOf } from './themeStyle';
 
 /** The input of a card view: the public response, or a profile that is being edited (its themes may be {}). */
-export type CardData = Omit<WirePublicCard, 'themes' | 'allowSearchEngines' | 'revision' | 'privacyLink'> & {
+export type CardData = Omit<
+  WirePublicCard,
+  'themes' | 'allowSearchEngines' | 'revision' | 'privacyLink' | 'languages'
+> & {
+  languages?: string[];
   themes: Partial<Themes>;
   privacyLink?: string;
 };
@@ -38,6 +42,10 @@ export type CardViewModel = Record<HeaderFieldName, string> & {
   cardId: string;
   link: string;
   language: string;
+  /** The languages to switch between; empty for most cards. */
+  languages: string[];
+  /** The query that keeps the language in the page's own addresses: '' for a card without languages. */
+  languageQuery: string;
   direction: 'ltr' | 'rtl';
   name: string;
   isNameLong: boolean;
@@ -143,6 +151,8 @@ export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> 
   const themes = themeOf(card.themes);
   const name = plainText(card.fullName);
   const language = pageLanguage(card.language);
+  const languages = card.languages ?? [];
+  const languageQuery = languages.length > 0 ? `?lang=${encodeURIComponent(language)}` : '';
   const api = serverAddress + apiPrefix;
   const link = plainText(card.link);
   const place = { themeLocationId: plainText(card.themeLocationId), accountId: plainText(card.accountId) };
@@ -150,6 +160,8 @@ export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> 
     cardId: card.cardId,
     link,
     language,
+    languages,
+    languageQuery,
     direction: directionOf(language),
     name,
     isNameLong: isLongName(name),
@@ -160,7 +172,7 @@ export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> 
     iconShape: themes.iconShape,
     themes,
     rows: contactRows(card),
-    contactFile: link === '' ? '' : api + operationPath('getContactFile', { cardLink: link }),
+    contactFile: link === '' ? '' : api + operationPath('getContactFile', { cardLink: link }) + languageQuery,
     sendAddress: api + operationPath('sendMyDetails'),
     mailAddress: api + operationPath('mailContact', { cardLink: link }),
     privacyHref: card.privacyLink ? safeUrl(card.privacyLink) : null,

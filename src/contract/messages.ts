@@ -15,6 +15,7 @@ export const outcomeMessages = {
   addCardProfile: ['Card Profile Added Successfully', 'Adding Card Profile Failed'],
   deleteCardProfile: ['Card Profile Removed Successfully', 'Removing Card Profile Failed'],
   renameCard: ['Card Name Updated Successfully', 'Card Name Update Failed'],
+  pickProfileByLanguage: ['Profile Language Setting Saved', 'Saving the Profile Language Setting Failed'],
   moveCard: ['Card Moved', 'Moving Card Failed'],
   saveToGoogleWallet: ['Mail with Google Wallet token sent', 'Save failed'],
   uploadCardPhoto: ['Card Photo Added Successfully', 'Card Photo Add Failed'],

@@ -34,6 +34,7 @@ export const operations = {
   getCard: ['GET', '/cards/{cardId}'],
   createCard: ['POST', '/cards'],
   renameCard: ['PATCH', '/cards/{cardId}/name'],
+  pickProfileByLanguage: ['PATCH', '/cards/{cardId}/profile-by-language'],
   moveCard: ['PATCH', '/cards/{cardId}/ownership'],
   editCardProfile: ['PUT', '/cards/{cardId}/info/{cardTypeId}'],
   activateCardProfile: ['PUT', '/cards/{cardId}/info/{cardTypeId}/active'],

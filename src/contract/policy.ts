@@ -52,6 +52,7 @@ const policies = {
     object: 'card',
     body: { field: 'accountId', object: 'account' },
   },
+  pickProfileByLanguage: { who: { route: 'CardContactDetails' }, object: 'card' },
   editCardProfile: { who: { route: 'CardContactDetails' }, object: 'cardProfile' },
   activateCardProfile: { who: { route: 'CardContactDetails' }, object: 'cardProfile' },
   addCardProfile: { who: { route: 'CardContactDetails' }, object: 'card' },

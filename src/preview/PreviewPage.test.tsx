@@ -1,16 +1,17 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { aPublicCard, polyfillDialogs } from '../testing/publicPage';
+import type { Visit } from './fetchCard';
 import { PreviewPage } from './PreviewPage';
 import { assetUrlsOf } from './settings';
 
 let answer: (response: Response | Error) => void;
 const asked: string[] = [];
 
-function open(link = 'K1', type: string | null = null, serverAddress = ''): void {
+function open(link = 'K1', type: string | null = null, serverAddress = '', more: Partial<Visit> = {}): void {
   render(
     <PreviewPage
       link={link}
-      type={type}
+      visit={{ type, language: null, isSwitch: false, ...more }}
       assetUrls={{ serverAddress }}
       product="Contact Cards"
       pageUrl="https://cards.test/preview/K1"
@@ -70,6 +71,15 @@ describe('the page drawn in the browser', () => {
     await arrives(response);
     expect(screen.getByRole('heading', { name: 'The card could not be loaded' })).toBeVisible();
     expect(screen.getByText('Try again').closest('a')).toHaveAttribute('href', '');
+  });
+
+  it.each([
+    [{ language: 'de' }, '?type=card&lang=de'],
+    [{ language: 'de', isSwitch: true }, '?type=card&lang=de&switched=1'],
+    [{ isSwitch: true }, '?type=card'],
+  ])('looks up the language of its address, and says when the visitor only switched: %j', (visit, query) => {
+    open('K1', 'card', '', visit);
+    expect(asked).toEqual([`/api/cards/K1/preview${query}`]);
   });
 
   // Specification: API-41, PUB-05

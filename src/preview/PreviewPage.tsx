@@ -13,11 +13,11 @@ import { defaultLanguage } from '../contract/limits';
 import type { WirePublicCard } from '../contract/wire/cardProfile';
 import { enhance } from './enhancement/enhance';
 import { fetchCard } from './fetchCard';
-import type { CardState } from './fetchCard';
+import type { CardState, Visit } from './fetchCard';
 
 type PreviewPageProps = {
   link: string;
-  type: string | null;
+  visit: Visit;
   assetUrls: Partial<CardAssetUrls>;
   pageUrl: string;
   product: string;
@@ -41,7 +41,7 @@ function FoundCard({
   card,
   assetUrls,
   pageUrl,
-  type,
+  visit,
   product,
 }: { card: WirePublicCard } & Omit<PreviewPageProps, 'link'>) {
   const view = cardViewModel(card, assetUrls);
@@ -62,7 +62,7 @@ function FoundCard({
       {font && <link rel="stylesheet" href={(assetUrls.serverAddress ?? '') + font} />}
       <ThemedCard themes={view.themes}>
         <PublicPageLayout language={view.language} year={year} product={product}>
-          <CardView view={view} send={{ type: type ?? '' }} share={share} />
+          <CardView view={view} send={{ type: visit.type ?? '' }} share={share} />
           <DesktopShare share={share} messages={translationsFor(view.language)} name={view.name} />
         </PublicPageLayout>
       </ThemedCard>
@@ -72,15 +72,15 @@ function FoundCard({
 
 /** The public page drawn in the browser: 'LOADING CARD DETAILS' until data arrives, then the card. */
 export function PreviewPage(props: PreviewPageProps) {
-  const { link, type, assetUrls, product } = props;
+  const { link, visit, assetUrls, product } = props;
   const [loaded, setLoaded] = useState<CardState>({ state: 'loading' });
   const hasRequested = useRef(false);
   useEffect(() => {
     // Each request counts a view: one for each time the page opens.
     if (hasRequested.current) return;
     hasRequested.current = true;
-    void fetchCard(assetUrls.serverAddress ?? '', link, type).then(setLoaded);
-  }, [link, type, assetUrls.serverAddress]);
+    void fetchCard(assetUrls.serverAddress ?? '', link, visit).then(setLoaded);
+  }, [link, visit, assetUrls.serverAddress]);
   return loaded.state === 'found' ? (
     <FoundCard {...props} card={loaded.card} />
   ) : (

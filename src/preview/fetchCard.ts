@@ -8,13 +8,24 @@ export type CardState =
 
 const timeoutMs = 15_000;
 
+/** How the visitor came: by a product's link, and to a language by the page's own switch or a link that names one. */
+export type Visit = { type: string | null; language: string | null; isSwitch: boolean };
+
+function queryOf({ type, language, isSwitch }: Visit): string {
+  const query = new URLSearchParams({
+    ...(type !== null && { type }),
+    ...(language !== null && { lang: language, ...(isSwitch && { switched: '1' }) }),
+  });
+  return query.size > 0 ? `?${query}` : '';
+}
+
 /**
  * Looks a card up; the look-up is also what counts the view, with the product variant of the address.
  * A failure is a state, never an exception.
  */
-export async function fetchCard(serverAddress: string, link: string, type: string | null): Promise<CardState> {
+export async function fetchCard(serverAddress: string, link: string, visit: Visit): Promise<CardState> {
   if (link === '') return { state: 'notFound' };
-  const query = type === null ? '' : `?type=${encodeURIComponent(type)}`;
+  const query = queryOf(visit);
   try {
     const address = serverAddress + apiPrefix + operationPath('getPublicCard', { cardLink: link }) + query;
     const response = await fetch(address, {

@@ -4,13 +4,18 @@ import { PreviewPage } from './PreviewPage';
 import { assetUrlsOf, productOf } from './settings';
 
 const { origin, pathname, search } = window.location;
+const query = new URLSearchParams(search);
 const root = document.getElementById('root');
 if (root) {
   document.body.classList.add('card-body');
   createRoot(root).render(
     <PreviewPage
       link={cardLinkOfPath(pathname)}
-      type={new URLSearchParams(search).get('type')}
+      visit={{
+        type: query.get('type'),
+        language: query.get('lang'),
+        isSwitch: document.referrer.split('?')[0] === origin + pathname,
+      }}
       assetUrls={assetUrlsOf(document)}
       product={productOf(document)}
       // Hosts of plain files rewrite /preview/... to this document.

@@ -86,6 +86,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     editAdminAccount: { body: { accountName: 'Sam', loginEmail: login.email, loginPassword: login.password } },
     createCard: { body: { accountId, cardOwnerName: 'Zoe' } },
     renameCard: { body: { cardOwnerName: 'Zoe' } },
+    pickProfileByLanguage: { body: { picksProfileByLanguage: true } },
     moveCard: { body: { accountId } },
     editCardProfile: { body: { fullName: 'Zoe', websiteList: ['example.com'] } },
     editCardLoginDetails: { body: { cardLoginEmail: login.email, cardLoginPassword: login.password } },

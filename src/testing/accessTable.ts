@@ -45,6 +45,7 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   getCard: [everybody, 'card'],
   createCard: [superAdmin, 'account'],
   renameCard: [everybody, 'card'],
+  pickProfileByLanguage: [everybody, 'card'],
   moveCard: [managers, 'card'],
   editCardProfile: [everybody, 'card'],
   activateCardProfile: [everybody, 'card'],

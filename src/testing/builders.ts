@@ -82,6 +82,7 @@ export async function aCard(database: Database, given: Partial<NewRow<'cards'>> 
     name: 'Ann Lee',
     userId: null,
     photoId: null,
+    picksProfileByLanguage: false,
     createdAt,
     version: 1,
     ...given,

@@ -27,6 +27,7 @@ export const writeOperations: OperationId[] = [
   'deleteAdminAccount',
   'createCard',
   'renameCard',
+  'pickProfileByLanguage',
   'moveCard',
   'editCardProfile',
   'activateCardProfile',

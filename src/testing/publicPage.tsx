@@ -23,6 +23,7 @@ export function aPublicCard(given: Partial<WirePublicCard> = {}): WirePublicCard
     themeLocationId: 'default',
     privacyLink: '',
     allowSearchEngines: false,
+    languages: [],
     revision: 'r1',
     ...given,
   };

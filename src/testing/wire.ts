@@ -88,6 +88,7 @@ export function aWireCard(given: Partial<WireCard> = {}): WireCard {
     loginPassword: '',
     profilePicture: '',
     hasLanguagePack: false,
+    picksProfileByLanguage: false,
     version: 1,
     ...given,
   };

@@ -21,6 +21,9 @@ export const WireCard = Type.Object(
     hasLanguagePack: Type.Boolean({
       description: "Whether the account's contract lets profiles have a language other than English.",
     }),
+    picksProfileByLanguage: Type.Boolean({
+      description: 'Whether each visitor gets the profile in their language in place of the active one.',
+    }),
     version: versionOfRecord,
   },
   { $id: 'Card', description: 'A business card with its profiles.' },
@@ -69,6 +72,12 @@ export const RenameCardRequest = Type.Object(
   { $id: 'RenameCardRequest', description: 'The name of the card holder.' },
 );
 export type RenameCardRequest = Static<typeof RenameCardRequest>;
+
+export const PickProfileByLanguageRequest = Type.Object(
+  { picksProfileByLanguage: WireCard.properties.picksProfileByLanguage, version: versionOfRequest },
+  { $id: 'PickProfileByLanguageRequest', description: 'Which profile of a card a visitor gets.' },
+);
+export type PickProfileByLanguageRequest = Static<typeof PickProfileByLanguageRequest>;
 
 export const MoveCardRequest = Type.Object(
   { accountId: AccountId, version: versionOfRequest },

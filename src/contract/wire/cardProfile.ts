@@ -96,6 +96,9 @@ export const WirePublicCard = Type.Object(
     themeLocationId,
     privacyLink: text('The web address of the privacy statement; empty without one.'),
     allowSearchEngines,
+    languages: Type.Array(Type.String(), {
+      description: 'The languages a visitor may switch between; empty unless the card picks its profile by language.',
+    }),
     revision: text('Changes whenever the public page changes.'),
   },
   { $id: 'PublicCard', description: 'What the public page of a card shows.' },

@@ -1,6 +1,7 @@
 import { dismissRenderedAlerts } from './alerts';
 import { enhanceDialogs } from './dialogs';
 import { enhanceInAppBar, enhanceSaveHint } from './inAppBar';
+import { enhanceLanguages } from './languages';
 import { enhanceMissingImages } from './missingImages';
 import { enhanceOfflineNote } from './offlineNote';
 import { enhanceSendMyDetails } from './sendMyDetails';
@@ -14,6 +15,7 @@ export function enhance(page: HTMLElement, browser: Navigator): void {
   dismissRenderedAlerts(page);
   enhanceSendMyDetails(page);
   enhanceDialogs(page);
+  enhanceLanguages(page);
   enhanceMissingImages(page);
   enhanceSharing(page, browser);
   enhanceInAppBar(page, browser);

@@ -3,7 +3,10 @@ import type { CardFieldValues } from '../../contract/cardFields';
 import type { MetricCounts } from '../../contract/metrics';
 import type { CalendarDay, Instant } from './instant';
 
-/** A card; `link` is its public key and never used again, `photoId` its picture, `userId` its login. */
+/**
+ * A card; `link` is its public key and never used again, `photoId` its picture, `userId` its login.
+ * `picksProfileByLanguage`: each visitor gets the profile in their language, not the active one.
+ */
 export type CardsTable = {
   id: string;
   accountId: string;
@@ -11,6 +14,7 @@ export type CardsTable = {
   name: string;
   userId: string | null;
   photoId: string | null;
+  picksProfileByLanguage: Generated<boolean>;
   createdAt: Instant;
   version: number;
 };

@@ -29,7 +29,7 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   oneTimePasswords: {},
   accounts: { customerUnderControl: 'boolean', contractOptions: 'json', themes: 'json', isEnabled: 'boolean' },
   textures: {},
-  cards: {},
+  cards: { picksProfileByLanguage: 'boolean' },
   cardProfiles: {
     isActive: 'boolean',
     address: 'json',

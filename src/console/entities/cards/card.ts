@@ -15,6 +15,7 @@ export type Card = {
   cardTypeList?: string[];
   cardLoginEmail: string;
   cardLoginPassword?: string;
+  picksProfileByLanguage?: boolean;
   cardProfilePicture: string;
   /** Position and company of the active profile, else of the first. */
   cardTitle: string;
@@ -24,8 +25,12 @@ export type Card = {
 };
 
 /** A card of a list: whole, or a summary without profiles and password. */
-export type ListedWireCard = Omit<WireCard, 'cards' | 'loginPassword'> &
-  Partial<Pick<WireCard, 'cards' | 'loginPassword'>> & { fullName?: string; title?: string; company?: string };
+export type ListedWireCard = Omit<WireCard, 'cards' | 'loginPassword' | 'picksProfileByLanguage'> &
+  Partial<Pick<WireCard, 'cards' | 'loginPassword' | 'picksProfileByLanguage'>> & {
+    fullName?: string;
+    title?: string;
+    company?: string;
+  };
 
 /** Whether the record is no summary. A summary names the profile's holder in place of the profiles. */
 export const isWholeCard = (wire: ListedWireCard): boolean => wire.cards !== undefined || wire.fullName === undefined;
@@ -43,6 +48,7 @@ export function cardFromWire(wire: ListedWireCard): Card {
     ...(isWholeCard(wire) && {
       cardTypeList: (wire.cards ?? []).map((profile) => String(profile.id)),
       cardLoginPassword: wire.loginPassword ?? '',
+      picksProfileByLanguage: wire.picksProfileByLanguage ?? false,
     }),
     cardLoginEmail: wire.loginEmail ?? '',
     cardProfilePicture: wire.profilePicture ?? '',

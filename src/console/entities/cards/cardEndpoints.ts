@@ -33,6 +33,9 @@ export const cardEndpoints = api.injectEndpoints({
     renameCard: build.mutation<Written, OfCard & { cardOwnerName: string }>(
       writing('renameCard', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
     ),
+    pickProfileByLanguage: build.mutation<Written, OfCard & { picksProfileByLanguage: boolean }>(
+      writing('pickProfileByLanguage', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
+    ),
     moveCard: build.mutation<Written, OfCard & { accountId: string }>(
       writing('moveCard', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
     ),
@@ -60,6 +63,7 @@ export const {
   useCreateCardMutation,
   useRenameCardMutation,
   useMoveCardMutation,
+  usePickProfileByLanguageMutation,
   useEditCardLoginDetailsMutation,
   useUploadCardPhotoMutation,
   useSaveToGoogleWalletMutation,

@@ -10,6 +10,7 @@ export const isCardWritten = isAnyOf(
   cardEndpoints.endpoints.createCard.matchFulfilled,
   cardEndpoints.endpoints.renameCard.matchFulfilled,
   cardEndpoints.endpoints.moveCard.matchFulfilled,
+  cardEndpoints.endpoints.pickProfileByLanguage.matchFulfilled,
   cardEndpoints.endpoints.editCardLoginDetails.matchFulfilled,
   cardEndpoints.endpoints.uploadCardPhoto.matchFulfilled,
   cardProfileEndpoints.endpoints.editCardProfile.matchFulfilled,

@@ -30,6 +30,31 @@ describe('contact details of a card', () => {
   beforeEach(() => jest.spyOn(window, 'confirm').mockReturnValue(true));
   afterEach(() => jest.restoreAllMocks());
 
+  it('offers visitors the profile in their language once there are two, and takes a refused choice back', async () => {
+    const server = aServer();
+    server.refuse('pickProfileByLanguage', 500);
+    const { user, alerts } = consoleAt(path, { server });
+    const choice = await screen.findByRole('checkbox', { name: /Show visitors the profile in their language/ });
+    expect(choice).not.toBeChecked();
+    await user.click(choice);
+    await waitFor(() => expect(alerts()).toEqual(['Saving the Profile Language Setting Failed']));
+    expect(choice).not.toBeChecked();
+    server.response('pickProfileByLanguage', () => ({
+      ...server.world.cards[0],
+      picksProfileByLanguage: true,
+      version: 2,
+    }));
+    await user.click(choice);
+    await waitFor(() => expect(choice).toBeChecked());
+    expect(server.requestsOf('pickProfileByLanguage').at(-1)?.body).toEqual({ picksProfileByLanguage: true });
+  });
+
+  it('leaves the choice out for a card with one profile', async () => {
+    consoleAt(path, { server: aServer([second]) });
+    await fullName();
+    expect(screen.queryByText(/profile in their language/)).toBeNull();
+  });
+
   // Specification: CCON-27, ALRT-10
   it('keeps the input when the save fails, and shows why', async () => {
     const server = aServer();

@@ -9,6 +9,7 @@ import { useAppSelector } from '../../store/hooks';
 import { CardProfileForm } from './CardProfileForm';
 import { CardProfileList } from './CardProfileList';
 import './ContactDetailsTab.css';
+import { ProfileByLanguage } from './ProfileByLanguage';
 import { useCard } from './useCard';
 
 /** The profiles of a card and the form of the selected one: the active one, else the first. */
@@ -49,6 +50,7 @@ export function ContactDetailsTab() {
           <>
             <CardProfileList profiles={profiles} selectedId={selected?.cardTypeId} onSelect={choose} />
             {addButton}
+            {profiles.length > 1 && <ProfileByLanguage card={card} />}
           </>
         )}
         <ServerMessage problem={error} />

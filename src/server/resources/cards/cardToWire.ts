@@ -17,6 +17,7 @@ export function cardToWire(record: CardRecord): WireCard {
     ...loginToWire(login),
     profilePicture: profilePictureOf(card),
     hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
+    picksProfileByLanguage: card.picksProfileByLanguage,
     version: card.version,
   };
 }

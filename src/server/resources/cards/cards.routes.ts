@@ -5,6 +5,7 @@ import {
   CreateCardRequest,
   EditCardLoginDetailsRequest,
   MoveCardRequest,
+  PickProfileByLanguageRequest,
   RenameCardRequest,
   WireCard,
   WireCardSummary,
@@ -95,6 +96,24 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
       const { id } = request.targets.card;
       return request.write(async (transaction) => {
         await editRecord(transaction, 'cards', id, { name }, request.body.version);
+        return writtenCard(transaction, id);
+      });
+    },
+  );
+
+  registerOperation(
+    server,
+    'pickProfileByLanguage',
+    {
+      body: PickProfileByLanguageRequest,
+      content: WireCard,
+      summary: 'Whether visitors get the profile in their language in place of the active one',
+    },
+    (request) => {
+      const { picksProfileByLanguage, version } = request.body;
+      const { id } = request.targets.card;
+      return request.write(async (transaction) => {
+        await editRecord(transaction, 'cards', id, { picksProfileByLanguage }, version);
         return writtenCard(transaction, id);
       });
     },

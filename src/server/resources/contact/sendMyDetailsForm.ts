@@ -7,6 +7,7 @@ import { visitorKey } from '../../http/clientAddress';
 import { checkContentType } from '../../http/requestShape';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { CachedCard } from '../publicCards/cardCache';
+import { cardForVisitor } from '../publicCards/cardInLanguage';
 import { cardPageData, sendOnce, sendStatePage } from '../publicCards/page/publicPage';
 import type { PublicPages } from '../publicCards/page/publicPage';
 import { renderCardPage } from '../publicCards/page/renderPage';
@@ -68,7 +69,9 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
       if (!refusal) request.log.error({ err: error, route: '/preview/:link' }, 'fault');
       return await refuse(refusal?.statusCode ?? 500, { message: refusal?.message ?? words.unreachableHint });
     }
-    const query = new URLSearchParams({ ...(type !== '' && { type }), result: 'sent' });
+    const query = new URLSearchParams(card.view.languageQuery);
+    if (type !== '') query.set('type', type);
+    query.set('result', 'sent');
     return reply
       .code(303)
       .header('cache-control', 'no-store')
@@ -82,7 +85,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
       checkContentType(request, ['form']);
       pages.visits.arrive(request);
       const card = await pages.cards.find((request.params as { link: string }).link);
-      if (card) return await response(card, request, reply);
+      if (card) return await response(cardForVisitor(card, request), request, reply);
       pages.limiter.take('publicMissesPerAddress', request.addressKey);
       return sendStatePage(pages, request, reply, 404);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { cardViewModel } from '../../../card/cardViewModel';
 import type { CardAssetUrls, CardViewModel } from '../../../card/cardViewModel';
 import type { WirePublicCard } from '../../../contract/wire/cardProfile';
-import type { Database } from '../../database/tables';
+import type { CardProfileRow, Database } from '../../database/tables';
 import type { Clock } from '../../http/clock';
 import { publicCardToWire, revisionOf } from './publicCardToWire';
 import { findByLink } from './publicCards.repository';
@@ -15,6 +15,8 @@ export type CachedCard = {
   record: PublicRecord;
   wire: WirePublicCard;
   view: CardViewModel;
+  /** The same card with its profiles in other languages, for a card that picks them by the visitor's. */
+  otherLanguages: CachedCard[];
   /** Responses by name, made at the first request for them. */
   responses: Map<string, Promise<unknown>>;
 };
@@ -79,8 +81,21 @@ export class CardCache {
 }
 
 function newCachedCard(record: PublicRecord, year: number, assetUrls: Partial<CardAssetUrls>): CachedCard {
-  const wire = publicCardToWire(record);
-  return { revision: wire.revision, year, record, wire, view: cardViewModel(wire, assetUrls), responses: new Map() };
+  const profiles = firstOfEachLanguage([record.profile, ...record.otherProfiles]);
+  const languages = profiles.length > 1 ? profiles.map(({ language }) => language) : [];
+  const [card, ...otherLanguages] = profiles.map((profile): CachedCard => {
+    const wire = publicCardToWire(record, profile, languages);
+    const view = cardViewModel(wire, assetUrls);
+    return { revision: wire.revision, year, record, wire, view, otherLanguages: [], responses: new Map() };
+  });
+  if (!card) throw new Error('A public record has a profile');
+  return { ...card, otherLanguages };
+}
+
+/** Of profiles in one language the first stands for all: the active one, else the oldest. */
+function firstOfEachLanguage(profiles: CardProfileRow[]): CardProfileRow[] {
+  const indexOf = (wanted: string) => profiles.findIndex(({ language }) => language === wanted);
+  return profiles.filter(({ language }, index) => indexOf(language) === index);
 }
 
 /** A response of a card, made once for its revision. The next request makes a failed response anew. */

@@ -25,7 +25,7 @@ export class EncodedBody {
   ) {}
 
   static async of(text: string, headers: Record<string, string>): Promise<EncodedBody> {
-    const plain = { bytes: Buffer.from(text), headers: { ...headers, vary: 'Accept-Encoding' } };
+    const plain = { bytes: Buffer.from(text), headers: { vary: 'Accept-Encoding', ...headers } };
     const inEncoding = async (encoding: Encoding) => ({
       bytes: await compressors[encoding](plain.bytes),
       headers: { ...plain.headers, 'content-encoding': encoding },

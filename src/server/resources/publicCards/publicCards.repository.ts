@@ -1,9 +1,13 @@
 import type { AccountRow, CardProfileRow, CardRow, Database } from '../../database/tables';
 
-/** A card with what its public page is made of: its active profile and its account's share in it. */
+/**
+ * A card with what its public page is made of: its active profile and its account's share in it. `otherProfiles` is
+ * empty unless the card picks its profile by the visitor's language.
+ */
 export type PublicRecord = {
   card: CardRow;
   profile: CardProfileRow;
+  otherProfiles: CardProfileRow[];
   account: Pick<AccountRow, 'id' | 'contractOptions' | 'themes' | 'privacyLink' | 'timeZone' | 'version'>;
 };
 
@@ -19,7 +23,7 @@ function publicRecords(database: Database) {
     .innerJoin('accounts', 'accounts.id', 'cards.accountId')
     .selectAll('cardProfiles')
     .select(['cards.id as ofCard', 'cards.accountId', 'cards.link', 'cards.name', 'cards.userId', 'cards.photoId'])
-    .select(['cards.createdAt as cardCreatedAt', 'cards.version as cardVersion'])
+    .select(['cards.createdAt as cardCreatedAt', 'cards.version as cardVersion', 'cards.picksProfileByLanguage'])
     .select([
       'accounts.contractOptions',
       'accounts.themes',
@@ -29,24 +33,45 @@ function publicRecords(database: Database) {
     ]);
 }
 
-async function recordOf(query: ReturnType<typeof publicRecords>): Promise<PublicRecord | undefined> {
+/** The profiles of a card that are not active, the oldest first. */
+function inactiveProfiles(database: Database, cardId: string): Promise<CardProfileRow[]> {
+  return database
+    .selectFrom('cardProfiles')
+    .selectAll()
+    .where('cardId', '=', cardId)
+    .where('isActive', '=', false)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+async function recordOf(
+  database: Database,
+  query: ReturnType<typeof publicRecords>,
+): Promise<PublicRecord | undefined> {
   const row = await query.executeTakeFirst();
   if (!row) return undefined;
   const { ofCard, accountId, link, name, userId, photoId, cardCreatedAt, cardVersion, ...rest } = row;
-  const { contractOptions, themes, privacyLink, timeZone, accountVersion, ...profile } = rest;
+  const { contractOptions, themes, privacyLink, timeZone, accountVersion, picksProfileByLanguage, ...profile } = rest;
+  const card = { id: ofCard, accountId, link, name, userId, photoId, createdAt: cardCreatedAt, version: cardVersion };
   return {
-    card: { id: ofCard, accountId, link, name, userId, photoId, createdAt: cardCreatedAt, version: cardVersion },
+    card: { ...card, picksProfileByLanguage },
     profile,
+    otherProfiles: picksProfileByLanguage ? await inactiveProfiles(database, ofCard) : [],
     account: { id: accountId, contractOptions, themes, privacyLink, timeZone, version: accountVersion },
   };
 }
 
 /** The card behind a public link; undefined when there is none or it has no profile. */
 export async function findByLink(database: Database, link: string): Promise<PublicRecord | undefined> {
-  return possibleLink.test(link) ? recordOf(publicRecords(database).where('cards.link', '=', link)) : undefined;
+  return possibleLink.test(link)
+    ? recordOf(database, publicRecords(database).where('cards.link', '=', link))
+    : undefined;
 }
 
 /** The same by the card's id, which the page's form carries. */
 export async function findByCardId(database: Database, cardId: string): Promise<PublicRecord | undefined> {
-  return possibleLink.test(cardId) ? recordOf(publicRecords(database).where('cards.id', '=', cardId)) : undefined;
+  return possibleLink.test(cardId)
+    ? recordOf(database, publicRecords(database).where('cards.id', '=', cardId))
+    : undefined;
 }

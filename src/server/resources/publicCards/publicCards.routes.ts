@@ -9,6 +9,7 @@ import { success } from '../../http/envelope';
 import type { ContactFiles } from './contactFiles';
 import { EncodedBody } from './encodedBody';
 import { cachedResponse } from './cardCache';
+import { cardForVisitor, cardInLanguage, varyOf } from './cardInLanguage';
 import type { CachedCard, CardCache } from './cardCache';
 import { vcardContentType } from './vcard/writeVcard';
 import type { VisitTokens } from './visits/visitTokens';
@@ -26,7 +27,14 @@ const optionalText = (description: string) => Type.Optional(Type.String({ descri
 const TypeQuery = Type.Object({
   type: optionalText('The product variant by which the visitor came to the card. Unknown ones count as other.'),
 });
+const lang = optionalText('The language the visitor switched to, where the card picks its profile by language.');
+const PublicCardQuery = Type.Object({
+  ...TypeQuery.properties,
+  lang,
+  switched: optionalText('1 when the visitor switched the language of a card that was counted: it counts no view.'),
+});
 const ContactFileQuery = Type.Object({
+  lang,
   v: optionalText('The version of the vCard: 4 for 4.0, anything else for 3.0.'),
   photo: optionalText('0 leaves the photo out.'),
 });
@@ -57,7 +65,7 @@ export function registerPublicOperations(
     server,
     'getPublicCard',
     {
-      query: TypeQuery,
+      query: PublicCardQuery,
       content: WirePublicCard,
       takesHead: true,
       errors: [404, 429],
@@ -65,10 +73,13 @@ export function registerPublicOperations(
     },
     async (request, reply) => {
       visits.arrive(request);
-      const card = await cardOf(request, cards);
-      visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
+      const card = cardForVisitor(await cardOf(request, cards), request);
+      if (request.query.switched !== '1') visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
       const body = await cachedResponse(card, 'answer', () =>
-        EncodedBody.of(JSON.stringify(success(card.wire)), { 'content-type': 'application/json; charset=utf-8' }),
+        EncodedBody.of(JSON.stringify(success(card.wire)), {
+          'content-type': 'application/json; charset=utf-8',
+          vary: varyOf(card),
+        }),
       );
       const { headers, bytes } = body.for(request);
       return reply.headers(headers).send(bytes);
@@ -106,7 +117,7 @@ export function registerPublicOperations(
       request.server.limiter.take('contactFilePerAddress', request.addressKey);
       visits.arrive(request);
       const card = await cardOf(request, cards);
-      const file = await contactFiles.of(card, {
+      const file = await contactFiles.of(cardInLanguage(card, request.query.lang) ?? card, {
         version: request.query.v === '4' ? '4.0' : '3.0',
         hasPhoto: request.query.photo !== '0',
       });

@@ -9,6 +9,7 @@ import { toHttpError } from '../../../http/errors';
 import type { RateLimiter } from '../../../http/rateLimiter';
 import { EncodedBody, entityTag } from '../encodedBody';
 import { cachedResponse } from '../cardCache';
+import { cardForVisitor, isLanguageSwitch, varyOf } from '../cardInLanguage';
 import type { CachedCard, CardCache } from '../cardCache';
 import type { PreviewImages } from '../previewImage/previewImages';
 import { pageCacheControl } from '../visits/visitTokens';
@@ -28,7 +29,7 @@ export type PublicPages = {
   surroundings: PageSurroundings;
 };
 
-type Query = { type?: string; result?: string };
+type Query = { type?: string; result?: string; lang?: string };
 type CachedPage = { body: EncodedBody; etag: string };
 
 /** The language of a page without a card: the first that the browser accepts, if the page is translated into it. */
@@ -87,7 +88,8 @@ function cachedPage(pages: PublicPages, card: CachedCard): Promise<CachedPage> {
     // A messenger requests the preview image seconds after the link was shared.
     pages.previewImages.prepare(card);
     const etag = entityTag(html);
-    return { body: await EncodedBody.of(html, { ...headers, etag, 'cache-control': pageCacheControl }), etag };
+    const cached = { etag, 'cache-control': pageCacheControl, vary: varyOf(card) };
+    return { body: await EncodedBody.of(html, { ...headers, ...cached }), etag };
   });
 }
 
@@ -96,6 +98,17 @@ async function sendThanks(pages: PublicPages, card: CachedCard, reply: FastifyRe
   const alert = { type: 'info', text: translationsFor(card.view.language).sent } as const;
   const data = { ...cardPageData(card, pages), send: { isSent: true }, alert };
   return sendOnce(reply, 200, await renderCardPage(data, pages.surroundings));
+}
+
+/** Sends the page in another language to a visitor who has it already: no view, and no business of shared caches. */
+async function sendSwitchedPage(
+  pages: PublicPages,
+  card: CachedCard,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { bytes, headers } = (await cachedPage(pages, card)).body.for(request);
+  return reply.headers({ ...headers, 'cache-control': 'private, no-cache' }).send(bytes);
 }
 
 /** Counts the view and sends the page, or 304 when the browser has it. */
@@ -121,8 +134,10 @@ export function publicPage(pages: PublicPages): PublicPage {
   return async (link, request, reply) => {
     try {
       pages.visits.arrive(request);
-      const card = await pages.cards.find(link);
+      const found = await pages.cards.find(link);
+      const card = found && cardForVisitor(found, request);
       if (card && (request.query as Query).result === 'sent') return await sendThanks(pages, card, reply);
+      if (found && card && isLanguageSwitch(found, request)) return await sendSwitchedPage(pages, card, request, reply);
       if (card) return await sendCardPage(pages, card, request, reply);
       pages.limiter.take('publicMissesPerAddress', request.addressKey);
       return sendStatePage(pages, request, reply, 404);

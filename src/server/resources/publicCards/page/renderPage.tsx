@@ -68,7 +68,11 @@ export async function renderCardPage(
   const share = { pageUrl: addresses.page, qr: <QrPicture text={addresses.page} label={messages.qrCode} /> };
   const body = renderToStaticMarkup(
     <PublicPageLayout language={view.language} year={year} product={product} alert={alert}>
-      <CardView view={view} send={{ ...send, action: `/preview/${encodeURIComponent(view.link)}` }} share={share} />
+      <CardView
+        view={view}
+        send={{ ...send, action: `/preview/${encodeURIComponent(view.link)}${view.languageQuery}` }}
+        share={share}
+      />
       <DesktopShare share={share} messages={messages} name={view.name} />
     </PublicPageLayout>,
   );

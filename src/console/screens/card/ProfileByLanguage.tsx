@@ -1,0 +1,23 @@
+import { Checkbox } from '../../../ui/Checkbox';
+import type { Card } from '../../entities/cards/card';
+import { usePickProfileByLanguageMutation } from '../../entities/cards/cardEndpoints';
+import { ServerMessage } from '../../forms/ServerMessage';
+
+/** Lets the public page show each visitor the profile in their language. Off, everyone sees the active profile. */
+export function ProfileByLanguage({ card: { cardId, picksProfileByLanguage = false } }: { card: Card }) {
+  const [pick, { isLoading, error, originalArgs }] = usePickProfileByLanguageMutation();
+  // The choice shows at once; a refusal takes it back.
+  const isOn = isLoading ? (originalArgs?.picksProfileByLanguage ?? false) : picksProfileByLanguage;
+  return (
+    <>
+      <Checkbox
+        label="Show visitors the profile in their language"
+        hint="They can switch on the page. Visitors whose language no profile has see the active one."
+        checked={isOn}
+        disabled={isLoading}
+        onChange={({ target }) => void pick({ cardId, picksProfileByLanguage: target.checked })}
+      />
+      <ServerMessage problem={error} />
+    </>
+  );
+}
