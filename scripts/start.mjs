@@ -3,6 +3,7 @@
  * starts the server and says where it is. Ctrl-C (or SIGTERM) stops it cleanly. A server that has served and ends by
  * itself is started again. `npm start -- --workers 4` serves with four processes (the setting WORKERS).
  */
+import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './product/bundles.mjs';
 import { installDependencies } from './product/dependencies.mjs';
@@ -40,7 +41,7 @@ const environment = {
   ...(workers && { WORKERS: workers }),
 };
 const server = keepServing(() => startServer(inRoot('build', 'server', 'main.cjs'), environment), {
-  onListening: (message) => say(welcome(message)),
+  onListening: (message) => say(welcome(message, process.env.HOST, networkInterfaces())),
   onRestart: (code, seconds) => console.error(`The server ended with ${code}. It is started again in ${seconds} s.`),
 });
 stop = server.stop;

@@ -1,10 +1,10 @@
 import './CopyRow.css';
 import './Field.css';
 import './IconButton.css';
-import { Copy, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from './Button';
+import { CopyButton } from './CopyButton';
 
 interface CopyRowProps {
   /** The purpose of the address: "Card Link:". */
@@ -13,7 +13,8 @@ interface CopyRowProps {
   /** Distinguishes this row's controls from other rows: "Sticker". Omit it for a single row. */
   about?: string;
   copyLabel?: string;
-  onCopy: (value: string) => void;
+  /** Copies the value, and resolves to whether it worked. */
+  onCopy: (value: string) => Promise<boolean>;
   /** Adds a link that opens the address in a new tab. */
   isOpenable?: boolean;
   /** More buttons at the end of the row, such as a QR code. */
@@ -38,9 +39,7 @@ export function CopyRow({ label, value, about, copyLabel = 'Copy Link', onCopy, 
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="copy-row-actions">
-        <Button icon={<Copy aria-hidden="true" />} aria-label={named(copyLabel)} onClick={() => onCopy(value)}>
-          {copyLabel}
-        </Button>
+        <CopyButton label={copyLabel} aria-label={named(copyLabel)} onCopy={() => onCopy(value)} />
         {isOpenable && (
           <a
             className="icon-button copy-row-open"

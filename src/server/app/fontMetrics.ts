@@ -9,7 +9,8 @@ const file = path.resolve('src/server/resources/fonts/bundledMetrics.json');
 /** `npm run font-metrics`: measures the bundled fonts and writes bundledMetrics.json, with a line for each font. */
 async function fontMetrics(): Promise<void> {
   const metrics: string[] = [];
-  for (const font of bundledFonts().flatMap(({ files }) => files)) {
+  const measured = bundledFonts().flatMap(({ files }) => files.filter(({ isSlice }) => !isSlice));
+  for (const font of measured) {
     const content = await font.read();
     if (content) metrics.push(`${JSON.stringify(font.name)}:${JSON.stringify(await measureFont(content))}`);
   }

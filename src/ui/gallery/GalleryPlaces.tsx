@@ -96,14 +96,14 @@ export function GalleryPlaces() {
             label="Card Link:"
             about="Card"
             value="https://cards.test/preview/k3v9x2"
-            onCopy={() => undefined}
+            onCopy={async () => true}
             isOpenable
           />
           <CopyRow
             label="Sticker"
             about="Sticker"
             value="https://cards.test/preview/k3v9x2?type=sticker"
-            onCopy={() => undefined}
+            onCopy={async () => true}
             isOpenable
           />
         </div>

@@ -42,7 +42,7 @@ export function AccountScreen() {
         actions={
           isCardList && (
             <>
-              <AccountQrCodes accountName={account.accountName} cards={cards} />
+              <AccountQrCodes account={account} cards={cards} />
               <Allowed feature="addCard">
                 <Button kind="primary" aria-expanded={isAdding} onClick={() => setIsAdding(true)}>
                   + Add New Card

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button';
 import { CopyRow } from '../../../ui/CopyRow';
 import { Spinner } from '../../../ui/Spinner';
 import { selectHasFeature } from '../../access/accessSelectors';
+import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { useAppSelector } from '../../store/hooks';
 import './CardLinkTab.css';
 import { linkOf } from '../qrCodes/linkOf';
@@ -20,6 +21,7 @@ export function CardLinkTab() {
   const card = useCard();
   const isManufacturer = useAppSelector((state) => selectHasFeature(state, 'tagoProductsManufacture'));
   const copy = useCopyLink();
+  const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
   const link = linkOf(card);
   const rows = isManufacturer
     ? [
@@ -41,7 +43,7 @@ export function CardLinkTab() {
             label={label}
             value={address}
             about={isManufacturer ? shortened(label) : undefined}
-            onCopy={(value) => void copy(value)}
+            onCopy={copy}
             isOpenable
           >
             <Button
@@ -60,6 +62,9 @@ export function CardLinkTab() {
                 address={address}
                 label={`QR code for ${shortened(label)}`}
                 fileName={`${card.cardOwnerName} ${label.replace(/:$/, '')}`}
+                name={card.cardOwnerName}
+                themeColor={profile?.themes.headerBackgroundColor}
+                photo={card.cardProfilePicture}
               />
             </Suspense>
           )}

@@ -8,6 +8,7 @@ import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CardPreview } from '../cardPreview/CardPreview';
 import { linkOf } from '../qrCodes/linkOf';
+import { LoopbackNote } from '../qrCodes/LoopbackNote';
 import { qrModules } from '../qrCodes/qrModules';
 import { weekSummary } from './homeTexts';
 import { ShareActions } from './ShareActions';
@@ -41,6 +42,7 @@ export function OwnCard({ card, views, to }: OwnCardProps) {
           <ExternalLink aria-hidden="true" />
           <span className="visually-hidden">(opens in a new tab)</span>
         </a>
+        <LoopbackNote link={link} />
         <ShareActions card={card} />
         {views && to && (
           <div className="own-card-week">

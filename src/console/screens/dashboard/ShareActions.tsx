@@ -1,35 +1,24 @@
-import { Check, Copy, Pencil, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Pencil, Share2 } from 'lucide-react';
 import { hrefTo } from '../../../contract/routes';
 import { Button, ButtonLink } from '../../../ui/Button';
+import { CopyButton } from '../../../ui/CopyButton';
 import type { Card } from '../../entities/cards/card';
 import { linkOf } from '../qrCodes/linkOf';
 import { useCopyLink } from '../qrCodes/useCopyLink';
 
-const copiedMilliseconds = 2000;
-
 /** Copy Link, Share and Edit of a card. Several on a page are told apart by `about`. */
 export function ShareActions({ card, about, isSmall }: { card: Card; about?: string; isSmall?: boolean }) {
   const copy = useCopyLink();
-  const [isCopied, setCopied] = useState(false);
   const link = linkOf(card);
   const named = (action: string) => (about === undefined ? undefined : `${action}: ${about}`);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), copiedMilliseconds);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
   return (
     <div className="share-actions">
-      <Button
+      <CopyButton
         kind="primary"
         isSmall={isSmall}
-        icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        aria-label={named('Copy Link')}
-        onClick={() => void copy(link).then(setCopied)}
-      >
-        Copy Link
-      </Button>
+        onCopy={() => copy(link)}
+        {...(about !== undefined && { 'aria-label': named('Copy Link') })}
+      />
       <Button
         isSmall={isSmall}
         icon={<Share2 aria-hidden="true" />}

@@ -16,7 +16,7 @@ describe("an account's QR codes", () => {
       if (address.endsWith('KEY1')) throw new Error('no canvas');
       return { arrayBuffer: async () => new TextEncoder().encode(`png of ${address}`).buffer } as Blob;
     };
-    const archive = await qrArchive(named('Ann', 'Bo'), png);
+    const archive = await qrArchive(named('Ann', 'Bo'), {}, png);
     const files = unzipSync(new Uint8Array(await readBlob(archive)));
     expect(Object.keys(files)).toEqual(['Ann.svg', 'Ann.png', 'Bo.svg']);
     expect(strFromU8(files['Ann.svg'] as Uint8Array)).toContain('<svg');

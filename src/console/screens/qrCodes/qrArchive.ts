@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Card } from '../../entities/cards/card';
 import { linkOf } from './linkOf';
+import type { QrDesign } from './qrDesign';
 import { qrPng, qrSvg } from './qrFiles';
 
 /** A unique file name for each card: the owner's name without characters that file systems forbid. */
@@ -20,14 +21,15 @@ export function fileNames(cards: readonly Pick<Card, 'cardOwnerName'>[]): string
  */
 export async function qrArchive(
   cards: readonly Card[],
-  png: (address: string) => Promise<Blob> = qrPng,
+  design: QrDesign = {},
+  png: (address: string, design: QrDesign) => Promise<Blob> = qrPng,
 ): Promise<Blob> {
   const files: Record<string, Uint8Array> = {};
   const names = fileNames(cards);
   for (const [index, card] of cards.entries()) {
     const address = linkOf(card);
-    files[`${names[index]}.svg`] = strToU8(qrSvg(address));
-    const picture = await png(address).catch(() => undefined);
+    files[`${names[index]}.svg`] = strToU8(qrSvg(address, design));
+    const picture = await png(address, design).catch(() => undefined);
     if (picture) files[`${names[index]}.png`] = new Uint8Array(await picture.arrayBuffer());
   }
   // PNGs are compressed already. Level 1 keeps a thousand cards fast.

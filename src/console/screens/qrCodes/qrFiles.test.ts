@@ -1,4 +1,7 @@
 import { readQrCode } from '../../../testing/readers/readQrCode';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { qrColor } from './qrDesign';
 import { qrSvg } from './qrFiles';
 
 /** The modules of a drawn code without its quiet zone of four; each dark one is a square `Mx,yhN`. */
@@ -19,5 +22,56 @@ describe('The file of a QR code', () => {
     `https://b.test/${'k'.repeat(90)}`,
   ])('holds %s at level Q, as a reader written from the standard finds it', (text) => {
     expect(readQrCode(modulesOf(qrSvg(text)))).toEqual({ level: 'Q', text });
+  });
+});
+
+/** What a camera's decoder reads in a drawn code of so many pixels. */
+async function scanned(svg: string, edge: number): Promise<string | undefined> {
+  const { data } = await sharp(Buffer.from(svg))
+    .resize(edge, edge)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(Uint8ClampedArray.from(data), edge, edge)?.data;
+}
+
+describe('A QR code with a face', () => {
+  const text = 'https://cards.example.com/preview/aZ3kP9qL2mXw?type=mobileRing';
+  let busy: string;
+  beforeAll(async () => {
+    // Noise is the worst a photo can be for a reader.
+    const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+    const picture = sharp({ create: { width: 256, height: 256, channels: 3, background: '#888', noise } });
+    busy = `data:image/jpeg;base64,${(await picture.jpeg().toBuffer()).toString('base64')}`;
+  });
+
+  it.each([512, 1024])('is read by a decoder at %i pixels, with a picture and a theme color', async (edge) => {
+    expect(await scanned(qrSvg(text, { picture: busy, color: qrColor('#7a2e3a') }), edge)).toBe(text);
+  });
+
+  it.each([
+    'http://10.0.0.2:3000/preview/aZ3kP9qL2mXw',
+    `https://cards.example.com/preview/${'k'.repeat(64)}?type=sticker`,
+  ])('is read with a picture for %s', async (link) => {
+    expect(await scanned(qrSvg(link, { picture: busy }), 512)).toBe(link);
+  });
+
+  it('is level H with a picture and Q without one', () => {
+    expect(qrSvg(text, { picture: busy })).toContain('<image');
+    expect(readQrCode(modulesOf(qrSvg('https://b.test/x')))).toMatchObject({ level: 'Q' });
+    expect(readQrCode(modulesOf(qrSvg('https://b.test/x', { picture: busy })))).toMatchObject({ level: 'H' });
+  });
+
+  it.each([
+    ['#0b2545', '#0b2545'],
+    ['#7A2E3AFF', '#7a2e3a'],
+    ['#00A4EF', '#000000'],
+    ['#ffd400', '#000000'],
+    ['#00000010', '#000000'],
+    ['nonsense', '#000000'],
+    [undefined, '#000000'],
+  ])('takes the theme color %s where cameras can read it on white, else black: %s', (theme, color) => {
+    expect(qrColor(theme)).toBe(color);
+    expect(qrSvg(text, { color })).toContain(`fill="${color}"`);
   });
 });

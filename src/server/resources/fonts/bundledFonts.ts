@@ -16,6 +16,8 @@ const packages = [
   '@fontsource-variable/montserrat',
   '@fontsource-variable/noto-sans-arabic',
   '@fontsource-variable/noto-sans-hebrew',
+  '@fontsource-variable/noto-sans-jp',
+  '@fontsource-variable/noto-sans-sc',
   '@fontsource-variable/nunito',
   '@fontsource-variable/open-sans',
   '@fontsource-variable/playfair-display',
@@ -27,6 +29,8 @@ const packages = [
 
 /** Subsets that are left to the system's fonts. */
 const excludedSubsets = ['math', 'symbols', 'symbols2'];
+/** Chinese and Japanese come in about a hundred slices of characters, which fontsource numbers: "[12]". */
+const sliceKey = /^\[(\d+)\]$/;
 /** The weights of a card, for a family that is not variable. */
 const fixedWeights = ['400', '700'];
 
@@ -67,12 +71,14 @@ function familyOf(packageName: string): ServedFont {
       ? [{ file: 'wght', weight: `${variable.wght.min} ${variable.wght.max}` }]
       : fixedWeights.map((weight) => ({ file: weight, weight }));
   const slug = fontSlug(family);
-  const files = ranges.flatMap(([subset, unicodeRange]) =>
+  const files = ranges.flatMap(([key, unicodeRange]) =>
     weights.map(({ file, weight }) => {
+      const slice = sliceKey.exec(key)?.[1];
+      const subset = slice ?? key;
       // The version is part of the name, so the content of a name never changes.
       const name = `${slug}-${subset}-${file}-${version}.woff2`;
       return {
-        ...{ name, subset, weight, unicodeRange },
+        ...{ name, subset, weight, unicodeRange, isSlice: slice !== undefined },
         read: () => readFile(path.join(folder, 'files', `${id}-${subset}-${file}-normal.woff2`)),
         metrics: async () => metricsByName[name] ?? null,
       };

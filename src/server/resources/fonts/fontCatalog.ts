@@ -9,7 +9,7 @@ import type { PageTexts } from './fallbackFaces';
 import { kindOf } from './servedFont';
 import type { ServedFile, ServedFont } from './servedFont';
 import { stableLineBreaks } from './stableLineBreaks';
-import { hasCharacterOf } from './unicodeRange';
+import { hasCharacterOf, usedRange } from './unicodeRange';
 
 function servedOnline({ family, category, faces }: OnlineFont, files: FileStorage): ServedFont {
   const slug = fontSlug(family);
@@ -29,6 +29,11 @@ function servedOnline({ family, category, faces }: OnlineFont, files: FileStorag
   };
 }
 
+/** Slices hold some ASCII characters too; the file with Latin letters has them all. */
+function withoutAscii(text: string): string {
+  return text.replace(/[ -~]/g, '');
+}
+
 /** Letters of scripts for which each device chooses its own fallback. */
 const otherScripts = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\P{L}]/gu;
 
@@ -36,8 +41,9 @@ const otherScripts = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\P{L}
  * A face of a family. Text of a script without a fitted fallback would jump when the font arrives: there the browser
  * uses the font only when it is cached, as it is from the second visit on.
  */
-function faceOf(family: string, { name, weight, unicodeRange }: ServedFile, text = ''): string {
-  const display = hasCharacterOf(unicodeRange, (text.match(otherScripts) ?? []).join('')) ? 'optional' : 'swap';
+function faceOf(family: string, { name, weight, unicodeRange: whole, isSlice }: ServedFile, text = ''): string {
+  const display = hasCharacterOf(whole, (text.match(otherScripts) ?? []).join('')) ? 'optional' : 'swap';
+  const unicodeRange = isSlice && text !== '' ? usedRange(whole, withoutAscii(text)) : whole;
   return `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};font-display:${display};src:url(/fonts/${name}) format("woff2");unicode-range:${unicodeRange}}`;
 }
 
@@ -105,10 +111,13 @@ export class FontCatalog {
    */
   async stylesOf(font: ServedFont, texts?: PageTexts): Promise<string> {
     const all = texts && texts.regular + texts.medium + texts.bold;
-    const files = font.files.filter(({ unicodeRange }) => all === undefined || hasCharacterOf(unicodeRange, all));
+    const files = font.files.filter(
+      ({ unicodeRange, isSlice }) =>
+        all === undefined || hasCharacterOf(unicodeRange, isSlice ? withoutAscii(all) : all),
+    );
     const latinFirst = [
       ...font.files.filter(({ subset }) => subset === 'latin'),
-      ...files.filter(({ subset }) => subset !== 'latin'),
+      ...files.filter(({ subset, isSlice }) => subset !== 'latin' && !isSlice),
     ];
     const measured = await Promise.all(
       latinFirst.slice(0, 6).map(async (file) => ({ weight: file.weight, metrics: await this.metricsOf(file) })),

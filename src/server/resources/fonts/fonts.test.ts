@@ -183,6 +183,27 @@ describe('the styles a page carries with it', () => {
     expect(await styles('Lora', texts('Ann Łucja Ковальчук'))).not.toContain('optional');
   });
 
+  it.each([
+    ['Noto Sans JP', '高橋 ヴィクトリア 明美 Ann'],
+    ['Noto Sans SC', '陈牧远 云杉工业设计有限公司 Ann'],
+  ])('of %s name the slices that hold the characters of the page, and only those characters', async (family, name) => {
+    const css = (await styles(family, texts(name))) ?? '';
+    const slices = [...css.matchAll(/font-display:optional;src:url\((\/fonts\/[^)]+)\)[^}]*unicode-range:([^}]+)\}/g)];
+    const named = slices.flatMap(([, , range = '']) => range.split(',').map((code) => parseInt(code.slice(2), 16)));
+    const han = Array.from(name).filter((character) => /[^\x00-\x7f]/.test(character));
+    expect(String.fromCodePoint(...named.sort())).toBe([...new Set(han)].sort().join(''));
+    expect(slices.length).toBeLessThanOrEqual(han.length);
+    expect(css.length).toBeLessThan(9000);
+    expect(bundledFonts().find((font) => font.family === family)?.files.length).toBeGreaterThan(90);
+    const [, address = ''] = slices[0] ?? [];
+    const slice = bundledFonts()
+      .flatMap((font) => font.files)
+      .find((file) => address.endsWith(`/${file.name}`));
+    const bytes = await slice?.read();
+    expect(bytes?.subarray(0, 4).toString()).toBe('wOF2');
+    expect(bytes?.length).toBeLessThan(120_000);
+  });
+
   it('let the room and not the letters decide whether a value breaks: in one line where the font has room for it, else broken for certain', async () => {
     const selector = '[data-row=emails] .card-row-value';
     const rules = async (text: string) =>
@@ -249,7 +270,7 @@ describe('the metrics of a font', () => {
   });
 
   it('are generated for every bundled file (npm run font-metrics)', async () => {
-    const bundled = bundledFonts().flatMap((font) => font.files);
+    const bundled = bundledFonts().flatMap((font) => font.files.filter(({ isSlice }) => !isSlice));
     expect(Object.keys(bundledMetrics.metrics)).toEqual(bundled.map(({ name }) => name));
     for (const family of ['Inter', 'Lato', 'Montserrat']) {
       const file = bundledFonts()

@@ -1,12 +1,16 @@
 import type { FontMetrics } from '../../outside/fonts/fontMetrics';
 import type { FallbackKind } from './fallbackWidths';
 
-/** One file of a family: its weights, its characters, and functions that read its bytes and its metrics. */
+/**
+ * One file of a family: its weights, its characters, and functions that read its bytes and its metrics. A slice is one
+ * of the many files of a Chinese or Japanese family. It has no metrics: these scripts have no fitted fallback.
+ */
 export type ServedFile = {
   name: string;
   subset: string;
   weight: string;
   unicodeRange: string;
+  isSlice?: boolean;
   read: () => Promise<Buffer | null>;
   metrics: () => Promise<FontMetrics | null>;
 };

@@ -1,0 +1,52 @@
+import { printSheet, sheetPages } from './printSheet';
+
+const labels = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Ann ${index}`,
+    link: `https://b.test/preview/K${index}`,
+    design: {},
+  }));
+const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
+
+describe('a print sheet', () => {
+  it.each([
+    [1, [1]],
+    [12, [12]],
+    [13, [12, 1]],
+  ])('of %i cards has %j labels on its pages, each with code, name and link', (count, counts) => {
+    const pages = sheetPages(labels(count)).map(parse);
+    expect(pages.map((page) => page.querySelectorAll('image').length)).toEqual(counts);
+    expect(pages[0]?.querySelector('text')?.textContent).toBe('Ann 0');
+    expect(pages[0]?.querySelectorAll('text')[1]?.textContent).toBe('b.test/preview/K0');
+    const code = decodeURIComponent(pages[0]?.querySelector('image')?.getAttribute('href') ?? '');
+    expect(code).toContain('<svg');
+  });
+
+  it('has cutting marks at the corners of every label and keeps all of it on the page', () => {
+    const page = parse(sheetPages(labels(12))[0] ?? '');
+    const marks = page.querySelector('path')?.getAttribute('d') ?? '';
+    expect(marks.match(/h5/g)).toHaveLength(4 * 5);
+    for (const image of page.querySelectorAll('image')) {
+      expect(Number(image.getAttribute('x')) + Number(image.getAttribute('width'))).toBeLessThan(200);
+      expect(Number(image.getAttribute('y')) + Number(image.getAttribute('height'))).toBeLessThan(290);
+    }
+  });
+
+  it('takes a name as text, shortens a long one, and has no inline style', () => {
+    const [page = ''] = sheetPages([{ name: '<script>&"', link: 'https://b.test/x', design: {} }]);
+    expect(parse(page).querySelector('text')?.textContent).toBe('<script>&"');
+    expect(page).not.toMatch(/style=|<script>/);
+    const [long = ''] = sheetPages([{ name: '李'.repeat(60), link: 'https://b.test/x', design: {} }]);
+    expect(parse(long).querySelector('text')?.textContent).toBe(`${'李'.repeat(33)}…`);
+  });
+
+  it('is in the document while the print dialog is open, under its own title', async () => {
+    document.title = 'Console';
+    const seen: unknown[] = [];
+    window.print = () => seen.push([document.title, document.querySelectorAll('.print-sheet svg').length]);
+    await printSheet(labels(13), 'Northwind QR codes');
+    expect(seen).toEqual([['Northwind QR codes', 2]]);
+    window.dispatchEvent(new Event('afterprint'));
+    expect([document.title, document.querySelector('.print-sheet')]).toEqual(['Console', null]);
+  });
+});

@@ -1,0 +1,33 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './Button';
+import type { ButtonProps } from './Button';
+
+const tickMilliseconds = 2000;
+
+interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 'children'> {
+  label?: string;
+  /** Copies, and resolves to whether it worked. */
+  onCopy: () => Promise<boolean>;
+}
+
+/** A button that copies and then says so itself for a moment: a tick and "Copied". Its name stays. */
+export function CopyButton({ label = 'Copy Link', onCopy, ...rest }: CopyButtonProps) {
+  const [copies, setCopies] = useState(0);
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setCopies(0), tickMilliseconds);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  const isCopied = copies > 0;
+  return (
+    <Button
+      aria-label={label}
+      {...rest}
+      icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      onClick={() => void onCopy().then((worked) => worked && setCopies((count) => count + 1))}
+    >
+      {isCopied ? 'Copied' : label}
+    </Button>
+  );
+}
