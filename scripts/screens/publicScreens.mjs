@@ -31,6 +31,12 @@ export const publicScreens = [
   { name: 'page-drawn-in-browser', path: drawnInBrowser('Jonas Weidenfels') },
   { name: 'page-loading', path: drawnInBrowser('Jonas Weidenfels'), ...waitingFor(lookUp) },
   { name: 'page-unreachable', path: drawnInBrowser('Jonas Weidenfels'), ...failing(lookUp) },
+  {
+    name: 'page-held-sideways',
+    path: pageOf('Jonas Weidenfels'),
+    viewportOnly: true,
+    before: ({ page }) => page.setViewportSize({ width: 740, height: 360 }),
+  },
   { name: 'page-not-found', path: '/preview/no-such-card' },
   {
     name: 'page-send-my-details',

@@ -52,7 +52,7 @@ const hour = 60 * minute;
 
 /**
  * Rate limits: at most `count` within `milliseconds` for one key. What makes the key is in the name and is
- * never chosen by the caller (the connection's address, a stored id, a normalised e-mail).
+ * never chosen by the caller (the connection's address, a stored id, a normalised email).
  */
 export const rateLimits = {
   logInFailuresPerAddressAndEmail: { count: 10, milliseconds: 5 * minute },

@@ -14,7 +14,7 @@ describe('An administrator account', () => {
   const visit = useChromium(product);
 
   // Specification: ADMA-13
-  it('signs in with its edited e-mail and password, no longer with the old ones', () =>
+  it('signs in with its edited email and password, no longer with the old ones', () =>
     visit({ as: 'super' }, async ({ page, context }) => {
       const staff = await staffWith(product().origin, demoSignIns.staff);
       await page.goto(`/admin/admin-accounts/${staff.id}/account-details`);

@@ -49,7 +49,7 @@ describe('An operator', () => {
     });
     expect(await run('backUp', [place('backup')], place('data'))).toMatchObject({
       code: 1,
-      said: `${place('backup')} is there already. Name a new folder.\n`,
+      said: `${place('backup')} already exists. Choose a new folder.\n`,
     });
     await product.end('SIGTERM');
     await writing;

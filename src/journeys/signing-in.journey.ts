@@ -8,7 +8,7 @@ import { ShellPage } from './pages/ShellPage';
 describe('Signing in', () => {
   const visit = useChromium(sharedProduct);
 
-  it('refuses a wrong password by an alert of the browser and keeps the e-mail', () =>
+  it('refuses a wrong password by an alert of the browser and keeps the email', () =>
     visit({ expects: [/status of 401/] }, async ({ page }) => {
       const login = await LoginPage.open(page);
       expect(await login.alertAfter(() => login.logIn(demoSignIns.super, 'wrong-password'))).toBe(

@@ -7,7 +7,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** The initials of the first and the last word; of an e-mail address the first letter. */
+/** The initials of the first and the last word; of an email address the first letter. */
 function initialsOf(name: string): string {
   const words = name
     .trim()

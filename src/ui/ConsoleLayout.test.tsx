@@ -40,7 +40,7 @@ describe("The console's frame", () => {
     const narrow = jest.fn();
     render(layout({ isNarrow: true, onNarrow: narrow }));
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('title', 'Dashboard');
-    await userEvent.click(screen.getByRole('button', { name: 'Icons only', pressed: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse', pressed: true }));
     expect(narrow).toHaveBeenCalledWith(false);
   });
 

@@ -10,7 +10,7 @@ import { SelectField } from './SelectField';
 import { TextArea } from './TextArea';
 import { TextField } from './TextField';
 
-const texts = { label: 'Email', hint: 'Invitations go here', error: 'Type an e-mail address' };
+const texts = { label: 'Email', hint: 'Invitations go here', error: 'Type an email address' };
 const fields: [string, ReactElement][] = [
   ['text field', <TextField key="" {...texts} />],
   ['password field', <PasswordField key="" {...texts} />],
@@ -25,7 +25,7 @@ describe.each(fields)('A %s', (_name, field) => {
     render(field);
     const control = screen.getByLabelText('Email');
     expect(control).toBeInvalid();
-    expect(control).toHaveAccessibleDescription('Type an e-mail address Invitations go here');
+    expect(control).toHaveAccessibleDescription('Type an email address Invitations go here');
   });
 });
 

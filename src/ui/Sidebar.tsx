@@ -59,11 +59,11 @@ export function Sidebar({ brand, items, onLogOut, isNarrow = false, onNarrow, on
                 type="button"
                 className="sidebar-link"
                 aria-pressed={isNarrow}
-                title={isNarrow ? 'Icons only' : undefined}
+                title={isNarrow ? 'Collapse' : undefined}
                 onClick={() => onNarrow(!isNarrow)}
               >
                 {isNarrow ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
-                <span className={word}>Icons only</span>
+                <span className={word}>Collapse</span>
               </button>
             </li>
           )}

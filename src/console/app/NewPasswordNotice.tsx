@@ -47,8 +47,8 @@ export function NewPasswordNotice({ session }: { session: string }) {
       <FormMessage kind="info" action={actions}>
         You came in with a one-time password, for 60 minutes.{' '}
         {href === null
-          ? 'Your own password still works; ask your administrator for another if it is lost.'
-          : 'Set a new password of your own to stay.'}
+          ? 'Your own password still works. If you’ve lost it, ask your administrator for a new one.'
+          : 'Set your own password to stay signed in.'}
       </FormMessage>
     </div>
   );

@@ -32,7 +32,7 @@ describe('a screen that breaks', () => {
 
   it('shows the problem in its place and keeps the shell around it', async () => {
     broken(new Error('secret detail'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page has stopped working');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page');
     expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
     expect(document.body).not.toHaveTextContent('secret detail');
   });

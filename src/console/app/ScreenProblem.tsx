@@ -16,11 +16,11 @@ export function ScreenProblem({ reload = () => window.location.reload() }: { rel
   return (
     <div role="alert">
       <EmptyState
-        text={isOutdated ? 'This page could not be loaded' : 'This page has stopped working'}
+        text={isOutdated ? 'This page could not be loaded' : 'Something went wrong on this page'}
         hint={
           isOutdated
-            ? 'The connection was lost, or a new version is out. Loading again brings it.'
-            : 'What was saved is safe. Load the page again to go on.'
+            ? 'You may be offline, or there is a new version. Reload the page to continue.'
+            : 'Your saved changes are safe. Reload the page to continue.'
         }
         action={
           <Button kind="primary" onClick={reload}>

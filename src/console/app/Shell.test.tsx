@@ -344,7 +344,7 @@ describe('the keyboard', () => {
       'Cards',
       'Show in light colours',
       'Show in dark colours',
-      'Follow the colours of the system',
+      'Match the system',
       'Show the keys',
       'Log Out',
     ]);

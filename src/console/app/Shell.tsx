@@ -107,9 +107,7 @@ function ConnectionNotice() {
   if (!isLost) return null;
   return (
     <div className="shell-notice">
-      <FormMessage kind="warning">
-        No connection to the server. What could not be loaded is tried again by itself; nothing is saved meanwhile.
-      </FormMessage>
+      <FormMessage kind="warning">Reconnecting. Changes can’t be saved until then.</FormMessage>
     </div>
   );
 }

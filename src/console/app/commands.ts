@@ -40,7 +40,7 @@ export function useCommands(onShowKeys: () => void): Command[] {
       ...creating,
       act('Show in light colours', () => dispatch(colorSchemeChosen('light'))),
       act('Show in dark colours', () => dispatch(colorSchemeChosen('dark'))),
-      act('Follow the colours of the system', () => dispatch(colorSchemeChosen('system'))),
+      act('Match the system', () => dispatch(colorSchemeChosen('system'))),
       act('Show the keys', onShowKeys),
       act('Log Out', logOut),
     ];

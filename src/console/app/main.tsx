@@ -21,7 +21,5 @@ async function start(root: Root): Promise<void> {
 
 if (container) {
   const root = createRoot(container);
-  start(root).catch(() =>
-    root.render('Contact Cards could not be loaded. Check the connection and load the page again.'),
-  );
+  start(root).catch(() => root.render('Contact Cards couldn’t be loaded. Check your connection and reload the page.'));
 }

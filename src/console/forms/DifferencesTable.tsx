@@ -10,7 +10,7 @@ export type DifferencesTableProps = {
 
 /** The fields that others changed, with their value and the user's. */
 export function DifferencesTable({ differences, labels, format }: DifferencesTableProps) {
-  if (differences.length === 0) return <p>Nothing in these fields differs.</p>;
+  if (differences.length === 0) return <p>These fields have the same values.</p>;
   const text = (field: string, value: unknown) => format?.(field, value) ?? plainText(value);
   return (
     <>
@@ -32,7 +32,7 @@ export function DifferencesTable({ differences, labels, format }: DifferencesTab
           ))}
         </tbody>
       </table>
-      {differences.some(({ isMineChanged }) => !isMineChanged) && <p>Where you changed nothing, theirs stays.</p>}
+      {differences.some(({ isMineChanged }) => !isMineChanged) && <p>Fields you didn’t change keep their values.</p>}
     </>
   );
 }

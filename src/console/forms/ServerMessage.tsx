@@ -30,9 +30,7 @@ export function ServerMessage({ problem, isRestored = false, ...choice }: Server
     if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
   if (!problem && isRestored)
-    return (
-      <FormMessage kind="info">Your session had ended. What you typed is here again; it is not saved yet.</FormMessage>
-    );
+    return <FormMessage kind="info">Your session ended. What you typed is back, but it isn’t saved yet.</FormMessage>;
   if (!problem) return null;
   return (
     <div ref={place} className="server-message">

@@ -13,8 +13,8 @@ export function nameRules(missing: string) {
   return { ...atMost(limits.name), validate: (name: string) => (name.trim() === '' ? missing : undefined) };
 }
 
-/** The error of a text that cannot be an e-mail address. The server checks it strictly (mailAddress). */
+/** The error of a text that cannot be an email address. The server checks it strictly (mailAddress). */
 export function emailProblem(typed: string): string | undefined {
   const text = typed.trim();
-  return text === '' || /^[^\s@]+@[^\s@]+$/.test(text) ? undefined : 'Enter an e-mail address such as ann@example.com';
+  return text === '' || /^[^\s@]+@[^\s@]+$/.test(text) ? undefined : 'Enter an email address such as ann@example.com';
 }

@@ -42,7 +42,7 @@ function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]
       <form onSubmit={submit} noValidate>
         <ServerMessage {...outcome} labels={{ name: 'Name', email: 'Email' }} />
         <input aria-label="Name" {...form.register('name', { required: 'Enter a name' })} />
-        <input aria-label="Email" {...form.register('email', { required: 'Enter an e-mail' })} />
+        <input aria-label="Email" {...form.register('email', { required: 'Enter an email' })} />
         <p>{form.formState.errors.name?.message ?? form.formState.errors.email?.message}</p>
         <button type="submit">{isSaving ? 'Saving' : 'Save'}</button>
         <button type="button" onClick={() => discard(() => void navigate('/elsewhere'))}>
@@ -242,7 +242,7 @@ describe('a record that changes under a form', () => {
       ['Name', 'Bob', 'Ann Lee'],
       ['Email', 'b@cards.test', 'Not changed'],
     ]);
-    expect(screen.getByText('Where you changed nothing, theirs stays.')).toBeVisible();
+    expect(screen.getByText('Fields you didn’t change keep their values.')).toBeVisible();
   });
 
   it('shows after a conflict elsewhere that no field differs', async () => {
@@ -250,7 +250,7 @@ describe('a record that changes under a form', () => {
     await user.type(name(), ' Lee');
     await press('Save');
     record({ version: 2 });
-    expect(await screen.findByText('Nothing in these fields differs.')).toBeVisible();
+    expect(await screen.findByText('These fields have the same values.')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 

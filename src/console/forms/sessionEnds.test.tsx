@@ -12,7 +12,7 @@ const account = aWireAccount({
 });
 const person = () => screen.findByRole('textbox', { name: 'Contact Person' });
 const returned = /What you typed is here again/;
-const ended = 'Your session has ended. Log in to go on where you were.';
+const ended = 'Your session has ended. Log in to pick up where you left off.';
 
 async function typedAndRefused() {
   const scene = consoleAt('/admin/accounts/a1/account-details', { accounts: [account] });

@@ -441,7 +441,7 @@ describe('signing in', () => {
     expect(JSON.stringify(store.getState())).not.toContain('CANARY');
   });
 
-  it('asks for a password by POST with the e-mail in the body', async () => {
+  it('asks for a password by POST with the email in the body', async () => {
     const { server } = storeOn({ as: null });
     await requestPassword('a@cards.test');
     expect(server.requestsOf('forgotPassword')).toMatchObject([

@@ -35,10 +35,10 @@ describe('travelling through the states of a session', () => {
     const { store, user } = consoleAt(path, themed);
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
     await waitFor(() => expect(store.getState().languages.length).toBeGreaterThan(0));
-    await user.click(screen.getByRole('button', { name: 'Icons only' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse' }));
     expect(await travelThroughAll()).toBeGreaterThan(20);
     expect(errors).not.toHaveBeenCalled();
-    expect(screen.queryByText('This page has stopped working')).not.toBeInTheDocument();
+    expect(screen.queryByText('Something went wrong on this page')).not.toBeInTheDocument();
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
 

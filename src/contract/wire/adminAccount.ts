@@ -31,7 +31,7 @@ export const CreateAdminAccountRequest = Type.Object(
 );
 export type CreateAdminAccountRequest = Static<typeof CreateAdminAccountRequest>;
 
-/** The details form; name, e-mail and password may not be empty where they are sent (the mask is not empty). */
+/** The details form; name, email and password may not be empty where they are sent (the mask is not empty). */
 export const EditAdminAccountRequest = Type.Object(
   {
     accountName: Type.Optional(AdministratorName),

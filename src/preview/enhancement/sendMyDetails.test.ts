@@ -59,7 +59,7 @@ describe('Send My Details', () => {
   });
 
   // Specification: SMD-03
-  it('is not sent to something that is no e-mail address', async () => {
+  it('is not sent to something that is no email address', async () => {
     show();
     press('[data-opens="send-my-details"]');
     fill({ ...complete, email: 'abc' });

@@ -42,7 +42,7 @@ eachDatabase('the first super administrator', (opened) => {
     expect(await passwords.matches(made?.madeUpPassword ?? '', user.passwordHash)).toBe(true);
   });
 
-  it('cannot take an e-mail that is taken', async () => {
+  it('cannot take an email that is taken', async () => {
     await aUser(opened().database, { email: 'boss@cards.test' });
     await expect(
       makeSuperAdmin(opened().database, passwords, { email: 'BOSS@cards.test', password: undefined }, now),

@@ -16,7 +16,7 @@ export type MadeSuperAdmin = { email: string; madeUpPassword: string | undefined
 /**
  * Makes the first SUPER_ADMIN of a database that has none.
  * @returns undefined when there is one already
- * @throws StartProblem when the e-mail or password of the settings breaks the rules
+ * @throws StartProblem when the email or password of the settings breaks the rules
  */
 export async function makeFirstSuperAdmin(
   database: Database,
@@ -33,7 +33,7 @@ export async function makeFirstSuperAdmin(
   return existing ? undefined : makeSuperAdmin(database, passwords, given, now);
 }
 
-/** @throws StartProblem when the e-mail or password breaks the rules, or the e-mail is taken */
+/** @throws StartProblem when the email or password breaks the rules, or the email is taken */
 export async function makeSuperAdmin(
   database: Database,
   passwords: Passwords,
@@ -41,7 +41,7 @@ export async function makeSuperAdmin(
   now: Date,
 ): Promise<MadeSuperAdmin> {
   if (mailAddress(email) === null)
-    throw new StartProblem(`SUPER_ADMIN_EMAIL=${email} is wrong: it has to be an e-mail address.`);
+    throw new StartProblem(`SUPER_ADMIN_EMAIL=${email} is wrong: it must be an email address.`);
   const usedPassword = password === undefined ? randomBytes(15).toString('base64url') : checked(password, email);
   const passwordHash = await passwords.hash(usedPassword);
   await database.transaction().execute(async (transaction) => {
@@ -50,7 +50,7 @@ export async function makeSuperAdmin(
       .select('id')
       .where('emailKey', '=', emailKey(email))
       .executeTakeFirst();
-    if (taken) throw new StartProblem(`The e-mail address ${email} belongs to another login.`);
+    if (taken) throw new StartProblem(`The email address ${email} belongs to another login.`);
     await insertUser(transaction, {
       username: email.split('@')[0] ?? email,
       email,

@@ -16,7 +16,7 @@ import type { Database } from './tables';
 const nextId = migrations.length + 1;
 
 eachDatabase('the store', (opened, engine) => {
-  it('refuses a second login with the same folded e-mail', async () => {
+  it('refuses a second login with the same folded email', async () => {
     await aUser(opened().database, { email: 'Ann@cards.test' });
     const before = await contentsOf(opened());
     const failure = await aUser(opened().database, { email: 'ANN@cards.test' }).catch((error: unknown) => error);

@@ -44,7 +44,7 @@ export function databaseProblemOf(error: unknown): DatabaseProblem | undefined {
   return 'message' in error && unavailableMessages.test(String(error.message)) ? 'unavailable' : undefined;
 }
 
-/** Whether an insert or update hit a unique index, such as a login e-mail that is taken. */
+/** Whether an insert or update hit a unique index, such as a login email that is taken. */
 export function isDuplicate(error: unknown): boolean {
   return databaseProblemOf(error) === 'duplicate';
 }

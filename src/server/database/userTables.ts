@@ -5,7 +5,7 @@ import type { CalendarDay, Instant } from './instant';
 
 /**
  * A person who can sign in. `managesAllAccounts` marks an administrator account. `emailKey` is the
- * folded e-mail and unique over all logins; both are null until login details are set.
+ * folded email and unique over all logins; both are null until login details are set.
  */
 export type UsersTable = {
   id: string;
@@ -36,7 +36,7 @@ export type SessionsTable = {
   isOneTime: boolean;
 };
 
-/** `userId` is null for an unknown e-mail: the same work is done for it, so that timing tells nothing. */
+/** `userId` is null for an unknown email: the same work is done for it, so that timing tells nothing. */
 export type OneTimePasswordsTable = {
   id: string;
   userId: string | null;

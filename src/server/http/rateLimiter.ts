@@ -44,7 +44,7 @@ function boundedKey(key: string): string {
 
 /**
  * Counts tries per key within a window of contract/limits.ts, in this process. The key is something the caller cannot
- * choose: an address (callerAddress.ts), a stored id, a folded e-mail.
+ * choose: an address (callerAddress.ts), a stored id, a folded email.
  */
 export class RateLimiter {
   private readonly windows = new Map<string, Map<string, Window>>();

@@ -59,7 +59,7 @@ export function checkContentType(request: FastifyRequest, accepted: BodyType[]):
 function checkQuery(query: unknown): void {
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
     if (dangerousKeys.has(name) || /[[\]]/.test(name))
-      throw invalid('The request holds a parameter that is not allowed');
+      throw invalid('The request contains a parameter that is not allowed');
     if (typeof value !== 'string') throw invalid(`${name}: given more than once`);
     if (value.includes('\0')) throw invalid(`${name}: not allowed`);
   }

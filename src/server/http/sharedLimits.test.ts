@@ -91,7 +91,7 @@ eachDatabase('limits that servers share', (opened) => {
     expect(await toHttpError(limits.take(ann))).toBeUndefined();
   });
 
-  it('are off when they are off, and hold no address and no e-mail', async () => {
+  it('are off when they are off, and hold no address and no email', async () => {
     const limits = limitsInDatabase(opened().database, clock, false);
     for (let turn = 0; turn < 10; turn += 1) await limits.take(ann);
     await limitsInDatabase(opened().database, clock).count(ann);

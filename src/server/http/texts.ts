@@ -16,7 +16,7 @@ export function nameFrom(typed: string, field: string): string {
   if (name === '') throw invalid(`${field}: required`);
   if ([...name].length > limits.name) throw invalid(`${field}: at most ${limits.name} characters`);
   if (name.replace(controls, '').replace(directionMarks, '') !== name)
-    throw invalid(`${field}: holds characters that are not allowed`);
+    throw invalid(`${field}: contains characters that are not allowed`);
   return name;
 }
 

@@ -97,7 +97,7 @@ describe('a form with a file', () => {
   });
 
   it('multipart.limits: is refused when it has more fields, parts, files or longer names than any form of ours', async () => {
-    const limit = 'The form holds more than this call takes';
+    const limit = 'The form has too many fields or files';
     await rejected(400, limit, formOf(Array.from({ length: 30 }, (_, turn) => ({ name: `f${turn}`, value: 'x' }))));
     await rejected(400, limit, formOf([photo(), photo()]));
     await rejected(400, 'other: not allowed', formOf([{ ...photo(), name: 'other' }]));
@@ -122,11 +122,11 @@ describe('a form with a file', () => {
   );
 
   it.each([10, 60, 90, 200])('is refused with 400 when it ends after %d bytes', async (length) => {
-    await rejected(400, 'The form cannot be read', formOf([photo(200)]).subarray(0, length));
+    await rejected(400, 'The form can’t be read', formOf([photo(200)]).subarray(0, length));
   });
 
   it('is refused with 400 when it is no form, and empty when there is none', async () => {
-    await rejected(400, 'The form cannot be read', Buffer.from('nonsense'));
+    await rejected(400, 'The form can’t be read', Buffer.from('nonsense'));
     await send(Buffer.alloc(0));
     expect(read).toEqual([{ fields: {}, file: undefined }]);
   });

@@ -72,7 +72,7 @@ function addField(form: MultipartForm, name: string, value: unknown): void {
 function readable(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
-  if (/^FST_(FILES|PARTS|FIELDS|PROTO|INVALID)/.test(code)) return invalid('The form holds more than this call takes');
+  if (/^FST_(FILES|PARTS|FIELDS|PROTO|INVALID)/.test(code)) return invalid('The form has too many fields or files');
   // The parser's own complaints (a form that ends too early, a broken header) carry no status.
-  return error instanceof Error && !('statusCode' in error) ? invalid('The form cannot be read') : error;
+  return error instanceof Error && !('statusCode' in error) ? invalid('The form can’t be read') : error;
 }

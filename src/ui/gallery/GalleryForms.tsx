@@ -39,7 +39,7 @@ export function GalleryForms() {
             label="Email"
             type="email"
             defaultValue="mira@"
-            error="An e-mail address has something after the @"
+            error="An email address has something after the @"
             hint="Invitations go here"
           />
           <TextField label="From" defaultValue="Northwind Traders" readOnly />
@@ -80,7 +80,7 @@ export function GalleryForms() {
         <RadioGroup legend="Icon shape" options={yesNo} error="Choose one" />
       </GallerySection>
       <GallerySection title="Messages">
-        <FormMessage>Somebody else uses this e-mail address.</FormMessage>
+        <FormMessage>Somebody else uses this email address.</FormMessage>
         <FormMessage kind="warning" action={<Button isSmall>Use a darker blue</Button>}>
           White on this button is hard to read.
         </FormMessage>

@@ -65,7 +65,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
           label="Privacy Link"
           type="url"
           autoComplete="off"
-          hint="Where visitors read what becomes of the details they send."
+          hint="Where visitors can read how you use the details they send."
           error={errors.privacyLink?.message}
           {...register('privacyLink', { ...text, validate: webAddressProblem })}
         />
@@ -75,7 +75,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
           render={({ field: { value, onChange, onBlur } }) => (
             <ComboboxField
               label="Time Zone"
-              hint="A day of the statistics begins at midnight here."
+              hint="Each day of the statistics starts at midnight in this time zone."
               choices={zones}
               value={value}
               onChange={onChange}

@@ -77,9 +77,9 @@ describe('the account details', () => {
 
   it.each([
     ['Account Name', '  ', 'Enter the account name'],
-    ['Email', 'nobody', 'Enter an e-mail address such as ann@example.com'],
+    ['Email', 'nobody', 'Enter an email address such as ann@example.com'],
     ['Privacy Link', 'javascript:alert(1)', 'Enter a web address such as example.com/privacy'],
-    ['Contract End', '2023-01-01', 'The contract ends before it has started'],
+    ['Contract End', '2023-01-01', 'The contract ends before it starts'],
     ['Account Name', 'x'.repeat(limits.name + 1), `At most ${limits.name} characters`],
     ['Contact Person', 'x'.repeat(limits.text + 1), `At most ${limits.text} characters`],
     ['Other Notice', 'x'.repeat(limits.otherNotice + 1), `At most ${limits.otherNotice} characters`],

@@ -16,10 +16,10 @@ async function openLogin({ as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN', record
 
 describe('the account login details', () => {
   it.each([
-    ['an e-mail that is none', 'nobody', 'a quiet green river', 'Enter an e-mail address such as ann@example.com'],
+    ['an email that is none', 'nobody', 'a quiet green river', 'Enter an email address such as ann@example.com'],
     ['a short password', 'new@cards.test', 'short', 'At least 8 characters'],
     ['a password typed onto the mask', 'new@cards.test', `${passwordMask}x`, 'Type the whole password anew'],
-    ['a password without an e-mail', '', 'a quiet green river', 'Enter the email of the login'],
+    ['a password without an email', '', 'a quiet green river', 'Enter the email of the login'],
   ])('show the error of %s and send nothing', async (_, email, password, message) => {
     const scene = await openLogin();
     await scene.user.clear(scene.email);
@@ -42,11 +42,11 @@ describe('the account login details', () => {
   // Specification: ACCG-03
   it("keep the input after a failure, with the server's message beside the form", async () => {
     const { user, email, save, server, alerts } = await openLogin();
-    server.refuse('editAccountLoginDetails', 409, 'This e-mail address belongs to another login');
+    server.refuse('editAccountLoginDetails', 409, 'This email address belongs to another login');
     await user.clear(email);
     await user.type(email, 'taken@cards.test');
     await save();
-    expect(await screen.findByText('This e-mail address belongs to another login')).toBeVisible();
+    expect(await screen.findByText('This email address belongs to another login')).toBeVisible();
     expect(email).toHaveValue('taken@cards.test');
     expect(alerts()).toEqual(['Edit Failed']);
   });

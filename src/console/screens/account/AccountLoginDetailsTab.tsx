@@ -11,7 +11,7 @@ export function AccountLoginDetailsTab() {
   return (
     <LoginDetailsForm
       label="Account Login Details"
-      purpose="the owner signs in and manages the account"
+      purpose="the owner can manage this account"
       id={accountId}
       version={version}
       login={account}

@@ -305,7 +305,7 @@ describe('the own textures of a server that does not list them', () => {
 describe('uploading a texture', () => {
   // Specification: THEME-11
   it.each([
-    ['a jpeg', new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' }), 'Only a png can be used: photo.jpg'],
+    ['a jpeg', new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' }), 'Only PNG files can be used: photo.jpg'],
     [
       'a picture over 1 MB',
       new File([new Uint8Array(1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),

@@ -21,7 +21,7 @@ export function CardListTab() {
       cards={cards}
       newKey={created?.id}
       load={useCardsLoad()}
-      emptyHint={<Allowed feature="addCard">Add the first one: the name of its holder is enough.</Allowed>}
+      emptyHint={<Allowed feature="addCard">Add the first one. All you need is the holder’s name.</Allowed>}
       createRow={
         isAdding && (
           <Allowed feature="addCard">

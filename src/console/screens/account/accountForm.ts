@@ -71,7 +71,7 @@ export function webAddressProblem(typed: string): string | undefined {
 
 /** The error of a contract end before its start. yyyy-MM-dd dates compare as texts. */
 export function contractEndProblem(end: string, started: string): string | undefined {
-  return end !== '' && started !== '' && end < started ? 'The contract ends before it has started' : undefined;
+  return end !== '' && started !== '' && end < started ? 'The contract ends before it starts' : undefined;
 }
 
 /** Every time zone the browser knows, and the current one. */

@@ -125,7 +125,7 @@ export function AccountList<Row extends ListedAccount>({
           isFaint={(row) => !row.isAccountEnabled}
           sort={view.sort}
           onSort={view.setSort}
-          empty={<EmptyState text="No account has this name" hint="Change the filter to see others." />}
+          empty={<EmptyState text="No account has this name" hint="Change the filter to see more." />}
           {...table}
         />
       )}

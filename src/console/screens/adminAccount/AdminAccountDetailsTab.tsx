@@ -67,7 +67,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
         label={labels.loginPassword}
         required
         autoComplete="new-password"
-        hint={loginPassword === '' ? 'At least 8 characters.' : 'Stays as it is until you type another one.'}
+        hint={loginPassword === '' ? 'At least 8 characters.' : 'It stays unchanged until you enter a new one.'}
         error={errors.loginPassword?.message}
         {...register('loginPassword', { required: 'Enter the password', validate: passwordProblem })}
         onFocus={selectMask}

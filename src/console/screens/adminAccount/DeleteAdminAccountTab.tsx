@@ -25,7 +25,7 @@ export function DeleteAdminAccountTab() {
     <div className="delete-admin-account">
       <ServerMessage problem={error ?? null} />
       <p className="delete-admin-account-question">Are you sure you want to delete this Administrator Account?</p>
-      <p className="delete-admin-account-hint">The login stops working at once. Accounts and cards stay.</p>
+      <p className="delete-admin-account-hint">The login stops working immediately. Accounts and cards are kept.</p>
       <Button kind="danger" isBusy={isDeleting} onClick={() => void remove()}>
         Delete
       </Button>

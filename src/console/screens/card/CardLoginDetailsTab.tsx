@@ -9,7 +9,7 @@ export function CardLoginDetailsTab() {
   return (
     <LoginDetailsForm
       label="Login Details"
-      purpose="the holder signs in and keeps the card"
+      purpose="the holder can edit this card"
       id={cardId}
       version={version}
       login={{ loginEmail: cardLoginEmail, loginPassword: cardLoginPassword ?? '' }}

@@ -60,7 +60,7 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
             disabled={!card.hasLanguagePack}
             hint={
               card.hasLanguagePack
-                ? 'The language of the words on the public page.'
+                ? 'The language of the public page’s labels.'
                 : "Editable when the account's contract includes the language pack."
             }
             {...form.register('language')}
@@ -72,7 +72,10 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
             ))}
           </SelectField>
         </FormSection>
-        <FormSection title="Contact" hint="The public page shows the first of each; the saved contact holds them all.">
+        <FormSection
+          title="Contact"
+          hint="The public page shows the first of each. The saved contact includes them all."
+        >
           <FormRow>{inputs(contactFields)}</FormRow>
         </FormSection>
         <FormSection title="Social networks" hint="A web address, or a name such as @ann.">

@@ -499,12 +499,12 @@ describe('Login Details of a card', () => {
   // Specification: CLOG-03, ALRT-18
   it('keeps the input when the save fails', async () => {
     const server = mockApi(world());
-    server.refuse('editCardLoginDetails', 409, 'This e-mail address belongs to another login');
+    server.refuse('editCardLoginDetails', 409, 'This email address belongs to another login');
     const { user, alerts } = consoleAt(at('login-details'), { server });
     await user.clear(await screen.findByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'bo@cards.test');
     await user.click(save());
-    expect(await screen.findByText('This e-mail address belongs to another login')).toBeVisible();
+    expect(await screen.findByText('This email address belongs to another login')).toBeVisible();
     expect(alerts()).toEqual(['Edit Failed']);
     expect(screen.getByLabelText('Email')).toHaveValue('bo@cards.test');
   });
@@ -529,7 +529,7 @@ describe('Login Details of a card', () => {
   });
 
   // Specification: CLOG-01, CLOG-02, ALRT-18
-  it('sends e-mail and password', async () => {
+  it('sends email and password', async () => {
     const { user, server, alerts } = consoleAt(at('login-details'), world());
     expect(await screen.findByLabelText('Password')).toHaveValue(passwordMask);
     await user.clear(screen.getByLabelText('Password'));

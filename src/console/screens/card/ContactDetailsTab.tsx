@@ -43,7 +43,7 @@ export function ContactDetailsTab() {
         {profiles.length === 0 ? (
           <EmptyState
             text="No Active Cards"
-            hint="The public page shows nothing until there is a profile."
+            hint="The public page stays empty until you add a profile."
             action={addButton}
           />
         ) : (

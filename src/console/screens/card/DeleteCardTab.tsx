@@ -33,7 +33,7 @@ export function DeleteCardTab() {
   return (
     <div className="delete-card">
       <p>Are you sure you want to delete this Card Account?</p>
-      <p className="delete-card-hint">Its public page, its profiles, photo, login and statistics go with it.</p>
+      <p className="delete-card-hint">Its public page, profiles, photo, login and statistics are deleted with it.</p>
       <ServerMessage problem={error} />
       <Button kind="danger" icon={<Trash2 aria-hidden="true" />} isBusy={isLoading} onClick={() => void remove()}>
         Delete

@@ -24,10 +24,7 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
   });
   return (
     <Form onSubmit={submit} aria-label="Move cards under different accounts">
-      <FormSection
-        title="Move cards under different accounts"
-        hint="The card keeps its link, its login and its statistics."
-      >
+      <FormSection title="Move cards under different accounts" hint="The card keeps its link, login and statistics.">
         <ServerMessage {...outcome} />
         <TextField label="From" readOnly value={current?.accountName ?? ''} />
         <SelectField

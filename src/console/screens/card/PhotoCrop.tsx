@@ -31,7 +31,7 @@ export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable }: Photo
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move the picture.
         tabIndex={0}
         role="group"
-        aria-label="The part of the picture that is shown. Move it with the arrow keys."
+        aria-label="The visible part of the picture. Move it with the arrow keys."
         {...gestures}
       >
         {/* eslint-disable-next-line jsx-a11y/img-redundant-alt -- The words say which of the pictures it is. */}

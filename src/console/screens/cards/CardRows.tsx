@@ -93,7 +93,7 @@ export function CardRows({ cards, load, newKey, createRow, emptyHint, emptyActio
         actionsWidth="136px"
         sort={view.sort}
         onSort={view.setSort}
-        empty={<EmptyState text="No card has this name" hint="Change the filter to see others." />}
+        empty={<EmptyState text="No card has this name" hint="Change the filter to see more." />}
       />
     </>
   );

@@ -20,7 +20,7 @@ export function ContactResultMessage({ result }: { result: string | null }) {
   return (
     <div className="contact-result">
       {outcome === 'sent' ? (
-        <FormMessage kind="info">Your message was sent. The answer comes to the e-mail address you gave.</FormMessage>
+        <FormMessage kind="info">Your message was sent. The answer comes to the email address you gave.</FormMessage>
       ) : (
         <FormMessage>
           Your message could not be sent. Check the fields and the attachment, and send it again.

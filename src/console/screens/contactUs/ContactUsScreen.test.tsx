@@ -34,18 +34,18 @@ describe('the contact-us form', () => {
     const { form } = await openForm();
     expect(posted(form)).toBe(false);
     expect(await screen.findByText('Enter your name')).toBeVisible();
-    expect(screen.getByText('Enter your e-mail address')).toBeVisible();
+    expect(screen.getByText('Enter your email address')).toBeVisible();
     expect(screen.getByText('Say what it is about')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  it('is not posted with an invalid e-mail address', async () => {
+  it('is not posted with an invalid email address', async () => {
     const { form, fill, user } = await openForm();
     await fill();
     await user.clear(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'ann');
     expect(posted(form)).toBe(false);
-    expect(await screen.findByText('Enter an e-mail address such as ann@example.com')).toBeVisible();
+    expect(await screen.findByText('Enter an email address such as ann@example.com')).toBeVisible();
   });
 
   // Specification: CONT-04

@@ -12,7 +12,7 @@ export function contactProblems(form: FormData): ContactProblems {
   const problems: ContactProblems = {};
   const text = (name: ContactUsField) => String(form.get(name) ?? '').trim();
   if (text('name') === '') problems.name = 'Enter your name';
-  const email = text('email') === '' ? 'Enter your e-mail address' : emailProblem(text('email'));
+  const email = text('email') === '' ? 'Enter your email address' : emailProblem(text('email'));
   if (email) problems.email = email;
   if (text('reportedIssue') === '') problems.reportedIssue = 'Say what it is about';
   else if ([...text('reportedIssue')].length > limits.reportedIssue)

@@ -55,7 +55,7 @@ export function DashboardScreen() {
 function HomeProblem() {
   return (
     <div className="count-problem">
-      <FormMessage kind="warning">The rest of this page could not be loaded. Reload it to try again.</FormMessage>
+      <FormMessage kind="warning">The rest of this page couldn’t be loaded. Reload it to try again.</FormMessage>
     </div>
   );
 }

@@ -21,8 +21,7 @@ export function HolderHome({ summary }: { summary: WireHomeSummary | undefined }
       </div>
     );
   if (!load.hasLoaded) return null;
-  if (!first)
-    return <EmptyState text="You have no card yet" hint="Your administrator adds it. It appears here then." />;
+  if (!first) return <EmptyState text="You have no card yet" hint="It appears here once your administrator adds it." />;
   if (cards.length === 1) return <OwnCard card={first} views={viewsOf(first.cardId)} to={summary?.views?.to} />;
   return (
     <ul className="card-tiles">

@@ -9,7 +9,7 @@ import { requestToken } from '../../entities/sessions/signIn';
 import { emailError, passwordError } from './signInRules';
 
 /**
- * E-mail and password in uncontrolled fields, so that only the inputs hold what is typed. The password is cleared as
+ * Email and password in uncontrolled fields, so that only the inputs hold what is typed. The password is cleared as
  * soon as it has been sent.
  */
 export function LoginForm({ onLoggedIn, onToggle }: { onLoggedIn: (token: string) => void; onToggle: () => void }) {

@@ -34,7 +34,7 @@ describe('the login', () => {
     ['', 'secret'],
     ['a@cards.test', ''],
     ['abc', 'secret'],
-  ])('sends nothing for the e-mail "%s" and the password "%s"', async (address, secret) => {
+  ])('sends nothing for the email "%s" and the password "%s"', async (address, secret) => {
     const { user, server, fill } = await loginScene();
     await fill(address, secret);
     await user.click(button('Log In'));
@@ -163,7 +163,7 @@ describe('forgot password', () => {
   };
 
   // Specification: LOGIN-13
-  it('sends nothing without a valid e-mail', async () => {
+  it('sends nothing without a valid email', async () => {
     const { user, server, fill } = await forgotten();
     await user.click(button('Send Password'));
     await fill('abc');
@@ -189,7 +189,7 @@ describe('forgot password', () => {
   });
 
   // Specification: LOGIN-15, LOGIN-18
-  it("posts the e-mail, alerts 'Password sent to mail!' and returns to the login", async () => {
+  it("posts the email, alerts 'Password sent to mail!' and returns to the login", async () => {
     const { user, server, fill } = await forgotten();
     await fill('a@cards.test');
     await user.click(button('Send Password'));

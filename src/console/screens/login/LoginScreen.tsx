@@ -30,7 +30,9 @@ export function LoginScreen({ hasEnded = false, onLoggedIn }: LoginScreenProps) 
         </header>
         <main className="login-main">
           <h1 className="login-heading">Let's get started now!</h1>
-          {hasEnded && <FormMessage kind="info">Your session has ended. Log in to go on where you were.</FormMessage>}
+          {hasEnded && (
+            <FormMessage kind="info">Your session has ended. Log in to pick up where you left off.</FormMessage>
+          )}
           {isForgotten ? (
             <SendPasswordForm onToggle={toggle} />
           ) : (

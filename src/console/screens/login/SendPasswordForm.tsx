@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/TextField';
 import { requestPassword } from '../../entities/sessions/signIn';
 import { emailError } from './signInRules';
 
-/** Forgot password: asks for the e-mail address only. After a success the login form returns. */
+/** Forgot password: asks for the email address only. After a success the login form returns. */
 export function SendPasswordForm({ onToggle }: { onToggle: () => void }) {
   const email = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
@@ -34,7 +34,7 @@ export function SendPasswordForm({ onToggle }: { onToggle: () => void }) {
 
   return (
     <form className="login-form" aria-label="Send Password" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="login-hint">A one-time password comes by mail. Your old one works until you set a new one.</p>
+      <p className="login-hint">We’ll email you a one-time password. Your old one works until you set a new one.</p>
       {reason && <FormMessage>{reason}</FormMessage>}
       <TextField
         ref={email}

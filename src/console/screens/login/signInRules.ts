@@ -1,6 +1,6 @@
-/** The error of an e-mail field by the browser's own rule for e-mail inputs. */
+/** The error of an email field by the browser's own rule for email inputs. */
 export function emailError(field: HTMLInputElement): string | undefined {
-  if (field.value.trim() === '') return 'Enter your e-mail address';
+  if (field.value.trim() === '') return 'Enter your email address';
   return field.validity.typeMismatch ? 'Enter an address like name@example.com' : undefined;
 }
 

@@ -14,7 +14,7 @@ export type LoginDetailsFormProps = Pick<ServerFormOptions<LoginDetails>, 'id' |
   /** The form's name for screen readers. */
   label: string;
   login: LoginDetails;
-  /** Who signs in with it and why, such as `the holder signs in and keeps the card`. */
+  /** What a login is for, such as `the holder can edit this card`. */
   purpose: string;
 };
 
@@ -46,11 +46,7 @@ export function LoginDetailsForm({
         label="Email"
         type="email"
         autoComplete="off"
-        hint={
-          hasLogin
-            ? `With this ${purpose}. Both fields empty: the login is removed.`
-            : `There is no login yet. With one ${purpose}.`
-        }
+        hint={hasLogin ? 'Clear both fields to remove the login.' : `No login yet. Add one so ${purpose}.`}
         error={errors.loginEmail?.message}
         {...form.register('loginEmail', {
           validate: { address: emailProblem, both: (_, typed) => loginProblem(typed, hasLogin).email },
@@ -59,7 +55,7 @@ export function LoginDetailsForm({
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={hasLogin ? 'Stays as it is until you type another one.' : 'At least 8 characters.'}
+        hint={hasLogin ? 'It stays unchanged until you enter a new one.' : 'At least 8 characters.'}
         error={errors.loginPassword?.message}
         {...form.register('loginPassword', {
           validate: { password: passwordProblem, both: (_, typed) => loginProblem(typed, hasLogin).password },

@@ -31,7 +31,7 @@ export async function backUp(
   folder: string,
   { now, passphrase }: BackUpOptions,
 ): Promise<Manifest> {
-  if (existsSync(folder)) throw new StartProblem(`${folder} is there already. Name a new folder.`);
+  if (existsSync(folder)) throw new StartProblem(`${folder} already exists. Choose a new folder.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   try {
@@ -74,7 +74,7 @@ export async function backUp(
           files: copied,
         };
     }
-    throw new StartProblem('Files change faster than they can be copied. Try again at a quieter hour.');
+    throw new StartProblem('Files are changing faster than they can be copied. Try again when it’s quieter.');
   }
 
   async function copyFiles(backup: BackupFolder, name: string, copied: Manifest['files']): Promise<void> {

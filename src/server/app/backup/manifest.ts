@@ -49,18 +49,20 @@ export async function checkedManifest(backup: BackupFolder, folder: string): Pro
   ];
   for (const [file, sha256] of named)
     if ((await hashOf(backup, file)) !== sha256)
-      throw new StartProblem(`The backup ${folder} is damaged: ${file} is not as it was written. Nothing was changed.`);
+      throw new StartProblem(
+        `The backup ${folder} is damaged: ${file} has been changed since the backup. Nothing was restored.`,
+      );
   const foreign = (await backup.list()).find(
     (file) => file !== manifestFile && !named.some(([known]) => known === file),
   );
   if (foreign !== undefined)
-    throw new StartProblem(`The backup ${folder} is damaged: ${foreign} does not belong to it. Nothing was changed.`);
+    throw new StartProblem(`The backup ${folder} is damaged: ${foreign} does not belong to it. Nothing was restored.`);
   return manifest;
 }
 
 async function readManifest(backup: BackupFolder, folder: string): Promise<Manifest> {
   const text = await contentOf(backup, manifestFile).then(String, () => undefined);
-  if (text === undefined) throw new StartProblem(`${folder} is no backup: it has no ${manifestFile}.`);
+  if (text === undefined) throw new StartProblem(`${folder} is not a backup: it has no ${manifestFile}.`);
   const manifest = parsed(text);
   if (!isManifest.Check(manifest))
     throw new StartProblem(

@@ -9,7 +9,7 @@ import { serverCommand } from './serverCommand';
  * BACKUP_PASSPHRASE encrypts it.
  */
 serverCommand(async ({ settings, opened, parameters: [folder] }) => {
-  if (folder === undefined) throw new StartProblem('Say where to: npm run back-up -- <new folder>');
+  if (folder === undefined) throw new StartProblem('Missing folder. Use: npm run back-up -- <new folder>');
   const { tables, files } = await backUp(opened, await openFiles(settings), path.resolve(folder), {
     now: new Date(),
     passphrase: settings.backupPassphrase,

@@ -8,7 +8,8 @@ import { serverCommand } from './serverCommand';
  * The password is SUPER_ADMIN_PASSWORD, or made up and printed once.
  */
 serverCommand(async ({ settings, opened, parameters: [email = settings.firstSuperAdmin.email] }) => {
-  if (email === undefined) throw new StartProblem('Say for whom: npm run create-super-admin -- someone@example.com');
+  if (email === undefined)
+    throw new StartProblem('Missing email address. Use: npm run create-super-admin -- someone@example.com');
   const made = await makeSuperAdmin(
     opened.database,
     new Passwords(),

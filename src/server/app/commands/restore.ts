@@ -9,7 +9,7 @@ import { command } from './serverCommand';
  * run on it.
  */
 command(async (settings, [folder]) => {
-  if (folder === undefined) throw new StartProblem('Say what: npm run restore -- <folder of a backup>');
+  if (folder === undefined) throw new StartProblem('Missing backup. Use: npm run restore -- <folder of a backup>');
   const { tables, files, createdAt } = await restore(
     { url: settings.databaseUrl, dataDirectory: settings.dataDirectory },
     () => openFiles(settings),

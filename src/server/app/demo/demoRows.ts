@@ -36,7 +36,7 @@ export function demoPlan(organisations: DemoOrganisation[], now: Date, passwordH
       version: 1,
     });
   }
-  /** The user with this e-mail; made at the first account or card that names it. */
+  /** The user with this email; made at the first account or card that names it. */
   const login = (email: string, username: string, role: 'ADMIN' | 'BASIC', createdAt: Instant): string => {
     const known = rows.users.find((user) => user.email === email);
     if (known) return known.id;

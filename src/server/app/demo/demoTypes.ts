@@ -16,7 +16,7 @@ export type DemoCard = {
   /** Left out: the card has no picture. */
   looks?: Looks;
   createdDaysAgo: number;
-  /** E-mail of the holder's login. */
+  /** Email of the holder's login. */
   login?: string;
   /** Views on an ordinary working day. */
   interest: number;

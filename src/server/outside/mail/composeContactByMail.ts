@@ -12,14 +12,14 @@ export type ContactByMailEmail = {
 /** The email behind "Mail me this contact" on the public page: the card's contact file and a link to the page. */
 export function composeContactByMail(input: ContactByMailEmail): Email {
   const email = addressEmail('contactByMail', input.to, `Contact: ${input.fullName}`, [
-    { paragraph: `Here is the contact of ${input.fullName}. Open the attached file to save it.` },
+    { paragraph: `Here are the contact details of ${input.fullName}. Open the attached file to save it.` },
     {
       link: {
         label: 'Open the card',
         url: publicLink(input.publicUrl, `/preview/${encodeURIComponent(input.cardLink)}`),
       },
     },
-    { paragraph: 'You receive this letter because this address was entered on the card. It is sent once.' },
+    { paragraph: 'You’re receiving this email because someone entered this address on the card. It’s sent only once.' },
   ]);
   return {
     ...email,

@@ -13,10 +13,10 @@ export function composeEmailConfirmation(input: { to: string; token: string; pub
   return addressEmail('emailConfirmation', input.to, 'Confirm your email address', [
     {
       paragraph:
-        'This email address was entered on a digital business card. Please confirm that you want to receive the details which visitors of the card send.',
+        'This email address was entered on a digital business card. Confirm that you want to receive the details that visitors of the card send.',
     },
     { link: { label: 'Confirm this address', url: publicLink(input.publicUrl, `${confirmEmailPath}/${input.token}`) } },
-    { paragraph: `The link works once and for ${days} days.` },
-    { paragraph: 'If you do not know what this is about, you need not do anything: nothing will be sent to you.' },
+    { paragraph: `The link works once, for ${days} days.` },
+    { paragraph: 'If you don’t recognize this, you can ignore this email. Nothing will be sent to you.' },
   ]);
 }

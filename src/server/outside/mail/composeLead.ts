@@ -39,7 +39,7 @@ export function composeLead(lead: LeadEmail): Email {
   const message = addressEmail('lead', lead.to, 'New contact through your card', [
     { paragraph: `${visitor.name} sent you their details through your card ${lead.cardOwnerName}.` },
     { rows: visitorRows(visitor) },
-    { paragraph: 'Open the attached file to save them to your contacts.' },
+    { paragraph: 'Open the attached file to add them to your contacts.' },
     { link: { label: 'Your cards', url: publicLink(lead.publicUrl, '/admin/cards') } },
   ]);
   const replyTo = mailAddress(visitor.email);

@@ -5,17 +5,17 @@ import type { Email } from './email';
 
 export type LeadDigest = Omit<LeadEmail, 'visitor'> & { visitors: readonly LeadEmail['visitor'][] };
 
+const visitorsText = (count: number) => `${count} ${count === 1 ? 'visitor' : 'visitors'}`;
+
 /**
  * One email about several leads, each with its own rows; the contact file holds all of them. Throws
  * UnusableMailAddress.
  */
 export function composeLeadDigest({ to, cardOwnerName, visitors, contactFile, publicUrl }: LeadDigest): Email {
   const email = addressEmail('leadDigest', to, 'New contacts through your card', [
-    {
-      paragraph: `Visitors sent you their details through your card ${cardOwnerName}: ${visitors.length} in this email.`,
-    },
+    { paragraph: `${visitorsText(visitors.length)} sent you their details through your card ${cardOwnerName}.` },
     ...visitors.map((visitor) => ({ rows: visitorRows(visitor) })),
-    { paragraph: 'Open the attached file to save them to your contacts.' },
+    { paragraph: 'Open the attached file to add them to your contacts.' },
     { link: { label: 'Your cards', url: publicLink(publicUrl, '/admin/cards') } },
   ]);
   return { ...email, attachments: [{ ...contactFile, contentType: 'text/vcard; charset=utf-8' }] };

@@ -21,7 +21,7 @@ export function composeLoginNotice(input: {
   return addressEmail('loginNotice', input.to, 'Your login details changed', [
     { paragraph: `Hello ${input.username},` },
     { paragraph: sentences[input.change] },
-    { paragraph: 'If you did not expect this, please tell the person who manages your cards.' },
+    { paragraph: 'If you didn’t expect this, tell the person who manages your cards.' },
     { link: { label: 'Log in', url: publicLink(input.publicUrl, '/login') } },
   ]);
 }

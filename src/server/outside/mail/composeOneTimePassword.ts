@@ -12,12 +12,12 @@ export function composeOneTimePassword(input: {
   const minutes = oneTimePasswordMilliseconds / 60_000;
   return addressEmail('oneTimePassword', input.to, 'Your one-time password', [
     { paragraph: `Hello ${input.username},` },
-    { paragraph: 'somebody asked for a password for your login. This one works once:' },
+    { paragraph: 'Someone requested a password for your login. This one works once:' },
     { code: input.password },
     {
-      paragraph: `It is valid for ${minutes} minutes. Please set a new password after logging in; until then your old one keeps working.`,
+      paragraph: `It is valid for ${minutes} minutes. Set a new password after you log in. Until then, your old one still works.`,
     },
     { link: { label: 'Log in', url: publicLink(input.publicUrl, '/login') } },
-    { paragraph: 'If it was not you, you need not do anything.' },
+    { paragraph: 'If this wasn’t you, you can ignore this email.' },
   ]);
 }

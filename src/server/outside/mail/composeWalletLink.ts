@@ -17,7 +17,7 @@ export function composeWalletLink(input: {
   if (!input.saveLink.startsWith(walletPrefix)) throw new Error('The link is not a Google Wallet link');
   return addressEmail('walletLink', input.to, `Save ${input.cardOwnerName} to Google Wallet`, [
     {
-      paragraph: `Your card ${input.cardOwnerName} is ready for Google Wallet. Open this letter on your Android phone and tap:`,
+      paragraph: `Your card ${input.cardOwnerName} is ready for Google Wallet. Open this email on your Android phone and tap:`,
     },
     { link: { label: 'Add to Google Wallet', url: input.saveLink } },
     {

@@ -118,7 +118,7 @@ describe('the emails', () => {
     }
   });
 
-  it('take no Reply-To from a visitor whose e-mail is not a plain address', async () => {
+  it('take no Reply-To from a visitor whose email is not a plain address', async () => {
     // U+560A and U+560D are letters, so a domain may hold them; they are dangerous only where bytes are cut off.
     const strings = hostileStrings().filter((text) => !/[\u560a\u560d]/.test(text));
     for (const text of strings) expect(aLead({ email: `ann@visits.test${text}` }).replyTo).toBeUndefined();

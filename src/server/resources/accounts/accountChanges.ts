@@ -50,7 +50,7 @@ function calendarDay(typed: string | null): CalendarDay | null {
 
 function contactEmail(typed: string): string {
   const email = lineFrom(typed);
-  if (email !== '' && mailAddress(email) === null) throw invalid('email: not an e-mail address');
+  if (email !== '' && mailAddress(email) === null) throw invalid('email: not an email address');
   return email;
 }
 

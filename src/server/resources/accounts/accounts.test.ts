@@ -303,7 +303,7 @@ eachDatabase('accounts', (opened) => {
       [{ isCustomerUnderControl: '2' }, 'isCustomerUnderControl: not allowed'],
       [{ isAccountEnabled: 'false' }, 'isAccountEnabled: not allowed'],
       [{ accountName: ' ' }, 'accountName: required'],
-      [{ email: 'nonsense' }, 'email: not an e-mail address'],
+      [{ email: 'nonsense' }, 'email: not an email address'],
       [{ otherNotice: 'x'.repeat(5001) }, 'otherNotice: at most 5000 characters'],
       [{ contractStartedAt: '2026-05-02', contractEndAt: '2026-05-01' }, 'contractEndAt: before the contract started'],
       [{ contractEndAt: '2025-12-31' }, 'contractEndAt: before the contract started'],
@@ -483,8 +483,8 @@ eachDatabase('accounts', (opened) => {
     it.each([
       [{ loginEmail: 'new@cards.test' }, 'loginPassword: required'],
       [{ loginEmail: '', loginPassword: password }, 'loginEmail: required'],
-      [{ loginEmail: 'nonsense', loginPassword: password }, 'loginEmail: not an e-mail address'],
-      [{ loginEmail: '"a b"@cards.test', loginPassword: password }, 'loginEmail: not an e-mail address'],
+      [{ loginEmail: 'nonsense', loginPassword: password }, 'loginEmail: not an email address'],
+      [{ loginEmail: '"a b"@cards.test', loginPassword: password }, 'loginEmail: not an email address'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'short77' }, 'loginPassword: at least 8 characters'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'x'.repeat(257) }, 'loginPassword: at most 256 characters'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'password123' }, 'loginPassword: too easy to guess'],
@@ -542,7 +542,7 @@ eachDatabase('accounts', (opened) => {
       expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['Boss@Fabrikam.test']);
     });
 
-    it('with the mask keep the password, and tell the old and the new address of a new e-mail', async () => {
+    it('with the mask keep the password, and tell the old and the new address of a new email', async () => {
       expect(await saveLogin({ loginEmail: 'chief@cards.test', loginPassword: passwordMask })).toMatchObject({
         status: 200,
       });
@@ -591,7 +591,7 @@ eachDatabase('accounts', (opened) => {
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 200 });
     });
 
-    it('sent both empty remove the login; its e-mail is free again', async () => {
+    it('sent both empty remove the login; its email is free again', async () => {
       expect(await saveLogin({ loginEmail: '', loginPassword: '' })).toMatchObject({ status: 200 });
       expect(await accountNow()).toMatchObject({ userId: null, version: 2 });
       expect(await userNow(users.owner.id)).toBeUndefined();
@@ -602,8 +602,8 @@ eachDatabase('accounts', (opened) => {
       ).toMatchObject({ status: 200 });
     });
 
-    it("are refused with 409 for the e-mail of another kind of login, of a stranger's, and for a stale version", async () => {
-      const taken = 'This e-mail address belongs to another login';
+    it("are refused with 409 for the email of another kind of login, of a stranger's, and for a stale version", async () => {
+      const taken = 'This email address belongs to another login';
       await rejected(409, taken, () => saveLogin({ loginEmail: 'HOLDER@cards.test', loginPassword: password }));
       await rejected(409, taken, () => saveLogin({ loginEmail: users.super.email, loginPassword: password }));
       await rejected(409, taken, () =>
@@ -630,7 +630,7 @@ eachDatabase('accounts', (opened) => {
       expect(await logIn('owner@cards.test', password)).toMatchObject({ status: 200 });
     });
 
-    it('with another e-mail on one of several accounts give that account its own login; the others keep theirs', async () => {
+    it('with another email on one of several accounts give that account its own login; the others keep theirs', async () => {
       const second = await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
       expect(
         await saveLogin({ loginEmail: 'second@cards.test', loginPassword: 'a quiet green river' }, as.super, second.id),
@@ -648,7 +648,7 @@ eachDatabase('accounts', (opened) => {
 
     it("make no login as a copy of another login's password", async () => {
       const second = await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
-      const message = 'loginPassword: required, because this email makes a login of its own';
+      const message = 'loginPassword: required, because this email address gets a login of its own';
       for (const loginPassword of [passwordMask, ''])
         await rejected(400, message, () =>
           saveLogin({ loginEmail: 'second@cards.test', loginPassword }, as.super, second.id),
@@ -727,14 +727,14 @@ eachDatabase('accounts', (opened) => {
         await saveLogin({ loginEmail: users.staff.email, loginPassword: passwordMask }, as.super, fresh.id),
       ).toMatchObject({ status: 200 });
       const colleague = await server.signIn(await anAdministrator(opened().database));
-      await rejected(409, 'This login also belongs to others. Use another e-mail address', () =>
+      await rejected(409, 'This login is shared with other people. Use another email address', () =>
         saveLogin({ loginEmail: users.staff.email, loginPassword: 'a quiet green river' }, colleague, fresh.id),
       );
       expect(await saveLogin({ loginEmail: '', loginPassword: '' }, as.super, fresh.id)).toMatchObject({ status: 200 });
       expect(await userNow(users.staff.id)).toBeDefined();
     });
 
-    it('saved by many at once for one e-mail make one login', async () => {
+    it('saved by many at once for one email make one login', async () => {
       const fresh = await Promise.all([1, 2, 3, 4].map(() => anAccount(opened().database)));
       const responses = await Promise.all(
         fresh.map(({ id }) =>
@@ -761,7 +761,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-16
-    it('take cards, profiles, counts, textures, logins and sessions along; e-mails are free; an undo could bring them back', async () => {
+    it('take cards, profiles, counts, textures, logins and sessions along; emails are free; an undo could bring them back', async () => {
       const { database } = opened();
       const card = await database
         .selectFrom('cards')

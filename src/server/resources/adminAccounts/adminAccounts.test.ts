@@ -122,7 +122,7 @@ eachDatabase('administrator accounts', (opened) => {
     [{ loginEmail: '' }, 'loginEmail: required'],
     [{ loginEmail: ' ' }, 'loginEmail: required'],
     [{ loginPassword: '' }, 'loginPassword: required'],
-    [{ loginEmail: 'nonsense' }, 'loginEmail: not an e-mail address'],
+    [{ loginEmail: 'nonsense' }, 'loginEmail: not an email address'],
     [{ loginPassword: 'short' }, 'loginPassword: at least 8 characters'],
     [{ loginPassword: 'qwertyuiop' }, 'loginPassword: too easy to guess'],
     [{ loginPassword: 'abc••••••' }, expect.stringContaining('holds •') as string],
@@ -131,7 +131,7 @@ eachDatabase('administrator accounts', (opened) => {
     await rejected(400, message, () => edit(body));
   });
 
-  it('need a password with their first e-mail', async () => {
+  it('need a password with their first email', async () => {
     const { content } = await server.call<WireAdminAccount>('createAdminAccount', {
       as: as.super,
       body: { accountName: 'New' },
@@ -145,8 +145,8 @@ eachDatabase('administrator accounts', (opened) => {
     expect(await logIn('new@cards.test', 'a quiet green river')).toMatchObject({ status: 200 });
   });
 
-  it('are refused with 409 for a taken e-mail or a stale version, and 404 when they are something else', async () => {
-    await rejected(409, 'This e-mail address belongs to another login', () => edit({ loginEmail: 'BOSS@cards.test' }));
+  it('are refused with 409 for a taken email or a stale version, and 404 when they are something else', async () => {
+    await rejected(409, 'This email address belongs to another login', () => edit({ loginEmail: 'BOSS@cards.test' }));
     await rejected(409, 'Changed by someone else. Reload and try again', () => edit({ accountName: 'x', version: 9 }));
     await rejected(404, 'Not found', () => edit({ accountName: 'x' }, boss.id));
     await rejected(404, 'Not found', () => edit({ accountName: 'x' }, 'missing'));
@@ -216,7 +216,7 @@ eachDatabase('administrator accounts', (opened) => {
   });
 
   // Specification: API-20
-  it('are gone at once when deleted, with their sessions; their e-mail is free', async () => {
+  it('are gone at once when deleted, with their sessions; their email is free', async () => {
     const remove = () => server.call('deleteAdminAccount', { as: as.super, params: { accountId: staff.id } });
     expect(await remove()).toMatchObject({ status: 200, text: '{"message":"Success"}' });
     expect(await server.call('getAdminAccounts', { as: as.staff })).toMatchObject({ status: 401 });

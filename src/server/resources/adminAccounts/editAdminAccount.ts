@@ -20,8 +20,8 @@ import { adminAccountToWire } from './adminAccountList';
 import type { MailQueue } from '../mailQueue';
 
 /**
- * Changes name, e-mail, password and whether the account is enabled; what is left out stays.
- * @throws HttpError 400, 404, 409 for a stale version or an e-mail that belongs to another login
+ * Changes name, email, password and whether the account is enabled; what is left out stays.
+ * @throws HttpError 400, 404, 409 for a stale version or an email that belongs to another login
  */
 export async function editAdminAccount(
   request: SignedInRequest,
@@ -83,7 +83,7 @@ export async function editAdminAccount(
 function emailFrom(typed: string): string {
   const email = typed.trim();
   if (email === '') throw invalid('loginEmail: required');
-  if (mailAddress(email) === null) throw invalid('loginEmail: not an e-mail address');
+  if (mailAddress(email) === null) throw invalid('loginEmail: not an email address');
   return email;
 }
 

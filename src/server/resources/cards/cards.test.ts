@@ -259,7 +259,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-33
-  it('are gone for every call once deleted, their login and its e-mail included', async () => {
+  it('are gone for every call once deleted, their login and its email included', async () => {
     const account = await anAccount(server.database);
     const card = await aCard(server.database, { accountId: account.id });
     await aCardProfile(server.database, { cardId: card.id });

@@ -49,7 +49,7 @@ export async function lockUserByEmail(transaction: DatabaseTransaction, email: s
     .executeTakeFirst();
 }
 
-/** @throws the driver's unique violation when the e-mail was taken in the same moment */
+/** @throws the driver's unique violation when the email was taken in the same moment */
 export async function insertUser(
   transaction: DatabaseTransaction,
   given: {
@@ -112,7 +112,7 @@ export async function moveManagement(
 
 /**
  * Removes logins that own nothing any more, at most a batch of them; administrators and super admins stay. Their
- * sessions and e-mails go with them. @returns the rows that are gone
+ * sessions and emails go with them. @returns the rows that are gone
  */
 export async function deleteUnusedLogins(
   transaction: DatabaseTransaction,

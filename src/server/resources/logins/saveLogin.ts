@@ -28,7 +28,7 @@ import type { Passwords } from './passwords';
 import { readTypedLogin } from './typedLogin';
 import type { LoginFields, TypedLogin } from './typedLogin';
 
-export const emailTaken = 'This e-mail address belongs to another login';
+export const emailTaken = 'This email address belongs to another login';
 
 /** Another login took the email at the same moment. @throws HttpError 409 for that, and any other error as it is */
 export function assertEmailIsFree(error: unknown): never {
@@ -41,9 +41,9 @@ type Outcome = { login: UserRow | null; before: UserRow | undefined; change: Log
 /**
  * Sets, changes, links or removes the login of an account or a card.
  * @returns what `loadWritten` reads in the same transaction
- * @throws HttpError 400 for what breaks the rules of e-mails and passwords, 404 when the record is gone, 409 when it is
+ * @throws HttpError 400 for what breaks the rules of emails and passwords, 404 when the record is gone, 409 when it is
  *   stale
- * or the e-mail belongs to a login the caller may not link to, 429
+ * or the email belongs to a login the caller may not link to, 429
  */
 export async function saveLogin<Content>(
   request: SignedInRequest,
@@ -114,7 +114,9 @@ async function setLogin(
     return change(transaction, request, current, login);
   const { email, passwordHash } = login;
   if (passwordHash === null)
-    throw invalid(`${fields.password}: required${current ? ', because this email makes a login of its own' : ''}`);
+    throw invalid(
+      `${fields.password}: required${current ? ', because this email address gets a login of its own' : ''}`,
+    );
   const created = await insertUser(transaction, {
     username: owner.name,
     email,
@@ -125,7 +127,7 @@ async function setLogin(
   return { login: created, before: current, change: 'created' };
 }
 
-/** The e-mail is another login's: it becomes this record's too, when that gives the caller nothing new. */
+/** The email is another login's: it becomes this record's too, when that gives the caller nothing new. */
 async function linkTo(
   transaction: DatabaseTransaction,
   request: SignedInRequest,
@@ -146,7 +148,7 @@ async function linkTo(
 }
 
 /**
- * The record's own login gets another e-mail or password. A login that is more than the caller's is not theirs to
+ * The record's own login gets another email or password. A login that is more than the caller's is not theirs to
  * change.
  */
 async function change(
@@ -158,7 +160,7 @@ async function change(
   const hasNewEmail = email !== current.email;
   if (!hasNewEmail && !passwordHash) return { login: current, before: current, change: undefined };
   if (!(await controlsLogin(transaction, request.user, current)))
-    throw conflict('This login also belongs to others. Use another e-mail address');
+    throw conflict('This login is shared with other people. Use another email address');
   const changes = { email, emailKey: emailKey(email), ...(passwordHash && { passwordHash }) };
   await editRecord(transaction, 'users', current.id, changes, undefined);
   await endSessions(transaction, current.id, request.user.sessionId, request.now);

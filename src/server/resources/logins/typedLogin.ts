@@ -3,14 +3,14 @@ import { invalid } from '../../http/errors';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { isWeakPassword } from './weakPassword';
 
-/** What was typed as login details: nothing at all, or an e-mail with or without a new password. */
+/** What was typed as login details: nothing at all, or an email with or without a new password. */
 export type TypedLogin = 'none' | { email: string; newPassword: string | undefined };
 
 /** The names of the two fields in the request, for what is said about them. */
 export type LoginFields = { email: string; password: string };
 
 /**
- * Reads an e-mail and a password of a form (decisions 6 and 18): both empty mean no login, the mask or an empty
+ * Reads an email and a password of a form (decisions 6 and 18): both empty mean no login, the mask or an empty
  * password leaves the password as it is.
  * @param known names of the login's owner, which make bad passwords
  * @throws HttpError 400
@@ -23,7 +23,7 @@ export function readTypedLogin(
   const email = typed.email.trim();
   if (email === '' && (typed.password === '' || typed.password === passwordMask)) return 'none';
   if (email === '') throw invalid(`${fields.email}: required`);
-  if (mailAddress(email) === null) throw invalid(`${fields.email}: not an e-mail address`);
+  if (mailAddress(email) === null) throw invalid(`${fields.email}: not an email address`);
   const isUnchanged = typed.password === '' || typed.password === passwordMask;
   return {
     email,

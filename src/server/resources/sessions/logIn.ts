@@ -17,7 +17,7 @@ type KnownUser = { user: UserRow; isOneTime: boolean };
 
 /**
  * Signs in and answers the token.
- * @throws HttpError 401 `Incorrect login info`, the same for an unknown e-mail, a wrong password and a blocked login;
+ * @throws HttpError 401 `Incorrect login info`, the same for an unknown email, a wrong password and a blocked login;
  *   429
  */
 export async function logIn(

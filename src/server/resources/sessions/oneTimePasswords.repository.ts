@@ -16,7 +16,7 @@ export function newOneTimePassword(): string {
 
 /**
  * Keeps a one-time password: hashed, for thirty minutes; an earlier one of the user is void from now on.
- * @param userId null for an unknown e-mail, for which the same work is done
+ * @param userId null for an unknown email, for which the same work is done
  */
 export async function saveOneTimePassword(
   transaction: DatabaseTransaction,

@@ -58,7 +58,7 @@ eachDatabase('sessions', (opened) => {
 
   describe('logging in', () => {
     // Specification: API-06
-    it('is refused in the same bytes for an unknown e-mail, a wrong password, a blocked login and a login without password', async () => {
+    it('is refused in the same bytes for an unknown email, a wrong password, a blocked login and a login without password', async () => {
       const { database } = opened();
       const account = await anAccount(database, { isEnabled: false });
       await anOwner(database, account.id, { email: 'blocked@cards.test', passwordHash });
@@ -144,7 +144,7 @@ eachDatabase('sessions', (opened) => {
       await other.close();
     });
 
-    it('leaves the password and the e-mail in no line of the log', async () => {
+    it('leaves the password and the email in no line of the log', async () => {
       await logIn('ann@cards.test', 'Zx9-CANARY-1');
       await server.call('logInByPost', { body: { email: 'ann@cards.test', password: 'Zx9-CANARY-2' } });
       await server.call('logInByPost', {
@@ -205,7 +205,7 @@ eachDatabase('sessions', (opened) => {
       expect((await logIn('ann@cards.test', password)).status).toBe(200);
     });
 
-    it('is stopped per address after sixty failures on many e-mails', async () => {
+    it('is stopped per address after sixty failures on many emails', async () => {
       for (let turn = 0; turn < 60; turn++)
         await server.server.sharedLimits.count(['logInFailuresPerAddress', '127.0.0.1']);
       expect(await logIn('other@cards.test', password)).toMatchObject({ status: 429 });

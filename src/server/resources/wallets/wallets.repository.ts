@@ -9,7 +9,7 @@ export function activeProfileOf(database: Database, cardId: string): Promise<Car
     .executeTakeFirst();
 }
 
-/** The e-mail of the card's login; '' where it has none. */
+/** The email of the card's login; '' where it has none. */
 export async function loginEmailOf(database: Database, { userId }: Pick<CardRow, 'userId'>): Promise<string> {
   if (userId === null) return '';
   const login = await database.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();

@@ -56,7 +56,7 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
 }
 
 /**
- * The card's login e-mail, else its active profile's first one; never an address of the request.
+ * The card's login email, else its active profile's first one; never an address of the request.
  * @throws HttpError 409 when there is none: nothing is pretended
  */
 function recipientAmong(addresses: string[]): string {

@@ -93,7 +93,7 @@ eachDatabase('Google Wallet', (opened) => {
     ]);
   });
 
-  it("mails the link to the active profile's first usable e-mail where there is no login, with the card's picture", async () => {
+  it("mails the link to the active profile's first usable email where there is no login, with the card's picture", async () => {
     const photoId = 'photo';
     await server.database.updateTable('cards').set({ photoId }).where('id', '=', card.id).execute();
     await aCardProfile(server.database, { cardId: card.id, isActive: false, emails: ['other@holder.test'] });

@@ -19,7 +19,9 @@ export function TextureUpload({ accountId, ownCount, onUploaded }: TextureUpload
   const [progress, setProgress] = useState(0);
   const [problem, setProblem] = useState<string>();
   if (ownCount >= userTextures.length)
-    return <p className="field-hint">An account has at most five textures of its own. Delete one to upload another.</p>;
+    return (
+      <p className="field-hint">An account can have up to five textures of its own. Delete one to upload another.</p>
+    );
 
   async function send(texture: File | undefined) {
     if (!texture || isLoading) return;
@@ -47,6 +49,6 @@ export function TextureUpload({ accountId, ownCount, onUploaded }: TextureUpload
 }
 
 function textureProblem({ name, type, size: bytes }: File): string | undefined {
-  if (type !== 'image/png') return `Only a png can be used: ${name}`;
+  if (type !== 'image/png') return `Only PNG files can be used: ${name}`;
   return bytes > uploadLimits.texture ? 'The picture is larger than 1 MB' : undefined;
 }

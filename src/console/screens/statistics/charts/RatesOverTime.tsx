@@ -33,7 +33,7 @@ export function RatesOverTime({ series: { points, by } }: { series: WireStatisti
   const y = (value: number) => margin.top + (height - margin.top - margin.bottom) * (1 - value / top);
   const hasViews = sum('profileTotal') > 0;
   const summary = !hasViews
-    ? 'There was no view to save or share after.'
+    ? 'No one has viewed a card yet.'
     : `Saved in ${shareText(sum('saved'), sum('profileTotal'))} of views, shared in ${shareText(sum('shared'), sum('profileTotal'))}.`;
   const table = {
     columns: ['When', 'Saved', 'Shared'],

@@ -1,0 +1,49 @@
+import { useChromium } from '../testing/chromium';
+import { sharedProduct } from '../testing/product';
+import { cardNamed } from './pages/cardsByApi';
+import { axeProblemsIn, everyLook } from './pages/looks';
+import { PublicCardPage } from './pages/PublicCardPage';
+
+const open = async (page: Parameters<typeof PublicCardPage.open>[0], name: string) =>
+  PublicCardPage.open(page, `/preview/${(await cardNamed(sharedProduct().origin, name)).link}`);
+
+describe('The public page', () => {
+  const visit = useChromium(sharedProduct);
+
+  it('has its code, Copy link and Mail me this card beside the card on a desktop, and not on a phone', () =>
+    visit({ width: 1440, permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
+      await open(page, 'Jonas Weidenfels');
+      const aside = page.getByRole('complementary');
+      const copy = aside.locator('[data-copy]');
+      await copy.click();
+      expect(await copy.innerText()).toMatch(/^✓ /);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+      expect(await aside.getByRole('link').getAttribute('href')).toMatch(/^mailto:\?subject=Jonas%20Weidenfels&body=/);
+      expect(await axeProblemsIn(everyLook, page, 'card')).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await aside.isVisible()).toBe(false);
+    }));
+
+  it.each([
+    ['with', true],
+    ['without', false],
+  ])('opens its form in the middle of a desktop window, %s scripts', (_, javaScriptEnabled) =>
+    visit({ width: 1440, height: 900, javaScriptEnabled }, async ({ page }) => {
+      await open(page, 'Jonas Weidenfels');
+      await page.locator('[data-opens="send-my-details"]').click();
+      const box = await page.locator('#send-my-details').boundingBox();
+      const middle = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+      expect(middle.map(Math.round)).toEqual([720, 450]);
+    }),
+  );
+
+  it('shows who it is, both buttons and the first rows at once on a phone held sideways', () =>
+    visit({ width: 740, height: 360 }, async ({ page }) => {
+      await open(page, 'Jonas Weidenfels');
+      const ends = await page
+        .locator('.card-name, .card-title, [data-save], [data-row] >> nth=0')
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().bottom));
+      expect(Math.max(...ends)).toBeLessThanOrEqual(360);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
+    }));
+});

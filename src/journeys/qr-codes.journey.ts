@@ -1,0 +1,50 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { readFile } from 'node:fs/promises';
+import { useChromium } from '../testing/chromium';
+import { sharedProduct } from '../testing/product';
+import { axeProblems } from './pages/axe';
+import { cardNamed } from './pages/cardsByApi';
+
+const own = 'Jonas Weidenfels';
+
+describe('The QR code of a card', () => {
+  const visit = useChromium(sharedProduct);
+
+  it.each([390, 1440])('takes the photo in its middle, is saved in the chosen size and scans, at %i pixels', (width) =>
+    visit({ as: 'holder', width, acceptDownloads: true }, async ({ page }) => {
+      const { id, link } = await cardNamed(sharedProduct().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/card-link`);
+      await page.getByText('This code only works on this computer.').waitFor();
+      const code = page.getByRole('img', { name: 'QR code for Card' });
+      const plain = await code.getAttribute('src');
+      await page.getByRole('radio', { name: 'Photo' }).check();
+      await page.waitForFunction(
+        ([before]) => document.querySelector('.link-qr-code img')?.getAttribute('src') !== before,
+        [plain],
+      );
+      expect(await axeProblems(page)).toEqual([]);
+      await page.getByLabel('PNG size').selectOption('512');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save PNG' }).click();
+      const picture = sharp(await readFile(await (await download).path()));
+      const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      expect(info).toMatchObject({ width: 512, height: 512 });
+      expect(jsQR(Uint8ClampedArray.from(data), 512, 512)?.data).toBe(`${sharedProduct().origin}/preview/${link}`);
+    }),
+  );
+
+  it('is on a print sheet for each card of the account, twelve on a page', () =>
+    visit({ as: 'super', width: 1440 }, async ({ page }) => {
+      const { accountId } = await cardNamed(sharedProduct().origin, own);
+      await page.goto(`/admin/accounts/${accountId}/cards`);
+      await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+      await page.getByRole('button', { name: 'Print sheet' }).click();
+      await page.locator('.print-sheet').waitFor({ state: 'attached' });
+      await page.emulateMedia({ media: 'print' });
+      const sheet = page.locator('.print-sheet-page');
+      await sheet.first().waitFor();
+      expect(await sheet.locator('text', { hasText: own }).count()).toBe(1);
+      expect(await page.locator('#root').isVisible()).toBe(false);
+    }));
+});
