@@ -1,11 +1,12 @@
 import { apiPrefix, operationPath } from '../contract/operations';
 import { cardFields, contactRowOrder } from '../contract/cardFields';
 import type { CardFieldName, ContactRowKind, HeaderFieldName } from '../contract/cardFields';
-import { photoInSize } from '../contract/photos';
 import type { IconName, IconShape, Themes } from '../contract/themes';
 import type { WirePublicCard } from '../contract/wire/cardProfile';
 import { contactAction, mapUrl } from './contactAction';
 import type { ContactAction } from './contactAction';
+import { photoOf } from './cardPhoto';
+import type { CardPhoto } from './cardPhoto';
 import { isLongName } from './longName';
 import { directionOf, pageLanguage } from './pageMessages';
 import { plainLines, plainText } from './plainText';
@@ -34,8 +35,6 @@ export type ContactRow = {
   action: ContactAction;
   mapHref: string | null;
 };
-
-export type CardPhoto = { src: string; srcSet: string | undefined };
 
 /** Everything a card shows, ready to render. */
 export type CardViewModel = Record<HeaderFieldName, string> & {
@@ -125,20 +124,6 @@ export function initialsOf(name: string): string {
   const first = Array.from(words[0] ?? '')[0] ?? '';
   const last = words.length > 1 ? (Array.from(words.at(-1) ?? '')[0] ?? '') : '';
   return (first + last).toLocaleUpperCase();
-}
-
-/** Accepts photos of this server, and blob or data URLs while the user chooses one. */
-function photoOf(picture: string, serverAddress: string): CardPhoto | null {
-  if (/^blob:|^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/.test(picture))
-    return { src: picture, srcSet: undefined };
-  if (!/^\/(?!\/)[\w./-]+$/.test(picture)) return null;
-  const sizes = [96, 256, 512] as const;
-  const address = (size: (typeof sizes)[number]) => serverAddress + photoInSize(picture, size);
-  const hasSizes = address(96) !== address(512);
-  return {
-    src: hasSizes ? address(256) : address(512),
-    srcSet: hasSizes ? sizes.map((size) => `${address(size)} ${size}w`).join(', ') : undefined,
-  };
 }
 
 /** Returns the view of a card. Pure; missing or hostile values become harmless ones. */

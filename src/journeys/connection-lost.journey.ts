@@ -7,7 +7,7 @@ import { ShellPage } from './pages/ShellPage';
 import { accountNamed } from './pages/consolePaths';
 
 const noLine = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/;
-const notice = (page: Page) => page.getByText(/^No connection to the server\. What could not be loaded/);
+const notice = (page: Page) => page.getByText(/^Reconnecting\. Changes can’t be saved/);
 
 describe('A lost connection', () => {
   const product = useProduct();

@@ -396,10 +396,10 @@ describe('a lost connection', () => {
     const server = mockApi();
     server.lose('getCards', 'getAccounts', 'getAdminAccounts', 'getStatistics', 'getLanguages', 'getHomeSummary');
     const { alerts, store } = consoleAt('/admin/dashboard', { server });
-    expect(await screen.findByText(/No connection to the server/)).toBeVisible();
+    expect(await screen.findByText(/^Reconnecting/)).toBeVisible();
     expect(alerts()).toEqual([]);
     server.restore('getCards');
     await act(() => store.dispatch({ type: 'connection/restored' }));
-    expect(screen.queryByText(/No connection to the server/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Reconnecting/)).not.toBeInTheDocument();
   });
 });

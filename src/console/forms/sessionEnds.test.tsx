@@ -11,7 +11,7 @@ const account = aWireAccount({
   version: 4,
 });
 const person = () => screen.findByRole('textbox', { name: 'Contact Person' });
-const returned = /What you typed is here again/;
+const returned = /What you typed is back/;
 const ended = 'Your session has ended. Log in to pick up where you left off.';
 
 async function typedAndRefused() {

@@ -269,7 +269,7 @@ describe('the texture picker', () => {
   // Specification: THEME-07
   it('hides the upload when five own textures exist', async () => {
     await openEditor({ server: withTextures(...userTextures) });
-    expect(await screen.findByText(/at most five textures/)).toBeVisible();
+    expect(await screen.findByText(/up to five textures/)).toBeVisible();
     expect(screen.queryByLabelText('Upload Texture')).not.toBeInTheDocument();
     expect(textures()).toHaveLength(16);
   });

@@ -249,7 +249,7 @@ describe('a backup', () => {
       await rejected(message);
       writeFileSync(place('backup', file), bytes);
     };
-    await spoil('tables/users.jsonl', /damaged: tables\/users\.jsonl is not as it was written/);
+    await spoil('tables/users.jsonl', /damaged: tables\/users\.jsonl has been changed since the backup/);
     await spoil('files/photos/p3/96.webp', /damaged: files\/photos\/p3\/96\.webp/);
     writeFileSync(place('backup', 'files', 'extra'), 'x');
     await rejected(/files\/extra does not belong to it/);
@@ -415,7 +415,7 @@ describe('a backup', () => {
     const whole = readFileSync(file);
     writeFileSync(file, whole.subarray(0, whole.length - (200_000 % 65_536) - 16));
     await expect(restoreWith(passphrase)).rejects.toThrow(
-      'damaged: files/photos/p1/1200.webp is not as it was written',
+      'damaged: files/photos/p1/1200.webp has been changed since the backup',
     );
     expect(existsSync(place('restored'))).toBe(false);
     writeFileSync(file, whole);
@@ -448,14 +448,14 @@ describe('a backup', () => {
     await expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow(
       'The store is not empty',
     );
-    await expect(restore(options, async () => new MemoryFiles(), folder)).rejects.toThrow('is no backup');
+    await expect(restore(options, async () => new MemoryFiles(), folder)).rejects.toThrow('is not a backup');
   });
 
   it('takes no place that is taken, and leaves none half written', async () => {
     const { opened, files } = await aStore('sqlite');
     await backUp(opened, files, place('backup'), { now });
     expect(statSync(place('backup', 'manifest.json')).mode & 0o777).toBe(0o600);
-    await expect(backUp(opened, files, place('backup'), { now })).rejects.toThrow('is there already');
+    await expect(backUp(opened, files, place('backup'), { now })).rejects.toThrow('already exists');
     files.read = () => Promise.reject(new Error('the disk is gone'));
     await expect(backUp(opened, files, place('second'), { now })).rejects.toThrow('the disk is gone');
     expect(readdirSync(folder)).toEqual(['backup']);

@@ -15,6 +15,8 @@ export type CachedCard = {
   record: PublicRecord;
   wire: WirePublicCard;
   view: CardViewModel;
+  /** Whether this form shows the active profile. The preview image is made of it. */
+  isOfActiveProfile: boolean;
   /** The same card with its profiles in other languages, for a card that picks them by the visitor's. */
   otherLanguages: CachedCard[];
   /** Responses by name, made at the first request for them. */
@@ -83,10 +85,12 @@ export class CardCache {
 function newCachedCard(record: PublicRecord, year: number, assetUrls: Partial<CardAssetUrls>): CachedCard {
   const profiles = firstOfEachLanguage([record.profile, ...record.otherProfiles]);
   const languages = profiles.length > 1 ? profiles.map(({ language }) => language) : [];
-  const [card, ...otherLanguages] = profiles.map((profile): CachedCard => {
+  const [card, ...otherLanguages] = profiles.map((profile, index): CachedCard => {
     const wire = publicCardToWire(record, profile, languages);
     const view = cardViewModel(wire, assetUrls);
-    return { revision: wire.revision, year, record, wire, view, otherLanguages: [], responses: new Map() };
+    const isOfActiveProfile = index === 0;
+    const { revision } = wire;
+    return { revision, year, record, wire, view, isOfActiveProfile, otherLanguages: [], responses: new Map() };
   });
   if (!card) throw new Error('A public record has a profile');
   return { ...card, otherLanguages };

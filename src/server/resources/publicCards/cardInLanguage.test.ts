@@ -2,6 +2,7 @@ import { aCardProfile, aHolder } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { aPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
+import { PreviewImages } from './previewImage/previewImages';
 import { registerCards } from '../cards/cards.routes';
 
 eachDatabase('a card that picks its profile by the language of the visitor', (opened) => {
@@ -99,6 +100,16 @@ eachDatabase('a card that picks its profile by the language of the visitor', (op
     server.clock.advance(1000);
     expect(nameOn(await open(link, 'de'))).toBe('Anna Neu');
     expect(nameOn(await open(link, 'fr'))).toBe('Anne');
+  });
+
+  it('has the preview image of its active profile, whatever language the first visitor speaks', async () => {
+    const { link } = await aCardInThree();
+    const prepared = jest.spyOn(PreviewImages.prototype, 'prepare');
+    await open(link, 'de');
+    expect(prepared).not.toHaveBeenCalled();
+    await open(link, 'en');
+    expect(prepared.mock.calls.map(([card]) => card.view.name)).toEqual(['Ann Lee']);
+    prepared.mockRestore();
   });
 
   it('counts a visit once: a switch on the page is no view, a link with a language from elsewhere is one', async () => {

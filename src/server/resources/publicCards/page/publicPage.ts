@@ -86,7 +86,7 @@ function cachedPage(pages: PublicPages, card: CachedCard): Promise<CachedPage> {
     const { html, headers, isFinal } = await renderCardPage(cardPageData(card, pages), pages.surroundings);
     if (!isFinal) card.responses.delete('page');
     // A messenger requests the preview image seconds after the link was shared.
-    pages.previewImages.prepare(card);
+    if (card.isOfActiveProfile) pages.previewImages.prepare(card);
     const etag = entityTag(html);
     const cached = { etag, 'cache-control': pageCacheControl, vary: varyOf(card) };
     return { body: await EncodedBody.of(html, { ...headers, ...cached }), etag };
