@@ -119,11 +119,10 @@ describe('the account details', () => {
   });
 
   it('ask before another tab discards changes', async () => {
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, at } = await openDetails();
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
     await user.click(screen.getByRole('link', { name: 'Card List' }));
-    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
     expect(at()).toBe(path);
     expect(screen.getByLabelText('Contact Person')).toHaveValue('Ann Lee Jr.');
   });

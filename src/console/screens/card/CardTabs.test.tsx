@@ -371,14 +371,14 @@ describe('Add Photo', () => {
   });
 
   it('does not carry the chosen picture over to the next card', async () => {
-    jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, at: place } = consoleAt(at('card-photo'), {
       accounts,
       cards: [card, aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' })],
     });
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.click(screen.getByRole('button', { name: 'Next card: Bo' }));
-    expect(window.confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    await screen.findByRole('dialog', { name: confirmations.leaveUnsaved });
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(place()).toBe('/admin/accounts/card/c2/card-photo'));
     expect(await screen.findByRole('heading', { name: 'Northwind - Bo' })).toBeVisible();
     expect(screen.queryByText('ann.png')).not.toBeInTheDocument();

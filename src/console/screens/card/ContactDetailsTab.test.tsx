@@ -135,12 +135,15 @@ describe('contact details of a card', () => {
   });
 
   it('asks before another profile replaces unsaved changes', async () => {
-    jest.mocked(window.confirm).mockReturnValue(false);
     const { user } = consoleAt(path, { server: aServer() });
     await user.type(await fullName(), '!');
     await user.click(screen.getByRole('button', { name: 'Card Profile 1' }));
-    expect(window.confirm).toHaveBeenCalledWith('Leave without saving?');
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(await fullName()).toHaveValue('Second!');
+    await user.click(screen.getByRole('button', { name: 'Card Profile 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('First'));
   });
 
   // Specification: CCON-10, CCON-12, CCON-13, ALRT-11, RFSH-01

@@ -22,7 +22,7 @@ export function ContactDetailsTab() {
 
   /** Switching the profile replaces the form, so unsaved changes are confirmed first. */
   function choose(cardTypeId: string) {
-    if (cardTypeId !== selected?.cardTypeId && confirmLeave()) setChosenId(cardTypeId);
+    if (cardTypeId !== selected?.cardTypeId) confirmLeave(() => setChosenId(cardTypeId));
   }
 
   /** Selects the new profile, unless the current form has unsaved changes. */

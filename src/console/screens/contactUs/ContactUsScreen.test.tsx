@@ -66,11 +66,10 @@ describe('the contact-us form', () => {
   });
 
   it('asks before an unfinished message is lost', async () => {
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { fill, user, at } = await openForm();
     await fill();
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
     expect(at()).toBe(path);
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Lee');
   });
@@ -128,11 +127,10 @@ describe('the return from the contact-us operation', () => {
 
   it('restores the input after a failure and asks before it is lost', async () => {
     await sendAndLeave();
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user } = await openForm(`${path}?result=failed`);
     expect(typed()).toEqual(['Ann Lee', '', 'ann@cards.test', 'It rains.']);
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
   });
 
   it('shows an empty form after a success', async () => {
