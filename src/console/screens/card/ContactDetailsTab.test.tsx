@@ -134,6 +134,15 @@ describe('contact details of a card', () => {
     expect(await fullName()).toHaveValue('First');
   });
 
+  it('cleans a pasted social address when the user leaves the field', async () => {
+    const { user } = consoleAt(path, { server: aServer() });
+    await user.click(await screen.findByLabelText('LinkedIn'));
+    await user.paste('https://www.linkedin.com/in/ann?utm_source=share');
+    await user.tab();
+    expect(screen.getByLabelText('LinkedIn')).toHaveValue('https://www.linkedin.com/in/ann');
+    expect(screen.getByText('1 unsaved change')).toBeVisible();
+  });
+
   it('lists each profile with its title and language', async () => {
     consoleAt(path, { server: aServer([{ ...first, title: 'Baker', language: 'de' }, second]) });
     await fullName();
