@@ -34,6 +34,7 @@ export const writeOperations: OperationId[] = [
   'deleteCardProfile',
   'editCardLoginDetails',
   'uploadCardPhoto',
+  'deleteCardPhoto',
   'deleteCard',
   'saveToGoogleWallet',
   'sendMyDetails',
@@ -43,6 +44,7 @@ export const writeOperations: OperationId[] = [
 /** Calls that write or remove stored files. */
 export const callsWithFiles: OperationId[] = [
   'uploadCardPhoto',
+  'deleteCardPhoto',
   'uploadTexture',
   'deleteTexture',
   'deleteAccount',
