@@ -19,6 +19,8 @@ export const outcomeMessages = {
   moveCard: ['Card Moved', 'Moving Card Failed'],
   saveToGoogleWallet: ['Mail with Google Wallet token sent', 'Save failed'],
   uploadCardPhoto: ['Card Photo Added Successfully', 'Card Photo Add Failed'],
+  // Not in the specification.
+  deleteCardPhoto: ['Card Photo Removed Successfully', 'Card Photo Remove Failed'],
   editCardLoginDetails: ['Card Login Details Edited Successfully', 'Edit Failed'],
   editAccountLoginDetails: ['Account Login Details Edited Successfully', 'Edit Failed'],
   // The specification uses these two for the themes save as well.
@@ -38,6 +40,7 @@ export const confirmations = {
   deleteAdminAccount: 'Are you sure you want to delete this Administrator Account?',
   deleteCardProfile: 'Are you sure you want to delete this card profile?',
   deleteCard: 'Are you sure you want to delete this card?',
+  deleteCardPhoto: 'Are you sure you want to remove this photo?',
   deleteTexture: 'Are you sure you want to delete this texture?',
   leaveUnsaved: 'Leave without saving?',
 } as const;
@@ -64,4 +67,5 @@ export const errorMessages = {
   tooMany: 'Too many attempts. Try again later',
   keyReused: 'Idempotency key reused',
   unavailable: 'Service temporarily unavailable',
+  walletNotConfigured: 'Google Wallet is not set up on this server. The operator of the server can set it up',
 } as const;

@@ -42,6 +42,7 @@ export const operations = {
   deleteCardProfile: ['DELETE', '/cards/{cardId}/info/{cardTypeId}'],
   editCardLoginDetails: ['PUT', '/cards/{cardId}/login-details'],
   uploadCardPhoto: ['PATCH', '/cards/{cardId}/profile-picture'],
+  deleteCardPhoto: ['DELETE', '/cards/{cardId}/profile-picture'],
   deleteCard: ['DELETE', '/cards/{cardId}'],
 
   getLanguages: ['GET', '/languages'],
@@ -56,6 +57,7 @@ export const operations = {
   getStatisticsExcel: ['GET', '/statistics/excel/{entryType}'],
   postStatisticsExcel: ['POST', '/statistics/excel/{entryType}'],
 
+  getGoogleWallet: ['GET', '/wallets/google'],
   saveToGoogleWallet: ['POST', '/wallets/google'],
   sendMyDetails: ['POST', '/send-my-details'],
   contactUs: ['POST', '/contact-us'],

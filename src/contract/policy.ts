@@ -59,6 +59,7 @@ const policies = {
   deleteCardProfile: { who: { route: 'CardContactDetails' }, object: 'cardProfile' },
   editCardLoginDetails: { who: { route: 'CardLoginDetails' }, object: 'card' },
   uploadCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
+  deleteCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
   deleteCard: { who: { route: 'CardDelete' }, object: 'card' },
 
   getLanguages: { who: 'signedIn' },
@@ -73,6 +74,7 @@ const policies = {
   getStatisticsExcel: { who: 'signedIn' },
   postStatisticsExcel: { who: 'signedIn' },
 
+  getGoogleWallet: { who: { route: 'CardAndroid' } },
   saveToGoogleWallet: { who: { route: 'CardAndroid' }, body: { field: 'cardId', object: 'card' } },
   sendMyDetails: { who: 'anyone' },
   contactUs: { who: 'anyone' },

@@ -53,6 +53,7 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   deleteCardProfile: [everybody, 'card'],
   editCardLoginDetails: [everybody, 'card'],
   uploadCardPhoto: [everybody, 'card'],
+  deleteCardPhoto: [everybody, 'card'],
   deleteCard: [managers, 'card'],
 
   getLanguages: [everybody, 'nothing'],
@@ -67,6 +68,7 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   getStatisticsExcel: [everybody, 'nothing'],
   postStatisticsExcel: [everybody, 'nothing'],
 
+  getGoogleWallet: [superAdmin, 'nothing'],
   saveToGoogleWallet: [superAdmin, 'card'],
   sendMyDetails: ['anyone', 'nothing'],
   contactUs: ['anyone', 'nothing'],

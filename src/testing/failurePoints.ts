@@ -35,6 +35,7 @@ export const writeOperations: OperationId[] = [
   'deleteCardProfile',
   'editCardLoginDetails',
   'uploadCardPhoto',
+  'deleteCardPhoto',
   'deleteCard',
   'saveToGoogleWallet',
   'sendMyDetails',
@@ -44,6 +45,7 @@ export const writeOperations: OperationId[] = [
 /** Calls that write or remove stored files. */
 export const callsWithFiles: OperationId[] = [
   'uploadCardPhoto',
+  'deleteCardPhoto',
   'uploadTexture',
   'deleteTexture',
   'deleteAccount',

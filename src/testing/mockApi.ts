@@ -76,6 +76,7 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     getStatistics: () => world.statistics,
     getLanguages: () => world.languages,
     getHomeSummary: () => world.homeSummary,
+    getGoogleWallet: () => ({ isConfigured: true }),
     getFonts: () => ({ items: world.fonts.map((family) => ({ family })) }),
   };
 

@@ -1,7 +1,7 @@
 import './ComboboxField.css';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent, ReactNode, Ref } from 'react';
 import { foldText } from '../text/foldText';
 import { ComboboxOptions } from './ComboboxOptions';
 import type { Choice } from './ComboboxOptions';
@@ -18,6 +18,7 @@ interface ComboboxFieldProps extends FieldTexts {
   renderChoice?: (choice: Choice) => ReactNode;
   isDisabled?: boolean;
   onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Selects one of many choices, filtered by typing. Leaving without a pick keeps the old choice. */
@@ -32,6 +33,7 @@ export function ComboboxField({
   renderChoice,
   isDisabled,
   onBlur,
+  ref,
 }: ComboboxFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -68,6 +70,7 @@ export function ComboboxField({
           <input
             {...binding}
             {...combobox.inputProps}
+            ref={ref}
             type="text"
             className="field-input combobox-field-input"
             disabled={isDisabled}

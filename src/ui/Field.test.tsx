@@ -16,7 +16,7 @@ const fields: [string, ReactElement][] = [
   ['password field', <PasswordField key="" {...texts} />],
   ['text area', <TextArea key="" {...texts} />],
   ['select field', <SelectField key="" {...texts} />],
-  ['date field', <DateField key="" {...texts} />],
+  ['date field', <DateField key="" {...texts} value="" onChange={() => undefined} />],
   ['file drop', <FileDrop key="" {...texts} />],
 ];
 

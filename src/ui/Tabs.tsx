@@ -1,7 +1,8 @@
 import './Tabs.css';
 import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Anchor } from './Anchor';
+import { useFadedEnds } from './useFadedEnds';
 
 export interface Tab {
   href: string;
@@ -13,24 +14,35 @@ export interface Tab {
   inactiveReason?: string;
 }
 
-/** Tabs with an address each. On a narrow screen the current tab is scrolled into view. */
+/**
+ * Tabs with an address each. The strip is one stop of the Tab key; the arrow keys, Home and End move within it. On a
+ * narrow screen the current tab is scrolled into view, and the strip fades at the end where it goes on.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.find((tab) => tab.isCurrent)?.href;
+  const stop = current ?? tabs[0]?.href;
+  useFadedEnds(list, tabs.length);
   useEffect(() => {
     const strip = list.current;
     const link = strip?.querySelector<HTMLElement>('[aria-current]');
     if (strip && link) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav className="tabs" aria-label={label}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys come from the links.
+    <nav className="tabs" aria-label={label} onKeyDown={moveFocus}>
       <ul className="tabs-list" ref={list}>
         {tabs.map((tab) => (
           <li key={tab.href}>
             {tab.inactiveReason ? (
-              <InactiveTab label={tab.label} reason={tab.inactiveReason} />
+              <InactiveTab label={tab.label} reason={tab.inactiveReason} isStop={tab.href === stop} />
             ) : (
-              <Anchor className="tabs-link" href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
+              <Anchor
+                className="tabs-link"
+                href={tab.href}
+                aria-current={tab.isCurrent ? 'page' : undefined}
+                tabIndex={tab.href === stop ? 0 : -1}
+              >
                 {tab.label}
                 {tab.isUnsaved && <span className="tabs-unsaved" aria-hidden="true" />}
               </Anchor>
@@ -42,13 +54,23 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   );
 }
 
+/** Moves the focus to the tab that an arrow key, Home or End asks for. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.tabs-link')];
+  const from = links.findIndex((link) => link === document.activeElement);
+  const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: links.length - 1 }[event.key];
+  if (to === undefined || from === -1 || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  links[(to + links.length) % links.length]?.focus();
+}
+
 /** It takes the focus like other tabs, so that screen readers announce the reason. */
-function InactiveTab({ label, reason }: { label: ReactNode; reason: string }) {
+function InactiveTab({ label, reason, isStop }: { label: ReactNode; reason: string; isStop: boolean }) {
   const id = useId();
   return (
     <span className="tabs-inactive" title={reason}>
       {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- A disabled link keeps its role and has no address. */}
-      <a role="link" className="tabs-link" aria-disabled="true" aria-describedby={id} tabIndex={0}>
+      <a role="link" className="tabs-link" aria-disabled="true" aria-describedby={id} tabIndex={isStop ? 0 : -1}>
         {label}
       </a>
       <span id={id} className="tabs-reason">

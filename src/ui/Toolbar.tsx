@@ -61,15 +61,7 @@ export function FilterBox({ label, value, onChange, placeholder = 'Filter' }: Fi
 }
 
 /** A form in one line, as the first row of a list. `children` are the field, the date and the buttons. */
-export function CreateRow({
-  label,
-  onSubmit,
-  children,
-}: {
-  label: string;
-  onSubmit: (form: HTMLFormElement) => void;
-  children: ReactNode;
-}) {
+export function CreateRow({ label, onSubmit, children }: { label: string; onSubmit: () => void; children: ReactNode }) {
   return (
     <form
       className="create-row"
@@ -77,7 +69,7 @@ export function CreateRow({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(event.currentTarget);
+        onSubmit();
       }}
     >
       {children}

@@ -1,13 +1,16 @@
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { BlockerFunction } from 'react-router-dom';
-import { confirmations } from '../../contract/messages';
 import { selectIsSignedIn } from '../session/sessionSlice';
 import { useAppStore } from '../store/hooks';
-import { unsavedForms } from './unsavedForms';
+import { loadLeaveDialog } from './loadLeaveDialog';
+import { setPendingLeave, unsavedForms, usePendingLeave } from './unsavedForms';
+
+const LeaveDialog = lazy(() => loadLeaveDialog());
 
 /**
- * Asks before a navigation loses unsaved changes. It does not ask when the session has ended or only the query changes.
+ * Asks before a navigation or another step loses unsaved changes. It does not ask when the session has ended or only
+ * the query changes. After a save that failed, the focus goes to the first invalid field.
  */
 export function LeaveGuard() {
   const store = useAppStore();
@@ -19,10 +22,31 @@ export function LeaveGuard() {
     [store],
   );
   const blocker = useBlocker(shouldAsk);
+  const pendingLeave = usePendingLeave();
+  const isAsking = blocker.state === 'blocked' || pendingLeave !== undefined;
+  const hasFailed = useRef(false);
+  // The frame disappears with the session, and with it the question.
+  useEffect(() => () => setPendingLeave(undefined), []);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm(confirmations.leaveUnsaved)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
-  return null;
+    if (isAsking || !hasFailed.current) return;
+    hasFailed.current = false;
+    document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isAsking]);
+  if (!isAsking) return null;
+  return (
+    <Suspense>
+      <LeaveDialog
+        onLeave={() => {
+          setPendingLeave(undefined);
+          blocker.proceed?.();
+          pendingLeave?.();
+        }}
+        onStay={(isFailure = false) => {
+          hasFailed.current = isFailure;
+          setPendingLeave(undefined);
+          blocker.reset?.();
+        }}
+      />
+    </Suspense>
+  );
 }

@@ -10,6 +10,10 @@ export type FormBaseline<Values> = {
 /** Compares form values: texts, booleans and lists of texts. */
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** Whether a form's values differ from those it was filled with. */
+export const hasEdits = <Values extends object>(base: Values, typed: Values): boolean =>
+  (Object.keys(base) as (keyof Values)[]).some((field) => !isSame(base[field], typed[field]));
+
 /** What the form does with a record that arrives while it is open. */
 export type BaselineUpdate = 'none' | 'reset' | 'update version' | 'conflict';
 

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
@@ -7,16 +7,18 @@ import { errorMessages } from '../../contract/messages';
 import { storeOn } from '../../testing/storeOn';
 import { loggedOut } from '../session/sessionSlice';
 import { LeaveGuard } from './LeaveGuard';
+import { loadLeaveDialog } from './loadLeaveDialog';
 import { ServerMessage } from './ServerMessage';
 import { useLogOut } from './useLogOut';
 import { useServerForm } from './useServerForm';
 
 type Values = { name: string; email: string };
 type Answer = { data?: unknown; error?: unknown };
+type Save = jest.Mock<Promise<Answer>, [Values, number | undefined]>;
 type RecordProps = { id?: string; values?: Values; version?: number };
 
 /** A form on a record at /form, with a link to another page and the shell's Log Out. */
-function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]>, initial: RecordProps = {}) {
+function formScene(save: Save, initial: RecordProps = {}, secondSave?: Save) {
   const { store } = storeOn();
   let setRecord: (record: RecordProps) => void = () => undefined;
   const given = { id: 'r1', values: { name: 'Ann', email: 'a@cards.test' }, version: 1, ...initial };
@@ -33,7 +35,7 @@ function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]
       </>
     );
   }
-  function RecordForm() {
+  function RecordForm({ save }: { save: Save }) {
     const [record, set] = useState(given);
     setRecord = (next) => set({ ...record, ...next });
     const navigate = useNavigate();
@@ -41,7 +43,11 @@ function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]
     return (
       <form onSubmit={submit} noValidate>
         <ServerMessage {...outcome} labels={{ name: 'Name', email: 'Email' }} />
-        <input aria-label="Name" {...form.register('name', { required: 'Enter a name' })} />
+        <input
+          aria-label="Name"
+          aria-invalid={form.formState.errors.name ? true : undefined}
+          {...form.register('name', { required: 'Enter a name' })}
+        />
         <input aria-label="Email" {...form.register('email', { required: 'Enter an email' })} />
         <p>{form.formState.errors.name?.message ?? form.formState.errors.email?.message}</p>
         <button type="submit">{isSaving ? 'Saving' : 'Save'}</button>
@@ -56,7 +62,15 @@ function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]
       {
         element: <Shell />,
         children: [
-          { path: '/form', element: <RecordForm /> },
+          {
+            path: '/form',
+            element: (
+              <>
+                <RecordForm save={save} />
+                {secondSave && <RecordForm save={secondSave} />}
+              </>
+            ),
+          },
           { path: '/elsewhere', element: <h1>Elsewhere</h1> },
         ],
       },
@@ -72,6 +86,7 @@ function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]
   return {
     user,
     store,
+    router,
     view,
     at: () => router.state.location.pathname,
     back: () => act(() => router.navigate('/elsewhere')),
@@ -84,11 +99,8 @@ function formScene(save: jest.Mock<Promise<Answer>, [Values, number | undefined]
 const success = () => jest.fn<Promise<Answer>, [Values, number | undefined]>(async () => ({ data: null }));
 const failing = (status: number, message: string) =>
   jest.fn<Promise<Answer>, [Values, number | undefined]>(async () => ({ error: { status, message } }));
-let confirmed: jest.SpyInstance;
-beforeEach(() => {
-  confirmed = jest.spyOn(window, 'confirm').mockReturnValue(false);
-});
-afterEach(() => jest.restoreAllMocks());
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+const isAsking = () => screen.queryByRole('dialog') !== null;
 
 describe('a form with invalid input', () => {
   it('sends nothing, shows the errors and focuses the first invalid field', async () => {
@@ -182,8 +194,9 @@ describe('a save', () => {
     record({ values: { name: 'Ann L', email: 'a@cards.test' }, version: 2 });
     expect(name()).toHaveValue('Ann Lee');
     await press('Elsewhere');
-    expect(confirmed).toHaveBeenCalledWith('Leave without saving?');
+    expect(await question()).toBeVisible();
     expect(at()).toBe('/form');
+    await press('Stay');
     await press('Save');
     expect(save).toHaveBeenLastCalledWith({ name: 'Ann Lee', email: 'a@cards.test' }, 2);
   });
@@ -273,30 +286,163 @@ describe('a record that changes under a form', () => {
 });
 
 describe('leaving a form', () => {
+  async function typedAndLeaving(save: ReturnType<typeof success>) {
+    const scene = formScene(save);
+    await scene.user.type(scene.name(), ' Lee');
+    await scene.press('Elsewhere');
+    expect(await question()).toBeVisible();
+    expect(scene.at()).toBe('/form');
+    return scene;
+  }
+
   it('asks nothing when it is untouched', async () => {
     const { press, at } = formScene(success());
     await press('Elsewhere');
-    expect(confirmed).not.toHaveBeenCalled();
+    expect(isAsking()).toBe(false);
     expect(at()).toBe('/elsewhere');
   });
 
-  it('asks when something is typed; staying keeps the input', async () => {
-    const { user, name, press, at } = formScene(success());
-    await user.type(name(), ' Lee');
-    await press('Elsewhere');
-    expect(confirmed).toHaveBeenCalledWith('Leave without saving?');
+  it('asks when something is typed; Stay and Escape keep the input', async () => {
+    const { user, name, press, at } = await typedAndLeaving(success());
+    await press('Stay');
+    expect(isAsking()).toBe(false);
     expect(at()).toBe('/form');
     expect(name()).toHaveValue('Ann Lee');
-    confirmed.mockReturnValue(true);
     await press('Elsewhere');
-    expect(at()).toBe('/elsewhere');
+    fireEvent(await question(), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(isAsking()).toBe(false));
+    expect(name()).toHaveValue('Ann Lee');
+    await user.type(name(), '!');
+    expect(name()).toHaveValue('Ann Lee!');
+  });
+
+  it('discards the input on Discard and sends nothing', async () => {
+    const save = success();
+    const { press, at } = await typedAndLeaving(save);
+    await press('Discard');
+    await waitFor(() => expect(at()).toBe('/elsewhere'));
+    expect(save).not.toHaveBeenCalled();
+    expect(isAsking()).toBe(false);
+  });
+
+  it('waits for the save on Save and leave', async () => {
+    let finish: (response: Answer) => void = () => undefined;
+    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(
+      () => new Promise((resolve) => (finish = resolve)),
+    );
+    const { press, at } = await typedAndLeaving(save);
+    await press('Save and leave');
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ann Lee', email: 'a@cards.test' }, 1));
+    expect(at()).toBe('/form');
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeDisabled();
+    await press('Save and leave');
+    await act(async () => finish({ data: null }));
+    await waitFor(() => expect(at()).toBe('/elsewhere'));
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays on Save and leave when the save fails, with the error and the input', async () => {
+    const { press, at, name } = await typedAndLeaving(failing(400, 'Name is taken'));
+    await press('Save and leave');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Name is taken');
+    await waitFor(() => expect(isAsking()).toBe(false));
+    expect(at()).toBe('/form');
+    expect(name()).toHaveValue('Ann Lee');
+  });
+
+  it('stays on Save and leave when the input is invalid, and the first invalid field gets the focus', async () => {
+    const save = success();
+    const { user, press, at, name } = formScene(save);
+    await user.clear(name());
+    await press('Elsewhere');
+    await question();
+    await press('Save and leave');
+    await waitFor(() => expect(isAsking()).toBe(false));
+    expect(screen.getByText('Enter a name')).toBeVisible();
+    expect(name()).toHaveFocus();
+    expect(at()).toBe('/form');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('stays when Stay is pressed while the save runs', async () => {
+    let finish: (response: Answer) => void = () => undefined;
+    const { press, at } = await typedAndLeaving(
+      jest.fn<Promise<Answer>, [Values, number | undefined]>(() => new Promise((resolve) => (finish = resolve))),
+    );
+    await press('Save and leave');
+    await press('Stay');
+    await act(async () => finish({ data: null }));
+    expect(at()).toBe('/form');
+  });
+
+  it('saves also what was typed while another save ran', async () => {
+    let finish: (response: Answer) => void = () => undefined;
+    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(
+      () => new Promise((resolve) => (finish = resolve)),
+    );
+    const { user, name, press, at } = formScene(save);
+    await user.type(name(), ' L');
+    await press('Save');
+    await user.type(name(), 'ee');
+    await press('Elsewhere');
+    await question();
+    await press('Save and leave');
+    await act(async () => finish({ data: { version: 2 } }));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ann Lee', email: 'a@cards.test' }, 2));
+    await act(async () => finish({ data: null }));
+    await waitFor(() => expect(at()).toBe('/elsewhere'));
+  });
+
+  it("by the browser's back button asks, and goes back after Discard", async () => {
+    const { user, name, press, at, router } = formScene(success());
+    await press('Elsewhere');
+    await act(() => router.navigate('/form'));
+    await user.type(name(), ' Lee');
+    await act(() => router.navigate(-1));
+    expect(await question()).toBeVisible();
+    expect(at()).toBe('/form');
+    await press('Discard');
+    await waitFor(() => expect(at()).toBe('/elsewhere'));
+  });
+
+  it('saves every form before it leaves, and stays at the first that fails', async () => {
+    const first = success();
+    const second = failing(400, 'Not this one');
+    const { user, press, at } = formScene(first, {}, second);
+    const [name, otherName] = screen.getAllByRole('textbox', { name: 'Name' });
+    await user.type(name!, ' Lee');
+    await user.type(otherName!, ' Bo');
+    await press('Elsewhere');
+    await question();
+    await press('Save and leave');
+    expect(await screen.findByText('Not this one')).toBeVisible();
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(at()).toBe('/form');
+    expect(otherName).toHaveValue('Ann Bo');
+    second.mockResolvedValue({ data: null });
+    await press('Elsewhere');
+    await question();
+    await press('Save and leave');
+    await waitFor(() => expect(at()).toBe('/elsewhere'));
+    expect(first).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks with the browser's question when the dialog cannot be loaded", async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { default: Question } = await loadLeaveDialog(() => Promise.reject(new Error('No connection')));
+    const [onLeave, onStay] = [jest.fn(), jest.fn()];
+    render(<Question onLeave={onLeave} onStay={onStay} />);
+    expect(confirm).toHaveBeenCalledWith('Leave without saving?');
+    expect(onStay).toHaveBeenCalledTimes(1);
+    expect(onLeave).not.toHaveBeenCalled();
+    confirm.mockRestore();
   });
 
   it('asks nothing when only the query changes', async () => {
     const { user, name, press } = formScene(success());
     await user.type(name(), ' Lee');
     await press('Sorted');
-    expect(confirmed).not.toHaveBeenCalled();
+    expect(isAsking()).toBe(false);
     expect(name()).toHaveValue('Ann Lee');
   });
 
@@ -304,7 +450,7 @@ describe('leaving a form', () => {
     const { user, name, press, at } = formScene(success());
     await user.type(name(), ' Lee');
     await press('Cancel');
-    expect(confirmed).not.toHaveBeenCalled();
+    expect(isAsking()).toBe(false);
     await waitFor(() => expect(at()).toBe('/elsewhere'));
   });
 
@@ -313,7 +459,7 @@ describe('leaving a form', () => {
     await user.type(name(), ' Lee');
     await press('Save');
     await press('Elsewhere');
-    expect(confirmed).not.toHaveBeenCalled();
+    expect(isAsking()).toBe(false);
     expect(at()).toBe('/elsewhere');
   });
 
@@ -333,11 +479,13 @@ describe('leaving a form', () => {
     const { user, name, press, store } = formScene(success());
     await user.type(name(), ' Lee');
     await press('Log Out');
-    expect(confirmed).toHaveBeenCalledWith('Leave without saving?');
+    await question();
+    await press('Stay');
     expect(store.getState().session.token).not.toBeNull();
     expect(name()).toHaveValue('Ann Lee');
-    confirmed.mockReturnValue(true);
     await press('Log Out');
+    await question();
+    await press('Discard');
     expect(store.getState().session.token).toBeNull();
   });
 
@@ -346,7 +494,7 @@ describe('leaving a form', () => {
     await user.type(name(), ' Lee');
     act(() => void store.dispatch(loggedOut({ cause: 'refusal' })));
     await back();
-    expect(confirmed).not.toHaveBeenCalled();
+    expect(isAsking()).toBe(false);
     expect(at()).toBe('/elsewhere');
   });
 });

@@ -1,16 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { preloadLeaveDialog } from './loadLeaveDialog';
 import { unsavedForms } from './unsavedForms';
+import type { SaveChanges } from './unsavedForms';
 
 /**
  * Asks before the user loses unsaved changes: on navigation and log out (through `LeaveGuard` in the shell) and on
  * closing the window. A user who stays keeps everything typed.
  * @param isDirty whether there are unsaved changes
+ * @param save what Save and leave calls; omit it for a form that only the user can send
  * @returns bypassGuard: navigates without asking, for the form's own Cancel and after a save
  */
-export function useLeaveGuard(isDirty: boolean): { bypassGuard: (go: () => void) => void } {
+export function useLeaveGuard(isDirty: boolean, save?: SaveChanges): { bypassGuard: (go: () => void) => void } {
+  const latestSave = useRef(save);
+  useEffect(() => {
+    latestSave.current = save;
+  });
   useEffect(() => {
     if (!isDirty) return undefined;
-    const remove = unsavedForms.add();
+    preloadLeaveDialog();
+    const remove = unsavedForms.add(latestSave.current && (async () => (await latestSave.current?.()) ?? false));
     // The browser shows its own text. Preventing the default is all it needs.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

@@ -8,8 +8,9 @@ import { clearDrafts } from './useRestoredDraft';
 export function useLogOut(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => {
-    if (!confirmLeave()) return;
-    clearDrafts();
-    dispatch(logOut());
+    confirmLeave(() => {
+      clearDrafts();
+      dispatch(logOut());
+    });
   }, [dispatch]);
 }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isStaleProblem, problemFrom } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
-import { rebase } from './formBaseline';
+import { hasEdits, rebase } from './formBaseline';
 import type { FormBaseline } from './formBaseline';
 import { differencesOf, mergedValues } from './differences';
 import type { Difference } from './differences';
@@ -21,7 +21,6 @@ export type ServerFormOptions<Values extends FieldValues> = {
   version?: number;
   /** Sends the form. A mutation's trigger has this signature. */
   save: (values: Values, version: number | undefined) => Promise<{ data?: unknown; error?: unknown }>;
-  onSaved?: (bypassGuard: (go: () => void) => void) => void;
 };
 
 export type ServerForm<Values extends FieldValues> = {
@@ -57,17 +56,15 @@ export function useServerForm<Values extends FieldValues>({
   values,
   version,
   save,
-  onSaved,
 }: ServerFormOptions<Values>): ServerForm<Values> {
   const restored = useRestoredDraft(id, values);
   const { draft, forget } = restored;
   const form = useForm<Values>({ defaultValues: (draft?.base.values ?? values) as DefaultValues<Values> });
   const { isDirty, dirtyFields } = form.formState;
-  const { bypassGuard } = useLeaveGuard(isDirty);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ServerProblem | null>(null);
   const base = useRef<FormBaseline<Values>>(draft?.base ?? { id, values, version, isOwnSaveAwaited: false });
-  const isBusy = useRef(false);
+  const running = useRef<Promise<void>>(undefined);
   const settle = () => {
     setProblem(null);
     forget();
@@ -95,11 +92,9 @@ export function useServerForm<Values extends FieldValues>({
   }, [id, values, version, fill]);
 
   const send = async (typed: Values) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
     setSaving(true);
     const response = await save(typed, base.current.version).catch((error: unknown) => ({ data: undefined, error }));
-    isBusy.current = false;
+    running.current = undefined;
     setSaving(false);
     if (response.error !== undefined) {
       setProblem(problemFrom(response.error));
@@ -115,13 +110,20 @@ export function useServerForm<Values extends FieldValues>({
     };
     // Edits made while the save was running stay.
     reapplyEdits(form, typed, form.getValues());
-    onSaved?.(bypassGuard);
   };
+  const sendOnce = form.handleSubmit((typed) => (running.current ??= send(typed)));
   const submit = (event?: { preventDefault: () => void }) => {
     event?.preventDefault();
-    void form.handleSubmit(send)();
+    void sendOnce();
   };
   useSaveKey(submit, isDirty);
+  const { bypassGuard } = useLeaveGuard(isDirty, async () => {
+    // A save that runs already may not hold the last keystrokes.
+    await running.current;
+    if (!hasEdits(base.current.values, form.getValues())) return true;
+    await sendOnce();
+    return !hasEdits(base.current.values, form.getValues());
+  });
 
   const theirs = { id, values, version };
   const isStale = isStaleProblem(problem ?? undefined);

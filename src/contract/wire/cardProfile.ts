@@ -84,6 +84,13 @@ export const EditCardProfileRequest = Type.Object(
 );
 export type EditCardProfileRequest = Static<typeof EditCardProfileRequest>;
 
+/** A new profile is empty, or a copy of another one of its card. */
+export const AddCardProfileQuery = Type.Object({
+  copyOf: Type.Optional(
+    Type.String({ maxLength: limits.text, description: 'The profile of the same card whose contact details it gets.' }),
+  ),
+});
+
 /** What the public page of a card shows, and nothing else. `revision` changes whenever the page does. */
 export const WirePublicCard = Type.Object(
   {

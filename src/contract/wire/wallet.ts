@@ -1,5 +1,12 @@
 import { Type, type Static } from 'typebox';
 
+/** Whether passes can be made. */
+export const WireGoogleWallet = Type.Object(
+  { isConfigured: Type.Boolean({ description: 'Whether the server has the settings of a Google Wallet issuer.' }) },
+  { $id: 'GoogleWallet', description: 'What the server can do with Google Wallet.' },
+);
+export type WireGoogleWallet = Static<typeof WireGoogleWallet>;
+
 /** The Android wallet payload. */
 export const SaveToGoogleWalletRequest = Type.Object(
   {

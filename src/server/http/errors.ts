@@ -48,7 +48,7 @@ const messageByStatus: Record<number, string> = {
 const httpErrorByName = new Map<unknown, () => HttpError>([
   ['StorageFull', unavailable],
   ['StorageUnavailable', unavailable],
-  ['WalletNotConfigured', unavailable],
+  ['WalletNotConfigured', () => new HttpError(503, errorMessages.walletNotConfigured)],
   ['WalletUnavailable', unavailable],
   ['BadFileKey', notFound],
 ]);

@@ -6,6 +6,10 @@ export class FakeWallet implements Wallet {
   readonly expired: string[] = [];
   failWith: Error | null = null;
 
+  async isConfigured(): Promise<boolean> {
+    return this.failWith?.name !== 'WalletNotConfigured';
+  }
+
   async saveLink(pass: WalletPass): Promise<string> {
     if (this.failWith !== null) throw this.failWith;
     this.passes.push(pass);

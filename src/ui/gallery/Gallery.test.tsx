@@ -8,7 +8,7 @@ const folder = path.resolve(__dirname, '..');
 
 /** The component files that a file imports, directly and indirectly. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
-  for (const [, name] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
     const target = `${path.resolve(path.dirname(file), name ?? '')}.tsx`;
     if (reached.has(target) || !readdirSync(path.dirname(target)).includes(path.basename(target))) continue;
     reached.add(target);

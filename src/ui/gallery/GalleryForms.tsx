@@ -26,6 +26,7 @@ const yesNo = [
 
 /** Every field in every state, and a whole form. */
 export function GalleryForms() {
+  const [day, setDay] = useState('2026-02-01');
   const [isOn, setOn] = useState(true);
   const [font, setFont] = useState('Lora');
   const [color, setColor] = useState('#2c384af2');
@@ -49,7 +50,7 @@ export function GalleryForms() {
             <option value="">Choose...</option>
             <option>Acme</option>
           </SelectField>
-          <DateField label="Contract Started" defaultValue="2026-02-01" />
+          <DateField label="Contract Started" value={day} onChange={setDay} />
           <ComboboxField label="Font" choices={fonts} value={font} onChange={setFont} />
           <ColorField label="Font colour" value={color} onChange={setColor} hasAlpha />
           <ColorField label="Card colour" value="#ffffff" onChange={() => undefined} isTextReadOnly />
@@ -90,8 +91,8 @@ export function GalleryForms() {
         <Form aria-label="Account">
           <FormSection title="Contract">
             <FormRow>
-              <DateField label="Contract Started" />
-              <DateField label="Contract End" />
+              <DateField label="Contract Started" value={day} onChange={setDay} />
+              <DateField label="Contract End" value="when it rains" onChange={() => undefined} />
             </FormRow>
             <TextArea label="Other Notice" />
           </FormSection>

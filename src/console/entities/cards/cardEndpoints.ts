@@ -1,4 +1,5 @@
 import { roleHasFeature } from '../../../contract/permissions';
+import type { WireGoogleWallet } from '../../../contract/wire/wallet';
 import { api } from '../../api/api';
 import { selectUser } from '../../session/sessionSlice';
 import type { WithSession } from '../../session/sessionSlice';
@@ -50,6 +51,10 @@ export const cardEndpoints = api.injectEndpoints({
         ['Card'],
       ),
     ),
+    deleteCardPhoto: build.mutation<Written, { cardId: string }>(
+      writing('deleteCardPhoto', (params) => ({ params }), ['Card']),
+    ),
+    getGoogleWallet: build.query<WireGoogleWallet, void>({ query: () => ({ call: 'getGoogleWallet' }) }),
     saveToGoogleWallet: build.mutation<Written, { cardId: string; color: string }>(
       writing('saveToGoogleWallet', (body) => ({ body }), []),
     ),
@@ -66,6 +71,8 @@ export const {
   usePickProfileByLanguageMutation,
   useEditCardLoginDetailsMutation,
   useUploadCardPhotoMutation,
+  useDeleteCardPhotoMutation,
+  useGetGoogleWalletQuery,
   useSaveToGoogleWalletMutation,
   useDeleteCardMutation,
 } = cardEndpoints;

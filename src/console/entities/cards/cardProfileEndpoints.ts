@@ -17,8 +17,13 @@ export const cardProfileEndpoints = api.injectEndpoints({
     activateCardProfile: build.mutation<Written, OfProfile>(
       writing('activateCardProfile', (params) => ({ params }), ['Card']),
     ),
-    addCardProfile: build.mutation<Written, { cardId: string }>(
-      writing('addCardProfile', (params) => ({ params }), ['Card']),
+    /** `copyOf` is the profile whose contact details the new one gets. */
+    addCardProfile: build.mutation<Written, { cardId: string; copyOf?: string }>(
+      writing(
+        'addCardProfile',
+        ({ cardId, copyOf }) => ({ params: { cardId }, query: copyOf ? { copyOf } : undefined }),
+        ['Card'],
+      ),
     ),
     deleteCardProfile: build.mutation<Written, OfProfile>(
       writing('deleteCardProfile', (params) => ({ params }), ['Card']),

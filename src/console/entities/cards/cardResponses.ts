@@ -13,6 +13,7 @@ export const isCardWritten = isAnyOf(
   cardEndpoints.endpoints.pickProfileByLanguage.matchFulfilled,
   cardEndpoints.endpoints.editCardLoginDetails.matchFulfilled,
   cardEndpoints.endpoints.uploadCardPhoto.matchFulfilled,
+  cardEndpoints.endpoints.deleteCardPhoto.matchFulfilled,
   cardProfileEndpoints.endpoints.editCardProfile.matchFulfilled,
   cardProfileEndpoints.endpoints.activateCardProfile.matchFulfilled,
   cardProfileEndpoints.endpoints.addCardProfile.matchFulfilled,

@@ -79,7 +79,10 @@ describe('the account details', () => {
     ['Account Name', '  ', 'Enter the account name'],
     ['Email', 'nobody', 'Enter an email address such as ann@example.com'],
     ['Privacy Link', 'javascript:alert(1)', 'Enter a web address such as example.com/privacy'],
-    ['Contract End', '2023-01-01', 'The contract ends before it starts'],
+    ['Contract End', '01.01.2023', 'The contract ends before it starts'],
+    ['Contract End', 'when it rains', 'Enter a date as dd.MM.yyyy, such as 09.03.2026'],
+    ['Contract Started', '31.02.2024', 'Enter a date as dd.MM.yyyy, such as 09.03.2026'],
+    ['Contract Started', '01.01.1899', 'Enter a year from 1900 to 2200'],
     ['Account Name', 'x'.repeat(limits.name + 1), `At most ${limits.name} characters`],
     ['Contact Person', 'x'.repeat(limits.text + 1), `At most ${limits.text} characters`],
     ['Other Notice', 'x'.repeat(limits.otherNotice + 1), `At most ${limits.otherNotice} characters`],
@@ -119,11 +122,10 @@ describe('the account details', () => {
   });
 
   it('ask before another tab discards changes', async () => {
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, at } = await openDetails();
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
     await user.click(screen.getByRole('link', { name: 'Card List' }));
-    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
     expect(at()).toBe(path);
     expect(screen.getByLabelText('Contact Person')).toHaveValue('Ann Lee Jr.');
   });
@@ -145,9 +147,9 @@ describe('the account details', () => {
       ['statistics', true],
       ['themes', true],
     ]);
-    expect(screen.getByLabelText('Contract Started')).toHaveValue('2024-03-09');
-    expect(screen.getByLabelText('Contract Started')).toHaveAttribute('type', 'date');
-    expect(screen.getByLabelText('Contract End')).toHaveValue('2026-03-08');
+    expect(screen.getByLabelText('Contract Started')).toHaveValue('09.03.2024');
+    expect(screen.getByLabelText('Contract End')).toHaveValue('08.03.2026');
+    expect(document.querySelector('input[type=date][name=contractStartedAt]')).toHaveValue('2024-03-09');
     expect(screen.getByRole('textbox', { name: 'Other Notice' })).toHaveValue('Calls on Mondays');
     expect(screen.getByRole('switch', { name: 'Disable / Enable account' })).toBeChecked();
     expect(screen.getByLabelText('Privacy Link')).toHaveValue('https://northwind.example/privacy');

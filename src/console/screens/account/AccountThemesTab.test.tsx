@@ -93,11 +93,10 @@ describe('the themes of an account', () => {
   });
 
   it('ask before changes are lost', async () => {
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { type, user, at } = await openEditor();
     type('Theme Colour', '#aa0000');
     await user.click(screen.getByRole('link', { name: 'Card List' }));
-    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
     expect(at()).toBe(path);
   });
 

@@ -8,7 +8,7 @@ import { FormRow, FormSection } from '../../../ui/Form';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { TextArea } from '../../../ui/TextArea';
 import { atMost } from '../../forms/fieldRules';
-import { contractEndProblem, withOption } from './accountForm';
+import { contractDateProblem, contractEndProblem, contractYears, withOption } from './accountForm';
 import type { AccountForm } from './accountForm';
 import './ContractFields.css';
 
@@ -45,13 +45,21 @@ export function ContractFields({ form }: { form: UseFormReturn<AccountForm> }) {
         )}
       />
       <FormRow>
-        <DateField label="Contract Started" {...form.register('contractStartedAt')} />
-        <DateField
-          label="Contract End"
-          error={errors.contractEndAt?.message}
-          {...form.register('contractEndAt', {
-            validate: (end, { contractStartedAt }) => contractEndProblem(end, contractStartedAt),
-          })}
+        <Controller
+          name="contractStartedAt"
+          control={form.control}
+          rules={{ validate: contractDateProblem }}
+          render={({ field, fieldState }) => (
+            <DateField label="Contract Started" error={fieldState.error?.message} {...contractYears} {...field} />
+          )}
+        />
+        <Controller
+          name="contractEndAt"
+          control={form.control}
+          rules={{ validate: (end, typed) => contractDateProblem(end) ?? contractEndProblem(end, typed) }}
+          render={({ field, fieldState }) => (
+            <DateField label="Contract End" error={fieldState.error?.message} {...contractYears} {...field} />
+          )}
         />
       </FormRow>
       <TextArea

@@ -1,9 +1,11 @@
 import { safeUrl } from '../../../card/safeUrl';
 import { contractOptions, underContract } from '../../../contract/contractOptions';
 import type { ContractOption } from '../../../contract/contractOptions';
+import { limits } from '../../../contract/limits';
+import { dateProblem, isDay } from '../../../ui/dateText';
 import type { Account, AccountEdit } from '../../entities/accounts/account';
 
-/** The values of the Account Details form. Dates are yyyy-MM-dd or ''. */
+/** The values of the Account Details form. Dates are yyyy-MM-dd or '', or a text that is no date yet. */
 export type AccountForm = {
   accountName: string;
   contactPerson: string;
@@ -50,8 +52,8 @@ export function accountEditFrom(form: AccountForm, mayEditContract: boolean): Ac
   const contract = {
     isCustomerUnderControl: isCustomerUnderControl === underContract.yes,
     contractOptions: options,
-    contractStartedAt: contractStartedAt || null,
-    contractEndAt: contractEndAt || null,
+    contractStartedAt: contractStartedAt.trim() || null,
+    contractEndAt: contractEndAt.trim() || null,
     otherNotice,
   };
   return { ...rest, ...(mayEditContract && contract) };
@@ -69,9 +71,23 @@ export function webAddressProblem(typed: string): string | undefined {
   return typed.trim() === '' || safeUrl(typed) !== null ? undefined : 'Enter a web address such as example.com/privacy';
 }
 
-/** The error of a contract end before its start. yyyy-MM-dd dates compare as texts. */
-export function contractEndProblem(end: string, started: string): string | undefined {
-  return end !== '' && started !== '' && end < started ? 'The contract ends before it starts' : undefined;
+/** The first and the last day that a contract may name. The server takes any other day for none. */
+export const contractYears = {
+  min: `${limits.contractYears.first}-01-01`,
+  max: `${limits.contractYears.last}-12-31`,
+};
+
+/** The error of a contract date: no date, or one out of range. yyyy-MM-dd dates compare as texts. */
+export function contractDateProblem(day: string): string | undefined {
+  const isOutOfRange = isDay(day) && (day < contractYears.min || day > contractYears.max);
+  const { first, last } = limits.contractYears;
+  return isOutOfRange ? `Enter a year from ${first} to ${last}` : dateProblem(day);
+}
+
+/** The error of a contract end before its start. */
+export function contractEndProblem(end: string, { contractStartedAt }: AccountForm): string | undefined {
+  const areDays = isDay(end) && isDay(contractStartedAt);
+  return areDays && end < contractStartedAt ? 'The contract ends before it starts' : undefined;
 }
 
 /** Every time zone the browser knows, and the current one. */

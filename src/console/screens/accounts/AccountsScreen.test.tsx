@@ -75,11 +75,10 @@ describe('creating an account', () => {
   });
 
   it('asks before a typed name is lost', async () => {
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { row, user, at } = await openCreateRow();
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zeta');
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
     expect(at()).toContain(list);
     expect(row.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Zeta');
   });

@@ -145,11 +145,10 @@ describe('the details of an administrator account', () => {
   });
 
   it('ask before changes are lost', async () => {
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, username, at } = await openDetails();
     await user.type(username, ' 2');
     await user.click(screen.getByRole('link', { name: 'Delete Account' }));
-    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
     expect(at()).toBe(details);
     expect(username).toHaveValue('Staff 2');
   });

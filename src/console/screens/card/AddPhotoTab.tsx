@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FileDrop } from '../../../ui/FileDrop';
 import { Form, SaveActions } from '../../../ui/Form';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
@@ -11,23 +11,31 @@ import { useSaveKey } from '../../forms/useSaveKey';
 import { useAppSelector } from '../../store/hooks';
 import './AddPhotoTab.css';
 import { CardPreview } from '../cardPreview/CardPreview';
+import { CurrentPhoto } from './CurrentPhoto';
 import { PhotoCrop } from './PhotoCrop';
 import { photoTypes } from './photoProblem';
 import { croppedFile } from './squareCrop';
 import { TakePicture } from './TakePicture';
 import { useCard } from './useCard';
 import { useChosenPhoto } from './useChosenPhoto';
+import { usePastedFiles } from './usePastedFiles';
 
-/** The card's photo: dropped, chosen or taken, cropped to a square, previewed on the card, and uploaded. */
+/**
+ * The card's photo: dropped, chosen, pasted or taken, turned and cropped to a square, previewed on the card, and
+ * uploaded. The current photo can be cropped again or removed.
+ */
 export function AddPhotoTab() {
   const card = useCard();
   const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
   const [upload, { isLoading, error, reset }] = useUploadCardPhotoMutation();
   const photo = useChosenPhoto();
   const { file, address, crop, problem, thumbnail } = photo;
+  const picture = card.cardProfilePicture;
   const [isMissing, setMissing] = useState(false);
   const [progress, setProgress] = useState<number>();
-  useLeaveGuard(file !== undefined);
+  const form = useRef<HTMLFormElement>(null);
+  useLeaveGuard(file !== undefined, save);
+  usePastedFiles(choose);
   useSaveKey(() => void save(), file !== undefined);
 
   function choose(files: File[]) {
@@ -36,20 +44,24 @@ export function AddPhotoTab() {
     photo.choose(files);
   }
 
-  async function save() {
-    if (isLoading || progress !== undefined) return;
+  /** Resolves to whether the photo was saved. */
+  async function save(): Promise<boolean> {
+    if (isLoading || progress !== undefined) return false;
     setMissing(!file);
-    if (!file) return;
+    if (!file) return false;
     setProgress(0);
     const cut = await croppedFile(file, crop).catch(() => undefined);
+    const isSaved = cut && !(await upload({ cardId: card.cardId, photo: cut, onProgress: setProgress })).error;
     if (!cut) photo.refuseUnreadable();
-    else if (!(await upload({ cardId: card.cardId, photo: cut, onProgress: setProgress })).error) photo.clear();
+    else if (isSaved) photo.clear();
     setProgress(undefined);
+    return isSaved === true;
   }
 
   return (
     <div className="add-photo">
       <Form
+        ref={form}
         aria-label="Add Photo"
         onSubmit={(event) => {
           event.preventDefault();
@@ -57,9 +69,17 @@ export function AddPhotoTab() {
         }}
       >
         <ServerMessage problem={error} />
+        {picture && !file && (
+          <CurrentPhoto
+            card={card}
+            picture={picture}
+            onAdjust={choose}
+            onRemoved={() => form.current?.querySelector<HTMLElement>('[type=file]')?.focus()}
+          />
+        )}
         <FileDrop
           label="Photo"
-          hint="JPEG, PNG, WebP or GIF, at most 5 MB."
+          hint="JPEG, PNG, WebP or GIF, at most 5 MB. A copied picture can be pasted."
           accept={photoTypes.join(',')}
           icon={<ImagePlus aria-hidden="true" />}
           error={problem ?? (isMissing && 'Choose a picture first.')}
@@ -76,6 +96,7 @@ export function AddPhotoTab() {
             onCrop={photo.setCrop}
             onRead={photo.read}
             onUnreadable={photo.refuseUnreadable}
+            onTurn={() => void photo.turn()}
           />
         )}
         <SaveActions

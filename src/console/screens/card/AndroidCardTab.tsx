@@ -1,21 +1,30 @@
-import { brightness, parseColor } from '../../../color/color';
 import { defaultWalletColor } from '../../../contract/themes';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Form, SaveActions } from '../../../ui/Form';
+import { FormMessage } from '../../../ui/FormMessage';
+import { Spinner } from '../../../ui/Spinner';
 import { TextField } from '../../../ui/TextField';
-import { useSaveToGoogleWalletMutation } from '../../entities/cards/cardEndpoints';
+import { useGetGoogleWalletQuery, useSaveToGoogleWalletMutation } from '../../entities/cards/cardEndpoints';
+import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { useSaveKey } from '../../forms/useSaveKey';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { useAppSelector } from '../../store/hooks';
+import { linkOf } from '../qrCodes/linkOf';
 import './AndroidCardTab.css';
 import { useCard } from './useCard';
 
+const WalletPass = lazy(() => import('./WalletPass').then(({ WalletPass: Component }) => ({ default: Component })));
+
 /** The color of the card in Google Wallet. Save mails the holder a link that adds the card to the wallet. */
 export function AndroidCardTab() {
-  const { cardId, cardOwnerName } = useCard();
+  const card = useCard();
+  const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
+  const { data: wallet } = useGetGoogleWalletQuery(undefined, { refetchOnMountOrArgChange: true });
   const [color, setColor] = useState<string>(defaultWalletColor);
   const [save, { isLoading, error }] = useSaveToGoogleWalletMutation();
+  const isMissing = wallet?.isConfigured === false;
   const send = () => {
-    if (!isLoading) void save({ cardId, color });
+    if (!isLoading) void save({ cardId: card.cardId, color });
   };
   useSaveKey(send, true);
   return (
@@ -26,6 +35,12 @@ export function AndroidCardTab() {
         send();
       }}
     >
+      {isMissing && !error && (
+        <FormMessage kind="warning">
+          Google Wallet is not set up on this server, so Save cannot mail a link yet. The operator of the server can set
+          it up with GOOGLE_WALLET_ISSUER_ID, GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL and GOOGLE_WALLET_PRIVATE_KEY.
+        </FormMessage>
+      )}
       <ServerMessage problem={error} />
       <div className="android-card-color">
         <label className="android-card-picker">
@@ -34,21 +49,18 @@ export function AndroidCardTab() {
         </label>
         <TextField label="Colour" readOnly value={color} />
       </div>
-      <div className="android-card-pass" style={{ backgroundColor: color, color: inkOn(color) }} aria-hidden="true">
-        <span>Contact Card</span>
-        <strong>{cardOwnerName}</strong>
-      </div>
+      <Suspense fallback={<Spinner label="Drawing the pass" />}>
+        <WalletPass card={card} profile={profile} color={color} />
+      </Suspense>
       <p className="android-card-hint">
         Save mails a link to the holder of the card. Opened on an Android phone, it puts the card into Google Wallet in
         this colour.
+        {card.cardProfilePicture && !linkOf(card).startsWith('https:') && (
+          <> Google fetches the photo only from an https address, so the pass has none yet.</>
+        )}
       </p>
-      <SaveActions isSaving={isLoading} />
+      {/* Save is quiet while it cannot succeed. */}
+      <SaveActions isSaving={isLoading} changes={isMissing ? 0 : undefined} />
     </Form>
   );
-}
-
-/** The text color on the pass, chosen as the wallet chooses it. */
-function inkOn(background: string): string {
-  const color = parseColor(background);
-  return color && brightness(color) > 150 ? '#1b2430' : '#ffffff';
 }

@@ -23,13 +23,22 @@ import { useAppSelector } from '../../store/hooks';
 import type { ContactDetails } from './contactDetails';
 import { ContactField } from './ContactField';
 import { ContactPreview } from './ContactPreview';
+import { PreviewButton } from './PreviewButton';
 
 const labels = { ...contactFieldLabels, language: 'Language', allowSearchEngines: 'Search engines may list this card' };
 const headerLines = lineFields.filter((name) => cardFields[name].place === 'header' && name !== 'fullName');
 const contactFields = cardFieldNames.filter((name) => cardFields[name].place === 'row' && !isSocialNetwork(name));
 
+type CardProfileFormProps = {
+  card: Card;
+  profile: CardProfile;
+  number: number;
+  /** There is room for the preview beside the form; else a button opens it. */
+  hasPreviewBeside: boolean;
+};
+
 /** The Contact Details of one profile. */
-export function CardProfileForm({ card, profile, number }: { card: Card; profile: CardProfile; number: number }) {
+export function CardProfileForm({ card, profile, number, hasPreviewBeside }: CardProfileFormProps) {
   const languages = useAppSelector(selectLanguages);
   const [edit] = useEditCardProfileMutation();
   const { cardId, cardTypeId, version } = profile;
@@ -41,6 +50,7 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
   });
   const inputs = (names: readonly CardFieldName[]) =>
     names.map((name) => <ContactField key={name} name={name} form={form} />);
+  const preview = <ContactPreview card={card} profile={profile} form={form} />;
   return (
     <>
       <Form onSubmit={submit} aria-label={`Card Profile ${number}`}>
@@ -82,9 +92,11 @@ export function CardProfileForm({ card, profile, number }: { card: Card; profile
           <FormRow>{inputs(socialNetworks)}</FormRow>
         </FormSection>
         <Checkbox label={labels.allowSearchEngines} {...form.register('allowSearchEngines')} />
-        <SaveActions isSaving={isSaving} changes={changes} onCancel={() => discard()} isSticky />
+        <SaveActions isSaving={isSaving} changes={changes} onCancel={() => discard()} isSticky>
+          {!hasPreviewBeside && <PreviewButton>{preview}</PreviewButton>}
+        </SaveActions>
       </Form>
-      <ContactPreview card={card} profile={profile} form={form} />
+      {hasPreviewBeside && <div className="contact-details-preview">{preview}</div>}
     </>
   );
 }

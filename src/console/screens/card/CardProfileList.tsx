@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { confirmations } from '../../../contract/messages';
 import { Badge } from '../../../ui/Badge';
 import { classNames } from '../../../ui/classNames';
@@ -11,7 +11,9 @@ import {
   useActivateCardProfileMutation,
   useDeleteCardProfileMutation,
 } from '../../entities/cards/cardProfileEndpoints';
+import { selectLanguages } from '../../entities/languages/languagesSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { useAppSelector } from '../../store/hooks';
 
 type CardProfileListProps = {
   profiles: readonly CardProfile[];
@@ -19,11 +21,17 @@ type CardProfileListProps = {
   onSelect: (cardTypeId: string) => void;
 };
 
-/** 'Card Profile 1..n', each Active or Inactive, with a switch that activates it and a delete button. */
+/**
+ * 'Card Profile 1..n' with title and language, each Active or Inactive, with a switch that activates it and a delete
+ * button.
+ */
 export function CardProfileList({ profiles, selectedId, onSelect }: CardProfileListProps) {
   const [activate, activation] = useActivateCardProfileMutation();
   const [remove, removal] = useDeleteCardProfileMutation();
   const [pendingId, setPendingId] = useState<string>();
+  const languages = useAppSelector(selectLanguages);
+  const languageName = (code: string) => languages.find((language) => language.code === code)?.name ?? code;
+  const id = useId();
 
   // A disabled switch and a deleted profile lose the focus. It returns to the switch, or to the list.
   const list = useRef<HTMLUListElement>(null);
@@ -56,14 +64,20 @@ export function CardProfileList({ profiles, selectedId, onSelect }: CardProfileL
               key={profile.cardTypeId}
               className={classNames('card-profile', profile.cardTypeId === selectedId && 'card-profile-selected')}
             >
-              <button
-                type="button"
-                className="card-profile-name"
-                aria-pressed={profile.cardTypeId === selectedId}
-                onClick={() => onSelect(profile.cardTypeId)}
-              >
-                {name}
-              </button>
+              <div className="card-profile-head">
+                <button
+                  type="button"
+                  className="card-profile-name"
+                  aria-pressed={profile.cardTypeId === selectedId}
+                  aria-describedby={`${id}-${index}`}
+                  onClick={() => onSelect(profile.cardTypeId)}
+                >
+                  {name}
+                </button>
+                <span id={`${id}-${index}`} className="card-profile-about" dir="auto">
+                  {[profile.title, languageName(profile.language)].filter(Boolean).join(' · ')}
+                </span>
+              </div>
               <Badge kind={profile.isActive ? 'on' : 'off'}>{profile.isActive ? 'Active' : 'Inactive'}</Badge>
               <span className="card-profile-tools">
                 {isPending && <Spinner label={`Activating ${name}`} />}

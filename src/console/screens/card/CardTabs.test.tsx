@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { hexOf, parseColor, textOn } from '../../../color/color';
 import { confirmations } from '../../../contract/messages';
 import { passwordMask } from '../../../contract/limits';
 import { consoleAt } from '../../../testing/consoleAt';
@@ -34,6 +36,10 @@ const card = aWireCard({
 });
 const world = () => ({ accounts, cards: [card] });
 const at = (tab: string) => `/admin/accounts/card/c1/${tab}`;
+const choose = async (user: UserEvent, account: string) => {
+  await user.click(await screen.findByRole('combobox', { name: 'To' }));
+  await user.click(screen.getByRole('option', { name: account, hidden: true }));
+};
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('Card Details', () => {
@@ -94,7 +100,7 @@ describe('Card Details', () => {
     const server = mockApi(world());
     server.refuse('moveCard', 404, 'Not found');
     const { user, alerts } = consoleAt(at('card-details'), { server });
-    await user.selectOptions(await screen.findByLabelText('To'), 'Zebra');
+    await choose(user, 'Zebra');
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(alerts()).toContain('Moving Card Failed'));
     expect(screen.getByText('Not found')).toBeVisible();
@@ -102,7 +108,7 @@ describe('Card Details', () => {
 
   it('saves by Ctrl+S only the form with changes', async () => {
     const { user, server } = consoleAt(at('card-details'), world());
-    await user.selectOptions(await screen.findByLabelText('To'), 'Zebra');
+    await choose(user, 'Zebra');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(server.requestsOf('moveCard')).toHaveLength(1));
     expect(server.requestsOf('renameCard')).toEqual([]);
@@ -113,6 +119,7 @@ describe('Card Details', () => {
     const { user, server } = consoleAt(at('card-details'), world());
     await user.click(await screen.findByRole('button', { name: 'Move' }));
     expect(await screen.findByText('Choose an account')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveFocus();
     expect(server.requestsOf('moveCard')).toHaveLength(0);
   });
 
@@ -126,13 +133,16 @@ describe('Card Details', () => {
     const from = await screen.findByRole('textbox', { name: 'From' });
     expect(from).toHaveValue('Northwind');
     expect(from).toHaveAttribute('readonly');
-    const to = screen.getByLabelText('To');
-    expect(
-      within(to)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['Choose...', 'Amber', 'Zebra']);
-    await user.selectOptions(to, 'Zebra');
+    const to = screen.getByRole('combobox', { name: 'To' });
+    expect(to).toHaveValue('Choose...');
+    await user.click(to);
+    expect(screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent)).toEqual([
+      'Choose...',
+      'Amber',
+      'Zebra',
+    ]);
+    await user.keyboard('zeb{Enter}');
+    expect(to).toHaveValue('Zebra');
     await user.click(screen.getByRole('button', { name: 'Move' }));
     expect(await screen.findByRole('heading', { name: 'Zebra - Ann' })).toBeVisible();
     expect(server.requestsOf('moveCard')[0]).toMatchObject({
@@ -302,6 +312,47 @@ describe('Android Card', () => {
   });
 });
 
+describe('the pass on the Android Card tab', () => {
+  it('shows company, position, name, code and photo on the chosen color with readable text', async () => {
+    const profile = aWireCardProfile({
+      id: 'p1',
+      cardId: 'c1',
+      fullName: 'Ann M. Lee',
+      title: 'Baker',
+      company: 'Crumb',
+    });
+    const photo = '/storage/photos/p/512.webp';
+    consoleAt(at('android-card'), { accounts, cards: [{ ...card, profilePicture: photo, cards: [profile] }] });
+    const pass = await screen.findByRole('figure', { name: 'The pass of Ann M. Lee' });
+    for (const text of ['Crumb', 'Baker', 'Ann M. Lee']) expect(within(pass).getByText(text)).toBeVisible();
+    expect(within(pass).getByRole('img', { name: "QR code of the card's link" })).toBeVisible();
+    expect(within(pass).getByRole('img', { name: 'Photo of Ann M. Lee' })).toHaveAttribute('src', photo);
+    for (const background of ['#ffffff', '#969696', '#112233']) {
+      fireEvent.input(screen.getByLabelText('Card colour'), { target: { value: background } });
+      expect(pass).toHaveStyle({ backgroundColor: background });
+      expect(pass).toHaveStyle({ color: hexOf(textOn(parseColor(background)!)) });
+    }
+  });
+
+  it('says before Save that Google Wallet is not set up, and who can do it', async () => {
+    const server = mockApi(world());
+    server.response('getGoogleWallet', { isConfigured: false });
+    consoleAt(at('android-card'), { server });
+    expect(await screen.findByText(/^Google Wallet is not set up on this server/)).toHaveTextContent(
+      /The operator of the server can set it up with GOOGLE_WALLET_ISSUER_ID/,
+    );
+    expect(save()).toHaveClass('button-quiet');
+    expect(screen.queryByText(/temporarily unavailable/)).not.toBeInTheDocument();
+  });
+
+  it('says nothing while Google Wallet is set up', async () => {
+    consoleAt(at('android-card'), world());
+    await screen.findByRole('figure');
+    expect(screen.queryByText(/not set up/)).not.toBeInTheDocument();
+    expect(save()).toHaveClass('button-primary');
+  });
+});
+
 describe('Add Photo', () => {
   const photo = (name: string, type: string) => new File(['x'], name, { type });
   /** The browser's own input: screen readers announce its file. */
@@ -371,14 +422,14 @@ describe('Add Photo', () => {
   });
 
   it('does not carry the chosen picture over to the next card', async () => {
-    jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, at: place } = consoleAt(at('card-photo'), {
       accounts,
       cards: [card, aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' })],
     });
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.click(screen.getByRole('button', { name: 'Next card: Bo' }));
-    expect(window.confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    await screen.findByRole('dialog', { name: confirmations.leaveUnsaved });
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(place()).toBe('/admin/accounts/card/c2/card-photo'));
     expect(await screen.findByRole('heading', { name: 'Northwind - Bo' })).toBeVisible();
     expect(screen.queryByText('ann.png')).not.toBeInTheDocument();
@@ -404,6 +455,86 @@ describe('Add Photo', () => {
     await user.upload(camera!, photo('image.jpg', 'image/jpeg'));
     expect(await screen.findByText('image.jpg')).toBeVisible();
     globalThis.matchMedia = before;
+  });
+
+  it('takes a pasted picture', async () => {
+    consoleAt(at('card-photo'), world());
+    await screen.findByLabelText('Photo');
+    fireEvent.paste(document.body, { clipboardData: { files: [photo('shot.png', 'image/png')] } });
+    expect(await screen.findByText('shot.png')).toBeVisible();
+  });
+
+  const withPhoto = () => mockApi({ ...world(), cards: [{ ...card, profilePicture: '/storage/photos/p/512.webp' }] });
+
+  it('shows the current photo and removes it after a confirmation', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const server = withPhoto();
+    const { user, alerts } = consoleAt(at('card-photo'), { server });
+    const remove = await screen.findByRole('button', { name: 'Remove' });
+    expect(screen.getByRole('img', { name: `${card.name} now` })).toHaveAttribute('src', '/storage/photos/p/512.webp');
+    await user.click(remove);
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to remove this photo?');
+    expect(server.requestsOf('deleteCardPhoto')).toEqual([]);
+    confirm.mockReturnValue(true);
+    server.response('deleteCardPhoto', () => {
+      server.world.cards = [card];
+    });
+    await user.click(remove);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument());
+    expect(alerts()).toEqual(['Card Photo Removed Successfully']);
+    expect(input()).toHaveFocus();
+    jest.restoreAllMocks();
+  });
+
+  it('crops the stored photo again, and says when it cannot be loaded', async () => {
+    const { user } = consoleAt(at('card-photo'), { server: withPhoto() });
+    const adjust = await screen.findByRole('button', { name: 'Adjust crop' });
+    const addresses: string[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      addresses.push(String(address));
+      return new Response(addresses.length === 1 ? null : 'x', {
+        status: addresses.length === 1 ? 404 : 200,
+        headers: { 'Content-Type': 'image/webp' },
+      });
+    });
+    await user.click(adjust);
+    expect(await screen.findByText(/^The photo could not be loaded/)).toBeVisible();
+    await user.click(adjust);
+    expect(await screen.findByText('photo.webp')).toBeVisible();
+    expect(addresses).toEqual(['/storage/photos/p/1200.webp', '/storage/photos/p/1200.webp']);
+    expect(adjust).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('rotates the chosen picture from its original', async () => {
+    const sizes: string[] = [];
+    const turned: number[] = [];
+    // The context has only the members that the product uses.
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      translate: () => undefined,
+      rotate: (angle: number) => turned.push(Math.round((angle * 180) / Math.PI)),
+      drawImage: () => undefined,
+    } as unknown as CanvasRenderingContext2D);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done) {
+      sizes.push(`${this.width} x ${this.height}`);
+      done(new Blob(['x'], { type: 'image/png' }));
+    });
+    Object.assign(globalThis, { createImageBitmap: async () => ({ width: 40, height: 30, close: () => undefined }) });
+    const { user } = consoleAt(at('card-photo'), world());
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    for (const quarter of [1, 2, 3]) {
+      await user.click(await screen.findByRole('button', { name: 'Rotate' }));
+      await waitFor(() => expect(turned).toHaveLength(quarter));
+    }
+    expect(turned).toEqual([90, 180, 270]);
+    expect(sizes).toEqual(['30 x 40', '40 x 30', '30 x 40']);
+    expect(screen.getByText('ann.png')).toBeVisible();
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException('', 'InvalidStateError')) });
+    await user.click(screen.getByRole('button', { name: 'Rotate' }));
+    await user.click(screen.getByRole('button', { name: 'Rotate' }));
+    expect(await screen.findByText('This file cannot be read as a picture. Choose another one.')).toBeVisible();
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    jest.restoreAllMocks();
   });
 
   // Specification: CPHO-03, ALRT-17

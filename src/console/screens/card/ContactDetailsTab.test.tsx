@@ -159,13 +159,87 @@ describe('contact details of a card', () => {
     expect(await fullName()).toHaveValue('First');
   });
 
+  it('cleans a pasted social address when the user leaves the field', async () => {
+    const { user } = consoleAt(path, { server: aServer() });
+    await user.click(await screen.findByLabelText('LinkedIn'));
+    await user.paste('https://www.linkedin.com/in/ann?utm_source=share');
+    await user.tab();
+    expect(screen.getByLabelText('LinkedIn')).toHaveValue('https://www.linkedin.com/in/ann');
+    expect(screen.getByText('1 unsaved change')).toBeVisible();
+  });
+
+  it('lists each profile with its title and language', async () => {
+    consoleAt(path, { server: aServer([{ ...first, title: 'Baker', language: 'de' }, second]) });
+    await fullName();
+    expect(screen.getByRole('button', { name: 'Card Profile 1' })).toHaveAccessibleDescription('Baker · Deutsch');
+    expect(screen.getByRole('button', { name: 'Card Profile 2' })).toHaveAccessibleDescription(/English$/);
+  });
+
+  it('duplicates the selected profile and selects the copy', async () => {
+    const server = aServer();
+    const { user, alerts } = consoleAt(path, { server });
+    await fullName();
+    server.response('addCardProfile', ({ query }: { query: Record<string, string> }) => {
+      server.world.cards = aServer([
+        first,
+        second,
+        { ...second, id: 'p3', active: false, fullName: `Copy of ${query.copyOf}` },
+      ]).world.cards;
+      return { id: 'p3' };
+    });
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('Copy of p2'));
+    expect(alerts()).toEqual(['Card Profile Added Successfully']);
+  });
+
+  it('asks about unsaved changes before it duplicates what is saved', async () => {
+    const { user, server } = consoleAt(path, { server: aServer() });
+    await user.type(await fullName(), '!');
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => expect(server.requestsOf('addCardProfile')).toHaveLength(1));
+    expect(server.requests.map(({ call }) => call).filter((call) => /Profile/.test(call))).toEqual([
+      'editCardProfile',
+      'addCardProfile',
+    ]);
+  });
+
+  it('has the form before the profiles where they are side by side, and after them in one column', async () => {
+    const isBefore = () => {
+      const position = screen
+        .getByRole('region', { name: 'Card profiles' })
+        .compareDocumentPosition(screen.getByLabelText('Full Name'));
+      return position === Node.DOCUMENT_POSITION_PRECEDING;
+    };
+    const { view } = consoleAt(path, { server: aServer() });
+    await fullName();
+    expect(isBefore()).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument();
+    view.unmount();
+    globalThis.matchMedia = ((query: string) => ({
+      matches: false,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof matchMedia;
+    const { user } = consoleAt(path, { server: aServer() });
+    await user.type(await fullName(), ' Lee');
+    expect(isBefore()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(within(screen.getByRole('dialog', { name: 'Preview' })).getByText('Second Lee')).toBeInTheDocument();
+    Reflect.deleteProperty(globalThis, 'matchMedia');
+  });
+
   it('asks before another profile replaces unsaved changes', async () => {
-    jest.mocked(window.confirm).mockReturnValue(false);
     const { user } = consoleAt(path, { server: aServer() });
     await user.type(await fullName(), '!');
     await user.click(screen.getByRole('button', { name: 'Card Profile 1' }));
-    expect(window.confirm).toHaveBeenCalledWith('Leave without saving?');
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(await fullName()).toHaveValue('Second!');
+    await user.click(screen.getByRole('button', { name: 'Card Profile 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('First'));
   });
 
   // Specification: CCON-10, CCON-12, CCON-13, ALRT-11, RFSH-01

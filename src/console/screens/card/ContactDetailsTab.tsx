@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
+import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { useAddCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
 import { selectCardProfiles, selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
@@ -18,51 +19,62 @@ export function ContactDetailsTab() {
   const profiles = useAppSelector((state) => selectCardProfiles(state, card.cardId));
   const standard = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
   const [chosenId, setChosenId] = useState<string>();
-  const [addCardProfile, { isLoading: isAdding, error }] = useAddCardProfileMutation();
+  const [addCardProfile, { isLoading: isAdding, error, originalArgs: adding }] = useAddCardProfileMutation();
+  const isWide = useMediaQuery('(min-width: 1100px)', true);
   const selected = profiles.find(({ cardTypeId }) => cardTypeId === chosenId) ?? standard;
 
   /** Switching the profile replaces the form, so unsaved changes are confirmed first. */
   function choose(cardTypeId: string) {
-    if (cardTypeId !== selected?.cardTypeId && confirmLeave()) setChosenId(cardTypeId);
+    if (cardTypeId !== selected?.cardTypeId) confirmLeave(() => setChosenId(cardTypeId));
   }
 
   /** Selects the new profile, unless the current form has unsaved changes. */
-  async function add() {
-    const { data } = await addCardProfile({ cardId: card.cardId });
+  async function add(copyOf?: string) {
+    const { data } = await addCardProfile({ cardId: card.cardId, copyOf });
     if (data?.id !== undefined && !unsavedForms.hasUnsavedChanges()) setChosenId(data.id);
   }
 
   const addButton = (
-    <Button isBusy={isAdding} onClick={() => void add()}>
+    <Button isBusy={isAdding && !adding?.copyOf} onClick={() => void add()}>
       + Add Card Profile
     </Button>
   );
-  return (
-    <div className="contact-details">
-      <section className="contact-details-profiles" aria-label="Card profiles">
-        {profiles.length === 0 ? (
-          <EmptyState
-            text="No Active Cards"
-            hint="The public page stays empty until you add a profile."
-            action={addButton}
-          />
-        ) : (
-          <>
-            <CardProfileList profiles={profiles} selectedId={selected?.cardTypeId} onSelect={choose} />
-            {addButton}
-            {profiles.length > 1 && <ProfileByLanguage card={card} />}
-          </>
-        )}
-        <ServerMessage problem={error} />
-      </section>
-      {selected && (
-        <CardProfileForm
-          key={selected.cardTypeId}
-          card={card}
-          profile={selected}
-          number={profiles.indexOf(selected) + 1}
+  const list = (
+    <section key="list" className="contact-details-profiles" aria-label="Card profiles">
+      {profiles.length === 0 ? (
+        <EmptyState
+          text="No Active Cards"
+          hint="The public page stays empty until you add a profile."
+          action={addButton}
         />
+      ) : (
+        <>
+          <CardProfileList profiles={profiles} selectedId={selected?.cardTypeId} onSelect={choose} />
+          <div className="contact-details-add">
+            {addButton}
+            <Button
+              isBusy={isAdding && Boolean(adding?.copyOf)}
+              // The copy is made from what is saved.
+              onClick={() => confirmLeave(() => void add(selected?.cardTypeId))}
+            >
+              Duplicate
+            </Button>
+          </div>
+          {profiles.length > 1 && <ProfileByLanguage card={card} />}
+        </>
       )}
-    </div>
+      <ServerMessage problem={error} />
+    </section>
   );
+  const form = selected && (
+    <CardProfileForm
+      key={selected.cardTypeId}
+      card={card}
+      profile={selected}
+      number={profiles.indexOf(selected) + 1}
+      hasPreviewBeside={isWide}
+    />
+  );
+  // The focus goes where the eye goes: in two columns the form is first, in one column the list above it.
+  return <div className="contact-details">{isWide ? [form, list] : [list, form]}</div>;
 }

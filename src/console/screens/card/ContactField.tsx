@@ -5,6 +5,7 @@ import { aboutMaximumCharacters, limits } from '../../../contract/limits';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { atMost, emailProblem } from '../../forms/fieldRules';
+import { cleanSocialAddress } from './cleanSocialAddress';
 import { linkProblem } from './contactDetails';
 import type { ContactDetails } from './contactDetails';
 import { ListField } from './ListField';
@@ -48,7 +49,17 @@ function ContactTextField({ name, form }: { name: TextFieldName; form: UseFormRe
       />
     );
   }
-  const rules = isSocialNetwork(name) ? { ...text, validate: (typed: string) => linkProblem(name, typed) } : text;
+  const rules = isSocialNetwork(name)
+    ? {
+        ...text,
+        validate: (typed: string) => linkProblem(name, typed),
+        onBlur: () => {
+          const typed = form.getValues(name);
+          const cleaned = cleanSocialAddress(name, typed);
+          if (cleaned !== typed) form.setValue(name, cleaned, { shouldDirty: true });
+        },
+      }
+    : text;
   return (
     <TextField
       label={label}

@@ -7,7 +7,7 @@ import type { CardProfile } from '../../entities/cards/cardProfile';
 import { CardPreview } from '../cardPreview/CardPreview';
 import type { ContactDetails } from './contactDetails';
 
-/** A live preview beside the form, only where there is room. Mobile Preview shows it on every screen. */
+/** The card with what is typed in the form. */
 export function ContactPreview({
   card,
   profile,
@@ -21,10 +21,8 @@ export function ContactPreview({
   // Typing must not wait for the preview.
   const shown = useDeferredValue(typed);
   return (
-    <div className="contact-details-preview">
-      <PhoneFrame label="Preview of what is typed" scale={0.7} isPicture>
-        <CardPreview card={card} profile={{ ...profile, ...(shown as ContactDetails) }} />
-      </PhoneFrame>
-    </div>
+    <PhoneFrame label="Preview of what is typed" scale={0.7} isPicture>
+      <CardPreview card={card} profile={{ ...profile, ...(shown as ContactDetails) }} />
+    </PhoneFrame>
   );
 }

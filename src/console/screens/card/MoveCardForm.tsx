@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
 import { Button } from '../../../ui/Button';
+import { ComboboxField } from '../../../ui/ComboboxField';
 import { Form, FormActions, FormSection } from '../../../ui/Form';
-import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { selectAccountById, selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import type { Card } from '../../entities/cards/card';
@@ -22,25 +23,36 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
     version,
     save: (typed, known) => move({ cardId, version: known, accountId: typed.accountId }),
   });
+  const choices = useMemo(
+    () => [
+      { value: '', text: 'Choose...' },
+      ...accounts
+        .filter((account) => account.accountId !== accountId)
+        .map((account) => ({ value: account.accountId, text: account.accountName })),
+    ],
+    [accounts, accountId],
+  );
   return (
     <Form onSubmit={submit} aria-label="Move cards under different accounts">
       <FormSection title="Move cards under different accounts" hint="The card keeps its link, login and statistics.">
         <ServerMessage {...outcome} />
         <TextField label="From" readOnly value={current?.accountName ?? ''} />
-        <SelectField
-          label="To"
-          error={form.formState.errors.accountId?.message}
-          {...form.register('accountId', { required: 'Choose an account' })}
-        >
-          <option value="">Choose...</option>
-          {accounts
-            .filter((account) => account.accountId !== accountId)
-            .map((account) => (
-              <option key={account.accountId} value={account.accountId}>
-                {account.accountName}
-              </option>
-            ))}
-        </SelectField>
+        <Controller
+          name="accountId"
+          control={form.control}
+          rules={{ required: 'Choose an account' }}
+          render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+            <ComboboxField
+              ref={ref}
+              label="To"
+              choices={choices}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
       </FormSection>
       <FormActions>
         {form.formState.isDirty && <Button onClick={() => discard()}>Cancel</Button>}

@@ -1,4 +1,6 @@
+import { RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
+import { IconButton } from '../../../ui/IconButton';
 import { largestZoom, zoomed } from './squareCrop';
 import type { Crop, Size } from './squareCrop';
 import { useCropGestures } from './useCropGestures';
@@ -13,13 +15,15 @@ type PhotoCropProps = {
   onCrop: (crop: Crop) => void;
   onRead: (picture: HTMLImageElement) => void;
   onUnreadable: () => void;
+  /** Turns the picture clockwise by a quarter. */
+  onTurn: () => void;
 };
 
 /**
  * A picture in a square frame. It moves by finger, mouse or arrow keys and zooms by two fingers or the slider. The
  * frame shows the resulting photo.
  */
-export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable }: PhotoCropProps) {
+export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable, onTurn }: PhotoCropProps) {
   const [size, setSize] = useState<Size>();
   const zoomId = useId();
   const scale = size ? (frame / Math.min(size.width, size.height)) * crop.zoom : 1;
@@ -53,20 +57,23 @@ export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable }: Photo
           }
         />
       </div>
-      <label className="photo-crop-zoom" htmlFor={zoomId}>
-        Zoom
-        <input
-          id={zoomId}
-          type="range"
-          min={1}
-          max={largestZoom}
-          step={0.05}
-          value={crop.zoom}
-          onChange={({ target }) =>
-            onCrop(size ? zoomed(crop, size, Number(target.value)) : { ...crop, zoom: Number(target.value) })
-          }
-        />
-      </label>
+      <div className="photo-crop-tools">
+        <label className="photo-crop-zoom" htmlFor={zoomId}>
+          Zoom
+          <input
+            id={zoomId}
+            type="range"
+            min={1}
+            max={largestZoom}
+            step={0.05}
+            value={crop.zoom}
+            onChange={({ target }) =>
+              onCrop(size ? zoomed(crop, size, Number(target.value)) : { ...crop, zoom: Number(target.value) })
+            }
+          />
+        </label>
+        <IconButton label="Rotate" icon={<RotateCw />} onClick={onTurn} />
+      </div>
     </div>
   );
 }

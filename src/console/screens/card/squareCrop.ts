@@ -55,6 +55,35 @@ export function thumbnailOf(picture: HTMLImageElement, crop: Crop): string | und
 }
 
 /**
+ * The picture turned clockwise by quarters, as a file.
+ * @throws DOMException when the file is not a picture
+ */
+export async function turnedFile(file: File, quarters: number): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = document.createElement('canvas');
+  const isAcross = quarters % 2 === 1;
+  canvas.width = isAcross ? picture.height : picture.width;
+  canvas.height = isAcross ? picture.width : picture.height;
+  const context = canvas.getContext('2d');
+  context?.translate(canvas.width / 2, canvas.height / 2);
+  context?.rotate((quarters * Math.PI) / 2);
+  context?.drawImage(picture, -picture.width / 2, -picture.height / 2);
+  picture.close();
+  return fileOf(canvas, file, 0.95);
+}
+
+/**
+ * What is drawn, as a PNG or JPEG file named after another one.
+ * @throws DOMException when the browser cannot draw it
+ */
+async function fileOf(canvas: HTMLCanvasElement, { name, type }: File, quality: number): Promise<File> {
+  const [newType, ending] = type === 'image/png' ? (['image/png', '.png'] as const) : (['image/jpeg', '.jpg'] as const);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, newType, quality));
+  if (!blob) throw new DOMException('The picture could not be drawn', 'InvalidStateError');
+  return new File([blob], name.replace(/\.\w+$/, ending), { type: newType });
+}
+
+/**
  * The cropped square as a file to upload.
  * @returns the unchanged file if the browser cannot draw it: the server then crops it
  * @throws DOMException when the file is not a picture
@@ -64,8 +93,5 @@ export async function croppedFile(file: File, crop: Crop): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = drawn(picture, picture, crop, largestEdge);
   picture.close();
-  if (!canvas) return file;
-  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
-  return blob ? new File([blob], file.name.replace(/\.\w+$/, type === 'image/png' ? '.png' : '.jpg'), { type }) : file;
+  return canvas ? fileOf(canvas, file, 0.92).catch(() => file) : file;
 }

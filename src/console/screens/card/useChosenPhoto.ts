@@ -1,10 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { photoProblem, unreadablePhoto } from './photoProblem';
-import { thumbnailOf, wholeCrop } from './squareCrop';
+import { thumbnailOf, turnedFile, wholeCrop } from './squareCrop';
 
 /** The picture chosen for a card, with its crop, preview and error. */
 export function useChosenPhoto() {
   const [file, setFile] = useState<File>();
+  /** The picture as it was chosen, and how many quarters it is turned clockwise. */
+  const turned = useRef<{ original: File; quarters: number }>(undefined);
   const [address, setAddress] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [crop, setCrop] = useState(wholeCrop);
@@ -24,6 +26,7 @@ export function useChosenPhoto() {
 
   /** Removes the picture. `because` is the error shown instead. */
   function clear(because?: string) {
+    turned.current = undefined;
     setFile(undefined);
     setPicture(undefined);
     setProblem(because);
@@ -43,7 +46,23 @@ export function useChosenPhoto() {
       if (!chosen) return;
       const wrong = photoProblem(chosen);
       clear(wrong);
-      if (!wrong) setFile(chosen);
+      if (wrong) return;
+      turned.current = { original: chosen, quarters: 0 };
+      setFile(chosen);
+    },
+    /** Turns the picture clockwise by a quarter, always from the original, so that turning costs no quality. */
+    async turn() {
+      if (!turned.current) return;
+      const next = { ...turned.current, quarters: (turned.current.quarters + 1) % 4 };
+      turned.current = next;
+      const { original, quarters } = next;
+      const result = quarters === 0 ? original : await turnedFile(original, quarters).catch(() => undefined);
+      // Another press or another picture was faster.
+      if (turned.current !== next) return;
+      if (!result) return clear(unreadablePhoto);
+      setCrop(wholeCrop);
+      setPicture(undefined);
+      setFile(result);
     },
     read: setPicture,
     /** The name and type were those of a picture, but the content is not readable. */

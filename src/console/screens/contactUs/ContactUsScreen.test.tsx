@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { confirmations } from '../../../contract/messages';
 import type { Role } from '../../../contract/permissions';
 import { consoleAt } from '../../../testing/consoleAt';
-import { loggedOut } from '../../session/sessionSlice';
+import { unsavedForms } from '../../forms/unsavedForms';
+import { loggedOut, selectUser } from '../../session/sessionSlice';
 
 const path = '/admin/contact-us';
 
@@ -15,9 +16,13 @@ async function openForm(at = path, as: Role = 'BASIC') {
   const scene = consoleAt(at, { as });
   const form = await screen.findByRole('form', { name: 'Contact Us' });
   const { user } = scene;
+  const replace = async (label: string, text: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  };
   const fill = async () => {
-    await user.type(screen.getByLabelText('Name'), 'Ann Lee');
-    await user.type(screen.getByLabelText('Email'), 'ann@cards.test');
+    await replace('Name', 'Ann Lee');
+    await replace('Email', 'ann@cards.test');
     await user.type(screen.getByLabelText('Reported Issue'), 'It rains.');
   };
   return { ...scene, form, fill };
@@ -31,7 +36,9 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the contact-us form', () => {
   it('shows what is missing, focuses the first field and is not posted', async () => {
-    const { form } = await openForm();
+    const { form, user } = await openForm();
+    await user.clear(screen.getByLabelText('Name'));
+    await user.clear(screen.getByLabelText('Email'));
     expect(posted(form)).toBe(false);
     expect(await screen.findByText('Enter your name')).toBeVisible();
     expect(screen.getByText('Enter your email address')).toBeVisible();
@@ -65,12 +72,22 @@ describe('the contact-us form', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
+  it('knows the name and email of the user, which are nothing to lose and can be changed', async () => {
+    const { store, fill, form } = await openForm();
+    expect(unsavedForms.hasUnsavedChanges()).toBe(false);
+    const { username, email } = selectUser(store.getState())!;
+    expect([username, email]).not.toContain('');
+    expect(screen.getByLabelText('Name')).toHaveValue(username);
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    await fill();
+    expect(new FormData(form as HTMLFormElement).get('email')).toBe('ann@cards.test');
+  });
+
   it('asks before an unfinished message is lost', async () => {
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { fill, user, at } = await openForm();
     await fill();
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
     expect(at()).toBe(path);
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Lee');
   });
@@ -128,17 +145,17 @@ describe('the return from the contact-us operation', () => {
 
   it('restores the input after a failure and asks before it is lost', async () => {
     await sendAndLeave();
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user } = await openForm(`${path}?result=failed`);
     expect(typed()).toEqual(['Ann Lee', '', 'ann@cards.test', 'It rains.']);
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(confirm).toHaveBeenCalledWith(confirmations.leaveUnsaved);
+    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
   });
 
-  it('shows an empty form after a success', async () => {
+  it('shows a form with only the user after a success', async () => {
     await sendAndLeave();
-    await openForm(`${path}?result=sent`);
-    expect(typed()).toEqual(['', '', '', '']);
+    const { store } = await openForm(`${path}?result=sent`);
+    const { username, email } = selectUser(store.getState())!;
+    expect(typed()).toEqual([username, '', email, '']);
     expect(sessionStorage).toHaveLength(0);
   });
 

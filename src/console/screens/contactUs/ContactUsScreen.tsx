@@ -9,22 +9,27 @@ import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { contactFormAction } from '../../entities/contact/contactForm';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import { selectUser } from '../../session/sessionSlice';
+import { useAppSelector } from '../../store/hooks';
 import { contactProblems } from './contactProblems';
 import type { ContactUsField, ContactProblems } from './contactProblems';
 import { ContactResultMessage } from './ContactResultMessage';
 import { saveReport, storedReport } from './storedReport';
+import type { StoredReport } from './storedReport';
 
 const accepted = attachmentFormats.map((format) => `.${format}`).join(',');
 const formats = attachmentFormats.map((format) => format.toUpperCase());
 const attachmentHint = `${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}, up to ${uploadLimits.attachment / 1024 / 1024} MB`;
 
-/** Contact Us: a native form. The server redirects back here with the result. */
+/** Contact Us: a native form with the user's name and email. The server redirects back here with the result. */
 export function ContactUsScreen() {
   const [parameters] = useSearchParams();
   const [problems, setProblems] = useState<ContactProblems>({});
   const [fileName, setFileName] = useState<string | null>(null);
   const result = parameters.get('result');
   const [stored] = useState(() => storedReport(result));
+  const user = useAppSelector(selectUser);
+  const known: StoredReport = { name: user?.username, email: user?.email };
   const [isTouched, setTouched] = useState(Object.values(stored).some((value) => value !== ''));
   const [isSending, setSending] = useState(false);
   useLeaveGuard(isTouched && !isSending);
@@ -36,7 +41,7 @@ export function ContactUsScreen() {
   }, []);
   const field = (name: Exclude<ContactUsField, 'attachment'>) => ({
     name,
-    defaultValue: stored[name],
+    defaultValue: stored[name] ?? known[name],
     error: problems[name],
     onInput: () => setProblems({ ...problems, [name]: undefined }),
   });

@@ -1,9 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { CreateNamed } from './CreateNamed';
 
-async function typedAndSent(create: (name: string) => Promise<string | undefined>) {
+async function typedAndSent(create: (name: string) => Promise<string | undefined>, keys = '{Enter}') {
   const onClose = jest.fn();
   render(
     <CreateNamed
@@ -17,7 +17,7 @@ async function typedAndSent(create: (name: string) => Promise<string | undefined
     />,
   );
   const user = userEvent.setup();
-  await user.type(screen.getByPlaceholderText('Enter The New Account Name'), 'Amsel{Enter}');
+  await user.type(screen.getByPlaceholderText('Enter The New Account Name'), `Amsel${keys}`);
   return onClose;
 }
 
@@ -33,6 +33,26 @@ describe('the row that creates a record by its name', () => {
   it('has no unsaved changes once the server has responded', async () => {
     const onClose = await typedAndSent(async () => undefined);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(unsavedForms.hasUnsavedChanges()).toBe(false);
+  });
+
+  it('stays open and empty on Shift+Enter, and the field keeps the focus', async () => {
+    const create = jest.fn(async () => undefined);
+    const onClose = await typedAndSent(create, '{Shift>}{Enter}{/Shift}');
+    const field = screen.getByPlaceholderText('Enter The New Account Name');
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(field).toHaveFocus();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is one of the forms that Save and leave saves', async () => {
+    const create = jest.fn<Promise<string | undefined>, [string]>(async () => 'Somebody was quicker');
+    await typedAndSent(create, '');
+    await act(async () => expect(await unsavedForms.saveAll()).toBe(false));
+    create.mockResolvedValue(undefined);
+    await act(async () => expect(await unsavedForms.saveAll()).toBe(true));
+    expect(create).toHaveBeenLastCalledWith('Amsel');
     expect(unsavedForms.hasUnsavedChanges()).toBe(false);
   });
 });

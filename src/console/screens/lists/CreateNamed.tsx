@@ -24,14 +24,18 @@ type CreateNamedProps = {
   onClose: () => void;
 };
 
-/** A row that creates something from its name: a required field, today's date and a button. */
+/**
+ * A row that creates something from its name: a required field, today's date and a button. Enter creates and closes the
+ * row; Shift+Enter creates and leaves the row open for the next name.
+ */
 export function CreateNamed({ label, placeholder, button, missing, isSaving, create, onClose }: CreateNamedProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [rejection, setRejection] = useState<string>();
-  const { bypassGuard } = useLeaveGuard(name.trim() !== '');
+  const { bypassGuard } = useLeaveGuard(name.trim() !== '', save);
   const [opener] = useState(() => document.activeElement);
   const row = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
 
   /** Returns the focus to the button that opened the row, unless the user has moved it elsewhere. */
   function close() {
@@ -41,19 +45,22 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
     onClose();
   }
 
-  async function submit(form: HTMLFormElement) {
-    if (isSaving) return;
+  /** Resolves to whether the record was created. The field is then empty. */
+  async function save(): Promise<boolean> {
     setRejection(undefined);
+    const rejected = await create(name.trim());
+    setRejection(rejected);
+    // Cleared first, so that a quick navigation does not ask about a name that is already saved.
+    if (rejected === undefined) setName('');
+    return rejected === undefined;
+  }
+
+  async function submit(staysOpen: boolean) {
+    if (isSaving) return;
     if (name.trim() === '') {
       setError(missing);
-      form.querySelector('input')?.focus();
-      return;
-    }
-    const rejected = await create(name.trim());
-    if (rejected !== undefined) return setRejection(rejected);
-    // Cleared first, so that a quick navigation does not ask about a name that is already saved.
-    setName('');
-    bypassGuard(close);
+      field.current?.focus();
+    } else if ((await save()) && !staysOpen) bypassGuard(close);
   }
 
   return (
@@ -65,8 +72,9 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
         if (event.key === 'Escape' && name === '') close();
       }}
     >
-      <CreateRow label={label} onSubmit={(form) => void submit(form)}>
+      <CreateRow label={label} onSubmit={() => void submit(false)}>
         <TextField
+          ref={field}
           label={placeholder}
           isLabelHidden
           placeholder={placeholder}
@@ -79,6 +87,11 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
           onChange={(event) => {
             setName(event.target.value);
             setError(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void submit(true);
           }}
         />
         <time dateTime={formDay(new Date())}>{displayDate(new Date())}</time>

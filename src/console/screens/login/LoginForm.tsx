@@ -8,11 +8,21 @@ import { TextField } from '../../../ui/TextField';
 import { requestToken } from '../../entities/sessions/signIn';
 import { emailError, passwordError } from './signInRules';
 
+type LoginFormProps = {
+  /** What was typed in the form for a forgotten password. */
+  email: string;
+  /** A one-time password was just sent: says where it is. */
+  isPasswordSent: boolean;
+  onLoggedIn: (token: string) => void;
+  /** Shows the form for a forgotten password, with what is typed. */
+  onToggle: (typed: string) => void;
+};
+
 /**
  * Email and password in uncontrolled fields, so that only the inputs hold what is typed. The password is cleared as
  * soon as it has been sent.
  */
-export function LoginForm({ onLoggedIn, onToggle }: { onLoggedIn: (token: string) => void; onToggle: () => void }) {
+export function LoginForm({ email: initial, isPasswordSent, onLoggedIn, onToggle }: LoginFormProps) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
@@ -43,6 +53,11 @@ export function LoginForm({ onLoggedIn, onToggle }: { onLoggedIn: (token: string
 
   return (
     <form className="login-form" aria-label="Log In" noValidate onSubmit={(event) => void submit(event)}>
+      {isPasswordSent && (
+        <FormMessage kind="info">
+          A one-time password is on its way to {initial}. Not there in a few minutes? Look in the spam folder.
+        </FormMessage>
+      )}
       {reason && <FormMessage>{reason}</FormMessage>}
       <TextField
         ref={email}
@@ -51,8 +66,9 @@ export function LoginForm({ onLoggedIn, onToggle }: { onLoggedIn: (token: string
         name="email"
         autoComplete="username"
         required
+        defaultValue={initial}
         error={errors.email}
-        autoFocus
+        autoFocus={!isPasswordSent}
       />
       <PasswordField
         ref={password}
@@ -60,12 +76,13 @@ export function LoginForm({ onLoggedIn, onToggle }: { onLoggedIn: (token: string
         name="password"
         autoComplete="current-password"
         required
+        autoFocus={isPasswordSent}
         error={errors.password}
       />
       <Button type="submit" kind="primary" isWide isBusy={isSending}>
         Log In
       </Button>
-      <Button kind="plain" isWide onClick={onToggle}>
+      <Button kind="plain" isWide onClick={() => onToggle(email.current?.value ?? '')}>
         Forgot password?
       </Button>
     </form>

@@ -200,6 +200,20 @@ describe('forgot password', () => {
     expect(password()).toBeVisible();
   });
 
+  it('keeps the email both ways, and leaves its answer on the page', async () => {
+    const { user, fill } = await forgotten();
+    await fill('a@cards.test');
+    await user.click(button('Back to log in'));
+    expect(screen.getByLabelText('Email')).toHaveValue('a@cards.test');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await user.click(button('Forgot password?'));
+    expect(screen.getByLabelText('Email')).toHaveValue('a@cards.test');
+    await user.click(button('Send Password'));
+    expect(await screen.findByText(/^A one-time password is on its way to a@cards.test/)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('a@cards.test');
+    expect(password()).toHaveFocus();
+  });
+
   // Specification: LOGIN-16
   it("alerts 'Incorrect email information!' after a rejection and stays", async () => {
     const { user, fill } = await forgotten((server) =>
@@ -209,5 +223,7 @@ describe('forgot password', () => {
     await user.click(button('Send Password'));
     await waitFor(() => expect(alerted).toHaveBeenCalledWith('Incorrect email information!'));
     expect(button('Send Password')).toBeVisible();
+    expect(screen.getByText('No password was sent. Check the email address and try again.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('nobody@cards.test');
   });
 });

@@ -19,7 +19,13 @@ type LoginScreenProps = {
 /** The login: a decoration and the form; on a phone only the form. */
 export function LoginScreen({ hasEnded = false, onLoggedIn }: LoginScreenProps) {
   const [isForgotten, setForgotten] = useState(false);
-  const toggle = () => setForgotten(!isForgotten);
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  function toggle(typed: string, wasSent = false) {
+    setEmail(typed);
+    setSent(wasSent);
+    setForgotten(!isForgotten);
+  }
   return (
     <div className="login">
       <title>{documentTitle('Log In')}</title>
@@ -34,9 +40,9 @@ export function LoginScreen({ hasEnded = false, onLoggedIn }: LoginScreenProps) 
             <FormMessage kind="info">Your session has ended. Log in to pick up where you left off.</FormMessage>
           )}
           {isForgotten ? (
-            <SendPasswordForm onToggle={toggle} />
+            <SendPasswordForm email={email} onToggle={toggle} />
           ) : (
-            <LoginForm onLoggedIn={onLoggedIn} onToggle={toggle} />
+            <LoginForm email={email} isPasswordSent={isSent} onLoggedIn={onLoggedIn} onToggle={toggle} />
           )}
           <p className="login-website">
             <Anchor href={documentSetting('main-website-url') || '/'}>Back to main website</Anchor>

@@ -7,8 +7,15 @@ import { TextField } from '../../../ui/TextField';
 import { requestPassword } from '../../entities/sessions/signIn';
 import { emailError } from './signInRules';
 
-/** Forgot password: asks for the email address only. After a success the login form returns. */
-export function SendPasswordForm({ onToggle }: { onToggle: () => void }) {
+type SendPasswordFormProps = {
+  /** What was typed in the login form. */
+  email: string;
+  /** Returns to the login form, with what is typed and whether a password was sent. */
+  onToggle: (typed: string, isSent?: boolean) => void;
+};
+
+/** Forgot password: asks for the email address only. After a success the login form returns and says so. */
+export function SendPasswordForm({ email: initial, onToggle }: SendPasswordFormProps) {
   const email = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
@@ -26,10 +33,12 @@ export function SendPasswordForm({ onToggle }: { onToggle: () => void }) {
     setSending(false);
     if (!problem) {
       window.alert(loginMessages.passwordSent);
-      return onToggle();
+      return onToggle(email.current?.value ?? initial, true);
     }
     if (problem.status === 0 || problem.status === 429) return setReason(problem.message);
     window.alert(loginMessages.passwordNotSent);
+    // The alert is gone with a key press; the reason stays with the field.
+    setReason('No password was sent. Check the email address and try again.');
   }
 
   return (
@@ -43,13 +52,14 @@ export function SendPasswordForm({ onToggle }: { onToggle: () => void }) {
         name="email"
         autoComplete="username"
         required
+        defaultValue={initial}
         error={error}
         autoFocus
       />
       <Button type="submit" kind="primary" isWide isBusy={isSending}>
         Send Password
       </Button>
-      <Button kind="plain" isWide onClick={onToggle}>
+      <Button kind="plain" isWide onClick={() => onToggle(email.current?.value ?? '')}>
         Back to log in
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { seriesSteps } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
 import { DateField } from '../../../ui/DateField';
+import { isDay } from '../../../ui/dateText';
 import { ChoiceBar } from './ChoiceBar';
 import { rangeChoices, today } from './statisticsRange';
 import type { RangeChoice, StatisticsRange } from './statisticsRange';
@@ -30,9 +31,9 @@ export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
   function date(nextFrom: string, nextTo: string) {
     setFrom(nextFrom);
     setTo(nextTo);
-    if (nextFrom && nextTo && nextFrom <= nextTo) onChoose(`${nextFrom}..${nextTo}`);
+    if (isDay(nextFrom) && isDay(nextTo) && nextFrom <= nextTo) onChoose(`${nextFrom}..${nextTo}`);
   }
-  const isBackwards = from !== '' && to !== '' && from > to;
+  const isBackwards = isDay(from) && isDay(to) && from > to;
   return (
     <div className="range-bar">
       <ChoiceBar label="Days" choices={rangeChoices} chosen={chosen} onChoose={pick} />
@@ -47,16 +48,11 @@ export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
           <DateField
             label="From"
             value={from}
-            max={to || undefined}
-            onChange={(event) => date(event.target.value, to)}
+            max={isDay(to) ? to : undefined}
+            onChange={(day) => date(day, to)}
             error={isBackwards ? 'Lies after To' : undefined}
           />
-          <DateField
-            label="To"
-            value={to}
-            min={from || undefined}
-            onChange={(event) => date(from, event.target.value)}
-          />
+          <DateField label="To" value={to} min={isDay(from) ? from : undefined} onChange={(day) => date(from, day)} />
         </div>
       )}
     </div>

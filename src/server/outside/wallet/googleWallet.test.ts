@@ -78,6 +78,8 @@ describe('Google Wallet', () => {
     expect(failure).toBeInstanceOf(WalletNotConfigured);
     expect(String(failure)).toContain('GOOGLE_WALLET_PRIVATE_KEY');
     expect(String(failure)).not.toContain('CANARY');
+    expect(await wallet({ privateKey: 'CANARY' }).isConfigured()).toBe(false);
+    expect(await wallet().isConfigured()).toBe(true);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { tenSeconds } from '../boundedFetch';
 import { googleAddresses, googleApi } from './googleApi';
 import type { GoogleAddresses, GoogleApi } from './googleApi';
-import { WalletUnavailable } from './wallet';
+import { WalletNotConfigured, WalletUnavailable } from './wallet';
 import type { Wallet, WalletPass } from './wallet';
 import { walletClassId, walletObject, walletObjectId } from './walletObject';
 import type { WalletObject } from './walletObject';
@@ -25,7 +25,7 @@ type Connection = { issuer: GoogleIssuer; calls: GoogleApi };
 
 /**
  * Google Wallet: the class of all passes is made once over its API, each pass travels whole in its own signed link.
- * Without settings every verb throws WalletNotConfigured.
+ * Without settings every verb but `isConfigured` throws WalletNotConfigured.
  */
 export function googleWallet(settings: GoogleWalletSettings, parts: GoogleWalletDependencies = {}): Wallet {
   const { addresses = googleAddresses, now = () => new Date(), timeLimit = tenSeconds } = parts;
@@ -66,6 +66,15 @@ export function googleWallet(settings: GoogleWalletSettings, parts: GoogleWallet
   }
 
   return {
+    isConfigured: () =>
+      connect().then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof WalletNotConfigured) return false;
+          throw error;
+        },
+      ),
+
     async saveLink(pass: WalletPass) {
       const connected = await connect();
       const { issuer, calls } = connected;

@@ -11,6 +11,8 @@ export type WalletPass = {
 };
 
 export interface Wallet {
+  /** Whether all settings are there and usable: without them `saveLink` throws WalletNotConfigured. */
+  isConfigured(): Promise<boolean>;
   /**
    * The link that saves the pass on a telephone. A pass that was saved before is brought up to date, which the link
    * alone would not do. Throws WalletNotConfigured or WalletUnavailable.

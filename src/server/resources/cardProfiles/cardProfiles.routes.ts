@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cardProfileFieldAliases } from '../../../contract/cardFields';
-import { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
+import { AddCardProfileQuery, EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 import { WireCard } from '../../../contract/wire/card';
 import { editRecord } from '../../http/edit';
 import { ContentWithRecord } from '../../http/envelope';
@@ -65,11 +65,20 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
   registerOperation(
     server,
     'addCardProfile',
-    { content: WireCardProfile, record: WireCard, errors: [409], summary: 'A further profile of a card' },
+    {
+      query: AddCardProfileQuery,
+      content: WireCardProfile,
+      record: WireCard,
+      errors: [409],
+      summary: 'A further profile of a card, empty or a copy',
+    },
     async (request) => {
       const { content, record } = await request.write(async (transaction) => {
         const card = await lockCard(transaction, request.targets.card.id);
-        const cardProfileId = await addCardProfile(transaction, card, request.now);
+        const cardProfileId = await addCardProfile(transaction, card, {
+          now: request.now,
+          copyOf: request.query.copyOf,
+        });
         const record = await loadCard(transaction, card.id);
         const profile = record.profiles.find(({ id }) => id === cardProfileId);
         if (!profile) throw new Error('The new profile is gone');

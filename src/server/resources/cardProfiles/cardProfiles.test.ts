@@ -220,6 +220,26 @@ eachDatabase('card profiles', (opened) => {
     expect(await activeOf(card.id)).toHaveLength(1);
   });
 
+  it('are added as a copy of another one of the card, inactive, and of no other card', async () => {
+    const { card, first } = await aCardWith(true);
+    const other = await aCardWith(true);
+    const details = { fullName: 'Zoë', emailList: ['zoe@cards.test'], linkedin: 'zoe', allowSearchEngines: true };
+    await server.call('editCardProfile', save(card, first, details));
+    const copy = (copyOf: string) => ({ as: superAdmin, params: { cardId: card.id }, query: { copyOf } });
+    const { content } = await server.call<WireCardProfile>('addCardProfile', copy(first.id));
+    expect(content).toMatchObject({
+      active: false,
+      fullName: 'Zoë',
+      title: first.title,
+      emails: ['zoe@cards.test'],
+      linkedin: 'zoe',
+      allowSearchEngines: true,
+      version: 1,
+    });
+    expect(content.id).not.toBe(first.id);
+    for (const id of [other.first.id, 'unknown']) expect((await rejected('addCardProfile', copy(id))).status).toBe(404);
+  });
+
   it('are added once for a double click that carries the same Idempotency-Key', async () => {
     const { card } = await aCardWith(true);
     const add = () =>

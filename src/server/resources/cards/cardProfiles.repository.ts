@@ -1,4 +1,4 @@
-import { emptyCardFields } from '../../../contract/cardFields';
+import { emptyCardFields, pickCardFields } from '../../../contract/cardFields';
 import { defaultLanguage, limits } from '../../../contract/limits';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
@@ -9,19 +9,19 @@ export type ProfileChanges = Partial<Omit<CardProfileRow, 'id' | 'cardId' | 'isA
 
 export async function insertCardProfile(
   transaction: DatabaseTransaction,
-  { cardId, fullName, isActive, now }: { cardId: string; fullName: string; isActive: boolean; now: Instant },
+  { cardId, isActive, now, ...details }: { cardId: string; isActive: boolean; now: Instant } & ProfileChanges,
 ): Promise<string> {
   const id = newId();
   await transaction
     .insertInto('cardProfiles')
     .values({
       ...emptyCardFields(),
-      id,
-      cardId,
-      fullName,
-      isActive,
       language: defaultLanguage,
       allowSearchEngines: false,
+      ...details,
+      id,
+      cardId,
+      isActive,
       createdAt: now,
       version: 1,
     })
@@ -31,12 +31,13 @@ export async function insertCardProfile(
 
 /**
  * Adds a profile to a locked card. The first one of an empty card becomes active, others do not.
- * @throws HttpError 409 when the card has as many as it may have
+ * @param copyOf a profile of the same card: the new one gets its contact details and language
+ * @throws HttpError 409 when the card has as many as it may have, 404 when it has no profile `copyOf`
  */
 export async function addCardProfile(
   transaction: DatabaseTransaction,
   card: { id: string; name: string },
-  now: Instant,
+  { now, copyOf }: { now: Instant; copyOf?: string },
 ): Promise<string> {
   const { count } = await transaction
     .selectFrom('cardProfiles')
@@ -45,7 +46,20 @@ export async function addCardProfile(
     .executeTakeFirstOrThrow();
   if (Number(count) >= limits.cardProfilesPerCard)
     throw conflict(`A card has at most ${limits.cardProfilesPerCard} profiles`);
-  return insertCardProfile(transaction, { cardId: card.id, fullName: card.name, isActive: Number(count) === 0, now });
+  const details = copyOf === undefined ? { fullName: card.name } : await detailsOf(transaction, card.id, copyOf);
+  return insertCardProfile(transaction, { ...details, cardId: card.id, isActive: Number(count) === 0, now });
+}
+
+/** What a copy of a profile has in common with it. Its email addresses are on the card, so none needs a confirmation. */
+async function detailsOf(transaction: DatabaseTransaction, cardId: string, id: string): Promise<ProfileChanges> {
+  const profile = await transaction
+    .selectFrom('cardProfiles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('cardId', '=', cardId)
+    .executeTakeFirst();
+  if (!profile) throw notFound();
+  return { ...pickCardFields(profile), language: profile.language, allowSearchEngines: profile.allowSearchEngines };
 }
 
 /**

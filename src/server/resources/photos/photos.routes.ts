@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadLimits } from '../../../contract/limits';
 import { photoPath, photoSizes } from '../../../contract/photos';
 import { UploadCardPhotoForm, WireCard, WirePhoto } from '../../../contract/wire/card';
 import { newId } from '../../database/ids';
+import type { DatabaseTransaction } from '../../database/tables';
 import { editRecord } from '../../http/edit';
 import { ContentWithRecord } from '../../http/envelope';
 import { invalid } from '../../http/errors';
@@ -24,7 +25,23 @@ const photoFiles: PhotoFile[] = [...photoSizes.map((size) => `${size}.webp` as c
 
 type Parts = { files: FileStorage };
 
-/** The card's picture: its upload and the sizes that are served of it. */
+/** Deletes a card's photo rows and returns where their files are. */
+async function deletePhotos(transaction: DatabaseTransaction, cardId: string): Promise<{ fileKey: string }[]> {
+  const photos = await transaction.selectFrom('photos').select('fileKey').where('cardId', '=', cardId).execute();
+  await transaction.deleteFrom('photos').where('cardId', '=', cardId).execute();
+  return photos;
+}
+
+async function removePhotoFiles(
+  request: FastifyRequest,
+  files: FileStorage,
+  photos: readonly { fileKey: string }[],
+): Promise<void> {
+  const keys = photos.flatMap(({ fileKey }) => photoFiles.map((file) => photoFileKey(fileKey, file)));
+  await removeFiles(request, files, keys);
+}
+
+/** The card's picture: its upload, its removal and the sizes that are served of it. */
 export function registerPhotos(server: FastifyInstance, { files }: Parts): void {
   registerOperation(
     server,
@@ -46,8 +63,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
         const newFiles = [...squares, { key: photoFileKey(fileKey, 'vcard.jpg'), content: versions.vcardJpeg }];
         let replaced: { fileKey: string }[] = [];
         const written = await writeWithFiles(request, files, newFiles, async (transaction) => {
-          replaced = await transaction.selectFrom('photos').select('fileKey').where('cardId', '=', card.id).execute();
-          await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
+          replaced = await deletePhotos(transaction, card.id);
           await transaction
             .insertInto('photos')
             .values({ id: photoId, cardId: card.id, fileKey, createdAt: request.now })
@@ -57,14 +73,26 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
           const record = cardToWire(await loadCard(transaction, card.id));
           return { content: { profilePicture: photoPath(photoId) }, record };
         });
-        for (const old of replaced)
-          await removeFiles(
-            request,
-            files,
-            photoFiles.map((file) => photoFileKey(old.fileKey, file)),
-          );
+        await removePhotoFiles(request, files, replaced);
         return new ContentWithRecord(written.content, written.record);
       });
+    },
+  );
+
+  registerOperation(
+    server,
+    'deleteCardPhoto',
+    { content: WireCard, summary: "Removes a card's photo" },
+    async (request) => {
+      const { id } = request.targets.card;
+      const { removed, content } = await request.write(async (transaction) => {
+        const removed = await deletePhotos(transaction, id);
+        if (removed.length > 0) await editRecord(transaction, 'cards', id, { photoId: null }, undefined);
+        await writeAudit(transaction, request, id);
+        return { removed, content: cardToWire(await loadCard(transaction, id)) };
+      });
+      await removePhotoFiles(request, files, removed);
+      return content;
     },
   );
 

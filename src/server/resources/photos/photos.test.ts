@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { WireCard } from '../../../contract/wire/card';
 import { aCard, aHolder, aSuperAdmin } from '../../../testing/builders';
 import { aForm } from '../../../testing/aForm';
 import { aServer } from '../../../testing/aServer';
@@ -87,6 +88,18 @@ eachDatabase("a card's picture", (opened) => {
     expect((await server.inject({ method: 'GET', url: first })).status).toBe(404);
     expect((await server.inject({ method: 'GET', url: second })).status).toBe(200);
     expect(await fileKeys()).toHaveLength(photoSizes.length + 1);
+  });
+
+  it('is removed with its row and files; a second removal changes nothing more', async () => {
+    const { profilePicture } = (await upload(await picture().png().toBuffer())).content;
+    const remove = () => server.call<WireCard>('deleteCardPhoto', { as: superAdmin, params: { cardId } });
+    const { status, content } = await remove();
+    expect([status, content.profilePicture]).toEqual([200, '']);
+    expect(await fileKeys()).toEqual([]);
+    expect((await server.inject({ method: 'GET', url: profilePicture })).status).toBe(404);
+    expect((await remove()).content.version).toBe(content.version);
+    const stranger = await server.signIn(await aHolder(server.database, (await aCard(server.database)).id));
+    expect((await server.call('deleteCardPhoto', { as: stranger, params: { cardId } })).status).toBe(404);
   });
 
   it('of a second user does not wait for 20 of the first, and a queue holds no more', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { photoPath } from '../../../contract/photos';
-import { SaveToGoogleWalletRequest } from '../../../contract/wire/wallet';
+import { SaveToGoogleWalletRequest, WireGoogleWallet } from '../../../contract/wire/wallet';
 import { newId } from '../../database/ids';
 import type { CardProfileRow, CardRow } from '../../database/tables';
 import { conflict } from '../../http/errors';
@@ -14,8 +14,18 @@ import { activeProfileOf, insertWalletIssue, loginEmailOf } from './wallets.repo
 
 type Parts = { wallet: Wallet; mailQueue: MailQueue };
 
-/** `POST /api/wallets/google`: mails the card's holder a link that saves the card on a telephone. */
+/**
+ * `GET /api/wallets/google`: whether passes can be made. `POST /api/wallets/google`: mails the card's holder a link that saves the card on a
+ * telephone.
+ */
 export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: Parts): void {
+  registerOperation(
+    server,
+    'getGoogleWallet',
+    { content: WireGoogleWallet, summary: 'Whether cards can be saved to Google Wallet' },
+    async () => ({ isConfigured: await wallet.isConfigured() }),
+  );
+
   registerOperation(
     server,
     'saveToGoogleWallet',

@@ -48,16 +48,29 @@ eachDatabase('Google Wallet', (opened) => {
     await expectRejected(save(), { status: 409, message: 'This card has no address to send to' });
   });
 
-  it('says that it is not available when settings are missing, and which in the log', async () => {
+  it('says that it is not set up when settings are missing, and which in the log', async () => {
     await aHolder(server.database, card.id);
     server.outside.wallet.failWith = new WalletNotConfigured(['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_PRIVATE_KEY']);
-    await expectRejected(save(), { status: 503, message: 'Service temporarily unavailable' });
+    await expectRejected(save(), {
+      status: 503,
+      message: 'Google Wallet is not set up on this server. The operator of the server can set it up',
+    });
     const lines = server.logLines.filter((line) => /wallet/i.test(line) && !line.includes('"event":"request"'));
     expect(lines).toEqual([expect.stringContaining('Missing: GOOGLE_WALLET_ISSUER_ID, GOOGLE_WALLET_PRIVATE_KEY')]);
     expect(lines[0]).toContain('"level":40');
     expect(lines[0]).not.toMatch(/stack|googleWallet\.ts/);
     server.outside.wallet.failWith = new WalletUnavailable('500');
     await expectRejected(save(), { status: 503 });
+  });
+
+  it('tells super administrators whether it is set up', async () => {
+    const isConfigured = async () =>
+      (await server.call<{ isConfigured: boolean }>('getGoogleWallet', { as: superAdmin })).content.isConfigured;
+    expect(await isConfigured()).toBe(true);
+    server.outside.wallet.failWith = new WalletNotConfigured(['GOOGLE_WALLET_ISSUER_ID']);
+    expect(await isConfigured()).toBe(false);
+    const owner = await server.signIn(await anOwner(server.database, card.accountId));
+    expect((await server.call('getGoogleWallet', { as: owner })).status).toBe(403);
   });
 
   // Specification: API-37, ENT-31, GEN-08

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { confirmations } from '../../contract/messages';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { unsavedForms } from './unsavedForms';
+
+export type LeaveDialogProps = {
+  /** The changes are saved or discarded. */
+  onLeave: () => void;
+  /** @param hasFailed the changes could not be saved */
+  onStay: (hasFailed?: boolean) => void;
+};
+
+/** Asks what becomes of unsaved changes: Save and leave, Discard, or Stay (also by Escape). */
+export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
+  const [canSave] = useState(unsavedForms.canSaveAll);
+  const [isSaving, setSaving] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    first.current?.focus();
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  async function saveAndLeave() {
+    setSaving(true);
+    const isSaved = await unsavedForms.saveAll();
+    // A user who chose to stay in the meantime stays.
+    if (!isOpen.current) return;
+    if (isSaved) onLeave();
+    else onStay(true);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={confirmations.leaveUnsaved}
+      onClose={() => onStay()}
+      actions={
+        <>
+          <Button ref={canSave ? undefined : first} onClick={() => onStay()}>
+            Stay
+          </Button>
+          <Button kind="danger" disabled={isSaving} onClick={onLeave}>
+            Discard
+          </Button>
+          {canSave && (
+            <Button ref={first} kind="primary" isBusy={isSaving} onClick={() => void saveAndLeave()}>
+              Save and leave
+            </Button>
+          )}
+        </>
+      }
+    >
+      {canSave ? 'You have changes that are not saved yet.' : 'What you typed has not been sent yet.'}
+    </Dialog>
+  );
+}

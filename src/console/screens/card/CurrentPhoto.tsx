@@ -1,0 +1,67 @@
+import { Crop, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { confirmations } from '../../../contract/messages';
+import { photoInSize } from '../../../contract/photos';
+import { Button } from '../../../ui/Button';
+import { FormMessage } from '../../../ui/FormMessage';
+import type { Card } from '../../entities/cards/card';
+import { useDeleteCardPhotoMutation } from '../../entities/cards/cardEndpoints';
+import { storedPhotoFile } from '../../entities/cards/storedPhoto';
+import { ServerMessage } from '../../forms/ServerMessage';
+import './CurrentPhoto.css';
+
+type CurrentPhotoProps = {
+  card: Card;
+  /** The path of the card's photo. */
+  picture: string;
+  /** Opens the stored photo to be cropped again. */
+  onAdjust: (files: File[]) => void;
+  onRemoved: () => void;
+};
+
+/** The photo that the card has now: it can be cropped again or removed. */
+export function CurrentPhoto({ card, picture, onAdjust, onRemoved }: CurrentPhotoProps) {
+  const [remove, { isLoading: isRemoving, error }] = useDeleteCardPhotoMutation();
+  const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function adjust() {
+    setOpening(true);
+    setProblem(undefined);
+    try {
+      onAdjust([await storedPhotoFile(photoInSize(picture, 1200))]);
+    } catch {
+      setProblem('The photo could not be loaded. Try again, or choose the original picture.');
+    } finally {
+      setOpening(false);
+    }
+  }
+
+  return (
+    <figure className="current-photo">
+      <img src={photoInSize(picture, 512)} alt={`${card.cardOwnerName} now`} width={280} height={280} />
+      <figcaption className="current-photo-tools">
+        <Button icon={<Crop aria-hidden="true" />} isBusy={isOpening} onClick={() => void adjust()}>
+          Adjust crop
+        </Button>
+        <Button
+          icon={<Trash2 aria-hidden="true" />}
+          isBusy={isRemoving}
+          onClick={() => {
+            if (!window.confirm(confirmations.deleteCardPhoto)) return;
+            void remove({ cardId: card.cardId }).then(({ error: failure }) => {
+              if (!failure) onRemoved();
+            });
+          }}
+        >
+          Remove
+        </Button>
+        <span className="current-photo-hint">
+          Adjusting starts from this square. To show more of the picture, choose the original again.
+        </span>
+      </figcaption>
+      {problem && <FormMessage>{problem}</FormMessage>}
+      <ServerMessage problem={error} />
+    </figure>
+  );
+}

@@ -1,0 +1,20 @@
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+
+/** Opens the preview over the form, where there is no room beside it. */
+export function PreviewButton({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="plain" icon={<Smartphone aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+      <Dialog isOpen={isOpen} title="Preview" onClose={() => setOpen(false)}>
+        <div className="contact-details-dialog">{children}</div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tabs } from './Tabs';
+
+const tabs = ['Details', 'Link', 'Photo'].map((label) => ({ href: `/${label}`, label, isCurrent: label === 'Link' }));
+
+function strip() {
+  render(
+    <>
+      <Tabs label="Card" tabs={tabs} />
+      <input aria-label="Name" />
+    </>,
+  );
+  return screen.getByRole('list');
+}
+
+describe('tabs', () => {
+  it('are one stop of the Tab key, at the current one', async () => {
+    strip();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Link' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  it.each([
+    ['{ArrowRight}', 'Photo'],
+    ['{ArrowLeft}', 'Details'],
+    ['{ArrowRight}{ArrowRight}', 'Details'],
+    ['{Home}', 'Details'],
+    ['{End}', 'Photo'],
+  ])('move the focus by %s to %s', async (keys, name) => {
+    strip();
+    await userEvent.tab();
+    await userEvent.keyboard(keys);
+    expect(screen.getByRole('link', { name })).toHaveFocus();
+  });
+
+  it.each([
+    [0, 'end'],
+    [100, 'both'],
+    [200, 'start'],
+  ])('scrolled to %d of 200 fade at %s', (scrollLeft, ends) => {
+    const list = strip();
+    expect(list).not.toHaveAttribute('data-more');
+    Object.defineProperties(list, { scrollWidth: { value: 500 }, clientWidth: { value: 300 } });
+    list.scrollLeft = scrollLeft;
+    fireEvent.scroll(list);
+    expect(list).toHaveAttribute('data-more', ends);
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Marks a strip that scrolls sideways with the ends where it goes on: `data-more` is start, end or both, and absent
+ * while everything is visible.
+ * @param count the number of entries, which changes the strip's length
+ */
+export function useFadedEnds(strip: RefObject<HTMLElement | null>, count: number): void {
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    function update() {
+      const { scrollLeft, scrollWidth, clientWidth } = element!;
+      // Browsers round positions, so one pixel is no rest.
+      const ends = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean);
+      if (ends.length === 0) delete element!.dataset.more;
+      else element!.dataset.more = ends.length === 2 ? 'both' : String(ends[0]);
+    }
+    update();
+    element.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      element.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, [strip, count]);
+}
