@@ -24,8 +24,11 @@ interface DataTableProps<Row> extends RowOptions<Row> {
   totals?: Row;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** page: the window scrolls; own: the table scrolls in both directions in its own box (wide tables). */
-  scroll?: 'page' | 'own';
+  /**
+   * page: the table is as wide as the page, and on a phone a row has two lines. sideways: a wide table scrolls sideways
+   * in its own box, column by column. The window scrolls up and down in both.
+   */
+  scroll?: 'page' | 'sideways';
 }
 
 /**
@@ -50,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const { indexes, before, after, measure } = useVirtualRows({
     count: rows.length,
-    scroll,
+    scroll: 'page',
     box,
     rowHeight: rowHeight(),
   });
@@ -62,9 +65,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classNames('data-table', `data-table-${scroll}`)}
       ref={box}
       onFocus={onFocus}
-      tabIndex={scroll === 'own' ? 0 : undefined}
-      role={scroll === 'own' ? 'region' : undefined}
-      aria-label={scroll === 'own' ? label : undefined}
+      tabIndex={scroll === 'sideways' ? 0 : undefined}
+      role={scroll === 'sideways' ? 'region' : undefined}
+      aria-label={scroll === 'sideways' ? label : undefined}
     >
       <table className="data-table-table" role="table" aria-label={label} aria-rowcount={measure && rows.length + 1}>
         <colgroup>
