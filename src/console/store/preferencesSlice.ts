@@ -15,6 +15,9 @@ export type StatisticsView = { range: string | null; sort: string | null };
 /** An account or a card that was opened. */
 export type OpenedRecord = { type: 'account' | 'card'; id: string };
 
+/** The lists that the statistics granted to a user (by id) last. */
+export type LastGrants = { user: string; lists: StatisticsEntry[] };
+
 /** As many as one looks through at a glance. */
 const recordsRemembered = 8;
 
@@ -28,6 +31,7 @@ export type PreferencesState = {
   recentlyOpened: OpenedRecord[];
   /** The session whose one-time password has been replaced, or whose request for that was put away: it asks once. */
   answeredSession: string | null;
+  lastGrants: LastGrants | null;
 };
 export type WithPreferences = { preferences: PreferencesState };
 
@@ -38,6 +42,7 @@ const initialState: PreferencesState = {
   statisticsView: { range: null, sort: null },
   recentlyOpened: [],
   answeredSession: null,
+  lastGrants: null,
 };
 
 const preferencesSlice = createSlice({
@@ -63,6 +68,9 @@ const preferencesSlice = createSlice({
       const others = state.recentlyOpened.filter((record) => record.type !== type || record.id !== id);
       state.recentlyOpened = [{ type, id }, ...others].slice(0, recordsRemembered);
     },
+    grantsRemembered: (state, { payload }: PayloadAction<LastGrants>) => {
+      state.lastGrants = payload;
+    },
     passwordPromptDismissed: (state, { payload }: PayloadAction<{ session: string }>) => {
       state.answeredSession = payload.session;
     },
@@ -73,12 +81,14 @@ const preferencesSlice = createSlice({
       state.tableSelections = {};
       state.recentlyOpened = [];
       state.answeredSession = null;
+      state.lastGrants = null;
     });
   },
 });
 
 export const {
   colorSchemeChosen,
+  grantsRemembered,
   passwordPromptDismissed,
   recordOpened,
   sidebarToggled,
