@@ -7,6 +7,7 @@ import type { Sort } from './DataTableHead';
 import { DataTableRow } from './DataTableRow';
 import type { RowOptions } from './DataTableRow';
 import { useRowFocus } from './useRowFocus';
+import { useRowMotion } from './useRowMotion';
 import { useVirtualRows } from './useVirtualRows';
 
 interface DataTableProps<Row> extends RowOptions<Row> {
@@ -57,6 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     box,
     rowHeight: rowHeight(),
   });
+  useRowMotion({ box, rows, rowKey, isVirtual: measure !== undefined });
   const onFocus = useRowFocus({ box, rows, rowKey, rowHeight: rowHeight(), newKey });
   if (rows.length === 0 && empty) return empty;
   const columnCount = columns.length + (rowActions ? 1 : 0);

@@ -2,6 +2,7 @@ import './Tabs.css';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Anchor } from './Anchor';
+import { play } from './motion';
 
 export interface Tab {
   href: string;
@@ -13,14 +14,20 @@ export interface Tab {
   inactiveReason?: string;
 }
 
-/** Tabs with an address each. On a narrow screen the current tab is scrolled into view. */
+/** Tabs with an address each. On a narrow screen the current tab is scrolled into view. Its mark slides. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLUListElement>(null);
+  const marked = useRef<string>(undefined);
   const current = tabs.find((tab) => tab.isCurrent)?.href;
   useEffect(() => {
     const strip = list.current;
     const link = strip?.querySelector<HTMLElement>('[aria-current]');
     if (strip && link) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+    const before = [...(strip?.querySelectorAll<HTMLElement>('.tabs-link') ?? [])].find(
+      (tab) => tab.getAttribute('href') === marked.current,
+    );
+    if (link && before && before !== link) slideMark(before, link);
+    marked.current = current;
   }, [current]);
   return (
     <nav className="tabs" aria-label={label}>
@@ -40,6 +47,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       </ul>
     </nav>
   );
+}
+
+/** The mark below the current tab comes from the tab that was current before. */
+function slideMark(from: HTMLElement, to: HTMLElement): void {
+  const start = `translateX(${from.offsetLeft - to.offsetLeft}px) scaleX(${from.offsetWidth / to.offsetWidth})`;
+  play(to, 'tab-mark', [{ transform: start }, { transform: 'none' }], '::after');
 }
 
 /** It takes the focus like other tabs, so that screen readers announce the reason. */

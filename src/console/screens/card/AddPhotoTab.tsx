@@ -1,7 +1,8 @@
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FileDrop } from '../../../ui/FileDrop';
 import { Form, SaveActions } from '../../../ui/Form';
+import { fly } from '../../../ui/motion';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
 import { useUploadCardPhotoMutation } from '../../entities/cards/cardEndpoints';
 import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
@@ -25,6 +26,7 @@ export function AddPhotoTab() {
   const [upload, { isLoading, error, reset }] = useUploadCardPhotoMutation();
   const photo = useChosenPhoto();
   const { file, address, crop, problem, thumbnail } = photo;
+  const tab = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
   const [progress, setProgress] = useState<number>();
   useLeaveGuard(file !== undefined);
@@ -43,12 +45,23 @@ export function AddPhotoTab() {
     setProgress(0);
     const cut = await croppedFile(file, crop).catch(() => undefined);
     if (!cut) photo.refuseUnreadable();
-    else if (!(await upload({ cardId: card.cardId, photo: cut, onProgress: setProgress })).error) photo.clear();
+    else if (!(await upload({ cardId: card.cardId, photo: cut, onProgress: setProgress })).error) becomeCard();
     setProgress(undefined);
   }
 
+  /** The crop moves to its place on the card, where the saved photo then is. */
+  function becomeCard() {
+    const from = tab.current?.querySelector('.photo-crop-frame')?.getBoundingClientRect();
+    photo.clear();
+    if (!from || !thumbnail) return;
+    // The card's place is known once the crop is gone.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => fly(thumbnail, from, tab.current?.querySelector('.card-photo img') ?? null)),
+    );
+  }
+
   return (
-    <div className="add-photo">
+    <div className="add-photo" ref={tab}>
       <Form
         aria-label="Add Photo"
         onSubmit={(event) => {
