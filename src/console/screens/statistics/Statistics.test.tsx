@@ -271,6 +271,16 @@ describe('a statistics table', () => {
     expect(server.requestsOf('getStatistics').map(({ query }) => query)).toContainEqual({ from, to });
   });
 
+  it('of days loads no rows of all time where there are many', async () => {
+    const server = world();
+    server.response('getStatistics', ({ query }: { query: Record<string, string> }) =>
+      query.from ? { accounts } : { accounts: [], cards: [], hasMore: true },
+    );
+    consoleAt(place, { server });
+    expect(rowNames(await theTable())).toEqual(['Zebra', 'Apex']);
+    expect(server.requestsOf('getStatistics').filter(({ query }) => !query.from)).toHaveLength(1);
+  });
+
   it('shows all time from the response that grants the list', async () => {
     const { server, at } = consoleAt(`${place}?range=all`, { server: world() });
     await theTable();

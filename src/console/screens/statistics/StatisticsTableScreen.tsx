@@ -112,7 +112,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
         ) : (
           <>
             <SkeletonChart />
-            <SkeletonList rows={8} label={`Loading ${title}`} />
+            <SkeletonList rows={8} columns={9} label={`Loading ${title}`} />
           </>
         ))}
       {loaded !== undefined && (
