@@ -16,7 +16,10 @@ async function arrived(page: Page, thing: Locator): Promise<void> {
   });
 }
 
-/** Opens what comes and goes with motion: a hovered row, the palette, the menu of colors, an alert. */
+/**
+ * Opens what comes and goes with motion: a hovered row, the palette, the menu of colors, a new row, an alert, another
+ * tab, another look of the phone.
+ */
 async function touchEverything(page: Page): Promise<void> {
   await openPath(page, '/admin/accounts/all');
   await page.getByRole('row').nth(2).hover();
@@ -30,6 +33,9 @@ async function touchEverything(page: Page): Promise<void> {
   await page.getByPlaceholder('Enter The New Account Name').fill('Stillhalter');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await arrived(page, new ShellPage(page).alert('Account Created Successfully'));
+  await page.getByRole('link', { name: 'Stillhalter' }).first().click();
+  await page.getByRole('link', { name: 'Account Details' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Stillhalter' }).waitFor();
 }
 
 describe('Motion', () => {

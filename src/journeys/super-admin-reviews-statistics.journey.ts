@@ -15,12 +15,12 @@ describe('Statistics', () => {
         .getByRole('link', { name: /^Cards \d/ })
         .click();
       await page.getByRole('heading', { level: 1, name: 'Card Statistics' }).waitFor();
-      await page.getByRole('img', { name: /views.*most from/ }).waitFor();
+      await page.getByRole('img', { name: /views.*came from/ }).waitFor();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('link', { name: 'Save Excel' }).click(),
       ]);
-      expect(download.suggestedFilename()).toBe('Card Statistics.xlsx');
+      expect(download.suggestedFilename()).toMatch(/^Card Statistics 20[\d-]{8} to 20[\d-]{8}\.xlsx$/);
       const parts = unzipSync(await readFile(await download.path()));
       expect(Object.keys(parts)).toContain('xl/worksheets/sheet1.xml');
       expect(new URL(page.url()).pathname).toBe('/admin/card-statistics');

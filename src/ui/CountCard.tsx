@@ -11,8 +11,8 @@ interface CountCardProps {
   icon?: ReactNode;
   /** The count; undefined while it loads, null if it could not be loaded. */
   count: number | null | undefined;
-  /** Secondary text below the number: why the list behind the card shows fewer. */
-  note?: string | undefined;
+  /** Below the number: why the list behind the card shows fewer, or more about what is counted. */
+  note?: ReactNode;
 }
 
 const numbers = new Intl.NumberFormat('en');
@@ -21,7 +21,7 @@ const numbers = new Intl.NumberFormat('en');
 export function CountCard({ href, label, icon, count, note }: CountCardProps) {
   const noteId = useId();
   return (
-    <Anchor className="count-card" href={href} aria-describedby={note && noteId}>
+    <Anchor className="count-card" href={href} aria-describedby={note ? noteId : undefined}>
       <span className="count-card-label">
         {icon}
         {label}

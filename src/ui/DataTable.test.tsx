@@ -16,7 +16,7 @@ function table(
     sort?: Sort;
     onSort?: (sort: Sort) => void;
     onEdit?: () => void;
-    scroll?: 'own';
+    scroll?: 'sideways';
     isFirst?: boolean;
     newKey?: string;
   } = {},
@@ -113,7 +113,7 @@ describe('A table', () => {
     expect(screen.getAllByRole('row')).toHaveLength(201);
   });
 
-  it.each([undefined, 'own'] as const)(
+  it.each([undefined, 'sideways'] as const)(
     'mounts few of 10,000 rows and says how many there are (scroll: %s)',
     (scroll) => {
       render(table(rowsOf(10_000), { scroll }));

@@ -7,6 +7,7 @@ import type { Sort } from './DataTableHead';
 import { DataTableRow } from './DataTableRow';
 import type { RowOptions } from './DataTableRow';
 import { useRowFocus } from './useRowFocus';
+import { useRowMotion } from './useRowMotion';
 import { useVirtualRows } from './useVirtualRows';
 
 interface DataTableProps<Row> extends RowOptions<Row> {
@@ -24,8 +25,11 @@ interface DataTableProps<Row> extends RowOptions<Row> {
   totals?: Row;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** page: the window scrolls; own: the table scrolls in both directions in its own box (wide tables). */
-  scroll?: 'page' | 'own';
+  /**
+   * page: the table is as wide as the page, and on a phone a row has two lines. sideways: a wide table scrolls sideways
+   * in its own box, column by column. The window scrolls up and down in both.
+   */
+  scroll?: 'page' | 'sideways';
 }
 
 /**
@@ -50,10 +54,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const { indexes, before, after, measure } = useVirtualRows({
     count: rows.length,
-    scroll,
+    scroll: 'page',
     box,
     rowHeight: rowHeight(),
   });
+  useRowMotion({ box, rows, rowKey, isVirtual: measure !== undefined });
   const onFocus = useRowFocus({ box, rows, rowKey, rowHeight: rowHeight(), newKey });
   if (rows.length === 0 && empty) return empty;
   const columnCount = columns.length + (rowActions ? 1 : 0);
@@ -62,9 +67,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classNames('data-table', `data-table-${scroll}`)}
       ref={box}
       onFocus={onFocus}
-      tabIndex={scroll === 'own' ? 0 : undefined}
-      role={scroll === 'own' ? 'region' : undefined}
-      aria-label={scroll === 'own' ? label : undefined}
+      tabIndex={scroll === 'sideways' ? 0 : undefined}
+      role={scroll === 'sideways' ? 'region' : undefined}
+      aria-label={scroll === 'sideways' ? label : undefined}
     >
       <table className="data-table-table" role="table" aria-label={label} aria-rowcount={measure && rows.length + 1}>
         <colgroup>

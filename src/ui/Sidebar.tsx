@@ -15,7 +15,7 @@ export interface SidebarProps {
   brand: ReactNode;
   items: readonly NavigationItem[];
   onLogOut: () => void;
-  /** Shows icons only. */
+  /** Shows icons only. The words are tooltips, for the pointer and for the focus. */
   isNarrow?: boolean;
   /** Adds the switch between icons and words. */
   onNarrow?: (isNarrow: boolean) => void;
@@ -25,7 +25,6 @@ export interface SidebarProps {
 
 /** The main navigation and Log Out. */
 export function Sidebar({ brand, items, onLogOut, isNarrow = false, onNarrow, onFollow }: SidebarProps) {
-  const word = isNarrow ? 'visually-hidden' : 'sidebar-word';
   return (
     <div className={classNames('sidebar', isNarrow && 'sidebar-narrow')}>
       <nav aria-label="Main" className="sidebar-nav">
@@ -37,20 +36,19 @@ export function Sidebar({ brand, items, onLogOut, isNarrow = false, onNarrow, on
                 className="sidebar-link"
                 href={item.href}
                 aria-current={item.isCurrent ? 'page' : undefined}
-                title={isNarrow ? item.label : undefined}
                 onClick={onFollow}
               >
                 {item.icon}
-                <span className={word}>{item.label}</span>
+                <span className="sidebar-word">{item.label}</span>
               </Anchor>
             </li>
           ))}
         </ul>
         <ul className="sidebar-end">
           <li>
-            <button type="button" className="sidebar-link" title={isNarrow ? 'Log Out' : undefined} onClick={onLogOut}>
+            <button type="button" className="sidebar-link" onClick={onLogOut}>
               <LogOut aria-hidden="true" />
-              <span className={word}>Log Out</span>
+              <span className="sidebar-word">Log Out</span>
             </button>
           </li>
           {onNarrow && (
@@ -59,11 +57,10 @@ export function Sidebar({ brand, items, onLogOut, isNarrow = false, onNarrow, on
                 type="button"
                 className="sidebar-link"
                 aria-pressed={isNarrow}
-                title={isNarrow ? 'Collapse' : undefined}
                 onClick={() => onNarrow(!isNarrow)}
               >
                 {isNarrow ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
-                <span className={word}>Collapse</span>
+                <span className="sidebar-word">Collapse</span>
               </button>
             </li>
           )}

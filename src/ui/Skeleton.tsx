@@ -7,15 +7,26 @@ export function Skeleton({ width = '100%', height = 12 }: { width?: number | str
 
 const widths = ['38%', '26%', '44%', '31%', '22%', '35%'];
 
+interface SkeletonRowsProps {
+  rows?: number;
+  /** How many columns follow the name; a phone shows one. */
+  columns?: number;
+  label?: string;
+}
+
 /** Rows in place of a loading list. Screen readers hear the label once. */
-export function SkeletonRows({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+export function SkeletonRows({ rows = 6, columns = 1, label = 'Loading' }: SkeletonRowsProps) {
   return (
     <div role="status" className="skeleton-rows">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div className="skeleton-row" key={index} aria-hidden="true">
-          <Skeleton width={widths[index % widths.length]} />
-          <Skeleton width={72} />
+          <div className="skeleton-name">
+            <Skeleton width={widths[index % widths.length]} />
+          </div>
+          {Array.from({ length: columns }, (_column, at) => (
+            <Skeleton key={at} width={columns > 1 ? 36 : 72} />
+          ))}
         </div>
       ))}
     </div>
@@ -23,14 +34,14 @@ export function SkeletonRows({ rows = 6, label = 'Loading' }: { rows?: number; l
 }
 
 /** A whole loading list: filter line, head and rows, so that nothing moves when the data arrives. */
-export function SkeletonList({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+export function SkeletonList({ rows, columns, label }: SkeletonRowsProps) {
   return (
     <div className="skeleton-list">
       <div className="skeleton-toolbar" aria-hidden="true">
         <Skeleton height="var(--control)" />
         <Skeleton width={64} />
       </div>
-      <SkeletonRows rows={rows} label={label} />
+      <SkeletonRows rows={rows} columns={columns} label={label} />
     </div>
   );
 }
@@ -40,12 +51,48 @@ export function SkeletonForm({ fields = 4, label = 'Loading' }: { fields?: numbe
   return (
     <div role="status" className="skeleton-form">
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: fields }, (_, index) => (
-        <div className="skeleton-field" key={index} aria-hidden="true">
-          <Skeleton width={96} />
-          <Skeleton height="var(--control)" />
-        </div>
-      ))}
+      <Fields count={fields} />
+    </div>
+  );
+}
+
+function Fields({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div className="skeleton-field" key={index} aria-hidden="true">
+      <Skeleton width={96} />
+      <Skeleton height="var(--control)" />
+    </div>
+  ));
+}
+
+/** A loading screen with tabs: the label in place of its title, the tabs, and the fields of the first one. */
+export function SkeletonTabs({ tabs, label }: { tabs: number; label: string }) {
+  return (
+    <div role="status">
+      <p className="skeleton-title">{label}</p>
+      <div className="skeleton-tabs" aria-hidden="true">
+        {Array.from({ length: tabs }, (_, index) => (
+          <Skeleton key={index} width={[96, 72, 104, 64][index % 4]} />
+        ))}
+      </div>
+      <div className="skeleton-form">
+        <Fields count={6} />
+      </div>
+    </div>
+  );
+}
+
+/** A chart with its title, sentence and legend in place of a loading one. */
+export function SkeletonChart() {
+  return (
+    <div className="skeleton-chart" aria-hidden="true">
+      <Skeleton width={140} height={16} />
+      <Skeleton width="min(100%, 460px)" />
+      <div className="skeleton-bars">
+        {Array.from({ length: 30 }, (_, index) => (
+          <Skeleton key={index} height={`${30 + ((index * 37) % 60)}%`} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import './Tabs.css';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Anchor } from './Anchor';
+import { play } from './motion';
 import { useFadedEnds } from './useFadedEnds';
 
 export interface Tab {
@@ -16,10 +17,12 @@ export interface Tab {
 
 /**
  * Tabs with an address each. The strip is one stop of the Tab key; the arrow keys, Home and End move within it. On a
- * narrow screen the current tab is scrolled into view, and the strip fades at the end where it goes on.
+ * narrow screen the current tab is scrolled into view, and the strip fades at the end where it goes on. Its mark
+ * slides.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLUListElement>(null);
+  const marked = useRef<string>(undefined);
   const current = tabs.find((tab) => tab.isCurrent)?.href;
   const stop = current ?? tabs[0]?.href;
   useFadedEnds(list, tabs.length);
@@ -27,6 +30,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     const strip = list.current;
     const link = strip?.querySelector<HTMLElement>('[aria-current]');
     if (strip && link) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+    const before = [...(strip?.querySelectorAll<HTMLElement>('.tabs-link') ?? [])].find(
+      (tab) => tab.getAttribute('href') === marked.current,
+    );
+    if (link && before && before !== link) slideMark(before, link);
+    marked.current = current;
   }, [current]);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys come from the links.

@@ -26,6 +26,15 @@ export const statistics = [
     before: ({ page }) => page.getByRole('button', { name: 'About Views' }).focus(),
   }),
   asSuper('card-statistics', '/admin/card-statistics'),
+  asSuper('card-statistics-point', '/admin/card-statistics', {
+    viewportOnly: true,
+    before: async ({ page }) => {
+      await page.getByRole('slider', { name: 'Views by day' }).focus();
+      await page.keyboard.press('ArrowLeft');
+    },
+  }),
+  asSuper('card-statistics-all-time', '/admin/card-statistics?range=all'),
+  asSuper('card-statistics-loading', '/admin/card-statistics', waitingFor(/\/api\/statistics(\?|\/)/)),
   asSuper('card-statistics-empty', '/admin/card-statistics', changing(response, emptied)),
   asSuper('card-statistics-many', '/admin/card-statistics', { ...changing(response, multiplied), viewportOnly: true }),
   { name: 'card-statistics-owner', path: '/admin/card-statistics', role: 'owner' },

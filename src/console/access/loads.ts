@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { StatisticsEntry } from '../../contract/metrics';
 import type { Feature } from '../../contract/permissions';
 import { api } from '../api/api';
 import { isServerProblem } from '../api/serverProblem';
@@ -123,14 +124,15 @@ export function useCardLoad(cardId: string): Load {
 }
 
 /**
- * The rows of the statistics, which the shell leaves out of long lists; `reload` empties both lists first and makes their
- * days, series and hours out of date.
+ * The statistics of all time; `reload` empties both lists first and makes their days, series and hours out of date.
+ * @param areRowsNeeded loads the rows as well, which the shell leaves out of long lists
+ * @returns with `lists`, the lists that the last response granted; none while it is loaded again
  */
-export function useStatisticsLoad(): Load {
+export function useStatisticsLoad(areRowsNeeded = true): Load & { lists: readonly StatisticsEntry[] } {
   const dispatch = useDispatch();
   const query = useGetStatisticsQuery();
   const load = useLoad(query);
-  const areRowsMissing = query.data?.hasRows === false;
+  const areRowsMissing = areRowsNeeded && query.data?.hasRows === false;
   const { reload: loadRows } = load;
   useEffect(() => {
     if (areRowsMissing) loadRows();
@@ -139,5 +141,8 @@ export function useStatisticsLoad(): Load {
     load.reload();
     dispatch(api.util.invalidateTags(['Statistics']));
   }, [dispatch, load]);
-  return { ...load, reload };
+  const lists = query.isFetching || query.isError ? noLists : (query.data?.returned ?? noLists);
+  return { ...load, lists, reload };
 }
+
+const noLists: readonly StatisticsEntry[] = [];

@@ -5,13 +5,13 @@ import type { StatisticsEntry } from '../../contract/metrics';
 import { loggedOut } from '../session/sessionSlice';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
 import { granted, statisticsUnavailable } from './permissionsSlice';
-import type { WithPermissions } from './permissionsSlice';
+import type { Grants, WithPermissions } from './permissionsSlice';
 import { pollUntil } from './pollUntil';
 
 const { matchPending, matchFulfilled, matchRejected } = statisticsEndpoints.endpoints.getStatistics;
 
 /** What the returned lists add to the user's permissions. */
-function grantsOf(returned: StatisticsEntry[]) {
+export function grantsOf(returned: readonly StatisticsEntry[]): Grants {
   const unique = <Name>(names: Name[]) => [...new Set(names)];
   return {
     routes: unique(returned.flatMap((entry) => [...statisticsGrants[entry].routes])),

@@ -6,6 +6,7 @@ import { preloadCardsOnIntent } from '../entities/cards/preloadCard';
 import { followOtherTabs } from '../session/sessionListeners';
 import { tokenStorage } from '../session/tokenStorage';
 import { restorePreferences } from '../store/persistence';
+import { restoreGrants } from '../store/rememberedGrants';
 import { makeStore } from '../store/store';
 import { App } from './App';
 import { routes } from './router';
@@ -17,6 +18,7 @@ export async function startConsole(root: Root): Promise<void> {
   setupListeners(store.dispatch);
   preloadCardsOnIntent(store);
   await restorePreferences(store);
+  store.dispatch(restoreGrants());
   root.render(
     <StrictMode>
       <App store={store} router={createBrowserRouter(routes)} />

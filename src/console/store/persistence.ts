@@ -19,7 +19,10 @@ function attempt<Result>(work: () => Result): Result | null {
   }
 }
 
-/** View preferences survive a reload. Nothing else is persisted: lists are loaded and grants earned again. */
+/**
+ * View preferences survive a reload, and which lists the statistics granted last. Nothing else is persisted: lists are
+ * loaded again, and the next response replaces the grants.
+ */
 export const persistedPreferencesReducer = persistReducer(
   { key: preferencesKey, storage, timeout: 500, migrate: async (state) => withAmericanSpelling(state) },
   preferencesReducer,

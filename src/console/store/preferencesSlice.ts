@@ -9,8 +9,14 @@ export type ColorScheme = 'system' | 'light' | 'dark';
 /** What is left out of a statistics table; rows that come later are in. */
 export type TableSelection = { leftOutColumns: string[]; leftOutRows: string[] };
 
+/** The chosen period and order of the statistics tables, as the address has them; null for the default. */
+export type StatisticsView = { range: string | null; sort: string | null };
+
 /** An account or a card that was opened. */
 export type OpenedRecord = { type: 'account' | 'card'; id: string };
+
+/** The lists that the statistics granted to a user (by id) last. */
+export type LastGrants = { user: string; lists: StatisticsEntry[] };
 
 /** As many as one looks through at a glance. */
 const recordsRemembered = 8;
@@ -20,10 +26,12 @@ export type PreferencesState = {
   colorScheme: ColorScheme;
   isSidebarCollapsed: boolean;
   tableSelections: Partial<Record<StatisticsEntry, TableSelection>>;
+  statisticsView: StatisticsView;
   /** The latest first. */
   recentlyOpened: OpenedRecord[];
   /** The session whose one-time password has been replaced, or whose request for that was put away: it asks once. */
   answeredSession: string | null;
+  lastGrants: LastGrants | null;
 };
 export type WithPreferences = { preferences: PreferencesState };
 
@@ -31,8 +39,10 @@ const initialState: PreferencesState = {
   colorScheme: 'system',
   isSidebarCollapsed: false,
   tableSelections: {},
+  statisticsView: { range: null, sort: null },
   recentlyOpened: [],
   answeredSession: null,
+  lastGrants: null,
 };
 
 const preferencesSlice = createSlice({
@@ -51,9 +61,15 @@ const preferencesSlice = createSlice({
     ) => {
       state.tableSelections[entry] = selection;
     },
+    statisticsViewChosen: (state, { payload }: PayloadAction<Partial<StatisticsView>>) => {
+      Object.assign(state.statisticsView, payload);
+    },
     recordOpened: (state, { payload: { type, id } }: PayloadAction<OpenedRecord>) => {
       const others = state.recentlyOpened.filter((record) => record.type !== type || record.id !== id);
       state.recentlyOpened = [{ type, id }, ...others].slice(0, recordsRemembered);
+    },
+    grantsRemembered: (state, { payload }: PayloadAction<LastGrants>) => {
+      state.lastGrants = payload;
     },
     passwordPromptDismissed: (state, { payload }: PayloadAction<{ session: string }>) => {
       state.answeredSession = payload.session;
@@ -65,12 +81,20 @@ const preferencesSlice = createSlice({
       state.tableSelections = {};
       state.recentlyOpened = [];
       state.answeredSession = null;
+      state.lastGrants = null;
     });
   },
 });
 
-export const { colorSchemeChosen, passwordPromptDismissed, recordOpened, sidebarToggled, tableSelectionApplied } =
-  preferencesSlice.actions;
+export const {
+  colorSchemeChosen,
+  grantsRemembered,
+  passwordPromptDismissed,
+  recordOpened,
+  sidebarToggled,
+  statisticsViewChosen,
+  tableSelectionApplied,
+} = preferencesSlice.actions;
 export const preferencesReducer = preferencesSlice.reducer;
 export const selectColorScheme = (state: WithPreferences) => state.preferences.colorScheme;
 export const selectIsSidebarCollapsed = (state: WithPreferences) => state.preferences.isSidebarCollapsed;
@@ -83,3 +107,5 @@ export const selectPendingPasswordPrompt = (state: WithPreferences & WithSession
 
 export const selectTableSelection = (state: WithPreferences, entry: StatisticsEntry): TableSelection | undefined =>
   state.preferences.tableSelections[entry];
+
+export const selectStatisticsView = (state: WithPreferences): StatisticsView => state.preferences.statisticsView;

@@ -370,6 +370,7 @@ describe('the statistics answer', () => {
       'getStatistics/pending',
       'getStatistics/fulfilled',
       'permissions/granted',
+      'preferences/grantsRemembered',
     ]);
     expect(store.getState().permissions).toEqual({
       status: 'settled',

@@ -10,6 +10,7 @@ import { developerTools } from './developerTools';
 import { startNewPasswordListener } from './newPasswordListener';
 import { persistActionTypes } from './persistence';
 import { rootReducer } from './reducers';
+import { startGrantMemory } from './rememberedGrants';
 
 /** Tables hold what JSON brought: development does not look through 100,000 records after every action. */
 const tables = ['accounts', 'adminAccounts', 'cards', 'cardProfiles', 'statistics'];
@@ -36,6 +37,7 @@ export function makeStore(token: string | null) {
   const { startListening } = listeners;
   startSessionListeners(startListening);
   startStatisticsGrantListener(startListening);
+  startGrantMemory(startListening);
   startAlertListeners(startListening);
   startNewPasswordListener(startListening);
   startFillListener(startListening);

@@ -13,6 +13,17 @@ export async function watchMotion(page: Page): Promise<() => Promise<string[]>> 
       for (const animation of lasting)
         moved.push(animation instanceof CSSAnimation ? animation.animationName : 'transition');
     };
+    // Motions that a script starts have a name of their own and no event.
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function named(keyframes, options) {
+      moved.push(typeof options === 'object' ? (options.id ?? 'animate') : 'animate');
+      return animate.call(this, keyframes, options);
+    };
+    const startViewTransition = document.startViewTransition;
+    document.startViewTransition = function fading(update) {
+      moved.push('view-transition');
+      return startViewTransition.call(document, update);
+    };
     for (const type of ['animationstart', 'transitionrun']) document.addEventListener(type, note, true);
   });
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);

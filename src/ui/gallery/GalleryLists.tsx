@@ -84,7 +84,7 @@ export function GalleryLists() {
       <GallerySection title="Wide table">
         <DataTable
           label="Account Statistics"
-          scroll="own"
+          scroll="sideways"
           rows={rows}
           rowKey={(row) => row.id}
           columns={[

@@ -21,13 +21,13 @@ export type ExcelSelection = {
 const excelLinkBytes = 6 * 1024;
 
 /**
- * The link's address in its exact shape; empty `ids` mean all rows in the user's scope. Days are added only where some
- * are chosen.
+ * The link's address in its exact shape; empty `ids` mean all rows in the user's scope. The days are not part of it:
+ * `fetchExcel` adds them to its request.
  */
-export function excelHref({ entry, columns, ids, areAllRows, days }: ExcelSelection): string {
+export function excelHref({ entry, columns, ids, areAllRows }: ExcelSelection): string {
   const address = (listed: readonly string[]) => {
     const list = (values: readonly string[]) => values.map(encodeURIComponent).join(',');
-    return `${requestUrl({ call: 'getStatisticsExcel', params: { entryType: entry } })}?columns=${list(columns)}&ids=${list(listed)}${days ? `&from=${days.from}&to=${days.to}` : ''}`;
+    return `${requestUrl({ call: 'getStatisticsExcel', params: { entryType: entry } })}?columns=${list(columns)}&ids=${list(listed)}`;
   };
   const full = address(ids);
   return full.length > excelLinkBytes && areAllRows ? address([]) : full;
@@ -42,12 +42,13 @@ export function fetchExcel(
 ): ThunkAction<Promise<{ file: Blob } | { problem: ServerProblem }>, WithSession, unknown, UnknownAction> {
   return async (dispatch, getState) => {
     const token = selectToken(getState());
-    const href = excelHref(selection);
+    const { days } = selection;
+    const href = `${excelHref(selection)}${days ? `&from=${days.from}&to=${days.to}` : ''}`;
     const params = { entryType: selection.entry };
     const twin: ApiRequest = {
       call: 'postStatisticsExcel',
       params,
-      body: { columns: selection.columns, ids: selection.ids, ...selection.days },
+      body: { columns: selection.columns, ids: selection.ids, ...days },
     };
     const isTooLong = href.length > excelLinkBytes;
     try {

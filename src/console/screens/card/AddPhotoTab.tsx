@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FileDrop } from '../../../ui/FileDrop';
 import { Form, SaveActions } from '../../../ui/Form';
+import { fly } from '../../../ui/motion';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
 import { useUploadCardPhotoMutation } from '../../entities/cards/cardEndpoints';
 import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
@@ -31,6 +32,7 @@ export function AddPhotoTab() {
   const photo = useChosenPhoto();
   const { file, address, crop, problem, thumbnail } = photo;
   const picture = card.cardProfilePicture;
+  const tab = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
   const [progress, setProgress] = useState<number>();
   const form = useRef<HTMLFormElement>(null);
@@ -53,13 +55,24 @@ export function AddPhotoTab() {
     const cut = await croppedFile(file, crop).catch(() => undefined);
     const isSaved = cut && !(await upload({ cardId: card.cardId, photo: cut, onProgress: setProgress })).error;
     if (!cut) photo.refuseUnreadable();
-    else if (isSaved) photo.clear();
+    else if (isSaved) becomeCard();
     setProgress(undefined);
     return isSaved === true;
   }
 
+  /** The crop moves to its place on the card, where the saved photo then is. */
+  function becomeCard() {
+    const from = tab.current?.querySelector('.photo-crop-frame')?.getBoundingClientRect();
+    photo.clear();
+    if (!from || !thumbnail) return;
+    // The card's place is known once the crop is gone.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => fly(thumbnail, from, tab.current?.querySelector('.card-photo img') ?? null)),
+    );
+  }
+
   return (
-    <div className="add-photo">
+    <div className="add-photo" ref={tab}>
       <Form
         ref={form}
         aria-label="Add Photo"

@@ -4,7 +4,7 @@ import { cardTabs, hrefTo } from '../../../contract/routes';
 import { isLongName } from '../../../card/longName';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
-import { Spinner } from '../../../ui/Spinner';
+import { SkeletonTabs } from '../../../ui/Skeleton';
 import { Tabs } from '../../../ui/Tabs';
 import { useAccountsLoad, useCardLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
@@ -33,7 +33,8 @@ export function CardScreen() {
     if (card) list.current = back.href;
   }, [card, back.href]);
 
-  if (load.isLoading || accounts.isLoading) return <Spinner label="Loading card information" isLabelShown isFullSize />;
+  if (load.isLoading || accounts.isLoading)
+    return <SkeletonTabs tabs={cardTabs.length} label="Loading card information" />;
   if (!load.hasLoaded) {
     return (
       <>

@@ -5,7 +5,8 @@ import type { WireCard } from '../../../contract/wire/card';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireCard, aWireStatisticsRow } from '../../../testing/wire';
-import { viewsSummary, weekSummary } from './homeTexts';
+import { viewsSummary } from '../statistics/changeTexts';
+import { weekSummary } from './homeTexts';
 
 const thirty = (...last: number[]) => [...new Array<number>(30 - last.length).fill(0), ...last];
 const cardSummary = ({
@@ -174,7 +175,7 @@ describe('the summary of views', () => {
     [counts(4, 2, 2), 4, '4 views, as many as in the previous 30 days. The largest part came from scanned cards.'],
     [counts(0), 0, 'No views, and none in the previous 30 days.'],
     [counts(0), 2, 'No views, 100% fewer than in the previous 30 days.'],
-  ])('%#', (now, before, text) => expect(viewsSummary(now, before)).toBe(text));
+  ])('%#', (now, before, text) => expect(viewsSummary(now, { now: now.profileTotal, before }, 30)).toBe(text));
 
   it('of a week compares with the week before', () => {
     expect(weekSummary(thirty(...[4, 0, 0, 0, 0, 0, 0], ...[0, 0, 0, 0, 0, 0, 5]))).toBe(

@@ -2,10 +2,11 @@ import { hrefTo } from '../../../contract/routes';
 import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import { Anchor } from '../../../ui/Anchor';
 import { displayDate } from '../../entities/displayDate';
+import { previousPeriod, shortChange } from '../statistics/changeTexts';
 import { numberText, sumOf } from '../statistics/numbers';
 import { today } from '../statistics/statisticsRange';
 import { CardLines } from './CardLines';
-import { daysAway, shortChange } from './homeTexts';
+import { daysAway } from './homeTexts';
 import { Trend } from './Trend';
 import { ViewsSection } from './ViewsSection';
 
@@ -35,7 +36,7 @@ export function StaffHome({ summary }: { summary: WireHomeSummary }) {
 
 function TopCardEnd({ days, previousViews }: { days: readonly number[]; previousViews: number }) {
   const views = sumOf(days);
-  const { mark, text } = shortChange(views, previousViews);
+  const { mark, text } = shortChange({ now: views, before: previousViews }, previousPeriod(days.length));
   return (
     <span className="top-card-end">
       <Trend views={days} />

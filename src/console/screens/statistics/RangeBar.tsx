@@ -11,7 +11,7 @@ const stepTexts: Record<SeriesStep, string> = { day: 'Days', week: 'Weeks', mont
 
 interface RangeBarProps {
   range: StatisticsRange;
-  /** Called with the range in the address's format, '' for all time. */
+  /** Called with the range in the address's format. */
   onChoose: (text: string) => void;
   /** The step of the charts; undefined until it is known. */
   step: SeriesStep | undefined;
@@ -26,7 +26,7 @@ export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
   const chosen: RangeChoice = isOwn ? 'own' : range.choice;
   function pick(choice: RangeChoice) {
     setOwn(choice === 'own');
-    if (choice !== 'own') onChoose(choice === 'all' ? '' : choice);
+    if (choice !== 'own') onChoose(choice);
   }
   function date(nextFrom: string, nextTo: string) {
     setFrom(nextFrom);
@@ -50,7 +50,7 @@ export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
             value={from}
             max={isDay(to) ? to : undefined}
             onChange={(day) => date(day, to)}
-            error={isBackwards ? 'Lies after To' : undefined}
+            error={isBackwards ? 'Is after “To”' : undefined}
           />
           <DateField label="To" value={to} min={isDay(from) ? from : undefined} onChange={(day) => date(from, day)} />
         </div>

@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { metricNames, metrics } from '../../../contract/metrics';
 import type { Metric } from '../../../contract/metrics';
+import { addDays } from '../../../contract/calendarDays';
 import type { WireStatisticsSeries } from '../../../contract/wire/statistics';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../../testing/wire';
+import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
+import { rangeFromChoice, today } from './statisticsRange';
 
 const accounts = [
   aWireStatisticsRow({ id: 'a1', name: 'Zebra', profileTotal: 12345, sticker: 12000, other: 345, saved: 7 }),
@@ -45,6 +48,30 @@ async function editing(path = place) {
 const preferences = (server: ReturnType<typeof world>) =>
   server.requestsOf('getStatistics').map(({ headers }) => headers.Prefer);
 
+const point = (day: string, counts: Partial<Record<Metric, number>>) => ({
+  day,
+  ...(Object.fromEntries(metricNames.map((metric) => [metric, 0])) as Record<Metric, number>),
+  ...counts,
+});
+
+function answered(): MockApi {
+  const server = world();
+  server.response('getStatisticsSeries', ({ query }: { query: Record<string, string> }): WireStatisticsSeries => {
+    const isBefore = query.to !== undefined && query.to < '2026-03-01';
+    return {
+      ...{ from: query.from ?? '2026-03-01', to: query.to ?? '2026-03-02', by: 'day', timeZone: 'Europe/Vienna' },
+      points: isBefore
+        ? [point('2026-02-27', { profileTotal: 5, other: 5 }), point('2026-02-28', {})]
+        : [point('2026-03-01', { profileTotal: 10, sticker: 9, other: 1, saved: 2 }), point('2026-03-02', {})],
+      sparklines: [{ id: 'a1', views: [10, 0] }],
+    };
+  });
+  const views = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
+  (views[2] as number[])[14] = 10;
+  server.response('getStatisticsHours', { from: '2026-03-01', to: '2026-03-31', timeZone: 'Europe/Vienna', views });
+  return server;
+}
+
 describe('the statistics landing', () => {
   // Specification: STLA-01, STLA-03
   it('counts both lists and links to their tables', async () => {
@@ -55,6 +82,33 @@ describe('the statistics landing', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Cards 3' }));
     await waitFor(() => expect(at()).toBe('/admin/card-statistics'));
+  });
+
+  it('shows the views of the last 30 days and how they changed, without today', async () => {
+    const server = world();
+    const first = addDays(today(), -59);
+    server.response('getStatisticsSeries', {
+      ...{ from: first, to: today(), by: 'day', timeZone: 'UTC' },
+      // The day that matches today and today itself would double both sums.
+      points: Array.from({ length: 60 }, (_, index) =>
+        point(addDays(first, index), { profileTotal: index % 30 === 29 ? 100 : index < 30 ? 2 : 3 }),
+      ),
+    });
+    consoleAt('/admin/statistics', { server });
+    const text = '187 views in the last 30 days, 50% more than in the previous 30 days.';
+    const link = await screen.findByRole('link', { name: 'Accounts 2', description: text });
+    expect(link.querySelector('.views-trend-today')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cards 3', description: text })).toBeVisible();
+    expect(server.requestsOf('getStatisticsSeries').map(({ query }) => query)).toEqual([
+      { entry: 'accounts', from: first, to: today(), by: 'day' },
+    ]);
+  });
+
+  it('shows the counts when the views fail', async () => {
+    const server = world();
+    server.refuse('getStatisticsSeries', 500, 'Nope');
+    consoleAt('/admin/statistics', { server });
+    expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
   });
 
   it('loads the rows of long lists when it opens; until then only the rights to them are loaded', async () => {
@@ -101,11 +155,12 @@ describe('the statistics landing', () => {
   it('waits for the response that grants it', async () => {
     const server = world();
     const release = server.hold('getStatistics');
-    const { at } = consoleAt(place, { server });
+    const { at, store } = consoleAt(place, { server });
     expect(await screen.findByRole('status', { name: '' })).toBeInTheDocument();
     expect(at()).toBe(place);
     release();
     expect(await theTable()).toBeVisible();
+    expect(store.getState().preferences.lastGrants).toEqual({ user: 'user-1', lists: ['accounts', 'cards'] });
   });
 });
 
@@ -158,8 +213,8 @@ describe('a statistics table', () => {
         .map((cell) => cell.textContent),
     );
     expect(texts).toEqual([
-      ['Apex', '5', '0', '0', '5', '0', '0', '0', '0', '0'],
       ['Zebra', '12,345', '7', '0', '0', '0', '12,000', '0', '0', '345'],
+      ['Apex', '5', '0', '0', '5', '0', '0', '0', '0', '0'],
       ['Total', '12,350', '7', '0', '5', '0', '12,000', '0', '0', '345'],
     ]);
   });
@@ -169,10 +224,10 @@ describe('a statistics table', () => {
     const server = world();
     const { user } = consoleAt(place, { server });
     await theTable();
-    expect(preferences(server)).toEqual(['max-rows=2000']);
+    const before = server.requests.length;
     const release = server.hold('getStatistics');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(server.requestsOf('getStatistics')).toHaveLength(2));
+    await waitFor(() => expect(server.requests[before]?.url).toBe('/api/statistics'));
     await waitFor(() => expect(screen.queryByText('Zebra')).not.toBeInTheDocument());
     expect(screen.queryByRole('table', { name: /Statistics/ })).not.toBeInTheDocument();
     server.world.statistics = { accounts: [aWireStatisticsRow({ id: 'a9', name: 'Newcomer' })] };
@@ -193,17 +248,91 @@ describe('a statistics table', () => {
     expect(await theTable()).toBeVisible();
   });
 
-  it('sorts by name and by every number, highest first', async () => {
+  it('has the most views first, and sorts by name and by every number, highest first', async () => {
     const { user, at } = consoleAt(place, { server: world() });
     const table = await theTable();
-    expect(rowNames(table)).toEqual(['Apex', 'Zebra']);
-    for (const metric of ['profileTotal', 'sticker', 'saved'] as const) {
-      await user.click(within(table).getByRole('button', { name: metrics[metric].label }));
-      expect(rowNames(table)).toEqual(['Zebra', 'Apex']);
-    }
-    expect(at()).toBe(`${place}?sort=-saved`);
-    await user.click(within(table).getByRole('button', { name: 'Card' }));
-    expect(rowNames(table)).toEqual(['Apex', 'Zebra']);
+    expect(rowNames(table)).toEqual(['Zebra', 'Apex']);
+    const sorted = async (label: string) => {
+      await user.click(within(table).getByRole('button', { name: label }));
+      return rowNames(table);
+    };
+    expect(await sorted('Name')).toEqual(['Apex', 'Zebra']);
+    expect(await sorted('Sticker')).toEqual(['Zebra', 'Apex']);
+    expect(await sorted('Card')).toEqual(['Apex', 'Zebra']);
+    expect(at()).toBe(`${place}?range=30&sort=-card`);
+  });
+
+  it('shows the last 30 days, and the address says so', async () => {
+    const { at, server } = consoleAt(place, { server: world() });
+    await theTable();
+    expect(at()).toBe(`${place}?range=30`);
+    expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+    const { from, to } = rangeFromChoice('30').days as StatisticsDays;
+    expect(server.requestsOf('getStatistics').map(({ query }) => query)).toContainEqual({ from, to });
+  });
+
+  it('of days loads no rows of all time where there are many', async () => {
+    const server = world();
+    server.response('getStatistics', ({ query }: { query: Record<string, string> }) =>
+      query.from ? { accounts } : { accounts: [], cards: [], hasMore: true },
+    );
+    consoleAt(place, { server });
+    expect(rowNames(await theTable())).toEqual(['Zebra', 'Apex']);
+    expect(server.requestsOf('getStatistics').filter(({ query }) => !query.from)).toHaveLength(1);
+  });
+
+  it('shows all time from the response that grants the list', async () => {
+    const { server, at } = consoleAt(`${place}?range=all`, { server: world() });
+    await theTable();
+    expect(server.requestsOf('getStatistics').map(({ url }) => url)).toEqual(['/api/statistics']);
+    expect(at()).toBe(`${place}?range=all`);
+  });
+
+  it('remembers the chosen range and order, which a shared address overrides', async () => {
+    const { user, at, router } = consoleAt(place, { server: world() });
+    await theTable();
+    await user.click(screen.getByRole('button', { name: '90 days' }));
+    await user.click(within(await theTable()).getByRole('button', { name: 'Name' }));
+    await act(() => router.navigate('/admin/card-statistics'));
+    await waitFor(() => expect(at()).toBe('/admin/card-statistics?range=90&sort=name'));
+    await act(() => router.navigate(`${place}?range=7`));
+    expect(rowNames(await theTable())).toEqual(['Zebra', 'Apex']);
+    expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('has its chart above the rows, and the other charts below', async () => {
+    consoleAt(place, { server: answered() });
+    const views = await screen.findByRole('figure', { name: 'Views over time' });
+    const top = await screen.findByRole('figure', { name: 'Top ten accounts' });
+    const table = await theTable();
+    expect(views.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(top.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  describe('on a phone', () => {
+    beforeEach(() => {
+      jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(358);
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it('shows one metric, which the user picks', async () => {
+      const { user, at } = consoleAt(place, { server: world() });
+      const table = await theTable();
+      const cells = () =>
+        within(table)
+          .getAllByRole('row')
+          .map((row) => row.textContent);
+      expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
+      expect(cells().slice(1)).toEqual(['Zebra12,345', 'Apex5', 'Total12,350']);
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Card');
+      expect(cells().slice(1)).toEqual(['Apex5', 'Zebra0', 'Total5']);
+      expect(at()).toBe(`${place}?range=30&sort=-card`);
+    });
+
+    it('offers all columns to Edit Table', async () => {
+      const { table } = await editing();
+      expect(within(table).getAllByRole('checkbox')).toHaveLength(11);
+    });
   });
 
   it('filters by name and sums the visible rows', async () => {
@@ -267,7 +396,7 @@ describe('Edit Table', () => {
     await user.click(within(table).getByRole('checkbox', { name: 'Saved' }));
     await user.click(within(table).getByRole('checkbox', { name: 'Zebra' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(rowNames(await theTable())).toEqual(['Apex', 'Zebra']);
+    expect(rowNames(await theTable())).toEqual(['Zebra', 'Apex']);
     expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/accounts?columns=${allColumns}&ids=a2,a1`);
     await user.click(screen.getByRole('button', { name: 'Edit Table' }));
     expect(within(await theTable()).getByRole('checkbox', { name: 'Saved' })).toBeChecked();
@@ -286,7 +415,7 @@ describe('Edit Table', () => {
       'href',
       `/api/statistics/excel/accounts?columns=${metricNames.filter((metric) => metric !== 'saved').join(',')}&ids=a2`,
     );
-    expect(at()).toBe(`${place}?hide=saved&without=a1`);
+    expect(at()).toBe(`${place}?range=30&hide=saved&without=a1`);
     expect(store.getState().preferences.tableSelections.accounts).toEqual({
       leftOutColumns: ['saved'],
       leftOutRows: ['a1'],
@@ -339,11 +468,12 @@ describe('Save Excel', () => {
     const { user, server, at } = consoleAt(place, { server: world() });
     await theTable();
     await user.click(excelLink());
-    await waitFor(() => expect(saved).toEqual(['Account Statistics.xlsx']));
+    const { from, to } = rangeFromChoice('30').days as StatisticsDays;
+    await waitFor(() => expect(saved).toEqual([`Account Statistics ${from} to ${to}.xlsx`]));
     const [request] = server.requestsOf('getStatisticsExcel');
     expect(request?.headers.Authorization).toMatch(/^Bearer /);
-    expect(request?.query).toEqual({ columns: allColumns, ids: 'a2,a1' });
-    expect(at()).toBe(place);
+    expect(request?.query).toEqual({ columns: allColumns, ids: 'a2,a1', from, to });
+    expect(at()).toBe(`${place}?range=30`);
   });
 
   it('shows an alert when the file fails', async () => {
@@ -354,7 +484,7 @@ describe('Save Excel', () => {
     await user.click(excelLink());
     await waitFor(() => expect(alerts()).toEqual(['Not allowed']));
     expect(saved).toEqual([]);
-    expect(at()).toBe(place);
+    expect(at()).toBe(`${place}?range=30`);
   });
 
   it('posts a selection that is too long for a link', async () => {
@@ -371,36 +501,12 @@ describe('Save Excel', () => {
 });
 
 describe('the charts', () => {
-  const point = (day: string, counts: Partial<Record<Metric, number>>) => ({
-    day,
-    ...(Object.fromEntries(metricNames.map((metric) => [metric, 0])) as Record<Metric, number>),
-    ...counts,
-  });
-
-  function answered(): MockApi {
-    const server = world();
-    server.response('getStatisticsSeries', ({ query }: { query: Record<string, string> }): WireStatisticsSeries => {
-      const isBefore = query.to !== undefined && query.to < '2026-03-01';
-      return {
-        ...{ from: query.from ?? '2026-03-01', to: query.to ?? '2026-03-02', by: 'day', timeZone: 'Europe/Vienna' },
-        points: isBefore
-          ? [point('2026-02-27', { profileTotal: 5, other: 5 }), point('2026-02-28', {})]
-          : [point('2026-03-01', { profileTotal: 10, sticker: 9, other: 1, saved: 2 }), point('2026-03-02', {})],
-        sparklines: [{ id: 'a1', views: [10, 0] }],
-      };
-    });
-    const views = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
-    (views[2] as number[])[14] = 10;
-    server.response('getStatisticsHours', { from: '2026-03-01', to: '2026-03-31', timeZone: 'Europe/Vienna', views });
-    return server;
-  }
-
   it('have a summary, a table and the time zone', async () => {
     consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
     await waitFor(() =>
       expect(within(views).getByRole('img')).toHaveAccessibleName(
-        '10 views, ▲ 100% more than the 2 days before; most from Sticker.',
+        '10 views, as many as in the previous 2 days. Most came from stickers.',
       ),
     );
     expect(within(views).getByText('Show as a table')).toBeVisible();
@@ -409,26 +515,21 @@ describe('the charts', () => {
       'Saved in 20% of views, shared in 0%.',
     );
     expect(
-      await screen.findByRole('img', { name: 'Most views come on Wednesday between 14:00 and 15:00: 10.' }),
+      await screen.findByRole('img', { name: 'Most views came on Wednesday between 14:00 and 15:00: 10.' }),
     ).toBeVisible();
-    expect(screen.getByText(/Days and hours are those of Europe\/Vienna/)).toBeVisible();
+    expect(screen.getByText(/Days and hours are in the time zone Europe\/Vienna/)).toBeVisible();
   });
 
   it('follow the selected days, as the table does', async () => {
     const server = answered();
     const { user, at } = consoleAt(place, { server });
     await theTable();
-    await user.click(screen.getByRole('button', { name: '30 days' }));
-    await waitFor(() =>
-      expect(server.requestsOf('getStatistics').at(-1)?.query).toEqual({
-        from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-        to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      }),
-    );
-    expect(at()).toBe(`${place}?range=30`);
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    const { days } = rangeFromChoice('7');
+    await waitFor(() => expect(server.requestsOf('getStatistics').map(({ query }) => query)).toContainEqual(days));
+    expect(at()).toBe(`${place}?range=7`);
     await theTable();
-    expect(excelLink().getAttribute('href')).toMatch(/&ids=a2,a1&from=[\d-]{10}&to=[\d-]{10}$/);
-    expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('follow the selected rows', async () => {
@@ -462,28 +563,29 @@ describe('the charts', () => {
   it('in the rows are requested together, for visible rows with views', async () => {
     const server = answered();
     server.world.statistics = { accounts: [...accounts, aWireStatisticsRow({ id: 'a3', name: 'Nobody' })] };
-    consoleAt(place, { server });
+    const days = { from: '2026-03-01', to: '2026-03-02' };
+    consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server });
     const table = await theTable();
     await waitFor(() => expect(table.querySelectorAll('.row-sparkline-line')).toHaveLength(1));
     const asked = server.requestsOf('getStatisticsSeries').filter(({ query }) => query.sparklines === 'true');
     expect(asked.map(({ query }) => query)).toEqual([
-      { entry: 'accounts', ids: 'a2,a1', from: '2026-03-01', to: '2026-03-02', by: 'day', sparklines: 'true' },
+      { entry: 'accounts', ids: 'a1,a2', ...days, by: 'day', sparklines: 'true' },
     ]);
   });
 
-  it.each(['?range=2026-03-01..2026-03-02', ''])(
+  it.each(['?range=2026-03-01..2026-03-02', '?range=all'])(
     'of %j are loaded again on Refresh, after the lists',
     async (range) => {
       const server = answered();
       const { user } = consoleAt(`${place}${range}`, { server });
       const sparklines = () => document.querySelectorAll('.row-sparkline-line');
       await waitFor(() => expect(sparklines()).not.toHaveLength(0));
-      await screen.findByRole('img', { name: /^Most views come on/ });
+      await screen.findByRole('img', { name: /^Most views came on/ });
       const before = server.requests.length;
       const release = server.hold('getStatistics');
       await user.click(screen.getByRole('button', { name: 'Refresh' }));
       release();
-      await screen.findByRole('img', { name: /^Most views come on/ });
+      await screen.findByRole('img', { name: /^Most views came on/ });
       await waitFor(() => expect(sparklines()).not.toHaveLength(0));
       const again = server.requests.slice(before).map(({ call, query }) => `${call} ${new URLSearchParams(query)}`);
       const first = server.requests.slice(0, before).map(({ call, query }) => `${call} ${new URLSearchParams(query)}`);
@@ -511,9 +613,54 @@ describe('the charts', () => {
       within(table)
         .getAllByRole('row')
         .slice(1)
-        .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
-    await waitFor(() => expect(views()).toEqual(['5▲ new', '10▼ 50% less', '15▼ 25% less']));
+        .map((row) => {
+          const number = row.querySelector<HTMLElement>('.statistics-number');
+          return [number?.textContent, number?.dataset.change];
+        });
+    await waitFor(() =>
+      expect(views()).toEqual([
+        ['10', '−50%'],
+        ['5', 'New'],
+        ['15', '−25%'],
+      ]),
+    );
     expect(server.requestsOf('getStatistics').at(-1)?.query).toEqual({ from: '2026-02-27', to: '2026-02-28' });
+  });
+
+  it('show the numbers of a point, with all sources, by pointer and by arrow keys', async () => {
+    const { user } = consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
+    const views = await screen.findByRole('figure', { name: 'Views over time' });
+    const tooltip = () => views.querySelector('.chart-tooltip')?.textContent;
+    const points = within(views).getByRole('slider', { name: 'Views by day' });
+    expect(tooltip()).toBeUndefined();
+    act(() => points.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(tooltip()).toBe('2 Mar: No viewsSticker0Other0Previous 2 days0');
+    await user.keyboard('{ArrowLeft}');
+    expect(tooltip()).toBe('1 Mar: 10 viewsSticker9Other1Previous 2 days5');
+    expect(points).toHaveAttribute('aria-valuetext', '1 Mar: 10 views, Sticker 9, Other 1, Previous 2 days 5');
+    await user.keyboard('{Escape}');
+    expect(tooltip()).toBeUndefined();
+    await user.pointer({ target: points, coords: { clientX: 60, clientY: 20 } });
+    expect(tooltip()).toMatch(/^1 Mar: 10 views/);
+    await user.unhover(points);
+    expect(tooltip()).toBeUndefined();
+  });
+
+  it('draw a day that is not over dashed, and leave it out of comparisons', async () => {
+    const server = answered();
+    const now = today();
+    server.response('getStatisticsSeries', {
+      ...{ from: addDays(now, -1), to: now, by: 'day', timeZone: '' },
+      points: [point(addDays(now, -1), { profileTotal: 4, card: 4 }), point(now, { profileTotal: 1, card: 1 })],
+    });
+    consoleAt(`${place}?range=${addDays(now, -1)}..${now}`, { server });
+    const views = await screen.findByRole('figure', { name: 'Views over time' });
+    expect(views.querySelectorAll('.chart-partial')).toHaveLength(1);
+    expect(await within(views).findByText(/Today so far, not compared/)).toBeVisible();
+    const asked = server.requestsOf('getStatistics').map(({ query }) => query);
+    expect(asked).toContainEqual({ from: addDays(now, -1), to: addDays(now, -1) });
+    expect(asked).toContainEqual({ from: addDays(now, -3), to: addDays(now, -3) });
   });
 
   it('can be saved', async () => {

@@ -1,19 +1,27 @@
+import './StatisticsScreen.css';
 import { Building2, ContactRound } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { StatisticsEntry } from '../../../contract/metrics';
+import { addDays } from '../../../contract/calendarDays';
 import { hrefTo } from '../../../contract/routes';
 import { CountCard, CountCards } from '../../../ui/CountCard';
 import { PageHeader } from '../../../ui/PageHeader';
+import { Skeleton } from '../../../ui/Skeleton';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad, useCardsLoad, useStatisticsLoad } from '../../access/loads';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { selectCardsByOwnerName } from '../../entities/cards/cardsSlice';
+import { useGetStatisticsSeriesQuery } from '../../entities/statistics/statisticsEndpoints';
 import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { noteOf } from '../counts/countOf';
+import { changeText, previousPeriod, viewsText } from './changeTexts';
+import { sumOf } from './numbers';
+import { defaultRange, today } from './statisticsRange';
+import { ViewsTrend } from './ViewsTrend';
 
-/** A count card for each list the user may see. It links to the list's table. */
+/** A count card with recent views for each list the user may see. It links to the list's table. */
 export function StatisticsScreen() {
   return (
     <>
@@ -41,7 +49,7 @@ export function StatisticsScreen() {
 }
 
 function ListCard({ entry, ...card }: { entry: StatisticsEntry; href: string; label: string; icon: ReactNode }) {
-  const { problem } = useStatisticsLoad();
+  const { problem, lists } = useStatisticsLoad();
   const hasList = useAppSelector((state) => selectHasStatistics(state, entry));
   const rows = useAppSelector((state) => selectStatisticsRows(state, entry));
   const ids = useIdsOf(entry);
@@ -49,10 +57,60 @@ function ListCard({ entry, ...card }: { entry: StatisticsEntry; href: string; la
     const counted = new Set(rows.map(({ id }) => id));
     return ids.filter((id) => !counted.has(id)).length;
   }, [ids, rows]);
-  const note = noteOf(without, 'without statistics');
   return (
-    <CountCard {...card} count={hasList ? rows.length : problem ? null : undefined} note={hasList ? note : undefined} />
+    <CountCard
+      {...card}
+      count={hasList ? rows.length : problem ? null : undefined}
+      note={
+        problem ? undefined : (
+          <>
+            <RecentViews entry={lists[0]} />
+            {hasList && noteOf(without, 'without statistics')}
+          </>
+        )
+      }
+    />
   );
+}
+
+/**
+ * The views of the last 30 days: a line, their number and how it changed.
+ * @param entry the first granted list. All lists count the same views. Undefined while they load.
+ */
+function RecentViews({ entry }: { entry: StatisticsEntry | undefined }) {
+  const { to, from } = useMemo(recentDays, []);
+  const { currentData, isError } = useGetStatisticsSeriesQuery(
+    { entry: entry ?? 'cards', days: { from, to }, by: 'day' },
+    { skip: !entry },
+  );
+  if (isError || currentData === null) return null;
+  const views = currentData?.points.map(({ profileTotal }) => profileTotal);
+  const recent = views?.slice(-length);
+  // Today is not over yet, so neither it nor the day that matches it is compared.
+  const change =
+    views && changeText(sumOf(views.slice(-length, -1)), sumOf(views.slice(0, length - 1)), previousPeriod(length));
+  return (
+    <span className="recent-views">
+      {recent ? <ViewsTrend views={recent} /> : <Skeleton height={40} />}
+      <span className="recent-views-text">
+        {recent ? (
+          <>
+            <strong>{viewsText(sumOf(recent))}</strong> in the last {length} days, {change}.{' '}
+          </>
+        ) : (
+          <Skeleton width="70%" />
+        )}
+      </span>
+    </span>
+  );
+}
+
+const length = Number(defaultRange);
+
+/** The last 30 days and the 30 days before. */
+function recentDays() {
+  const to = today();
+  return { from: addDays(to, 1 - 2 * length), to };
 }
 
 /**

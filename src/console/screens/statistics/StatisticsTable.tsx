@@ -1,27 +1,32 @@
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
-import { metricNames } from '../../../contract/metrics';
+import { useMemo, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { metricNames, metrics } from '../../../contract/metrics';
 import type { Metric, StatisticsEntry } from '../../../contract/metrics';
 import { hrefTo } from '../../../contract/routes';
+import { classNames } from '../../../ui/classNames';
 import { DataTable } from '../../../ui/DataTable';
 import type { Sort } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
+import { SelectField } from '../../../ui/SelectField';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { rowsNamed } from '../lists/useListView';
-import type { ListView } from '../lists/useListView';
-import { sumOf, totalsOf } from './numbers';
+import { useWidth } from './charts/useWidth';
+import { numberText, totalsOf } from './numbers';
 import { statisticsColumns } from './statisticsColumns';
 import type { ColumnsInput } from './statisticsColumns';
+import { tableLayout } from './tableLayout';
+import type { TableLayout } from './tableLayout';
+import { comparedSum } from './useComparison';
+import { isMetric } from './useStatisticsView';
+import type { StatisticsView } from './useStatisticsView';
 
-type StatisticsTableProps = ColumnsInput & {
+type StatisticsTableProps = Omit<ColumnsInput, 'layout'> & {
   entry: StatisticsEntry;
   label: string;
   rows: readonly StatisticsRow[];
-  view: ListView;
+  view: Pick<StatisticsView, 'filter' | 'sort' | 'setSort'>;
   empty: ReactNode;
 };
-
-const isMetric = (key: string): key is Metric => metricNames.includes(key as Metric);
 
 /**
  * The rows that match the filter, in the requested order.
@@ -33,33 +38,72 @@ function listed(rows: readonly StatisticsRow[], filter: string, { key, direction
   return direction === 'descending' ? [...found].reverse() : found;
 }
 
-/** A table of names and numbers, sortable by each column, with sums at the bottom. A row opens its account or card. */
-export function StatisticsTable({
-  entry,
-  label,
-  rows,
-  view,
-  shown,
-  edit,
-  sparkline,
-  viewsBefore,
-  empty,
-}: StatisticsTableProps) {
+/**
+ * A table of names and numbers, sortable by each column, with sums at the bottom. A row opens its account or card. On a
+ * phone it shows one metric, which the user picks.
+ */
+export function StatisticsTable({ entry, label, rows, view, empty, ...input }: StatisticsTableProps) {
   const { filter, sort, setSort } = view;
+  const { shown, edit, comparison } = input;
+  const { place, width } = useWidth(1120);
+  const [picked, setPicked] = useState<Metric>(isMetric(sort.key) ? sort.key : 'profileTotal');
   const shownRows = useMemo(() => listed(rows, filter, sort), [rows, filter, sort]);
   const totals = useMemo(() => totalsOf(shownRows), [shownRows]);
-  const before = useMemo(
+  const compared = useMemo(
     () =>
-      viewsBefore && new Map([...viewsBefore, [totals.id, sumOf(shownRows.map(({ id }) => viewsBefore.get(id) ?? 0))]]),
-    [viewsBefore, shownRows, totals],
+      comparison &&
+      new Map([
+        ...comparison,
+        [
+          totals.id,
+          comparedSum(
+            comparison,
+            shownRows.map(({ id }) => id),
+          ),
+        ],
+      ]),
+    [comparison, shownRows, totals],
   );
-  const columns = statisticsColumns({ shown, edit, sparkline, viewsBefore: before });
+  const layout = tableLayout({
+    width,
+    metrics: edit ? metricNames.length : shown.length,
+    characters: Math.max(...metricNames.map((metric) => numberText(totals[metric]).length)),
+    isEditing: edit !== undefined,
+  });
+  const metric = shown.includes(picked) ? picked : shown[0];
+  const columns = statisticsColumns({
+    ...input,
+    layout,
+    comparison: compared,
+    shown: layout.kind === 'list' ? shown.filter((name) => name === metric) : shown,
+  });
   /** A number column is sorted from the highest first. */
   function sortBy(next: Sort) {
     setSort(next.key !== sort.key && isMetric(next.key) ? { key: next.key, direction: 'descending' } : next);
   }
+  function pick(next: Metric) {
+    setPicked(next);
+    setSort({ key: next, direction: 'descending' });
+  }
   return (
-    <div className="statistics-table">
+    <div
+      ref={place}
+      className={classNames(
+        'statistics-table',
+        `statistics-table-${layout.kind}`,
+        layout.hasTallHead && 'statistics-table-tall',
+      )}
+      style={widthsOf(layout, columns.length)}
+    >
+      {layout.kind === 'list' && shown.length > 1 && (
+        <SelectField label="Show" value={metric} onChange={(event) => pick(event.target.value as Metric)}>
+          {shown.map((name) => (
+            <option key={name} value={name}>
+              {metrics[name].label}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <DataTable
         label={label}
         columns={columns}
@@ -76,10 +120,19 @@ export function StatisticsTable({
         isFaint={edit && ((row) => row.id !== '' && !edit.hasRow(row.id))}
         sort={sort}
         onSort={sortBy}
-        scroll="own"
+        scroll={layout.kind === 'sideways' ? 'sideways' : 'page'}
         totals={shownRows.length > 0 ? totals : undefined}
         empty={filter === '' ? empty : <EmptyState text={`Nothing is named “${filter}”`} />}
       />
     </div>
   );
+}
+
+/** The widths that the style sheet needs for scrolling sideways. */
+function widthsOf({ name = 0, metric }: TableLayout, columns: number): CSSProperties {
+  // React's type does not know custom properties.
+  return {
+    '--statistics-name': `${name}px`,
+    '--statistics-width': `${name + (columns - 1) * metric}px`,
+  } as CSSProperties;
 }

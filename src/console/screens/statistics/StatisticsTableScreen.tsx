@@ -10,22 +10,24 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
 import { PageHeader } from '../../../ui/PageHeader';
-import { SkeletonRows } from '../../../ui/Skeleton';
+import { SkeletonChart, SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import { countText } from '../lists/countText';
-import { useListView } from '../lists/useListView';
+import { previousPeriod } from './changeTexts';
 import { RangeBar } from './RangeBar';
 import { RowSparkline } from './RowSparkline';
 import { SaveExcelLink } from './SaveExcelLink';
 import { StatisticsTable } from './StatisticsTable';
-import { usePreviousViews } from './usePreviousViews';
-import { useRangeInAddress } from './useRangeInAddress';
+import { useComparison } from './useComparison';
 import { useSparklines } from './useSparklines';
 import { useStatisticsRows } from './useStatisticsRows';
+import { useStatisticsView } from './useStatisticsView';
 import { useTableEdit } from './useTableEdit';
 import { useTableSelection } from './useTableSelection';
 
-const Charts = lazy(async () => ({ default: (await import('./charts/Charts')).Charts }));
+const loadCharts = () => import('./charts/Charts');
+const ViewsChart = lazy(async () => ({ default: (await loadCharts()).ViewsChart }));
+const MoreCharts = lazy(async () => ({ default: (await loadCharts()).MoreCharts }));
 
 const texts = {
   accounts: { title: 'Account Statistics', nouns: ['account', 'accounts'], empty: 'There are no accounts yet' },
@@ -47,8 +49,8 @@ export function CardStatisticsScreen() {
 /** One list's table and charts. */
 function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const { title, nouns, empty } = texts[entry];
-  const view = useListView();
-  const { range, by, choose } = useRangeInAddress();
+  const view = useStatisticsView();
+  const { range, by } = view;
   const { rows: loaded, isReloading, problem, hasList, reload } = useStatisticsRows(entry, range.days);
   const rows = loaded ?? nothing;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
@@ -57,13 +59,14 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const chosen = useMemo(() => rows.filter(({ id }) => !leftOut.rows.has(id)), [rows, leftOut]);
   const columns = metricNames.filter((metric) => !leftOut.columns.has(metric));
   const { sparklines, step } = useSparklines({ entry, range, hasList });
-  const viewsBefore = usePreviousViews({ entry, range, hasList });
+  const comparison = useComparison({ entry, range, hasList });
   const { draft } = edit;
+  const chart = { entry, rows: chosen, areAll: chosen.length === rows.length, range, by, comparison };
   const selection = {
     entry,
     columns,
     ids: chosen.map(({ id }) => id),
-    areAllRows: chosen.length === rows.length,
+    areAllRows: chart.areAll,
     days: range.days,
   };
   return (
@@ -102,20 +105,21 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
           </>
         }
       />
-      <RangeBar
-        range={range}
-        onChoose={(text) => choose('range', text)}
-        step={by ?? step}
-        onStep={(step) => choose('by', step)}
-      />
+      <RangeBar range={range} onChoose={view.setRange} step={by ?? step} onStep={view.setStep} />
       {loaded === undefined &&
         (problem !== undefined ? (
           <ErrorState text="The statistics could not be loaded" hint={problem} onRetry={reload} />
         ) : (
-          <SkeletonRows rows={8} label={`Loading ${title}`} />
+          <>
+            <SkeletonChart />
+            <SkeletonList rows={8} columns={9} label={`Loading ${title}`} />
+          </>
         ))}
       {loaded !== undefined && (
         <>
+          <Suspense fallback={<SkeletonChart />}>
+            <ViewsChart {...chart} />
+          </Suspense>
           <Toolbar aside={countText(draft ? rows.length : chosen.length, rows.length, [...nouns])}>
             <FilterBox label={`Filter ${nouns[1]}`} value={view.filter} onChange={view.setFilter} />
           </Toolbar>
@@ -129,7 +133,8 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
               }
             }
             sparkline={(row) => <RowSparkline row={row} sparklines={sparklines} />}
-            viewsBefore={viewsBefore}
+            comparison={comparison}
+            period={previousPeriod(range.length ?? 0)}
             empty={
               <EmptyState
                 text={rows.length === 0 ? empty : 'Nothing is selected'}
@@ -137,8 +142,8 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
               />
             }
           />
-          <Suspense fallback={<SkeletonRows rows={6} label="Loading the pictures" />}>
-            <Charts {...{ entry, rows: chosen, areAll: selection.areAllRows, range, by }} />
+          <Suspense>
+            <MoreCharts {...chart} />
           </Suspense>
         </>
       )}

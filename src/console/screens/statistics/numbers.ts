@@ -1,4 +1,5 @@
 import { metricNames } from '../../../contract/metrics';
+import type { MetricCounts } from '../../../contract/metrics';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 
 const grouped = new Intl.NumberFormat('en');
@@ -21,16 +22,9 @@ export const shareText = (part: number, whole: number): string => (whole === 0 ?
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The sums of all metrics over the rows. */
-export function totalsOf(rows: readonly StatisticsRow[]): StatisticsRow {
+/** The sums of all metrics over rows or points. */
+export function totalsOf(rows: readonly MetricCounts[]): StatisticsRow {
   const totals = { id: '', name: 'Total' } as StatisticsRow;
   for (const metric of metricNames) totals[metric] = sumOf(rows.map((row) => row[metric]));
   return totals;
-}
-
-/** A change as the start of a sentence, readable without color: `▲ 12% more than`. */
-export function changeText(now: number, before: number): string {
-  if (now === before) return 'as many as in';
-  const amount = before === 0 ? numberText(now) : share.format(Math.abs(now - before) / before);
-  return now > before ? `▲ ${amount} more than` : `▼ ${amount} less than`;
 }

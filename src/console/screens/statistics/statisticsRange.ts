@@ -2,22 +2,35 @@ import { addDays, daysBetween, startOfDay } from '../../../contract/calendarDays
 import { formDay } from '../../entities/displayDate';
 import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
 
-/** The period choices as they are in the address. Own dates are `2026-01-01..2026-01-31` there. */
+/** The period choices as they are in the address. Custom dates are `2026-01-01..2026-01-31` there. */
 export const rangeChoices = [
-  { choice: 'all', text: 'All time' },
   { choice: '7', text: '7 days' },
   { choice: '30', text: '30 days' },
   { choice: '90', text: '90 days' },
   { choice: '365', text: 'Year' },
-  { choice: 'own', text: 'Own dates' },
+  { choice: 'all', text: 'All time' },
+  { choice: 'own', text: 'Custom' },
 ] as const;
 export type RangeChoice = (typeof rangeChoices)[number]['choice'];
 
-/** `days` is undefined for all time. `previous` is the period of the same length before. */
+/** What is shown before the user chooses. */
+export const defaultRange = '30';
+
+/**
+ * Two periods that can be compared: the finished days of a range, and the same number of days from the start of the
+ * period before it.
+ */
+export type ComparedDays = { now: StatisticsDays; before: StatisticsDays };
+
+/**
+ * `days` is undefined for all time. `previous` is the period of the same length before. `compared` is undefined while
+ * no day of the range is over.
+ */
 export type StatisticsRange = {
   choice: RangeChoice;
   days?: StatisticsDays;
   previous?: StatisticsDays;
+  compared?: ComparedDays;
   length?: number;
 };
 
@@ -26,16 +39,28 @@ export function today(now: Date = new Date()): string {
   return formDay(now);
 }
 
-/** The period that an address names; all time for a missing or invalid one. */
+/** The period that an address names; the default for a missing or invalid one. */
 export function rangeFromChoice(text: string | null, lastDay: string = today()): StatisticsRange {
-  if (text === '7' || text === '30' || text === '90' || text === '365')
-    return ofDays(text, { from: addDays(lastDay, 1 - Number(text)), to: lastDay });
+  if (text === 'all') return { choice: 'all' };
+  if (text === '7' || text === '90' || text === '365') return lastDays(text, lastDay);
   const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(text ?? '') ?? [];
   const isRange = from !== '' && from <= to && !Number.isNaN(startOfDay(from)) && !Number.isNaN(startOfDay(to));
-  return isRange ? ofDays('own', { from, to }) : { choice: 'all' };
+  return isRange ? ofDays('own', { from, to }, lastDay) : lastDays(defaultRange, lastDay);
 }
 
-function ofDays(choice: RangeChoice, days: StatisticsDays): StatisticsRange {
-  const length = daysBetween(days.from, days.to) + 1;
-  return { choice, days, length, previous: { from: addDays(days.from, -length), to: addDays(days.from, -1) } };
+/** The last days up to and including today. */
+function lastDays(choice: '7' | '30' | '90' | '365', lastDay: string): StatisticsRange {
+  return ofDays(choice, { from: addDays(lastDay, 1 - Number(choice)), to: lastDay }, lastDay);
+}
+
+function ofDays(choice: RangeChoice, days: StatisticsDays, lastDay: string): StatisticsRange {
+  const { from, to } = days;
+  const length = daysBetween(from, to) + 1;
+  const previous = { from: addDays(from, -length), to: addDays(from, -1) };
+  const yesterday = addDays(lastDay, -1);
+  const lastFinished = to < yesterday ? to : yesterday;
+  const finished = daysBetween(from, lastFinished) + 1;
+  if (finished <= 0) return { choice, days, length, previous };
+  const before = { from: previous.from, to: addDays(previous.from, finished - 1) };
+  return { choice, days, length, previous, compared: { now: { from, to: lastFinished }, before } };
 }

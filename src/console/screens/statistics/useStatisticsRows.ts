@@ -13,22 +13,24 @@ export type StatisticsRows = {
   rows: readonly StatisticsRow[] | undefined;
   isReloading: boolean;
   problem: string | undefined;
-  /** The list of all time has arrived: what details it may be asked for. */
+  /** The server has granted the list: its details may be requested. */
   hasList: boolean;
   reload: () => void;
 };
 
 /** The rows of all time, or of some days. Both lists are emptied before each load. */
 export function useStatisticsRows(entry: StatisticsEntry, days: StatisticsDays | undefined): StatisticsRows {
-  const load = useStatisticsLoad();
-  const hasList = useAppSelector((state) => selectHasStatistics(state, entry));
+  const load = useStatisticsLoad(!days);
+  const hasList = load.lists.includes(entry);
+  const hasAllTime = useAppSelector((state) => selectHasStatistics(state, entry));
   const allTime = useAppSelector((state) => selectStatisticsRows(state, entry));
   const ofDays = useGetStatisticsOfDaysQuery({ days: days ?? { from: '', to: '' } }, { skip: !days || !hasList });
   const rowsOfDays = ofDays.currentData?.[entry];
   const rows = useMemo(() => {
     if (!hasList) return undefined;
-    return days ? rowsOfDays && sortByText(rowsOfDays, (row) => row.name) : allTime;
-  }, [hasList, days, rowsOfDays, allTime]);
+    if (days) return rowsOfDays && sortByText(rowsOfDays, (row) => row.name);
+    return hasAllTime ? allTime : undefined;
+  }, [hasList, hasAllTime, days, rowsOfDays, allTime]);
   const failed = hasList && days && ofDays.isError ? ofDays.error : undefined;
   const problem = load.problem ?? (failed as { message?: string } | undefined);
   return {

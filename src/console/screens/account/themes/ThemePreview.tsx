@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Themes } from '../../../../contract/themes';
 import { PhoneFrame } from '../../../../ui/PhoneFrame';
 import { SelectField } from '../../../../ui/SelectField';
+import { useCrossFade } from '../../../../ui/useCrossFade';
 import { useTheme } from '../../../../ui/useTheme';
 import type { Account } from '../../../entities/accounts/account';
 import { selectDefaultProfile } from '../../../entities/cards/cardProfilesSlice';
@@ -36,8 +37,12 @@ export function ThemePreview({ id, account, draft, addressOf }: ThemePreviewProp
   const [moment, setMoment] = useState<'before' | 'after'>('after');
   const scheme = useTheme(useAppSelector(selectColorScheme));
   const [light, setLight] = useState(scheme);
-  const themes = moment === 'after' ? draft : account.themes;
   const profile = found ?? sample;
+  const themes = moment === 'after' ? draft : account.themes;
+  // Colors follow the pointer while they are dragged; all other changes fade.
+  const { font, headerBackgroundTexture, iconShape } = themes;
+  const look = [moment, light, font, headerBackgroundTexture, iconShape].join();
+  const shown = useCrossFade(look, { themes, light });
   return (
     <section id={id} className="theme-preview" aria-label="Live preview">
       <div className="theme-preview-tools">
@@ -47,9 +52,9 @@ export function ThemePreview({ id, account, draft, addressOf }: ThemePreviewProp
       <PhoneFrame label="Preview of the card" scale={0.8}>
         <CardPreview
           card={card ?? { cardId: 'sample', accountId: account.accountId, cardLink: '' }}
-          profile={{ ...profile, themes }}
-          theme={light}
-          texture={addressOf(themes.headerBackgroundTexture)}
+          profile={{ ...profile, themes: shown.themes }}
+          theme={shown.light}
+          texture={addressOf(shown.themes.headerBackgroundTexture)}
         />
       </PhoneFrame>
       {cards.length > 1 && (

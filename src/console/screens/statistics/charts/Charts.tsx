@@ -2,16 +2,20 @@ import './Charts.css';
 import { useMemo } from 'react';
 import type { StatisticsEntry, SeriesStep } from '../../../../contract/metrics';
 import { ErrorState } from '../../../../ui/ErrorState';
-import { SkeletonRows } from '../../../../ui/Skeleton';
+import { SkeletonChart } from '../../../../ui/Skeleton';
 import {
   useGetStatisticsHoursQuery,
   useGetStatisticsSeriesQuery,
 } from '../../../entities/statistics/statisticsEndpoints';
 import type { StatisticsRow } from '../../../entities/statistics/statisticsSlice';
+import { viewsSummary } from '../changeTexts';
+import { totalsOf } from '../numbers';
 import type { StatisticsRange } from '../statisticsRange';
+import { comparedSum } from '../useComparison';
+import type { Comparison } from '../useComparison';
 import { HourMap } from './HourMap';
+import { todayIn } from './partialPeriod';
 import { RatesOverTime } from './RatesOverTime';
-import { summaryOf } from './summaryOf';
 import { TopTen } from './TopTen';
 import { ViewsOverTime } from './ViewsOverTime';
 
@@ -25,45 +29,74 @@ interface ChartsProps {
   areAll: boolean;
   range: StatisticsRange;
   by: SeriesStep | undefined;
+  comparison: Comparison | undefined;
 }
 
-/** The charts of the selected rows: over time, by source, by row and by hour. */
-export function Charts({ entry, rows, areAll, range, by }: ChartsProps) {
+/** What the charts of the selected rows request. */
+function useChartQuery({ entry, rows, areAll, range, by }: ChartsProps) {
   const isTooMany = !areAll && rows.length > idsAtMost;
   const ids = useMemo(() => (areAll || isTooMany ? undefined : rows.map(({ id }) => id)), [areAll, isTooMany, rows]);
   const skip = rows.length === 0;
   const series = useGetStatisticsSeriesQuery({ entry, ids, days: range.days, by }, { skip });
+  return { entry, ids, isTooMany, skip, series };
+}
+
+/** The views over time: the first chart, above the table. */
+export function ViewsChart(props: ChartsProps) {
+  const { rows, range, by, comparison } = props;
+  const { entry, ids, skip, series } = useChartQuery(props);
   const previous = useGetStatisticsSeriesQuery(
     { entry, ids, days: range.previous, by: by ?? series.currentData?.by },
     { skip: skip || !range.previous },
   );
-  const hours = useGetStatisticsHoursQuery({ entry, ids, days: range.days }, { skip });
   if (skip) return null;
   if (series.isError)
     return (
       <ErrorState
-        text="The pictures could not be loaded"
+        text="The charts could not be loaded"
         hint={(series.error as { message?: string }).message}
         onRetry={() => void series.refetch()}
       />
     );
   const counts = series.currentData;
-  if (!counts?.points) return series.isFetching ? <SkeletonRows rows={6} label="Loading the pictures" /> : null;
-  const before = range.previous ? (previous.currentData ?? undefined) : undefined;
-  const zone = counts.timeZone
-    ? `Days and hours are those of ${counts.timeZone}.`
-    : "Days and hours are those of each account's own time zone.";
+  if (!counts?.points) return series.isFetching ? <SkeletonChart /> : null;
+  const compared =
+    comparison &&
+    comparedSum(
+      comparison,
+      rows.map(({ id }) => id),
+    );
   return (
-    <section className="charts" aria-label="Pictures">
-      <ViewsOverTime series={counts} previous={before} summary={summaryOf(counts, before, range)} />
+    <ViewsOverTime
+      series={counts}
+      previous={range.previous ? (previous.currentData ?? undefined) : undefined}
+      range={range}
+      today={todayIn(counts.timeZone)}
+      summary={viewsSummary(totalsOf(counts.points), compared, range.length ?? 0)}
+    />
+  );
+}
+
+/** The other charts, below the table: by row, as rates, and by hour. */
+export function MoreCharts(props: ChartsProps) {
+  const { rows, range } = props;
+  const { entry, ids, isTooMany, skip, series } = useChartQuery(props);
+  const hours = useGetStatisticsHoursQuery({ entry, ids, days: range.days }, { skip });
+  const counts = series.currentData;
+  if (skip || !counts?.points) return null;
+  return (
+    <section className="charts" aria-label="More charts">
       <div className="charts-pair">
         <TopTen rows={rows} noun={entry} />
-        <RatesOverTime series={counts} />
+        <RatesOverTime series={counts} range={range} today={todayIn(counts.timeZone)} />
       </div>
       {hours.currentData?.views && <HourMap hours={hours.currentData} />}
       <p className="charts-note">
-        {zone} {hours.currentData && range.days && 'Hours are kept by whole months.'}{' '}
-        {isTooMany && `The pictures over time show all ${entry}: too many are chosen one by one.`}
+        {counts.timeZone
+          ? `Days and hours are in the time zone ${counts.timeZone}.`
+          : 'Days and hours are in the time zone of each account.'}{' '}
+        {hours.currentData && range.days && 'Hours are counted by whole months.'}{' '}
+        {isTooMany && `The charts over time show all ${entry}, because too many are selected one by one.`}
       </p>
     </section>
   );

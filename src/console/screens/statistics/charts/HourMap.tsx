@@ -1,6 +1,11 @@
+import { useState } from 'react';
 import type { WireStatisticsHours } from '../../../../contract/wire/statistics';
+import { classNames } from '../../../../ui/classNames';
+import { viewsText } from '../changeTexts';
 import { numberText } from '../numbers';
 import { ChartFrame } from './ChartFrame';
+import { ChartPoints } from './ChartPoints';
+import { ChartTooltip } from './ChartTooltip';
 import { useWidth } from './useWidth';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -10,6 +15,7 @@ const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 /** Views by weekday and hour; a darker cell has more views. */
 export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
   const { place, width } = useWidth(680);
+  const [chosen, setChosen] = useState<number>();
   const most = Math.max(...views.flat(), 0);
   const wide = (width - left) / 24;
   const height = top + weekdays.length * cell + 20;
@@ -19,7 +25,21 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
   const summary =
     busiest.count === 0
       ? 'No views.'
-      : `Most views come on ${weekdays[busiest.weekday]} between ${hourText(busiest.hour)} and ${hourText((busiest.hour + 1) % 24)}: ${numberText(busiest.count)}.`;
+      : `Most views came on ${weekdays[busiest.weekday]} between ${hourText(busiest.hour)} and ${hourText((busiest.hour + 1) % 24)}: ${numberText(busiest.count)}.`;
+  /** The cells are numbered row by row. */
+  const cellOf = (index: number) => {
+    const [weekday, hour] = [Math.floor(index / 24), index % 24];
+    return {
+      ...{ weekday, hour },
+      title: `${weekdays[weekday]} ${hourText(hour)} to ${hourText((hour + 1) % 24)}`,
+      count: viewsText(views[weekday]?.[hour] ?? 0),
+    };
+  };
+  function cellAt(x: number, y: number): number | undefined {
+    const [weekday, hour] = [Math.floor((y - top) / cell), Math.floor((x - left) / wide)];
+    return weekday in weekdays && hour >= 0 && hour < 24 ? weekday * 24 + hour : undefined;
+  }
+  const shown = chosen === undefined ? undefined : cellOf(chosen);
   const table = {
     columns: ['Hour', ...weekdays],
     rows: Array.from({ length: 24 }, (_, hour) => [
@@ -29,7 +49,7 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
   };
   return (
     <ChartFrame title="By weekday and hour" summary={summary} table={table}>
-      <div ref={place}>
+      <div className="chart-touch" ref={place}>
         <svg
           className="chart-svg"
           viewBox={`0 0 ${width} ${height}`}
@@ -46,16 +66,17 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
               {hoursOfDay.map((count, hour) => (
                 <rect
                   key={hourText(hour)}
-                  className={count === 0 ? 'chart-cell-empty' : 'chart-cell'}
+                  className={classNames(
+                    count === 0 ? 'chart-cell-empty' : 'chart-cell',
+                    weekday * 24 + hour === chosen && 'chart-cell-chosen',
+                  )}
                   x={left + hour * wide + 1}
                   y={top + weekday * cell + 1}
                   width={wide - 2}
                   height={cell - 2}
                   rx={3}
                   style={count === 0 ? undefined : { fillOpacity: (0.12 + 0.88 * (count / most)).toFixed(3) }}
-                >
-                  <title>{`${weekdays[weekday]} ${hourText(hour)}: ${numberText(count)} views`}</title>
-                </rect>
+                />
               ))}
             </g>
           ))}
@@ -65,6 +86,24 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
             </text>
           ))}
         </svg>
+        <ChartPoints
+          label="Views by weekday and hour"
+          count={7 * 24}
+          arrows={{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -24, ArrowDown: 24 }}
+          pointAt={cellAt}
+          textOf={(index) => `${cellOf(index).title}: ${cellOf(index).count}`}
+          first={busiest.weekday * 24 + busiest.hour}
+          {...{ chosen, onChoose: setChosen }}
+        />
+        {shown && (
+          <ChartTooltip
+            x={left + (shown.hour + 0.5) * wide}
+            y={top + (shown.weekday + 1) * cell}
+            width={width}
+            title={shown.title}
+            lines={[{ label: shown.count, value: '' }]}
+          />
+        )}
       </div>
     </ChartFrame>
   );

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import type { WireSeriesPoint, WireStatisticsSeries } from '../../../../contract/wire/statistics';
-import { shareText } from '../numbers';
+import { numberText, shareText, sumOf } from '../numbers';
+import type { StatisticsRange } from '../statisticsRange';
 import { Axes, margin } from './Axes';
 import { ChartFrame } from './ChartFrame';
-import { pointName } from './scale';
+import { ChartPoints } from './ChartPoints';
+import { ChartTooltip } from './ChartTooltip';
+import { isPartial, isUnfinished } from './partialPeriod';
+import { apart, pointName, shareTicksTo } from './scale';
 import { useWidth } from './useWidth';
 
 const height = 200;
 const right = 56;
-const steps = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1];
 
 /**
  * The share of views after which a contact was saved or details were shared, at most 1. Late saves can exceed a day's
@@ -17,38 +21,58 @@ function rateOf(point: WireSeriesPoint, metric: 'saved' | 'shared'): number | nu
   return point.profileTotal === 0 ? null : Math.min(1, point[metric] / point.profileTotal);
 }
 
-/** Saved and shared as rates of the views: two lines with their names at the end. */
-export function RatesOverTime({ series: { points, by } }: { series: WireStatisticsSeries }) {
+const rateMetrics = ['saved', 'shared'] as const;
+const names = { saved: 'Saved', shared: 'Shared' };
+
+interface RatesOverTimeProps {
+  series: WireStatisticsSeries;
+  range: StatisticsRange;
+  /** yyyy-MM-dd */
+  today: string;
+}
+
+/** Saved and shared as rates of the views: two lines with their names at the end. An unfinished end is dashed. */
+export function RatesOverTime({ series: { points, by }, range, today }: RatesOverTimeProps) {
   const { place, width } = useWidth(480);
-  const sum = (metric: 'profileTotal' | 'saved' | 'shared') =>
-    points.reduce((total, point) => total + point[metric], 0);
-  const lines = (['saved', 'shared'] as const).map((metric) => ({
-    metric,
-    rates: points.map((point) => rateOf(point, metric)),
-  }));
-  const most = Math.max(0.01, ...lines.flatMap(({ rates }) => rates.map((rate) => rate ?? 0)));
-  const top = steps.find((step) => step >= most) ?? 1;
+  const [chosen, setChosen] = useState<number>();
+  const sum = (metric: 'profileTotal' | 'saved' | 'shared') => sumOf(points.map((point) => point[metric]));
+  const lines = rateMetrics.map((metric) => ({ metric, rates: points.map((point) => rateOf(point, metric)) }));
+  const ticks = shareTicksTo(Math.max(0, ...lines.flatMap(({ rates }) => rates.map((rate) => rate ?? 0))));
   const slot = (width - margin.left - right) / Math.max(1, points.length);
   const x = (index: number) => margin.left + slot * (index + 0.5);
-  const y = (value: number) => margin.top + (height - margin.top - margin.bottom) * (1 - value / top);
+  const y = (value: number) => margin.top + (height - margin.top - margin.bottom) * (1 - value / (ticks.at(-1) ?? 1));
   const hasViews = sum('profileTotal') > 0;
-  const summary = !hasViews
-    ? 'No one has viewed a card yet.'
-    : `Saved in ${shareText(sum('saved'), sum('profileTotal'))} of views, shared in ${shareText(sum('shared'), sum('profileTotal'))}.`;
+  const summary = hasViews
+    ? `Saved in ${shareText(sum('saved'), sum('profileTotal'))} of views, shared in ${shareText(sum('shared'), sum('profileTotal'))}.`
+    : 'No one viewed a card in this period.';
+  const titleOf = (index: number) => {
+    const { day = '' } = points[index] ?? {};
+    return `${pointName(day, by)}${isUnfinished(day, by, today) ? ' so far' : ''}`;
+  };
+  const linesOf = (index: number) => {
+    const { profileTotal = 0, saved = 0, shared = 0 } = points[index] ?? {};
+    const value = (count: number) => `${numberText(count)} (${shareText(count, profileTotal)})`;
+    return [
+      { label: names.saved, value: value(saved), color: 'var(--accent-ink)' },
+      { label: names.shared, value: value(shared), color: 'var(--source-sticker)' },
+      { label: 'Views', value: numberText(profileTotal) },
+    ];
+  };
   const table = {
-    columns: ['When', 'Saved', 'Shared'],
+    columns: ['When', names.saved, names.shared],
     rows: points.map((point) => [
       pointName(point.day, by),
       shareText(point.saved, point.profileTotal),
       shareText(point.shared, point.profileTotal),
     ]),
   };
-  const ends = lines.map(({ rates }) => y(rates.findLast((rate) => rate !== null) ?? 0));
-  const [savedEnd = 0, sharedEnd = 0] = ends;
-  const isClose = Math.abs(savedEnd - sharedEnd) < 14;
+  const [savedEnd = 0, sharedEnd = 0] = lines.map(({ rates }) => y(rates.findLast((rate) => rate !== null) ?? 0));
+  const labels = apart(savedEnd, sharedEnd, 15);
+  const last = points.length - 1;
+  const isLastPartial = points.length > 1 && isPartial(points[last]?.day ?? '', by, today, range);
   return (
     <ChartFrame title="Saved and shared" summary={summary} table={table}>
-      <div ref={place}>
+      <div className="chart-touch" ref={place}>
         <svg
           className="chart-svg"
           viewBox={`0 0 ${width} ${height}`}
@@ -60,42 +84,68 @@ export function RatesOverTime({ series: { points, by } }: { series: WireStatisti
           <Axes
             width={width - right + margin.right}
             height={height}
-            ticks={[0, top / 2, top]}
-            tickText={(tick) => `${Math.round(tick * 100)}%`}
+            ticks={ticks}
+            tickText={(tick) => shareText(tick, 1)}
             days={points.map(({ day }) => day)}
             by={by}
             x={x}
             y={y}
           />
-          {lines.map(({ metric, rates }) => (
+          {chosen !== undefined && (
+            <line className="chart-base" x1={x(chosen)} x2={x(chosen)} y1={margin.top} y2={y(0)} />
+          )}
+          {lines.map(({ metric, rates }, index) => (
             <g key={metric}>
-              <path className={`chart-rate chart-rate-${metric}`} d={pathOf(rates, x, y)} />
+              <path
+                className={`chart-rate chart-rate-${metric}`}
+                d={pathOf(isLastPartial ? rates.slice(0, -1) : rates, x, y)}
+              />
+              {isLastPartial && (
+                <path
+                  className={`chart-rate chart-rate-${metric} chart-rate-partial`}
+                  d={pathOf(
+                    rates.map((rate, at) => (at < last - 1 ? null : rate)),
+                    x,
+                    y,
+                  )}
+                />
+              )}
               {rates.map(
-                (rate, index) =>
+                (rate, at) =>
                   rate !== null &&
-                  (rates[index - 1] ?? null) === null &&
-                  (rates[index + 1] ?? null) === null && (
+                  (rates[at - 1] ?? null) === null &&
+                  (rates[at + 1] ?? null) === null && (
                     <circle
-                      key={points[index]?.day}
+                      key={points[at]?.day}
                       className={`chart-dot chart-dot-${metric}`}
-                      cx={x(index)}
+                      cx={x(at)}
                       cy={y(rate)}
                       r={3}
                     />
                   ),
               )}
               {hasViews && (
-                <text
-                  className={`chart-label chart-end-${metric}`}
-                  x={width - right + 8}
-                  y={(metric === 'saved' ? savedEnd - (isClose ? 7 : 0) : sharedEnd + (isClose ? 7 : 0)) + 4}
-                >
-                  {metric === 'saved' ? 'Saved' : 'Shared'}
+                <text className={`chart-label chart-end-${metric}`} x={width - right + 8} y={(labels[index] ?? 0) + 4}>
+                  {names[metric]}
                 </text>
               )}
             </g>
           ))}
         </svg>
+        <ChartPoints
+          label={`Saved and shared by ${by}`}
+          count={points.length}
+          arrows={{ ArrowLeft: -1, ArrowRight: 1 }}
+          pointAt={(left) => Math.max(0, Math.min(last, Math.floor((left - margin.left) / slot)))}
+          textOf={(index) =>
+            [titleOf(index), ...linesOf(index).map(({ label, value }) => `${label} ${value}`)].join(', ')
+          }
+          first={last}
+          {...{ chosen, onChoose: setChosen }}
+        />
+        {chosen !== undefined && chosen < points.length && (
+          <ChartTooltip x={x(chosen)} width={width} title={titleOf(chosen)} lines={linesOf(chosen)} />
+        )}
       </div>
     </ChartFrame>
   );

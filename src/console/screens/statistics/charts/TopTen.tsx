@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import { metrics } from '../../../../contract/metrics';
 import { sourceMetrics } from '../../../../contract/productVariants';
 import type { StatisticsRow } from '../../../entities/statistics/statisticsSlice';
+import { classNames } from '../../../../ui/classNames';
 import { numberText } from '../numbers';
 import { sourceColors } from '../sourceColors';
+import { viewsText } from '../changeTexts';
 import { ChartFrame } from './ChartFrame';
+import { ChartPoints } from './ChartPoints';
+import { ChartTooltip } from './ChartTooltip';
 import { useWidth } from './useWidth';
 
 const line = 36;
@@ -12,13 +17,22 @@ const numberWidth = 64;
 /** The ten rows with the most views, as bars by source. */
 export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: string }) {
   const { place, width } = useWidth(480);
+  const [chosen, setChosen] = useState<number>();
   const top = [...rows]
     .sort((a, b) => b.profileTotal - a.profileTotal)
     .slice(0, 10)
     .filter(({ profileTotal }) => profileTotal > 0);
   const most = top[0]?.profileTotal ?? 1;
   const height = Math.max(line, top.length * line);
-  const summary = top[0] ? `${top[0].name} has most views: ${numberText(top[0].profileTotal)}.` : 'No views.';
+  const summary = top[0] ? `${top[0].name} has the most views: ${numberText(top[0].profileTotal)}.` : 'No views.';
+  const sources = sourceMetrics.filter((metric) => top.some((row) => row[metric] > 0));
+  const titleOf = (index: number) => `${top[index]?.name}: ${viewsText(top[index]?.profileTotal ?? 0)}`;
+  const linesOf = (index: number) =>
+    sources.map((metric) => ({
+      label: metrics[metric].label,
+      value: numberText(top[index]?.[metric] ?? 0),
+      color: sourceColors[metric],
+    }));
   const table = {
     columns: ['Name', 'Views', ...sourceMetrics.map((metric) => metrics[metric].label)],
     rows: top.map((row) => [
@@ -31,12 +45,10 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
     <ChartFrame
       title={`Top ten ${noun}`}
       summary={summary}
-      legend={sourceMetrics
-        .filter((metric) => top.some((row) => row[metric] > 0))
-        .map((metric) => ({ color: sourceColors[metric], text: metrics[metric].label }))}
+      legend={sources.map((metric) => ({ color: sourceColors[metric], text: metrics[metric].label }))}
       table={table}
     >
-      <div ref={place}>
+      <div className="chart-touch" ref={place}>
         <svg
           className="chart-svg"
           viewBox={`0 0 ${width} ${height}`}
@@ -48,11 +60,14 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
           {top.map((row, index) => {
             let start = 0;
             return (
-              <g key={row.id} className="chart-column">
-                <title>{`${row.name}: ${numberText(row.profileTotal)} views`}</title>
-                <text className="chart-label chart-name" x={0} y={index * line + 14}>
-                  {shortened(row.name, width)}
-                </text>
+              <g key={row.id} className={classNames('chart-column', index === chosen && 'chart-column-chosen')}>
+                <rect className="chart-hit" x={0} y={index * line} width={width} height={line} />
+                {/* Wide letters end at the number's place. */}
+                <svg width={Math.max(0, width - numberWidth)} y={index * line} height={line} overflow="hidden">
+                  <text className="chart-label chart-name" x={0} y={14}>
+                    {shortened(row.name, width)}
+                  </text>
+                </svg>
                 <text className="chart-label chart-label-end chart-name" x={width} y={index * line + 14}>
                   {numberText(row.profileTotal)}
                 </text>
@@ -74,6 +89,26 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
             );
           })}
         </svg>
+        <ChartPoints
+          label={`Top ten ${noun}`}
+          count={top.length}
+          arrows={{ ArrowUp: -1, ArrowDown: 1 }}
+          pointAt={(_left, down) => Math.max(0, Math.min(top.length - 1, Math.floor(down / line)))}
+          textOf={(index) =>
+            [titleOf(index), ...linesOf(index).map(({ label, value }) => `${label} ${value}`)].join(', ')
+          }
+          first={0}
+          {...{ chosen, onChoose: setChosen }}
+        />
+        {chosen !== undefined && chosen < top.length && (
+          <ChartTooltip
+            x={width / 2}
+            y={(chosen + 1) * line}
+            width={width}
+            title={titleOf(chosen)}
+            lines={linesOf(chosen)}
+          />
+        )}
       </div>
     </ChartFrame>
   );

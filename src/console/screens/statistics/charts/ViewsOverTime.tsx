@@ -1,11 +1,19 @@
+import { useState } from 'react';
 import { metrics } from '../../../../contract/metrics';
 import { sourceMetrics } from '../../../../contract/productVariants';
 import type { WireStatisticsSeries } from '../../../../contract/wire/statistics';
-import { numberText, shareText, shortNumberText } from '../numbers';
+import { classNames } from '../../../../ui/classNames';
+import { previousLabel, viewsText } from '../changeTexts';
+import { numberText, shareText, shortNumberText, sumOf } from '../numbers';
 import { sourceColors } from '../sourceColors';
+import type { StatisticsRange } from '../statisticsRange';
 import { Axes, margin } from './Axes';
 import { ChartFrame } from './ChartFrame';
+import { ChartPoints } from './ChartPoints';
+import { ChartTooltip } from './ChartTooltip';
+import { isPartial, isUnfinished, partialText } from './partialPeriod';
 import { pointName, ticksTo } from './scale';
+import { StackedBar } from './StackedBar';
 import { useWidth } from './useWidth';
 
 const height = 240;
@@ -14,12 +22,16 @@ interface ViewsOverTimeProps {
   series: WireStatisticsSeries;
   /** The period of the same length before, if it is compared. */
   previous: WireStatisticsSeries | undefined;
+  range: StatisticsRange;
+  /** yyyy-MM-dd */
+  today: string;
   summary: string;
 }
 
-/** Views as bars stacked by source, the previous period as a line. */
-export function ViewsOverTime({ series: { points, by }, previous, summary }: ViewsOverTimeProps) {
+/** Views as bars stacked by source, the previous period as a line. A bar of an unfinished day is dashed. */
+export function ViewsOverTime({ series: { points, by }, previous, range, today, summary }: ViewsOverTimeProps) {
   const { place, width } = useWidth();
+  const [chosen, setChosen] = useState<number>();
   const before = previous?.points.map(({ profileTotal }) => profileTotal).slice(0, points.length) ?? [];
   const ticks = ticksTo(Math.max(...points.map(({ profileTotal }) => profileTotal), ...before, 0));
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
@@ -27,17 +39,33 @@ export function ViewsOverTime({ series: { points, by }, previous, summary }: Vie
   const bar = Math.max(1, Math.min(36, slot * 0.72));
   const x = (index: number) => margin.left + slot * (index + 0.5);
   const y = (value: number) => margin.top + inner.height * (1 - value / (ticks.at(-1) ?? 1));
-  const totals = sourceMetrics.map((metric) => ({
-    metric,
-    count: points.reduce((sum, point) => sum + point[metric], 0),
-  }));
-  const whole = totals.reduce((sum, { count }) => sum + count, 0);
+  const sources = sourceMetrics
+    .map((metric) => ({ metric, count: sumOf(points.map((point) => point[metric])) }))
+    .filter(({ count }) => count > 0);
+  const whole = sumOf(sources.map(({ count }) => count));
+  const partial = points.filter(({ day }) => isPartial(day, by, today, range));
+  const beforeText = previousLabel(range.length ?? 0);
+  const linesOf = (index: number) => {
+    const point = points[index];
+    return [
+      ...sources.map(({ metric }) => ({
+        label: metrics[metric].label,
+        value: numberText(point?.[metric] ?? 0),
+        color: sourceColors[metric],
+      })),
+      ...(previous ? [{ label: beforeText, value: numberText(before[index] ?? 0) }] : []),
+    ];
+  };
+  const titleOf = (index: number) => {
+    const { day = '', profileTotal = 0 } = points[index] ?? {};
+    return `${pointName(day, by)}${isUnfinished(day, by, today) ? ' so far' : ''}: ${viewsText(profileTotal)}`;
+  };
   const table = {
     columns: [
       'When',
       'Views',
       ...sourceMetrics.map((metric) => metrics[metric].label),
-      ...(previous ? ['Before'] : []),
+      ...(previous ? [beforeText] : []),
     ],
     rows: points.map((point, index) => [
       pointName(point.day, by),
@@ -50,31 +78,37 @@ export function ViewsOverTime({ series: { points, by }, previous, summary }: Vie
     <ChartFrame
       title="Views over time"
       summary={summary}
-      legend={totals
-        .filter(({ count }) => count > 0)
-        .map(({ metric, count }) => ({
-          color: sourceColors[metric],
-          text: `${metrics[metric].label} ${numberText(count)}`,
-        }))}
+      legend={sources.map(({ metric, count }) => ({
+        color: sourceColors[metric],
+        text: `${metrics[metric].label} ${numberText(count)}`,
+      }))}
       table={table}
     >
       <ul className="chart-sources" aria-label="Sources">
-        {totals
-          .filter(({ count }) => count > 0)
-          .map(({ metric, count }) => (
-            <li key={metric} className="chart-source">
-              <span className="chart-swatch" style={{ background: sourceColors[metric] }} />
-              {metrics[metric].label} <strong>{numberText(count)}</strong>{' '}
-              <span className="chart-share">{shareText(count, whole)}</span>
-            </li>
-          ))}
+        {sources.map(({ metric, count }) => (
+          <li key={metric} className="chart-source">
+            <span className="chart-swatch" style={{ background: sourceColors[metric] }} />
+            {metrics[metric].label} <strong>{numberText(count)}</strong>{' '}
+            <span className="chart-share">{shareText(count, whole)}</span>
+          </li>
+        ))}
         {previous && (
           <li className="chart-source">
-            <span className="chart-swatch-line" /> The days before
+            <span className="chart-swatch-line" /> {beforeText}
+          </li>
+        )}
+        {partial.length > 0 && (
+          <li className="chart-source">
+            <span className="chart-swatch chart-swatch-partial" />{' '}
+            {partialText(
+              by,
+              partial.every(({ day }) => isUnfinished(day, by, today)),
+            )}
+            {previous && ', not compared'}
           </li>
         )}
       </ul>
-      <div ref={place}>
+      <div className="chart-touch" ref={place}>
         <svg
           className="chart-svg"
           viewBox={`0 0 ${width} ${height}`}
@@ -88,36 +122,12 @@ export function ViewsOverTime({ series: { points, by }, previous, summary }: Vie
             tickText={shortNumberText}
             days={points.map(({ day }) => day)}
           />
-          {points.map((point, index) => {
-            let top = 0;
-            return (
-              <g key={point.day} className="chart-column">
-                <title>
-                  {[
-                    `${pointName(point.day, by)}: ${numberText(point.profileTotal)} views`,
-                    ...sourceMetrics
-                      .filter((metric) => point[metric] > 0)
-                      .map((metric) => `${metrics[metric].label} ${numberText(point[metric])}`),
-                  ].join('\n')}
-                </title>
-                <rect className="chart-hit" x={x(index) - slot / 2} y={margin.top} width={slot} height={inner.height} />
-                {sourceMetrics.map((metric) => {
-                  const from = top;
-                  top += point[metric];
-                  return point[metric] > 0 ? (
-                    <rect
-                      key={metric}
-                      x={x(index) - bar / 2}
-                      width={bar}
-                      y={y(top)}
-                      height={Math.max(0, y(from) - y(top))}
-                      style={{ fill: sourceColors[metric] }}
-                    />
-                  ) : null;
-                })}
-              </g>
-            );
-          })}
+          {points.map((point, index) => (
+            <g key={point.day} className={classNames('chart-column', index === chosen && 'chart-column-chosen')}>
+              <rect className="chart-hit" x={x(index) - slot / 2} y={margin.top} width={slot} height={inner.height} />
+              <StackedBar point={point} x={x(index) - bar / 2} width={bar} y={y} isPartial={partial.includes(point)} />
+            </g>
+          ))}
           {before.length > 1 && (
             <path
               className="chart-before"
@@ -127,6 +137,20 @@ export function ViewsOverTime({ series: { points, by }, previous, summary }: Vie
             />
           )}
         </svg>
+        <ChartPoints
+          label={`Views by ${by}`}
+          count={points.length}
+          arrows={{ ArrowLeft: -1, ArrowRight: 1 }}
+          pointAt={(left) => Math.max(0, Math.min(points.length - 1, Math.floor((left - margin.left) / slot)))}
+          textOf={(index) =>
+            [titleOf(index), ...linesOf(index).map(({ label, value }) => `${label} ${value}`)].join(', ')
+          }
+          first={points.length - 1}
+          {...{ chosen, onChoose: setChosen }}
+        />
+        {chosen !== undefined && chosen < points.length && (
+          <ChartTooltip x={x(chosen)} width={width} title={titleOf(chosen)} lines={linesOf(chosen)} />
+        )}
       </div>
     </ChartFrame>
   );

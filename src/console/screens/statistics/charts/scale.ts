@@ -1,13 +1,31 @@
 import type { SeriesStep } from '../../../../contract/metrics';
 
-/** Round axis values from zero to just above `most`, at most five lines. */
+/** At most this many steps, so that the lines of an axis stay quiet. */
+const maxSteps = 5;
+
+/** The round step of an axis that ends closest above `most`. @param factors steps within a power of ten */
+function stepTo(most: number, smallest: number, factors: readonly number[]): number {
+  const power = 10 ** Math.floor(Math.log10(most / maxSteps));
+  const steps = [power, 10 * power]
+    .flatMap((unit) => factors.map((factor) => factor * unit))
+    .filter((step) => step >= smallest && Math.ceil(most / step) <= maxSteps);
+  const topOf = (step: number) => Math.ceil(most / step) * step;
+  return steps.reduce((best, step) => (topOf(step) < topOf(best) ? step : best), steps[0] ?? smallest);
+}
+
+function ticksBy(step: number, most: number): number[] {
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+}
+
+/** Round axis values from zero to just above `most`, at most six lines. */
 export function ticksTo(most: number): number[] {
-  if (most <= 0) return [0, 1];
-  const rough = most / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power);
-  const count = Math.ceil(most / step);
-  return Array.from({ length: count + 1 }, (_, index) => index * step);
+  return most <= 0 ? [0, 1] : ticksBy(stepTo(most, 1, [1, 2, 5]), most);
+}
+
+/** Round shares from zero to just above `most`: 0.034 -> 0%, 1%, 2%, 3%, 4%. */
+export function shareTicksTo(most: number): number[] {
+  const percent = Math.max(1, most * 100);
+  return ticksBy(stepTo(percent, 0.5, [1, 2, 5]), percent).map((tick) => Math.min(1, tick / 100));
 }
 
 const formats = {
@@ -30,4 +48,12 @@ export function axisName(day: string, by: SeriesStep): string {
 /** Every how many points a name fits on the axis. */
 export function namedEvery(points: number, width: number): number {
   return Math.max(1, Math.ceil(points / Math.max(1, Math.floor(width / 64))));
+}
+
+/** Moves two labels apart that are closer than a line of text. @returns their positions in the given order */
+export function apart(a: number, b: number, lineHeight: number): [number, number] {
+  if (Math.abs(a - b) >= lineHeight) return [a, b];
+  const middle = (a + b) / 2;
+  const half = lineHeight / 2;
+  return a <= b ? [middle - half, middle + half] : [middle + half, middle - half];
 }

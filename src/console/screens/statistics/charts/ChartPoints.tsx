@@ -1,0 +1,59 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+
+type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+interface ChartPointsProps {
+  /** What the points are, for screen readers: `Views by day`. */
+  label: string;
+  count: number;
+  /** How many points each arrow key moves. */
+  arrows: Partial<Record<Arrow, number>>;
+  /** The point below a position in the chart; undefined beside the points. */
+  pointAt: (x: number, y: number) => number | undefined;
+  /** A point in words. */
+  textOf: (index: number) => string;
+  chosen: number | undefined;
+  /** Where the arrow keys begin. */
+  first: number;
+  onChoose: (index: number | undefined) => void;
+}
+
+/** A layer over a chart in which the pointer, a touch or the arrow keys choose a point at once. */
+export function ChartPoints({ label, count, arrows, pointAt, textOf, chosen, first, onChoose }: ChartPointsProps) {
+  const shown = Math.min(chosen ?? first, count - 1);
+  function choose(event: PointerEvent<HTMLDivElement>) {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    onChoose(pointAt(event.clientX - left, event.clientY - top));
+  }
+  function move(event: KeyboardEvent) {
+    if (event.key === 'Escape' && chosen !== undefined) {
+      event.stopPropagation();
+      return onChoose(undefined);
+    }
+    const ends: Record<string, number> = { Home: 0, End: count - 1 };
+    const step = arrows[event.key as Arrow];
+    const next = step === undefined ? ends[event.key] : chosen === undefined ? shown : shown + step;
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next >= 0 && next < count) onChoose(next);
+  }
+  if (count === 0) return null;
+  return (
+    <div
+      className="chart-points"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={shown + 1}
+      aria-valuetext={textOf(shown)}
+      onPointerMove={choose}
+      onPointerDown={choose}
+      // After a touch the tooltip stays until another place is touched.
+      onPointerLeave={(event) => event.pointerType !== 'touch' && onChoose(undefined)}
+      onKeyDown={move}
+      onBlur={() => onChoose(undefined)}
+    />
+  );
+}

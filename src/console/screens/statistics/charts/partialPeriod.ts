@@ -1,0 +1,28 @@
+import { addDays } from '../../../../contract/calendarDays';
+import type { SeriesStep } from '../../../../contract/metrics';
+import type { StatisticsRange } from '../statisticsRange';
+
+/** The last day of the period that begins on a day. */
+function lastDayOf(day: string, by: SeriesStep): string {
+  if (by === 'day') return day;
+  if (by === 'week') return addDays(day, 6);
+  return addDays(`${addDays(day, 31).slice(0, 7)}-01`, -1);
+}
+
+/** Today in a time zone, yyyy-MM-dd; in the user's own for ''. */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timeZone || undefined }).format(now);
+}
+
+/** Whether a period is not over yet. */
+export const isUnfinished = (day: string, by: SeriesStep, today: string): boolean => lastDayOf(day, by) >= today;
+
+/** Whether a period misses days: it is not over yet, or the range begins or ends within it. */
+export const isPartial = (day: string, by: SeriesStep, today: string, { days }: StatisticsRange): boolean =>
+  isUnfinished(day, by, today) || (days !== undefined && (day < days.from || lastDayOf(day, by) > days.to));
+
+/** What the dashed bars are, for the legend. */
+export function partialText(by: SeriesStep, areAllUnfinished: boolean): string {
+  if (!areAllUnfinished) return `Part of a ${by}`;
+  return `${{ day: 'Today', week: 'This week', month: 'This month' }[by]} so far`;
+}

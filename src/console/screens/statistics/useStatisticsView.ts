@@ -1,0 +1,89 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { metricNames, seriesSteps } from '../../../contract/metrics';
+import type { Metric, SeriesStep } from '../../../contract/metrics';
+import type { Sort } from '../../../ui/DataTableHead';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectStatisticsView, statisticsViewChosen } from '../../store/preferencesSlice';
+import { defaultRange, rangeFromChoice } from './statisticsRange';
+import type { StatisticsRange } from './statisticsRange';
+
+/** How a statistics table is viewed. */
+export type StatisticsView = {
+  range: StatisticsRange;
+  /** The period of one bar in the charts. Undefined lets the server choose. */
+  by: SeriesStep | undefined;
+  sort: Sort;
+  filter: string;
+  /** Sets a period as the address has it: `30`, `all` or `2026-01-01..2026-01-31`. */
+  setRange: (text: string) => void;
+  setStep: (step: SeriesStep) => void;
+  setSort: (sort: Sort) => void;
+  setFilter: (filter: string) => void;
+};
+
+const defaultSort = '-profileTotal';
+
+export const isMetric = (key: string): key is Metric => metricNames.includes(key as Metric);
+
+function sortFrom(text: string): Sort {
+  const key = text.replace(/^-/, '');
+  if (key !== 'name' && !isMetric(key)) return sortFrom(defaultSort);
+  return { key, direction: text === key ? 'ascending' : 'descending' };
+}
+
+/**
+ * The view from the address, else the one chosen last, else 30 days with most views first. The address always contains
+ * the period, so that a shared link shows the same.
+ */
+export function useStatisticsView(): StatisticsView {
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(selectStatisticsView);
+  const [parameters, setParameters] = useSearchParams();
+  const isArriving = !parameters.has('range');
+  const range = parameters.get('range') ?? chosen.range ?? defaultRange;
+  const sort = parameters.get('sort') ?? (isArriving ? chosen.sort : null) ?? defaultSort;
+  const step = parameters.get('by');
+  const filter = parameters.get('filter') ?? '';
+
+  const setAddress = useMemo(
+    () => (values: Record<string, string | null>) =>
+      setParameters(
+        (current) => {
+          for (const [name, value] of Object.entries(values)) {
+            if (value === null) current.delete(name);
+            else current.set(name, value);
+          }
+          return current;
+        },
+        { replace: true },
+      ),
+    [setParameters],
+  );
+  useEffect(() => {
+    if (isArriving) setAddress({ range, sort: sort === defaultSort ? null : sort });
+  }, [isArriving, range, sort, setAddress]);
+
+  return useMemo(
+    () => ({
+      range: rangeFromChoice(range),
+      by: seriesSteps.find((known) => known === step),
+      sort: sortFrom(sort),
+      filter,
+      setRange: (text) => {
+        dispatch(statisticsViewChosen({ range: text }));
+        // A step for a week does not suit a year.
+        setAddress({ range: text, by: null });
+      },
+      setStep: (next) => setAddress({ by: next }),
+      setSort: ({ key, direction }) => {
+        const text = direction === 'descending' ? `-${key}` : key;
+        const other = text === defaultSort ? null : text;
+        dispatch(statisticsViewChosen({ sort: other }));
+        setAddress({ sort: other });
+      },
+      setFilter: (text) => setAddress({ filter: text || null }),
+    }),
+    [dispatch, range, sort, step, filter, setAddress],
+  );
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { useChromium } from '../testing/chromium';
+import { eventually } from '../testing/eventually';
+import { sharedProduct } from '../testing/product';
+import { axeProblemsIn, everyLook } from './pages/looks';
+import { openPath } from './pages/openPath';
+
+const path = '/admin/card-statistics';
+
+/** The texts of cells that are wider than their cell, or that the visible part of the table cuts. */
+function cutNumbers(page: Page): Promise<string[]> {
+  return page.getByRole('table', { name: 'Card Statistics' }).evaluate((table) => {
+    const box = (table.closest('.data-table') as HTMLElement).getBoundingClientRect();
+    const nameEnd = table.querySelector('th')?.getBoundingClientRect().right ?? 0;
+    const cut: string[] = [];
+    for (const cell of table.querySelectorAll('td:not(:first-child)')) {
+      const { left, right, width } = cell.getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const isVisible = right > nameEnd + 1 && left < box.right - 1;
+      const isWhole = left >= nameEnd - 1 && right <= box.right + 1;
+      if (text.getBoundingClientRect().width > width || (isVisible && !isWhole)) cut.push(cell.textContent ?? '');
+    }
+    return cut;
+  });
+}
+
+/** Whether the table scrolls by itself: sideways, and up and down. */
+const scrolls = (page: Page) =>
+  page
+    .locator('.data-table')
+    .evaluate((box) => [box.scrollWidth > box.clientWidth, box.scrollHeight > box.clientHeight]);
+
+describe('Statistics', () => {
+  const visit = useChromium(sharedProduct);
+
+  it.each([
+    { width: 1440, sideways: false },
+    { width: 960, sideways: true },
+    { width: 768, sideways: false },
+    { width: 390, sideways: false },
+  ])('cut no number and scroll in one direction at a time, $width wide', ({ width, sideways }) =>
+    visit({ as: 'super', reducedMotion: 'reduce', width, height: 844, hasTouch: width < 800 }, async ({ page }) => {
+      await openPath(page, path);
+      await page.getByRole('slider', { name: 'Views by day' }).waitFor();
+      expect(await scrolls(page)).toEqual([sideways, false]);
+      expect(await cutNumbers(page)).toEqual([]);
+      if (!sideways) return;
+      await page.locator('.data-table').evaluate((box) => box.scrollTo({ left: 150 }));
+      await eventually(async () => expect(await cutNumbers(page)).toEqual([]));
+      expect(await page.locator('.data-table').evaluate((box) => box.scrollLeft)).toBeGreaterThan(50);
+    }),
+  );
+
+  it('name the numbers of a day at once, by touch, and pass axe then', () =>
+    visit({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
+      await openPath(page, path);
+      const days = page.getByRole('slider', { name: 'Views by day' });
+      const tooltip = page.locator('.chart-tooltip');
+      await days.tap({ position: { x: 100, y: 100 } });
+      expect(await tooltip.innerText()).toMatch(/^\d+ \w+: [\d,]+ views\s+Card/);
+      expect(
+        await axeProblemsIn(
+          everyLook.filter(({ width }) => width < 400),
+          page,
+          path,
+        ),
+      ).toEqual([]);
+      await page.getByRole('heading', { level: 1 }).tap();
+      expect(await tooltip.count()).toBe(0);
+    }));
+});

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import { DataTable } from './DataTable';
+import { play } from './motion';
+import { Tabs } from './Tabs';
+
+/** What has moved: the names of the motions, and what they moved. */
+const moved: string[] = [];
+
+/** jsdom has no animations: these are recorded, and end when the test says so. */
+const endings: (() => void)[] = [];
+beforeEach(() => {
+  moved.length = 0;
+  endings.length = 0;
+  Element.prototype.animate = function animate(this: Element, _keyframes, options) {
+    moved.push(`${(options as KeyframeAnimationOptions).id}: ${this.textContent}`);
+    const animation = { onfinish: null as (() => void) | null };
+    endings.push(() => animation.onfinish?.());
+    // Only onfinish is used.
+    return animation as unknown as Animation;
+  };
+});
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'animate');
+  Reflect.deleteProperty(globalThis, 'matchMedia');
+});
+
+const rowsOf = (...names: string[]) => names.map((name) => ({ name }));
+const many = Array.from({ length: 300 }, (_, index) => `Row ${index}`);
+function table(...names: string[]) {
+  const columns = [{ key: 'name', title: 'Name', render: (row: { name: string }) => row.name }];
+  return <DataTable label="Cards" rows={rowsOf(...names)} rowKey={(row) => row.name} columns={columns} />;
+}
+
+describe('a table', () => {
+  it('lets a new row enter, and the first rows appear at once', () => {
+    const { rerender } = render(table('Ann', 'Cid'));
+    rerender(table('Ann', 'Bob', 'Cid'));
+    expect(moved).toEqual(['row-enter: Bob']);
+  });
+
+  it('lets a removed row leave, as an inert picture in its place', () => {
+    const { rerender, container } = render(table('Ann', 'Bob', 'Cid'));
+    rerender(table('Ann', 'Cid'));
+    expect(moved).toEqual(['row-leave: Bob']);
+    expect([...container.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual(['Ann', 'Bob', 'Cid']);
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['Name', 'Ann', 'Cid']);
+    endings.forEach((end) => end());
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(2);
+  });
+
+  it('does not move for another filter or order', () => {
+    const { rerender } = render(table('Ann', 'Bob', 'Cid'));
+    rerender(table('Cid', 'Bob', 'Ann'));
+    rerender(table('Dan'));
+    expect(moved).toEqual([]);
+  });
+
+  it('does not move where scrolling renders the rows', () => {
+    const { rerender } = render(table(...many));
+    rerender(table('New', ...many));
+    expect(moved).toEqual([]);
+  });
+});
+
+it('the mark of tabs slides to the current one', () => {
+  const tabs = (current: string) => (
+    <Tabs
+      label="Card"
+      tabs={['Details', 'Photo'].map((label) => ({ href: `#${label}`, label, isCurrent: label === current }))}
+    />
+  );
+  const { rerender } = render(tabs('Details'));
+  expect(moved).toEqual([]);
+  rerender(tabs('Photo'));
+  expect(moved).toEqual(['tab-mark: Photo']);
+});
+
+it('nothing moves when the user wants less motion', () => {
+  globalThis.matchMedia = ((query: string) => ({ matches: query.includes('reduce') })) as typeof matchMedia;
+  expect(play(document.body, 'any', [])).toBeUndefined();
+  expect(moved).toEqual([]);
+});
