@@ -2,7 +2,8 @@ import { initialMigration } from './0001_initial';
 import { leadDelivery } from './0002_lead_delivery';
 import { changes } from './0003_changes';
 import { sessionDevices } from './0004_session_devices';
+import { signIns } from './0005_sign_ins';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
-export const migrations: Migration[] = [initialMigration, leadDelivery, changes, sessionDevices];
+export const migrations: Migration[] = [initialMigration, leadDelivery, changes, sessionDevices, signIns];
