@@ -2,7 +2,8 @@ import { storeOn } from '../../../testing/storeOn';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { accountEndpoints } from '../accounts/accountEndpoints';
 import { cardEndpoints } from '../cards/cardEndpoints';
-import { foldText, matchedRanges } from '../../../text/foldText';
+import { foldText } from '../../../text/foldText';
+import { matchedRanges } from '../../../text/searchWords';
 import { searchIn, searchResultLimit, selectSearchIndex } from './searchSelectors';
 import { sortByText } from './sortByText';
 
@@ -38,6 +39,7 @@ describe('folding', () => {
     ['Große Straße 5', 'strass', 'Straß'],
     ['Cafe\u0301 Zoe', 'cafe', 'Cafe\u0301'],
     ['👋 Ann', 'ann', 'Ann'],
+    ['Gülşen Özdoğan', 'ozdogan', 'Özdoğan'],
     ['Ann', 'bob', undefined],
     ['Ann', '  ', undefined],
   ])('marks in %s for %s: %s', (text, searched, marked) => {

@@ -9,6 +9,7 @@ import { useMoveCardMutation } from '../../entities/cards/cardEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
+import { useChosenAccount } from './useChosenAccount';
 
 /** 'Move cards under different accounts'. The card keeps its link, login and statistics. */
 export function MoveCardForm({ card: { cardId, accountId, version } }: { card: Card }) {
@@ -22,6 +23,7 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
     version,
     save: (typed, known) => move({ cardId, version: known, accountId: typed.accountId }),
   });
+  const moveButton = useChosenAccount(form, accountId);
   return (
     <Form onSubmit={submit} aria-label="Move cards under different accounts">
       <FormSection
@@ -47,7 +49,7 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
       </FormSection>
       <FormActions>
         {form.formState.isDirty && <Button onClick={() => discard()}>Cancel</Button>}
-        <Button type="submit" isBusy={isSaving}>
+        <Button type="submit" ref={moveButton} isBusy={isSaving}>
           Move
         </Button>
       </FormActions>
