@@ -38,7 +38,12 @@ export function matchedRanges(text: string, searched: string): [start: number, e
   const characters = [...text];
   const folded = characters.map(foldText);
   const whole = folded.join('');
-  const ends = folded.map(((length) => (character: string) => (length += character.length))(0));
+  const ends = folded.map(
+    (
+      (length) => (character: string) =>
+        (length += character.length)
+    )(0),
+  );
   const isMarked = new Set<number>();
   for (const word of searchWords(searched)) {
     const at = wordPosition(whole, word);

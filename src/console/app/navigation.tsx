@@ -36,6 +36,11 @@ export function useSidebarItems(): SidebarItem[] {
 export function navigationItems(items: SidebarItem[], pathname: string): NavigationItem[] {
   return items.map(({ name, to }) => {
     const href = hrefTo(to);
-    return { href, label: name, icon: navigationIcons[name], isCurrent: subtrees[name]?.test(pathname) ?? pathname === href };
+    return {
+      href,
+      label: name,
+      icon: navigationIcons[name],
+      isCurrent: subtrees[name]?.test(pathname) ?? pathname === href,
+    };
   });
 }

@@ -67,7 +67,10 @@ export const recordActions: readonly RecordAction[] = [
     name: 'Copy link',
     verbs: ['copy link', 'copy', 'link'],
     icon: <Copy aria-hidden="true" />,
-    forCard: (card, { copyLink, linkOf }) => () => copyLink(linkOf(card)),
+    forCard:
+      (card, { copyLink, linkOf }) =>
+      () =>
+        copyLink(linkOf(card)),
   },
   {
     id: 'qr',

@@ -100,7 +100,9 @@ async function searchTable<Entity extends object>(
       const { name, role, emails } = texts(entity);
       const marked = similar === undefined ? words : searchWords(similar);
       const isSeen = containsWords(searchWords(`${name} ${role}`).join(' '), marked);
-      const email = isSeen ? undefined : emails.find((address) => marked.some((word) => address.toLowerCase().includes(word)));
+      const email = isSeen
+        ? undefined
+        : emails.find((address) => marked.some((word) => address.toLowerCase().includes(word)));
       found.push({ ...result(entity), ...(similar !== undefined && { similar }), ...(email && { email }) });
       if (found.length > searchResultLimit) return found;
     }

@@ -48,8 +48,8 @@ function similarLength(line: string, start: number, { word, tails }: TypedWord):
   const [here, next, afterNext] = [tails[same] ?? '', tails[same + 1] ?? '', tails[same + 2] ?? ''];
   const areSwapped = line[at] === word[same + 1] && line[at + 1] === word[same];
   if (areSwapped && line.startsWith(afterNext, at + 2)) return word.length;
-  if (line.startsWith(next, at + 1)) return word.length;
   if (line.startsWith(here, at + 1)) return word.length + 1;
+  if (line.startsWith(next, at + 1)) return word.length;
   if (line.startsWith(next, at)) return word.length - 1;
   return 0;
 }
