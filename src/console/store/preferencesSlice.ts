@@ -9,6 +9,9 @@ export type ColorScheme = 'system' | 'light' | 'dark';
 /** What is left out of a statistics table; rows that come later are in. */
 export type TableSelection = { leftOutColumns: string[]; leftOutRows: string[] };
 
+/** A list whose columns can be chosen. */
+export type ListName = 'cards' | 'accounts';
+
 /** An account or a card that was opened. */
 export type OpenedRecord = { type: 'account' | 'card'; id: string };
 
@@ -20,6 +23,8 @@ export type PreferencesState = {
   colorScheme: ColorScheme;
   isSidebarCollapsed: boolean;
   tableSelections: Partial<Record<StatisticsEntry, TableSelection>>;
+  /** The columns that the user chose for a list; without a choice a list shows its own. */
+  listColumns: Partial<Record<ListName, string[]>>;
   /** The latest first. */
   recentlyOpened: OpenedRecord[];
   /** The session whose one-time password has been replaced, or whose request for that was put away: it asks once. */
@@ -31,6 +36,7 @@ const initialState: PreferencesState = {
   colorScheme: 'system',
   isSidebarCollapsed: false,
   tableSelections: {},
+  listColumns: {},
   recentlyOpened: [],
   answeredSession: null,
 };
@@ -51,6 +57,9 @@ const preferencesSlice = createSlice({
     ) => {
       state.tableSelections[entry] = selection;
     },
+    listColumnsChosen: (state, { payload }: PayloadAction<{ list: ListName; columns: string[] }>) => {
+      state.listColumns[payload.list] = payload.columns;
+    },
     recordOpened: (state, { payload: { type, id } }: PayloadAction<OpenedRecord>) => {
       const others = state.recentlyOpened.filter((record) => record.type !== type || record.id !== id);
       state.recentlyOpened = [{ type, id }, ...others].slice(0, recordsRemembered);
@@ -69,8 +78,14 @@ const preferencesSlice = createSlice({
   },
 });
 
-export const { colorSchemeChosen, passwordPromptDismissed, recordOpened, sidebarToggled, tableSelectionApplied } =
-  preferencesSlice.actions;
+export const {
+  colorSchemeChosen,
+  listColumnsChosen,
+  passwordPromptDismissed,
+  recordOpened,
+  sidebarToggled,
+  tableSelectionApplied,
+} = preferencesSlice.actions;
 export const preferencesReducer = preferencesSlice.reducer;
 export const selectColorScheme = (state: WithPreferences) => state.preferences.colorScheme;
 export const selectIsSidebarCollapsed = (state: WithPreferences) => state.preferences.isSidebarCollapsed;
@@ -83,3 +98,7 @@ export const selectPendingPasswordPrompt = (state: WithPreferences & WithSession
 
 export const selectTableSelection = (state: WithPreferences, entry: StatisticsEntry): TableSelection | undefined =>
   state.preferences.tableSelections[entry];
+
+/** The chosen columns of a list; undefined without a choice. */
+export const selectListColumns = (state: WithPreferences, list: ListName): string[] | undefined =>
+  state.preferences.listColumns[list];

@@ -30,12 +30,12 @@ export function linesOf<Entity extends object>(
 ): string {
   const present = known.get(bucket);
   if (present !== undefined) return present;
-  const lines = bucket.map((entity) => foldedLine(texts(entity))).join('\n');
+  const lines = foldText(bucket.map((entity) => searchedText(texts(entity))).join('\n'));
   known.set(bucket, lines);
   return lines;
 }
 
-/** All that a search looks through in one record, as one folded line. */
-export function foldedLine({ name, role, emails }: SearchedTexts): string {
-  return foldText([name, role, ...new Set(emails)].join('\t').replaceAll('\n', ' '));
+/** All that a search looks through in one record, as one line. */
+export function searchedText({ name, role, emails }: SearchedTexts): string {
+  return [name, role, ...new Set(emails)].join('\t').replaceAll('\n', ' ');
 }
