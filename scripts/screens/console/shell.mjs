@@ -46,6 +46,8 @@ export const shell = [
   asSuper('search', dashboard, searching('ams')),
   asSuper('search-many', dashboard, searching('ter')),
   asSuper('search-nothing', dashboard, searching('zzzzz')),
+  asSuper('search-short', dashboard, searching('am')),
+  asSuper('search-typo', dashboard, searching('hohenlidnen')),
   asSuper('palette', dashboard, dialogBy('Control+k')),
   asSuper('palette-recent', dashboard, { ...preferring(recent), ...dialogBy('Control+k') }),
   asSuper(
@@ -57,6 +59,12 @@ export const shell = [
     'palette-nothing',
     dashboard,
     dialogBy('Control+k', (page) => page.keyboard.type('zzzzz')),
+  ),
+  asSuper('palette-account', '/admin/accounts/{account}/cards', dialogBy('Control+k')),
+  asSuper(
+    'palette-verb',
+    dashboard,
+    dialogBy('Control+k', (page) => page.keyboard.type('move jonas kondo')),
   ),
   asSuper('keys', dashboard, dialogBy('?')),
   asSuper('how-it-works', '/admin/how-it-works'),
