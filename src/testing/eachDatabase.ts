@@ -9,6 +9,8 @@ import type { TableName } from '../server/database/tables';
 
 export type TestDatabase = OpenDatabase;
 
+type DatabaseTests = (opened: () => TestDatabase, engine: Engine) => void;
+
 const postgresUrl = process.env.TEST_POSTGRES_URL;
 if (!postgresUrl && process.env.TEST_POSTGRES === 'required') {
   throw new Error('TEST_POSTGRES=required, but TEST_POSTGRES_URL is not set: the tests have to run on PostgreSQL too.');
@@ -20,10 +22,23 @@ export const engines: Engine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite
 /**
  * Describes a subject once for each engine. Each file has a database of its own (in memory, or a PostgreSQL schema) that
  * is empty at the beginning of every test.
- * @param tests gets a function that answers the open store; call it inside tests and hooks only
+ * @param tests gets a function that returns the open database; call it inside tests and hooks only
  */
-export function eachDatabase(subject: string, tests: (opened: () => TestDatabase, engine: Engine) => void): void {
-  describe.each(engines)(`${subject} on %s`, (engine) => {
+export function eachDatabase(subject: string, tests: DatabaseTests): void {
+  describeOn(engines, subject, tests);
+}
+
+/**
+ * Describes a subject that tries every operation in many ways: on PostgreSQL it takes minutes, so that half runs in
+ * `npm run test:long` only. The suites of the resources run each statement on both engines.
+ * @param tests as of `eachDatabase`
+ */
+export function eachDatabaseWhenLong(subject: string, tests: DatabaseTests): void {
+  describeOn(process.env.LONG ? engines : ['sqlite'], subject, tests);
+}
+
+function describeOn(chosen: Engine[], subject: string, tests: DatabaseTests): void {
+  describe.each(chosen)(`${subject} on %s`, (engine) => {
     let opened: TestDatabase;
     let drop = async () => {};
 

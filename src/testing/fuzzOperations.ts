@@ -8,17 +8,17 @@ import { accessFixtures } from './accessFixtures';
 import type { AccessFixtures } from './accessFixtures';
 import { aServer } from './aServer';
 import type { TestServer } from './aServer';
-import { eachDatabase } from './eachDatabase';
+import { eachDatabaseWhenLong } from './eachDatabase';
 import { requestsOf } from './requestFuzz';
 import { databaseSnapshot } from './databaseSnapshot';
 
 /**
  * Describes what no request may do to the server, made from the schemas of every call by a SUPER_ADMIN, who comes
  * furthest.
- * @param runsOf how many requests a call gets
+ * @param runs how many requests a call gets
  */
-export function fuzzOperations(runsOf: (engine: string) => number): void {
-  eachDatabase('any request', (opened, engine) => {
+export function fuzzOperations(runs: number): void {
+  eachDatabaseWhenLong('any request', (opened) => {
     let server: TestServer;
     let world: AccessFixtures;
     let restore: () => Promise<void>;
@@ -50,7 +50,7 @@ export function fuzzOperations(runsOf: (engine: string) => number): void {
         if (/\bat \S+ \(|node_modules|sqlite|postgres|select "/i.test(text) && status !== 200)
           throw new Error(`a refusal tells how we are made: ${text}`);
       });
-      await fc.assert(once, { numRuns: runsOf(engine), seed: 20260615, endOnFailure: false });
+      await fc.assert(once, { numRuns: runs, seed: 20260615, endOnFailure: false });
     }
 
     it.each(operationIds)('to %s is answered, and never with a fault', survives, 1_800_000);

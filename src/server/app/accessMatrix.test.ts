@@ -7,7 +7,7 @@ import { accessFixtures, badPrincipals, canaries, goodPrincipals, relations } fr
 import type { AccessFixtures, Principal, Relation } from '../../testing/accessFixtures';
 import { aServer } from '../../testing/aServer';
 import type { TestResponse, TestServer } from '../../testing/aServer';
-import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenLong } from '../../testing/eachDatabase';
 import { databaseSnapshot } from '../../testing/databaseSnapshot';
 import { allResources } from './resources';
 
@@ -20,7 +20,7 @@ const errorTexts: Record<number, string> = {
   404: '{"message":"Not found"}',
 };
 
-eachDatabase('access', (opened) => {
+eachDatabaseWhenLong('access', (opened) => {
   let server: TestServer;
   let world: AccessFixtures;
   let restore: () => Promise<void>;

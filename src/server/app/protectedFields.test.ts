@@ -5,7 +5,7 @@ import { accessFixtures } from '../../testing/accessFixtures';
 import type { AccessFixtures } from '../../testing/accessFixtures';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
-import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
+import { contentsOf, eachDatabaseWhenLong } from '../../testing/eachDatabase';
 import { databaseSnapshot } from '../../testing/databaseSnapshot';
 import { allResources } from './resources';
 
@@ -62,7 +62,7 @@ const purposes: Partial<Record<OperationId, string[]>> = {
   sendMyDetails: ['cardId'],
 };
 
-eachDatabase('fields that no request may set', (opened) => {
+eachDatabaseWhenLong('fields that no request may set', (opened) => {
   let server: TestServer;
   let world: AccessFixtures;
   let restore: () => Promise<void>;
