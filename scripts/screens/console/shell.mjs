@@ -1,5 +1,5 @@
 import { failing, lists, openedByOneTimePassword, preferring, unreachable, waitingFor } from '../states.mjs';
-import { asSuper, click, dialogBy, searching, typing } from '../steps.mjs';
+import { asSuper, at, click, dialogBy, roastery, searching, typing } from '../steps.mjs';
 
 const dashboard = '/admin/dashboard';
 const adminAccounts = /\/api\/admin-accounts$/;
@@ -60,7 +60,7 @@ export const shell = [
     dashboard,
     dialogBy('Control+k', (page) => page.keyboard.type('zzzzz')),
   ),
-  asSuper('palette-account', '/admin/accounts/{account}/cards', dialogBy('Control+k')),
+  asSuper('palette-account', at(roastery, 'cards'), dialogBy('Control+k')),
   asSuper(
     'palette-verb',
     dashboard,

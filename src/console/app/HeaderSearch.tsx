@@ -4,7 +4,8 @@ import { SearchBox } from '../../ui/SearchBox';
 import { hrefOfResult } from '../entities/search/hrefOfResult';
 import { useSearch } from '../entities/search/useSearch';
 import { foundOption, typeMoreHint } from './foundOptions';
-import { commandKey, searchInputId } from './Keyboard';
+import { commandKey } from './commandKey';
+import { searchInputId } from './Keyboard';
 
 /**
  * The header's search. From 3 characters on it finds accounts and cards. Picking a result opens it and clears the text.

@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/Dialog';
 import { Kbd } from '../../ui/Kbd';
-import { commandKey } from './Keyboard';
+import { commandKey } from './commandKey';
 import './KeyList.css';
 
 type KeyLine = readonly [keys: readonly string[], meaning: string];

@@ -5,11 +5,6 @@ const loadPalette = () => import('./Palette');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const KeyList = lazy(async () => ({ default: (await import('./KeyList')).KeyList }));
 
-const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
-
-/** The name of the key that Mac keyboards have in place of Ctrl. */
-export const commandKey = isApple ? '⌘' : 'Ctrl';
-
 /** What the keys open. */
 export type KeyDialog = 'palette' | 'keys' | null;
 

@@ -1,10 +1,8 @@
 import { Type, type Static, type TLiteral } from 'typebox';
 import { limits, passwordMask } from '../limits';
+import { loginStates } from '../loginStates';
 import { File, versionOfRecord, versionOfRequest } from './envelope';
 import { WireCardProfile } from './cardProfile';
-
-export const loginStates = ['none', 'invited', 'active'] as const;
-export type LoginState = (typeof loginStates)[number];
 
 const WireLoginState = Type.Union(
   loginStates.map((state) => Type.Literal(state)) as [TLiteral<'none'>, TLiteral<'invited'>, TLiteral<'active'>],

@@ -1,4 +1,5 @@
-import type { LoginState, WireCard, WireCardSummary } from '../../../contract/wire/card';
+import type { LoginState } from '../../../contract/loginStates';
+import type { WireCard, WireCardSummary } from '../../../contract/wire/card';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { instantFrom } from '../dates';
 

@@ -19,7 +19,7 @@ export function useSearch(text: string): Search {
     if (isShort) return undefined;
     const stopped = new AbortController();
     const { signal } = stopped;
-    import('./deepSearch')
+    void import('./deepSearch')
       .then(({ searchDeeply }) => searchDeeply(index, text, named, signal))
       // Without a connection the names are what can be searched.
       .catch(() => named)

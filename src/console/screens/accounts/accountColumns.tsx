@@ -11,9 +11,9 @@ import { createdColumn, nameColumn } from './AccountList';
 
 /** What fits into a tag; the whole name is its tooltip. */
 const optionTags: Record<ContractOption, string> = {
-  unlimited_yearly_updates: 'Yearly updates',
+  unlimited_yearly_updates: 'Updates',
   multiple_language_pack: 'Languages',
-  forever_updates: 'Forever updates',
+  forever_updates: 'Forever',
   statistics: 'Statistics',
   themes: 'Themes',
 };
@@ -49,7 +49,7 @@ export function accountColumns(cardCount: SortValue<Account>, showsContract: boo
       key: 'options',
       title: 'Options',
       isSortable: true,
-      from: 'wide',
+      from: 'widest',
       width: '30%',
       render: (account) => <OptionTags options={optionsOf(account)} />,
       value: (account) => -optionsOf(account).length,

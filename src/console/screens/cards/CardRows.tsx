@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { loginStates } from '../../../contract/loginStates';
 import { hrefTo } from '../../../contract/routes';
-import { loginStates } from '../../../contract/wire/card';
 import { ButtonLink } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';

@@ -17,7 +17,7 @@ export function RecentViews({ cardId, views }: { cardId: string; views: Sparklin
           <path className="list-views-line" d={sparklinePath(days, { ...size, bottom: 1 })} />
         </svg>
       )}
-      {numberText(sumOf(days))}
+      <span className="list-views-number">{numberText(sumOf(days))}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoginState } from '../../../contract/wire/card';
+import type { LoginState } from '../../../contract/loginStates';
 import { photoInSize } from '../../../contract/photos';
 import { foldText } from '../../../text/foldText';
 import { Avatar } from '../../../ui/Avatar';
@@ -37,7 +37,7 @@ export function cardColumns({ account, views, viewsValue }: CardColumnsInput): L
     account && {
       key: 'account',
       title: 'Account',
-      from: 'medium',
+      from: 'wide',
       width: '22%',
       render: ({ accountId }) => <AccountName accountId={accountId} />,
       value: account,
@@ -54,7 +54,7 @@ export function cardColumns({ account, views, viewsValue }: CardColumnsInput): L
     {
       key: 'login',
       title: 'Login',
-      from: 'wide',
+      from: 'widest',
       width: '120px',
       render: ({ cardLoginState }) => <LoginStateMark state={cardLoginState} />,
       value: ({ cardLoginState }) => loginStateOrder[cardLoginState],

@@ -51,7 +51,7 @@ export function demoPlan(organisations: DemoOrganisation[], now: Date, passwordH
       role,
       isEnabled: true,
       managesAllAccounts: false,
-      hasSignedIn: new Dice(`sign-in of ${email}`).chance(0.75),
+      hasSignedIn: new Dice(`first sign-in of ${email}`).chance(0.75),
       createdAt,
       version: 1,
     });

@@ -1,5 +1,5 @@
 import { passwordMask } from '../../../contract/limits';
-import type { LoginState } from '../../../contract/wire/card';
+import type { LoginState } from '../../../contract/loginStates';
 import type { UserRow } from '../../database/tables';
 
 /** How a login is answered: its e-mail, and the mask where a password is set. Nothing of the hash leaves. */
