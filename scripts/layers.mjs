@@ -87,7 +87,7 @@ export const innerLayers = {
     dashboard: ['counts', 'cardPreview', 'qrCodes', 'statistics'],
     settings: ['counts'],
     statistics: ['files', 'lists', 'counts'],
-    cards: ['lists'],
+    cards: ['lists', 'statistics'],
     card: ['lists', 'tabs', 'logins', 'cardPreview', 'qrCodes'],
     account: ['lists', 'tabs', 'logins', 'cardPreview', 'qrCodes', 'cards'],
     accounts: ['lists', 'counts'],

@@ -17,6 +17,7 @@ export async function aUser(database: Database, given: Partial<NewRow<'users'>> 
     role: 'BASIC' as const,
     isEnabled: true,
     managesAllAccounts: false,
+    hasSignedIn: false,
     createdAt,
     version: 1,
     ...given,

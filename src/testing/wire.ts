@@ -85,6 +85,7 @@ export function aWireCard(given: Partial<WireCard> = {}): WireCard {
     userId: null,
     cards: [aWireCardProfile({ id: `${id}-profile`, cardId: id, fullName: name })],
     loginEmail: '',
+    loginState: 'none',
     loginPassword: '',
     profilePicture: '',
     hasLanguagePack: false,

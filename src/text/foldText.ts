@@ -36,27 +36,3 @@ export function foldText(text: string): string {
   if (isAscii.test(lower)) return lower;
   return plainLetters(lower);
 }
-
-/**
- * The range of a searched text in another, for marking it: from its first character to before the next one. Folding can
- * change a text's length, so it is done character by character and positions are counted in the original.
- */
-export function matchedRanges(text: string, searched: string): [start: number, end: number][] {
-  const needle = foldText(searched.trim());
-  const characters = [...text];
-  const folded = characters.map(foldText);
-  const at = needle ? folded.join('').indexOf(needle) : -1;
-  if (at < 0) return [];
-  const first = characterAt(folded, at);
-  let last = characterAt(folded, at + needle.length - 1);
-  // A combining mark of its own folds to nothing and belongs to the letter before it.
-  while (folded[last + 1] === '') last += 1;
-  const lengthOf = (part: string[]) => part.join('').length;
-  return [[lengthOf(characters.slice(0, first)), lengthOf(characters.slice(0, last + 1))]];
-}
-
-/** The index of the character that contains the folded text's position. */
-function characterAt(folded: string[], position: number): number {
-  let length = 0;
-  return folded.findIndex((character) => (length += character.length) > position);
-}

@@ -18,6 +18,8 @@ interface CommandPaletteProps {
   placeholder?: string;
   /** Shown when there are no options. */
   note?: string;
+  /** Shown below the options: why more is not listed yet. */
+  hint?: string;
 }
 
 /** A dialog with one field and the list of matches. */
@@ -37,8 +39,9 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { la
     options,
     onPick,
     onClose,
-    placeholder = 'Go to or do',
+    placeholder = 'Search or run a command',
     note = 'Nothing found',
+    hint,
   } = props;
   const combobox = useCombobox({
     count: options.length,
@@ -69,8 +72,15 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { la
         {options.length > 0 ? (
           <Options label={label} options={options} combobox={combobox} />
         ) : (
+          hint === undefined && (
+            <p className="options-note" role="status">
+              {note}
+            </p>
+          )
+        )}
+        {hint !== undefined && (
           <p className="options-note" role="status">
-            {note}
+            {hint}
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import './DataTable.css';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
-import { DataTableHead } from './DataTableHead';
+import { DataTableHead, shownFrom } from './DataTableHead';
 import type { Sort } from './DataTableHead';
 import { DataTableRow } from './DataTableRow';
 import type { RowOptions } from './DataTableRow';
@@ -74,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table className="data-table-table" role="table" aria-label={label} aria-rowcount={measure && rows.length + 1}>
         <colgroup>
           {columns.map((column) => (
-            <col key={column.key} style={{ width: column.width }} />
+            <col key={column.key} className={shownFrom(column)} style={{ width: column.width }} />
           ))}
           {rowActions && <col style={{ width: actionsWidth }} />}
         </colgroup>

@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Any CSS width. A column without one takes the remaining width. */
   width?: string;
+  /** The narrowest window that shows the column: medium 900, wide 1200, widest 1360 px. Without it every window does. */
+  from?: 'medium' | 'wide' | 'widest';
   /** Beside the title, outside the sort button: an info tooltip, a checkbox. */
   aside?: ReactNode;
 }
@@ -30,6 +32,10 @@ interface DataTableHeadProps<Row> {
   hasActions: boolean;
 }
 
+/** The class that hides a column in narrow windows. */
+export const shownFrom = ({ from }: Pick<Column<never>, 'from'>): string | undefined =>
+  from && `data-table-from-${from}`;
+
 export function DataTableHead<Row>({ columns, sort, onSort, hasActions }: DataTableHeadProps<Row>) {
   return (
     <thead className="data-table-head" role="rowgroup">
@@ -41,7 +47,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, hasActions }: DataTa
               key={column.key}
               role="columnheader"
               scope="col"
-              className={classNames('data-table-title', column.align === 'end' && 'data-table-end')}
+              className={classNames('data-table-title', column.align === 'end' && 'data-table-end', shownFrom(column))}
               aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
             >
               <span className="data-table-title-line">

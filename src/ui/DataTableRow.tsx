@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Anchor } from './Anchor';
 import { classNames } from './classNames';
+import { shownFrom } from './DataTableHead';
 import type { Column } from './DataTableHead';
 
 /** The properties that all rows of a table share. */
@@ -95,7 +96,7 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
         <td
           key={column.key}
           role="cell"
-          className={classNames('data-table-cell', column.align === 'end' && 'data-table-end')}
+          className={classNames('data-table-cell', column.align === 'end' && 'data-table-end', shownFrom(column))}
         >
           {href !== undefined && place === 0 ? <Lead column={column} row={row} href={href} /> : column.render(row)}
         </td>

@@ -1,6 +1,7 @@
 import './Options.css';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Kbd } from './Kbd';
 import { MarkedText } from './MarkedText';
 import type { TextRange } from './MarkedText';
 import type { useCombobox } from './useCombobox';
@@ -15,9 +16,12 @@ export interface FoundOption {
   typeLabel?: string;
   /** Secondary text after the name, such as the account of a card. */
   detail?: string;
-  /** A second line, such as what a person does. */
+  /** A second line, such as what a person does, and its matching parts. */
   note?: string;
+  noteRanges?: readonly TextRange[];
   icon?: ReactNode;
+  /** The keys that do the same without the list. */
+  keys?: readonly string[];
   /** The heading above the first option of a group. */
   group?: string;
 }
@@ -53,10 +57,17 @@ export function Options({ label, options, combobox }: OptionsProps) {
                 {option.detail && <span className="options-detail">{option.detail}</span>}
                 {option.note && (
                   <span className="options-second" dir="auto">
-                    {option.note}
+                    <MarkedText text={option.note} ranges={option.noteRanges} />
                   </span>
                 )}
               </span>
+              {option.keys && (
+                <span className="options-keys" aria-hidden="true">
+                  {option.keys.map((key) => (
+                    <Kbd key={key}>{key}</Kbd>
+                  ))}
+                </span>
+              )}
               {option.typeLabel && <span className="options-type">{option.typeLabel}</span>}
             </div>
           </div>

@@ -21,8 +21,8 @@ interface SearchBoxProps {
    */
   note?: string;
   placeholder?: string;
-  /** The key that focuses the box, shown while it is empty. */
-  shortcut?: string;
+  /** A button at the end of the empty box, which shows the keys that do the same. */
+  shortcut?: { keys: string; label: string; onPress: () => void };
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -78,7 +78,17 @@ export function SearchBox({
           event.currentTarget.blur();
         }}
       />
-      {shortcut && !isFocused && value === '' && <Kbd className="search-box-shortcut">{shortcut}</Kbd>}
+      {shortcut && !isFocused && value === '' && (
+        <button
+          type="button"
+          className="search-box-shortcut"
+          aria-label={shortcut.label}
+          title={shortcut.label}
+          onClick={shortcut.onPress}
+        >
+          <Kbd>{shortcut.keys}</Kbd>
+        </button>
+      )}
       {isOpen && (
         <Floating anchor={box} isAnchorWide {...combobox.sheetProps}>
           {options.length > 0 ? (

@@ -62,6 +62,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   );
 }
 
+/** The mark below the current tab comes from the tab that was current before. */
+function slideMark(from: HTMLElement, to: HTMLElement): void {
+  const start = `translateX(${from.offsetLeft - to.offsetLeft}px) scaleX(${from.offsetWidth / to.offsetWidth})`;
+  play(to, 'tab-mark', [{ transform: start }, { transform: 'none' }], '::after');
+}
+
 /** Moves the focus to the tab that an arrow key, Home or End asks for. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.tabs-link')];

@@ -18,7 +18,8 @@ function wrongResults(rounds, words, { accounts, cards }) {
     .filter((options, index) => {
       const word = words[index % words.length].trim().toLowerCase();
       const expected = Math.min(names.filter((name) => name.toLowerCase().includes(word)).length, 1);
-      return Math.min(options.length, 1) !== expected || options.some((option) => !fold(option).includes(fold(word)));
+      const isFound = (option) => word.split(' ').every((part) => fold(option).includes(fold(part)));
+      return Math.min(options.length, 1) !== expected || !options.every(isFound);
     }).length;
 }
 

@@ -45,6 +45,7 @@ export const tables = [
     changing(accounts, (content) => content.map((entry) => ({ ...entry, isEnabled: false }))),
   ),
   asSuper('accounts-filtered', `${accountList}?filter=am&sort=-createdAt`),
+  asSuper('accounts-columns', accountList, { viewportOnly: true, widths: [1440], ...click('button', 'Columns') }),
   asSuper('accounts-filtered-away', `${accountList}?filter=zzzzz`),
   asSuper('accounts-row-pointed-at', accountList, pointedAt),
   asSuper('accounts-row-focused', accountList, focused),

@@ -1,5 +1,5 @@
 import { failing, lists, openedByOneTimePassword, preferring, unreachable, waitingFor } from '../states.mjs';
-import { asSuper, click, dialogBy, searching, typing } from '../steps.mjs';
+import { asSuper, at, click, dialogBy, roastery, searching, typing } from '../steps.mjs';
 
 const dashboard = '/admin/dashboard';
 const adminAccounts = /\/api\/admin-accounts$/;
@@ -46,6 +46,8 @@ export const shell = [
   asSuper('search', dashboard, searching('ams')),
   asSuper('search-many', dashboard, searching('ter')),
   asSuper('search-nothing', dashboard, searching('zzzzz')),
+  asSuper('search-short', dashboard, searching('am')),
+  asSuper('search-typo', dashboard, searching('hohenlidnen')),
   asSuper('palette', dashboard, dialogBy('Control+k')),
   asSuper('palette-recent', dashboard, { ...preferring(recent), ...dialogBy('Control+k') }),
   asSuper(
@@ -57,6 +59,12 @@ export const shell = [
     'palette-nothing',
     dashboard,
     dialogBy('Control+k', (page) => page.keyboard.type('zzzzz')),
+  ),
+  asSuper('palette-account', at(roastery, 'cards'), dialogBy('Control+k')),
+  asSuper(
+    'palette-verb',
+    dashboard,
+    dialogBy('Control+k', (page) => page.keyboard.type('move jonas kondo')),
   ),
   asSuper('keys', dashboard, dialogBy('?')),
   asSuper('how-it-works', '/admin/how-it-works'),

@@ -2,28 +2,27 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchBox } from '../../ui/SearchBox';
 import { hrefOfResult } from '../entities/search/hrefOfResult';
-import { isSearchable, searchIn, selectSearchIndex } from '../entities/search/searchSelectors';
-import { useAppSelector } from '../store/hooks';
+import { useSearch } from '../entities/search/useSearch';
+import { foundOption, typeMoreHint } from './foundOptions';
+import { commandKey } from './commandKey';
 import { searchInputId } from './Keyboard';
-import { foundOption } from './foundOptions';
 
 /**
- * The header's search. From 3 characters on it finds accounts and cards by name. Picking a result opens it and clears
- * the text.
+ * The header's search. From 3 characters on it finds accounts and cards. Picking a result opens it and clears the text.
+ * @param onCommands opens the command palette
  */
-export function HeaderSearch() {
+export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
   const [text, setText] = useState('');
-  const index = useAppSelector(selectSearchIndex);
   const navigate = useNavigate();
-  const { results, hasMore } = useMemo(() => searchIn(index, text), [index, text]);
+  const { results, hasMore, isComplete } = useSearch(text);
   const options = useMemo(() => results.map((result) => foundOption(result, text)), [results, text]);
-  const note = isSearchable(text) && results.length === 0 ? 'Nothing found' : undefined;
+  const note = typeMoreHint(text) ?? (isComplete && results.length === 0 ? 'Nothing found' : undefined);
   return (
     <div id={searchInputId}>
       <SearchBox
         label="Search"
         placeholder="Search"
-        shortcut="/"
+        shortcut={{ keys: `${commandKey} K`, label: 'Search or run a command', onPress: onCommands }}
         value={text}
         onChange={setText}
         options={options}

@@ -1,34 +1,69 @@
 import { Dialog } from '../../ui/Dialog';
 import { Kbd } from '../../ui/Kbd';
+import { commandKey } from './commandKey';
 import './KeyList.css';
 
-const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
-const command = isApple ? '⌘' : 'Ctrl';
+type KeyLine = readonly [keys: readonly string[], meaning: string];
 
-/** Every keyboard shortcut of the console and its meaning. */
-export const keys: readonly [keys: string[], meaning: string][] = [
-  [['/'], 'Search accounts and cards'],
-  [[command, 'K'], 'Go to any account, card or screen, or do something'],
-  [[command, 'S'], 'Save the form'],
-  [['↑', '↓', 'Enter'], 'Walk through what was found and open it'],
-  [['Esc'], 'Close what is open'],
-  [['?'], 'Show these keys'],
+/** Every keyboard shortcut of the console and its meaning, by place. */
+const groups: readonly { title: string; lines: readonly KeyLine[] }[] = [
+  {
+    title: 'Everywhere',
+    lines: [
+      [['/'], 'Search accounts and cards'],
+      [[commandKey, 'K'], 'Search or run a command'],
+      [['↑', '↓', 'Enter'], 'Choose a result and open it'],
+      [['Page ↑', 'Page ↓'], 'Move by several results'],
+      [['Esc'], 'Close what is open, or clear the field'],
+      [['?'], 'Show these keys'],
+    ],
+  },
+  {
+    title: 'Lists',
+    lines: [
+      [['↑', '↓'], 'Go to the row above or below'],
+      [['Enter'], 'Open the row'],
+    ],
+  },
+  {
+    title: 'Cards and forms',
+    lines: [
+      [['Alt', '↓'], 'Next card'],
+      [['Alt', '↑'], 'Previous card'],
+      [[commandKey, 'S'], 'Save the form'],
+      [['Esc'], 'Close an empty row for a new record'],
+    ],
+  },
+  {
+    title: 'Menus, charts, colors and photos',
+    lines: [
+      [['↑', '↓'], 'Move in a menu'],
+      [['←', '→'], 'Go through the days of a chart'],
+      [['Home', 'End'], 'Go to the first or the last'],
+      [['←', '→', '↑', '↓'], 'Change a color, or move the photo in its crop'],
+    ],
+  },
 ];
 
 /** The dialog behind `?`. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen title="Keys" onClose={onClose}>
-      <dl className="key-list">
-        {keys.map(([combination, meaning]) => (
-          <KeyLine key={meaning} combination={combination} meaning={meaning} />
-        ))}
-      </dl>
+      {groups.map(({ title, lines }) => (
+        <section key={title} className="key-list-group" aria-label={title}>
+          <h3>{title}</h3>
+          <dl className="key-list">
+            {lines.map(([combination, meaning]) => (
+              <KeyLine key={meaning} combination={combination} meaning={meaning} />
+            ))}
+          </dl>
+        </section>
+      ))}
     </Dialog>
   );
 }
 
-function KeyLine({ combination, meaning }: { combination: string[]; meaning: string }) {
+function KeyLine({ combination, meaning }: { combination: readonly string[]; meaning: string }) {
   return (
     <>
       <dt>

@@ -1,8 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 
 const loadPalette = () => import('./Palette');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const KeyList = lazy(async () => ({ default: (await import('./KeyList')).KeyList }));
+
+/** What the keys open. */
+export type KeyDialog = 'palette' | 'keys' | null;
 
 /** The id of the element around the header's search box. */
 export const searchInputId = 'header-search';
@@ -14,12 +18,13 @@ function isTextPlace(target: EventTarget | null): boolean {
   );
 }
 
+type KeyboardProps = { open: KeyDialog; setOpen: Dispatch<SetStateAction<KeyDialog>> };
+
 /**
- * The console's keyboard shortcuts: `/` focuses the search, Ctrl/Cmd+K opens the palette, `?` lists the shortcuts. They
- * are off while a dialog is open.
+ * The console's keyboard shortcuts: `/` focuses the search, Ctrl/Cmd+K opens the palette, `?` lists the shortcuts, and
+ * Alt with an arrow presses the button with these keys. They are off while a dialog is open.
  */
-export function Keyboard() {
-  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+export function Keyboard({ open, setOpen }: KeyboardProps) {
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const key = event.key.toLowerCase();
@@ -31,14 +36,12 @@ export function Keyboard() {
         setOpen((current) => (current === 'palette' ? null : 'palette'));
         return;
       }
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTextPlace(event.target) ||
-        document.querySelector('dialog[open]')
-      )
-        return;
+      if (event.ctrlKey || event.metaKey || isTextPlace(event.target) || document.querySelector('dialog[open]')) return;
+      if (event.altKey) {
+        const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts="Alt+${event.key}"]`);
+        if (button) event.preventDefault();
+        return button?.click();
+      }
       if (key === '/') {
         event.preventDefault();
         document.querySelector<HTMLInputElement>(`#${searchInputId} input`)?.focus();
@@ -50,7 +53,7 @@ export function Keyboard() {
     }
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [setOpen]);
   const close = () => setOpen(null);
   return (
     <Suspense>

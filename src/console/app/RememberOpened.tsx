@@ -16,6 +16,7 @@ export function RememberOpened() {
   return null;
 }
 
-function recordOf({ accountId = '', cardId }: Record<string, string | undefined>): OpenedRecord {
+/** The account or card that the parameters of a path name. */
+export function recordOf({ accountId = '', cardId }: Record<string, string | undefined>): OpenedRecord {
   return cardId === undefined ? { type: 'account', id: accountId } : { type: 'card', id: cardId };
 }

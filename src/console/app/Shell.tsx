@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Brand } from '../../ui/Brand';
 import { ConsoleLayout } from '../../ui/ConsoleLayout';
@@ -25,6 +25,7 @@ import {
 import { AccountButton } from './AccountButton';
 import { HeaderSearch } from './HeaderSearch';
 import { Keyboard } from './Keyboard';
+import type { KeyDialog } from './Keyboard';
 import { RememberOpened } from './RememberOpened';
 import { navigationItems, useSidebarItems } from './navigation';
 import { userHasInteracted } from './userHasInteracted';
@@ -44,10 +45,11 @@ export function Shell() {
   const colorScheme = useAppSelector(selectColorScheme);
   const promptedSession = useAppSelector(selectPendingPasswordPrompt);
   const logOut = useLogOut();
+  const [keyDialog, setKeyDialog] = useState<KeyDialog>(null);
   return (
     <>
       <ShellLoads />
-      <Keyboard />
+      <Keyboard open={keyDialog} setOpen={setKeyDialog} />
       <LeaveGuard />
       <FocusAfterMove />
       <RememberOpened />
@@ -59,7 +61,7 @@ export function Shell() {
           isNarrow,
           onNarrow: () => dispatch(sidebarToggled()),
         }}
-        search={<HeaderSearch />}
+        search={<HeaderSearch onCommands={() => setKeyDialog('palette')} />}
         headerEnd={
           <>
             <Welcome name={user?.username ?? ''}>

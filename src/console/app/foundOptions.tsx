@@ -1,20 +1,24 @@
 import { Building2 } from 'lucide-react';
 import { photoInSize } from '../../contract/photos';
+import { matchedRanges } from '../../text/searchWords';
 import { Avatar } from '../../ui/Avatar';
-import { matchedRanges } from '../../text/foldText';
-import type { SearchResult } from '../entities/search/searchSelectors';
 import type { FoundOption } from '../../ui/Options';
+import { missingCharacters } from '../entities/search/searchSelectors';
+import type { SearchResult } from '../entities/search/searchSelectors';
 
-/** A search result as an option with its type label and face. `ranges` mark the matching parts. */
+/** A search result as an option with its type label and face, and the matching parts marked. */
 export function foundOption(result: SearchResult, searched: string): FoundOption {
   const isAccount = result.type === 'account';
+  const words = result.similar ?? searched;
+  const note = [result.role, result.email].filter(Boolean).join(' · ');
   return {
     id: `${result.type}-${result.id}`,
     text: result.name,
-    ranges: matchedRanges(result.name, searched),
+    ranges: matchedRanges(result.name, words),
     typeLabel: isAccount ? 'Account' : 'Card',
     detail: result.of || undefined,
-    note: result.role || undefined,
+    ...(note && { note, noteRanges: matchedRanges(note, words) }),
+    ...(result.similar !== undefined && { group: 'Did you mean' }),
     icon: isAccount ? (
       <span className="options-icon">
         <Building2 aria-hidden="true" />
@@ -23,4 +27,11 @@ export function foundOption(result: SearchResult, searched: string): FoundOption
       <Avatar name={result.name} src={photoInSize(result.picture ?? '', 96)} />
     ),
   };
+}
+
+/** Says how much more has to be typed before a search begins; undefined for an empty text and a long enough one. */
+export function typeMoreHint(text: string): string | undefined {
+  const missing = missingCharacters(text);
+  if (missing === 0 || text.trim() === '') return undefined;
+  return missing === 1 ? 'Type one more letter' : 'Type two more letters';
 }

@@ -8,7 +8,7 @@ import type { NavigationItem } from '../../ui/Sidebar';
 
 type SidebarItem = (typeof sidebarItems)[number];
 
-const icons: Record<string, ReactNode> = {
+export const navigationIcons: Record<string, ReactNode> = {
   Dashboard: <LayoutDashboard aria-hidden="true" />,
   Accounts: <Building2 aria-hidden="true" />,
   Statistics: <ChartNoAxesColumn aria-hidden="true" />,
@@ -36,6 +36,11 @@ export function useSidebarItems(): SidebarItem[] {
 export function navigationItems(items: SidebarItem[], pathname: string): NavigationItem[] {
   return items.map(({ name, to }) => {
     const href = hrefTo(to);
-    return { href, label: name, icon: icons[name], isCurrent: subtrees[name]?.test(pathname) ?? pathname === href };
+    return {
+      href,
+      label: name,
+      icon: navigationIcons[name],
+      isCurrent: subtrees[name]?.test(pathname) ?? pathname === href,
+    };
   });
 }

@@ -12,6 +12,9 @@ export type TableSelection = { leftOutColumns: string[]; leftOutRows: string[] }
 /** The chosen period and order of the statistics tables, as the address has them; null for the default. */
 export type StatisticsView = { range: string | null; sort: string | null };
 
+/** A list whose columns can be chosen. */
+export type ListName = 'cards' | 'accounts';
+
 /** An account or a card that was opened. */
 export type OpenedRecord = { type: 'account' | 'card'; id: string };
 
@@ -27,6 +30,8 @@ export type PreferencesState = {
   isSidebarCollapsed: boolean;
   tableSelections: Partial<Record<StatisticsEntry, TableSelection>>;
   statisticsView: StatisticsView;
+  /** The columns that the user chose for a list; without a choice a list shows its own. */
+  listColumns: Partial<Record<ListName, string[]>>;
   /** The latest first. */
   recentlyOpened: OpenedRecord[];
   /** The session whose one-time password has been replaced, or whose request for that was put away: it asks once. */
@@ -40,6 +45,7 @@ const initialState: PreferencesState = {
   isSidebarCollapsed: false,
   tableSelections: {},
   statisticsView: { range: null, sort: null },
+  listColumns: {},
   recentlyOpened: [],
   answeredSession: null,
   lastGrants: null,
@@ -63,6 +69,9 @@ const preferencesSlice = createSlice({
     },
     statisticsViewChosen: (state, { payload }: PayloadAction<Partial<StatisticsView>>) => {
       Object.assign(state.statisticsView, payload);
+    },
+    listColumnsChosen: (state, { payload }: PayloadAction<{ list: ListName; columns: string[] }>) => {
+      state.listColumns[payload.list] = payload.columns;
     },
     recordOpened: (state, { payload: { type, id } }: PayloadAction<OpenedRecord>) => {
       const others = state.recentlyOpened.filter((record) => record.type !== type || record.id !== id);
@@ -89,6 +98,7 @@ const preferencesSlice = createSlice({
 export const {
   colorSchemeChosen,
   grantsRemembered,
+  listColumnsChosen,
   passwordPromptDismissed,
   recordOpened,
   sidebarToggled,
@@ -109,3 +119,7 @@ export const selectTableSelection = (state: WithPreferences, entry: StatisticsEn
   state.preferences.tableSelections[entry];
 
 export const selectStatisticsView = (state: WithPreferences): StatisticsView => state.preferences.statisticsView;
+
+/** The chosen columns of a list; undefined without a choice. */
+export const selectListColumns = (state: WithPreferences, list: ListName): string[] | undefined =>
+  state.preferences.listColumns[list];

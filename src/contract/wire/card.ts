@@ -1,7 +1,13 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TLiteral } from 'typebox';
 import { limits, passwordMask } from '../limits';
+import { loginStates } from '../loginStates';
 import { File, versionOfRecord, versionOfRequest } from './envelope';
 import { WireCardProfile } from './cardProfile';
+
+const WireLoginState = Type.Union(
+  loginStates.map((state) => Type.Literal(state)) as [TLiteral<'none'>, TLiteral<'invited'>, TLiteral<'active'>],
+  { description: '`none` without a login, `invited` while the login has never signed in, else `active`.' },
+);
 
 /** A card as the server answers it; its profiles lie under `cards`. */
 export const WireCard = Type.Object(
@@ -16,6 +22,7 @@ export const WireCard = Type.Object(
       description: 'The profiles of the card, the oldest first. One of them is active.',
     }),
     loginEmail: Type.String({ description: 'The email address of the login; empty without a login.' }),
+    loginState: WireLoginState,
     loginPassword: Type.String({ description: `\`${passwordMask}\` when a password is set, else empty.` }),
     profilePicture: Type.String({ description: "The path of the card's photo; empty without one." }),
     hasLanguagePack: Type.Boolean({
@@ -30,7 +37,7 @@ export const WireCard = Type.Object(
 );
 export type WireCard = Static<typeof WireCard>;
 
-/** What lists, search and titles need of a card. The last three are of the active profile, else of the first. */
+/** What lists, search and titles need of a card. The last four are of the active profile, else of the first. */
 export const WireCardSummary = Type.Object(
   {
     id: WireCard.properties.id,
@@ -42,10 +49,12 @@ export const WireCardSummary = Type.Object(
     profilePicture: WireCard.properties.profilePicture,
     hasLanguagePack: WireCard.properties.hasLanguagePack,
     loginEmail: WireCard.properties.loginEmail,
+    loginState: WireCard.properties.loginState,
     version: versionOfRecord,
     fullName: Type.String({ description: "The holder's full name; empty without a profile." }),
     title: Type.String({ description: "The holder's position." }),
     company: Type.String({ description: "The holder's company." }),
+    email: Type.String({ description: "The first email address of the holder's profile; empty without one." }),
   },
   { $id: 'CardSummary', description: 'A business card without its profiles.' },
 );

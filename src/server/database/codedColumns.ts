@@ -23,7 +23,7 @@ type ExactColumns<Name extends TableName> = [keyof CodedColumns<Name>] extends [
  * missing here, a wrong kind and a column of text do not compile.
  */
 export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } = {
-  users: { isEnabled: 'boolean', managesAllAccounts: 'boolean' },
+  users: { isEnabled: 'boolean', managesAllAccounts: 'boolean', hasSignedIn: 'boolean' },
   userAccounts: {},
   sessions: { isOneTime: 'boolean' },
   oneTimePasswords: {},

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ContractOption } from '../../contract/contractOptions';
 import type { Role } from '../../contract/permissions';
 import type { Themes } from '../../contract/themes';
@@ -16,6 +17,8 @@ export type UsersTable = {
   role: Role;
   isEnabled: boolean;
   managesAllAccounts: boolean;
+  /** Whether the login has ever opened a session. Logins of before migration 5 count as used. */
+  hasSignedIn: Generated<boolean>;
   createdAt: Instant;
   version: number;
 };

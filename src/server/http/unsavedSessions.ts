@@ -70,10 +70,17 @@ export class UnsavedSessions {
   }
 }
 
+/** Writes the session, and that its user has signed in. */
 async function insert(database: Database | DatabaseTransaction, session: NewRow<'sessions'>): Promise<void> {
   await database
     .insertInto('sessions')
     .values(session)
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await database
+    .updateTable('users')
+    .set({ hasSignedIn: true })
+    .where('id', '=', session.userId)
+    .where('hasSignedIn', '=', false)
     .execute();
 }

@@ -50,7 +50,7 @@ export function Gallery({ firstTheme = 'system' }: { firstTheme?: ThemeChoice })
             options={found.map(({ label }) => ({ id: label, text: label, typeLabel: 'Page' }))}
             onPick={() => setText('')}
             note="Nothing found"
-            shortcut="/"
+            shortcut={{ keys: 'Ctrl K', label: 'Search or run a command', onPress: () => undefined }}
           />
         }
         headerEnd={

@@ -60,7 +60,7 @@ export function GalleryPlaces() {
           options={options}
           onPick={() => setText('')}
           note="Nothing found"
-          shortcut="/"
+          shortcut={{ keys: 'Ctrl K', label: 'Search or run a command', onPress: () => undefined }}
         />
         <div className="gallery-alerts">
           <AlertList alerts={alerts} isInPlace onDismiss={() => undefined} />

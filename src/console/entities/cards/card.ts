@@ -1,4 +1,6 @@
-import type { WireCard } from '../../../contract/wire/card';
+import type { LoginState } from '../../../contract/loginStates';
+import type { WireCard, WireCardSummary } from '../../../contract/wire/card';
+import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { instantFrom } from '../dates';
 
 /**
@@ -14,23 +16,22 @@ export type Card = {
   userId: string | null;
   cardTypeList?: string[];
   cardLoginEmail: string;
+  cardLoginState: LoginState;
   cardLoginPassword?: string;
   picksProfileByLanguage?: boolean;
   cardProfilePicture: string;
-  /** Position and company of the active profile, else of the first. */
+  /** Position, company and first email address of the active profile, else of the first. */
   cardTitle: string;
   cardCompany: string;
+  cardEmail: string;
   hasLanguagePack: boolean;
   version: number;
 };
 
 /** A card of a list: whole, or a summary without profiles and password. */
-export type ListedWireCard = Omit<WireCard, 'cards' | 'loginPassword' | 'picksProfileByLanguage'> &
-  Partial<Pick<WireCard, 'cards' | 'loginPassword' | 'picksProfileByLanguage'>> & {
-    fullName?: string;
-    title?: string;
-    company?: string;
-  };
+export type ListedWireCard = Omit<WireCard, 'cards' | 'loginPassword' | 'loginState' | 'picksProfileByLanguage'> &
+  Partial<Pick<WireCard, 'cards' | 'loginPassword' | 'loginState' | 'picksProfileByLanguage'>> &
+  Partial<Omit<WireCardSummary, keyof WireCard>>;
 
 /** Whether the record is no summary. A summary names the profile's holder in place of the profiles. */
 export const isWholeCard = (wire: ListedWireCard): boolean => wire.cards !== undefined || wire.fullName === undefined;
@@ -51,12 +52,19 @@ export function cardFromWire(wire: ListedWireCard): Card {
       picksProfileByLanguage: wire.picksProfileByLanguage ?? false,
     }),
     cardLoginEmail: wire.loginEmail ?? '',
+    cardLoginState: wire.loginState ?? (wire.loginEmail ? 'active' : 'none'),
     cardProfilePicture: wire.profilePicture ?? '',
     cardTitle: profile.title ?? '',
     cardCompany: profile.company ?? '',
+    cardEmail: emailIn(profile),
     hasLanguagePack: wire.hasLanguagePack ?? false,
     version: wire.version,
   };
+}
+
+/** A profile has a list of email addresses, a summary the first of them. */
+function emailIn(profile: ListedWireCard | WireCardProfile): string {
+  return ('emails' in profile ? profile.emails[0] : 'email' in profile ? profile.email : undefined) ?? '';
 }
 
 /** Title and company on one line: `Baker · Bread & Co`; '' when neither is known. */

@@ -4,7 +4,7 @@ import { loggedOut } from '../../session/sessionSlice';
 import { accountEndpoints } from '../accounts/accountEndpoints';
 import { notLoaded, withOptimistic, withOutcome, withResponse } from '../lists/listState';
 import type { ListState, Unconfirmed } from '../lists/listState';
-import { createSortedSelector } from '../lists/sortedRecords';
+import { createIncrementalSelector, createSortedSelector } from '../lists/sortedRecords';
 import { createTableAdapter, selectAll, withoutDraft } from '../lists/tableAdapter';
 import { cardFromWire } from './card';
 import type { Card, ListedWireCard } from './card';
@@ -87,6 +87,19 @@ export const selectSortedCards = createSortedSelector((state: Pick<WithCards, 'c
 
 /** All cards by their owner's name. */
 export const selectCardsByOwnerName = (state: Pick<WithCards, 'cards'>): Card[] => selectSortedCards(state).entities;
+
+/** How many cards each account has; an account without cards is missing. */
+export const selectCardCounts = createIncrementalSelector(
+  (state: Pick<WithCards, 'cards'>) => state.cards,
+  new Map<string, number>() as ReadonlyMap<string, number>,
+  (counts, { removed, added }) => {
+    const next = new Map(counts);
+    const add = (accountId: string, count: number) => next.set(accountId, (next.get(accountId) ?? 0) + count);
+    for (const { accountId } of removed) add(accountId, -1);
+    for (const { accountId } of added) add(accountId, 1);
+    return next;
+  },
+);
 
 /** The cards of one account by their owner's name; the same array as long as none of them changes. */
 export const selectCardsOfAccount = createSelector(

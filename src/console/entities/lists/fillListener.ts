@@ -2,6 +2,7 @@ import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs
 import { accountEndpoints } from '../accounts/accountEndpoints';
 import { adminAccountEndpoints } from '../adminAccounts/adminAccountEndpoints';
 import { cardEndpoints } from '../cards/cardEndpoints';
+import { idleMoment } from '../idleMoment';
 import { isFilling } from './listState';
 import type { ListProgress } from './listState';
 
@@ -29,14 +30,8 @@ export function startFillListener(startListening: TypedStartListening<unknown>):
         const wasFilling = isFilling(getOriginalState()[listName]);
         if (!isFilling(getState()[listName]) && !wasFilling) return;
         cancelActiveListeners();
-        await pause(idleMoment());
+        await pause(idleMoment(idleTimeout));
         void dispatch(endpoint.initiate(undefined, { forceRefetch: true, subscribe: false }));
       },
     });
-}
-
-function idleMoment(): Promise<unknown> {
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback !== 'function') return new Promise((resolve) => setTimeout(resolve));
-  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleTimeout }));
 }

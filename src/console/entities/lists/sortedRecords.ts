@@ -9,7 +9,7 @@ export type SortedRecords<Entity> = { entities: Entity[]; keys: string[] };
  * A selector that carries its last result on: it compares the new table with the one before and applies only what
  * differs. Like every memoized selector it holds one table and one result.
  */
-function createIncrementalSelector<State, Entity, Result>(
+export function createIncrementalSelector<State, Entity, Result>(
   selectTable: (state: State) => Table<Entity>,
   empty: Result,
   apply: (result: Result, change: TableChange<Entity>) => Result,

@@ -1,8 +1,10 @@
 import { storeOn } from '../../../testing/storeOn';
-import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 import { accountEndpoints } from '../accounts/accountEndpoints';
 import { cardEndpoints } from '../cards/cardEndpoints';
-import { foldText, matchedRanges } from '../../../text/foldText';
+import { foldText } from '../../../text/foldText';
+import { matchedRanges } from '../../../text/searchWords';
+import { searchDeeply } from './deepSearch';
 import { searchIn, searchResultLimit, selectSearchIndex } from './searchSelectors';
 import { sortByText } from './sortByText';
 
@@ -38,6 +40,7 @@ describe('folding', () => {
     ['Große Straße 5', 'strass', 'Straß'],
     ['Cafe\u0301 Zoe', 'cafe', 'Cafe\u0301'],
     ['👋 Ann', 'ann', 'Ann'],
+    ['Gülşen Özdoğan', 'ozdogan', 'Özdoğan'],
     ['Ann', 'bob', undefined],
     ['Ann', '  ', undefined],
   ])('marks in %s for %s: %s', (text, searched, marked) => {
@@ -89,8 +92,86 @@ describe('the search', () => {
     expect(searchIn(many, 'ann 59').hasMore).toBe(false);
   });
 
+  it('finds words in any order; a short word begins a word of the name', async () => {
+    const cards = ['Marta Klein', 'Klaus Marten', 'Martha Gorkau'];
+    expect(await names('klein mart', [], cards)).toEqual(['Marta Klein']);
+    expect(await names('k mart', [], cards)).toEqual(['Klaus Marten', 'Marta Klein']);
+  });
+
   it('keeps its index while the lists do not change', async () => {
     const { index, state } = await indexOf(['A'], ['B']);
     expect(selectSearchIndex({ ...state })).toBe(index);
+  });
+});
+
+describe('the search beyond names', () => {
+  const marta = aWireCard({
+    id: 'c1',
+    name: 'Marta Özdoğan',
+    loginEmail: 'm.oz@berg.test',
+    cards: [aWireCardProfile({ title: 'Bäckerin', company: 'Nordlicht', emails: ['hello@nordlicht.test'] })],
+  });
+  const others = Array.from({ length: 40 }, (_, number) => aWireCard({ id: `o${number}`, name: `Other ${number}` }));
+
+  async function found(text: string, cards = [marta, ...others]) {
+    const { store } = storeOn({
+      accounts: [aWireAccount({ id: 'a1', name: 'Akademie', email: 'a@haus.test' })],
+      cards,
+    });
+    await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate());
+    await store.dispatch(cardEndpoints.endpoints.getCards.initiate());
+    const index = selectSearchIndex(store.getState());
+    return searchDeeply(index, text, searchIn(index, text), new AbortController().signal);
+  }
+  const namesOf = async (text: string) => (await found(text)).results.map(({ name }) => name);
+
+  it.each([
+    ['backerin', 'a position'],
+    ['nordl', 'the beginning of a company'],
+    ['hello@nordlicht', 'an email address of the profile'],
+    ['m.oz@berg', 'the email address of the login'],
+    ['nordlicht ozdogan', 'words of the name and of the company'],
+  ])('finds %s: %s', async (text) => expect(await namesOf(text)).toEqual(['Marta Özdoğan']));
+
+  it('shows the email address by which a record was found', async () => {
+    expect((await found('hello@nord')).results).toMatchObject([{ id: 'c1', email: 'hello@nordlicht.test' }]);
+    expect((await found('haus.test')).results).toMatchObject([{ id: 'a1', email: 'a@haus.test' }]);
+    expect((await found('marta')).results[0]).not.toHaveProperty('email');
+  });
+
+  it.each([
+    ['mrata', 'marta'],
+    ['ozdogn', 'ozdogan'],
+    ['ozzdogan', 'ozdogan'],
+    ['akadenie', 'akademie'],
+  ])('tolerates a typo: %s finds %s', async (text, similar) => {
+    expect((await found(text)).results).toMatchObject([{ similar }]);
+  });
+
+  it('tolerates neither two typos nor one in a short word', async () => {
+    expect(await namesOf('mrtaa ozdogan')).toEqual([]);
+    expect(await namesOf('ohter 4x')).toEqual([]);
+    expect(await namesOf('mxr')).toEqual([]);
+  });
+
+  it('looks for typos only when nothing else was found', async () => {
+    const cards = [aWireCard({ id: 'c1', name: 'Marta' }), aWireCard({ id: 'c2', name: 'Marty' })];
+    expect((await found('marty', cards)).results.map(({ id }) => id)).toEqual(['c2']);
+  });
+
+  it('ends when the text changes', async () => {
+    const many = Array.from({ length: 3000 }, (_, number) => aWireCard({ id: `o${number}`, name: `Other ${number}` }));
+    const { store } = storeOn({ cards: many });
+    await store.dispatch(cardEndpoints.endpoints.getCards.initiate());
+    const index = selectSearchIndex(store.getState());
+    const stopped = new AbortController();
+    // The clock says after each bucket that the slice is over.
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    const search = searchDeeply(index, 'nothing', { results: [], hasMore: false }, stopped.signal);
+    stopped.abort();
+    await search;
+    jest.restoreAllMocks();
+    expect(now).toBeLessThan(100);
   });
 });

@@ -11,6 +11,7 @@ import type { Load } from '../../access/loads';
 import { displayDate } from '../../entities/displayDate';
 import { noteOf } from '../counts/countOf';
 import { countText } from '../lists/countText';
+import type { ListColumn } from '../lists/useListColumns';
 import { useListedRows, useListView } from '../lists/useListView';
 import { useShowsDisabled } from './useShowsDisabled';
 import './AccountList.css';
@@ -23,27 +24,23 @@ export type ListedAccount = {
   isAccountEnabled: boolean;
 };
 
-const columns: Column<ListedAccount>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    isSortable: true,
-    render: ({ accountName, isAccountEnabled }) =>
-      isAccountEnabled ? accountName : <DisabledName name={accountName} />,
-  },
-  {
-    key: 'createdAt',
-    title: 'Created',
-    isSortable: true,
-    width: '128px',
-    render: ({ accountCreatedAt }) => displayDate(accountCreatedAt),
-  },
-];
-
-const texts = {
-  name: (account: ListedAccount) => account.accountName,
-  createdAt: (account: ListedAccount) => account.accountCreatedAt,
+/** The columns that every list of accounts has. */
+export const nameColumn: ListColumn<ListedAccount> = {
+  key: 'name',
+  title: 'Name',
+  isSortable: true,
+  render: ({ accountName, isAccountEnabled }) => (isAccountEnabled ? accountName : <DisabledName name={accountName} />),
 };
+export const createdColumn: ListColumn<ListedAccount> = {
+  key: 'createdAt',
+  title: 'Created',
+  isSortable: true,
+  width: '128px',
+  render: ({ accountCreatedAt }) => displayDate(accountCreatedAt),
+  value: ({ accountCreatedAt }) => accountCreatedAt,
+};
+
+const nameOf = ({ accountName }: ListedAccount) => accountName;
 
 /** A long name is cut; its badge stays visible. */
 function DisabledName({ name }: { name: string }) {
@@ -65,6 +62,16 @@ type AccountListProps<Row extends ListedAccount> = {
   rowHref?: (row: Row) => string;
   rowActions: (row: Row) => ReactNode;
   actionsWidth: string;
+  /** All columns that the user may see. */
+  columns: readonly ListColumn<Row>[];
+  /** The columns to show; without it all of them. */
+  shownColumns?: readonly Column<Row>[];
+  /** What the filter looks through; the name without it. */
+  text?: (row: Row) => string;
+  /** The number of rows before a filter by state. */
+  visibleCount?: number;
+  /** Further filters and choices. */
+  tools?: ReactNode;
   createRow?: ReactNode;
   /** The id of an account that was just created. */
   newKey?: string;
@@ -78,13 +85,19 @@ export function AccountList<Row extends ListedAccount>({
   load,
   total,
   rows: visible,
+  columns,
+  shownColumns = columns,
+  text = nameOf,
+  visibleCount = visible.length,
+  tools,
   createRow,
   emptyHint,
   ...table
 }: AccountListProps<Row>) {
   const [showsDisabled, setShowsDisabled] = useShowsDisabled();
-  const view = useListView();
-  const rows = useListedRows(visible, view, texts);
+  const view = useListView(columns.map(({ key }) => key));
+  const value = columns.find(({ key }) => key === view.sort.key)?.value;
+  const rows = useListedRows(visible, view, text, value);
   if (load.isLoading) return <SkeletonList rows={6} label="Loading accounts" />;
   if (!load.hasLoaded)
     return (
@@ -95,11 +108,11 @@ export function AccountList<Row extends ListedAccount>({
         isRetrying={load.isReloading}
       />
     );
-  const hidden = total - visible.length;
+  const hidden = total - visibleCount;
   const hint = hidden > 0 ? `${hidden} disabled ${hidden === 1 ? 'account is' : 'accounts are'} hidden.` : emptyHint;
   const count = (
     <>
-      {countText(rows.length, visible.length, ['account', 'accounts'])}
+      {countText(rows.length, visibleCount, ['account', 'accounts'])}
       {hidden > 0 && <span>, {noteOf(hidden, 'disabled hidden')}</span>}
     </>
   );
@@ -112,20 +125,21 @@ export function AccountList<Row extends ListedAccount>({
           checked={showsDisabled}
           onChange={(event) => setShowsDisabled(event.target.checked)}
         />
+        {tools}
       </Toolbar>
       {createRow}
-      {visible.length === 0 ? (
+      {visibleCount === 0 ? (
         <EmptyState text="This Profile Has no Accounts" hint={hint} />
       ) : (
         <DataTable
           label={label}
-          columns={columns as Column<Row>[]}
+          columns={shownColumns}
           rows={rows}
           rowKey={(row) => row.accountId}
           isFaint={(row) => !row.isAccountEnabled}
           sort={view.sort}
           onSort={view.setSort}
-          empty={<EmptyState text="No account has this name" hint="Change the filter to see more." />}
+          empty={<EmptyState text="No account matches" hint="Change the filter to see more." />}
           {...table}
         />
       )}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
-import { aWireAccount } from '../../../testing/wire';
+import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { displayDate } from '../../entities/displayDate';
 
 const accounts = [
@@ -256,5 +256,42 @@ describe('the accounts list', () => {
     expect(await screen.findByText('3 accounts')).toHaveTextContent('3 accounts, 1 disabled hidden');
     await user.click(screen.getByRole('checkbox', { name: 'Show disabled accounts' }));
     expect(screen.getByText('4 accounts')).toHaveTextContent(/^4 accounts$/);
+  });
+});
+
+describe('the columns of the accounts list', () => {
+  const customers = [
+    aWireAccount({ id: 'a1', name: 'Amsel', contractEnd: '2020-01-31', contractOptions: ['themes', 'statistics'] }),
+    aWireAccount({ id: 'a2', name: 'Birke', contractEnd: null }),
+  ];
+  const cards = [aWireCard({ id: 'c1', accountId: 'a1' }), aWireCard({ id: 'c2', accountId: 'a1' })];
+  const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')!;
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+  it('show the number of cards, options as tags and the end of the contract', async () => {
+    const { server, user } = consoleAt(list, { accounts: customers, cards });
+    await waitFor(() => expect(rowOf('Amsel')).toHaveTextContent(/Amsel2StatisticsThemes31\.01\.2020/));
+    expect(heads()).toEqual(['Name', 'Cards', 'Options', 'Contract end', 'Created', 'Actions']);
+    expect(rowOf('Birke')).toHaveTextContent(/Birke0/);
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(names()).toEqual(['Birke', 'Amsel']);
+    expect(server.requestsOf('getAccounts')).toHaveLength(1);
+  });
+
+  it('show no contract to ADMIN, nor filter by it', async () => {
+    consoleAt(`${list}?state=ended&sort=contractEnd`, { as: 'ADMIN', accounts: customers });
+    await screen.findByRole('table', { name: 'Accounts' });
+    expect(heads()).toEqual(['Name', 'Cards', 'Options', 'Created', 'Actions']);
+    expect(names()).toEqual(['Amsel', 'Birke']);
+    expect(screen.queryByRole('option', { name: /Contract/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['ended', 'Amsel'],
+    ['without-cards', 'Birke'],
+  ])('are filtered by the state %s of the address', async (state, name) => {
+    consoleAt(`${list}?state=${state}`, { accounts: customers, cards });
+    await waitFor(() => expect(names()).toEqual([name]));
+    expect(screen.getByText('1 of 2 accounts')).toBeVisible();
   });
 });

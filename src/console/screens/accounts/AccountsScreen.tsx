@@ -16,6 +16,7 @@ import { useAppSelector } from '../../store/hooks';
 import { CreateNamed } from '../lists/CreateNamed';
 import { useCreateRow } from '../lists/useCreateRow';
 import { AccountList } from './AccountList';
+import { useAccountsView } from './useAccountsView';
 import { useShowsDisabled } from './useShowsDisabled';
 
 /** The accounts list. */
@@ -23,6 +24,7 @@ export function AccountsScreen() {
   const [isCreating, setIsCreating] = useCreateRow();
   const [showsDisabled] = useShowsDisabled();
   const accounts = useAppSelector((state) => selectVisibleAccounts(state, showsDisabled));
+  const view = useAccountsView(accounts);
   const total = useAppSelector(selectAccountCount);
   const [rejection, setRejection] = useState<string>();
   const [createAccount, { isLoading: isSaving, data: created }] = useCreateAccountMutation();
@@ -42,7 +44,8 @@ export function AccountsScreen() {
         load={useAccountsLoad()}
         total={total}
         newKey={created?.id}
-        rows={accounts}
+        visibleCount={accounts.length}
+        {...view}
         rowHref={({ accountId }) => hrefTo('SingleAccount', { accountId })}
         rowActions={(account) => <AccountActions account={account} onRejected={setRejection} />}
         actionsWidth="208px"

@@ -6,10 +6,12 @@ import { useAdminAccountsLoad } from '../../access/loads';
 import { useCreateAdminAccountMutation } from '../../entities/adminAccounts/adminAccountEndpoints';
 import { selectAdminAccountCount, selectVisibleAdminAccounts } from '../../entities/adminAccounts/adminAccountsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { AccountList } from '../accounts/AccountList';
+import { AccountList, createdColumn, nameColumn } from '../accounts/AccountList';
 import { useShowsDisabled } from '../accounts/useShowsDisabled';
 import { CreateNamed } from '../lists/CreateNamed';
 import { useCreateRow } from '../lists/useCreateRow';
+
+const columns = [nameColumn, createdColumn];
 
 /** The administrator accounts list: the accounts list with another title, button and row action. */
 export function AdminAccountsScreen() {
@@ -36,6 +38,7 @@ export function AdminAccountsScreen() {
         total={total}
         newKey={created?.id}
         rows={accounts}
+        columns={columns}
         rowActions={({ accountId, accountName }) => (
           <Allowed route="AccountAccountDetails">
             <ButtonLink

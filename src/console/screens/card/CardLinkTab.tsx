@@ -1,5 +1,6 @@
 import { QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { productVariantLabels, productVariants } from '../../../contract/productVariants';
 import { Button } from '../../../ui/Button';
 import { CopyRow } from '../../../ui/CopyRow';
@@ -32,8 +33,9 @@ export function CardLinkTab() {
         })),
       ]
     : [{ label: 'Card Link:', address: link }];
-  // A single link shows its QR code at once.
-  const [shown, setShown] = useState(rows.length === 1 ? link : undefined);
+  // A single link shows its QR code at once, and `?qr` the one of the first link.
+  const isQrRequested = useSearchParams()[0].has('qr');
+  const [shown, setShown] = useState(rows.length === 1 || isQrRequested ? link : undefined);
 
   return (
     <ul className="card-links">

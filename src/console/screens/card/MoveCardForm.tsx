@@ -10,6 +10,7 @@ import { useMoveCardMutation } from '../../entities/cards/cardEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
+import { useChosenAccount } from './useChosenAccount';
 
 /** 'Move cards under different accounts'. The card keeps its link, login and statistics. */
 export function MoveCardForm({ card: { cardId, accountId, version } }: { card: Card }) {
@@ -32,6 +33,7 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
     ],
     [accounts, accountId],
   );
+  const moveButton = useChosenAccount(form, accountId);
   return (
     <Form onSubmit={submit} aria-label="Move cards under different accounts">
       <FormSection title="Move cards under different accounts" hint="The card keeps its link, login and statistics.">
@@ -56,7 +58,7 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
       </FormSection>
       <FormActions>
         {form.formState.isDirty && <Button onClick={() => discard()}>Cancel</Button>}
-        <Button type="submit" isBusy={isSaving}>
+        <Button type="submit" ref={moveButton} isBusy={isSaving}>
           Move
         </Button>
       </FormActions>

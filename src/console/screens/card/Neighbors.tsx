@@ -1,35 +1,39 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { shallowEqual } from 'react-redux';
 import { useNavigate, useLocation } from 'react-router-dom';
 import { IconButton } from '../../../ui/IconButton';
 import type { Card } from '../../entities/cards/card';
-import { selectCardsByOwnerName, selectCardsOfAccount } from '../../entities/cards/cardsSlice';
 import { useCardPreload } from '../../entities/cards/preloadCard';
 import { useAppSelector } from '../../store/hooks';
+import { selectNeighbors } from './neighborsOf';
 
 /** Buttons to the previous and next card of the list the user came from, on the same tab. */
 export function Neighbors({ card, isOfAccount }: { card: Card; isOfAccount: boolean }) {
-  const cards = useAppSelector((state) =>
-    isOfAccount ? selectCardsOfAccount(state, card.accountId) : selectCardsByOwnerName(state),
-  );
+  const { count, previous, next } = useAppSelector((state) => selectNeighbors(state, card, isOfAccount), shallowEqual);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const place = cards.indexOf(card);
-  useCardPreload([cards[place - 1], cards[place + 1]]);
-  if (cards.length < 2) return null;
+  useCardPreload([previous, next]);
+  if (count < 2) return null;
 
-  function step(to: Card | undefined, label: string, icon: React.ReactNode) {
+  function step(to: Card | undefined, label: string, icon: React.ReactNode, shortcut: string) {
     const open = () => {
       if (to) void navigate(pathname.replace(card.cardId, to.cardId));
     };
     return (
-      <IconButton label={to ? `${label}: ${to.cardOwnerName}` : label} icon={icon} disabled={!to} onClick={open} />
+      <IconButton
+        label={to ? `${label}: ${to.cardOwnerName}` : label}
+        icon={icon}
+        disabled={!to}
+        aria-keyshortcuts={shortcut}
+        onClick={open}
+      />
     );
   }
 
   return (
     <div className="card-screen-neighbors">
-      {step(cards[place - 1], 'Previous card', <ChevronLeft />)}
-      {step(cards[place + 1], 'Next card', <ChevronRight />)}
+      {step(previous, 'Previous card', <ChevronLeft />, 'Alt+ArrowUp')}
+      {step(next, 'Next card', <ChevronRight />, 'Alt+ArrowDown')}
     </div>
   );
 }

@@ -1,46 +1,38 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { photoInSize } from '../../../contract/photos';
+import { loginStates } from '../../../contract/loginStates';
 import { hrefTo } from '../../../contract/routes';
-import { Avatar } from '../../../ui/Avatar';
 import { ButtonLink } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
-import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { Load } from '../../access/loads';
-import { roleOf } from '../../entities/cards/card';
 import type { Card } from '../../entities/cards/card';
-import { displayDate } from '../../entities/displayDate';
+import { cardTexts, searchedText } from '../../entities/search/searchedLines';
+import { ColumnChoice } from '../lists/ColumnChoice';
 import { countText } from '../lists/countText';
-import { useListedRows, useListView } from '../lists/useListView';
+import { StateFilter, useStateFilter } from '../lists/StateFilter';
+import { useListColumns } from '../lists/useListColumns';
+import { useListedRows } from '../lists/useListView';
+import { loginStateTexts } from './cardColumns';
+import { useCardColumns } from './useCardColumns';
 
-const columns: Column<Card>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    render: (card) => card.cardOwnerName,
-    picture: (card) => <Avatar name={card.cardOwnerName} src={photoInSize(card.cardProfilePicture, 96)} />,
-    detail: roleOf,
-    isSortable: true,
-  },
-  {
-    key: 'createdAt',
-    title: 'Created',
-    render: (card) => displayDate(card.cardCreatedAt),
-    isSortable: true,
-    width: '128px',
-  },
-];
-
-const texts = { name: (card: Card) => card.cardOwnerName, createdAt: (card: Card) => card.cardCreatedAt };
 const profileOf = (card: Card) => hrefTo('CardContactDetails', { cardId: card.cardId });
+const filteredText = (card: Card) => searchedText(cardTexts(card));
+const viewProfile = (card: Card) => (
+  <ButtonLink kind="plain" isSmall href={profileOf(card)} aria-label={`View Profile ${card.cardOwnerName}`}>
+    View Profile
+  </ButtonLink>
+);
 
 type CardRowsProps = {
   /** Sorted by owner name. */
   cards: readonly Card[];
   load: Load;
+  /** Shows which account a card belongs to. */
+  hasAccounts?: boolean;
   /** The id of a card that was just created. */
   newKey?: string;
   /** The row for adding a card, above the others. */
@@ -50,10 +42,17 @@ type CardRowsProps = {
   emptyAction?: ReactNode;
 };
 
-/** Cards as rows: owner name, creation date, 'View Profile'. An account and the global list share it. */
-export function CardRows({ cards, load, newKey, createRow, emptyHint, emptyAction }: CardRowsProps) {
-  const view = useListView();
-  const rows = useListedRows(cards, view, texts);
+/** Cards as rows: who it is, account, views, login, creation date, 'View Profile'. An account and the global list share it. */
+export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, ...empty }: CardRowsProps) {
+  const { columns, view } = useCardColumns(hasAccounts);
+  const { shown, ...choice } = useListColumns('cards', columns);
+  const [login, setLogin] = useStateFilter('login', loginStates);
+  const inState = useMemo(
+    () => (login ? cards.filter(({ cardLoginState }) => cardLoginState === login) : cards),
+    [cards, login],
+  );
+  const value = columns.find(({ key }) => key === view.sort.key)?.value;
+  const rows = useListedRows(inState, view, filteredText, value);
   if (load.isLoading || (load.isFilling && cards.length === 0)) return <SkeletonList rows={6} label="Loading cards" />;
   if (!load.hasLoaded)
     return (
@@ -68,7 +67,7 @@ export function CardRows({ cards, load, newKey, createRow, emptyHint, emptyActio
     return (
       <>
         {createRow}
-        <EmptyState text="This Account Has no Cards" hint={emptyHint} action={emptyAction} />
+        <EmptyState text="This Account Has no Cards" hint={empty.emptyHint} action={empty.emptyAction} />
       </>
     );
   }
@@ -76,24 +75,22 @@ export function CardRows({ cards, load, newKey, createRow, emptyHint, emptyActio
     <>
       <Toolbar aside={countText(rows.length, cards.length, ['card', 'cards'])}>
         <FilterBox label="Filter cards" value={view.filter} onChange={view.setFilter} />
+        <StateFilter label="Login" all="All logins" texts={loginStateTexts} state={login} onChange={setLogin} />
+        <ColumnChoice {...choice} />
       </Toolbar>
       {createRow}
       <DataTable
         label="Cards"
-        columns={columns}
+        columns={shown}
         rows={rows}
         rowKey={(card) => card.cardId}
         newKey={newKey}
         rowHref={profileOf}
-        rowActions={(card) => (
-          <ButtonLink kind="plain" isSmall href={profileOf(card)} aria-label={`View Profile ${card.cardOwnerName}`}>
-            View Profile
-          </ButtonLink>
-        )}
+        rowActions={viewProfile}
         actionsWidth="136px"
         sort={view.sort}
         onSort={view.setSort}
-        empty={<EmptyState text="No card has this name" hint="Change the filter to see more." />}
+        empty={<EmptyState text="No card matches" hint="Change the filter to see more." />}
       />
     </>
   );

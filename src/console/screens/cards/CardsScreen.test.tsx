@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
-import { aWireCard, aWireCardProfile } from '../../../testing/wire';
+import { aWireAccount, aWireCard, aWireCardProfile, aWireStatisticsRow } from '../../../testing/wire';
 
 const cards = [
   aWireCard({ id: 'c1', name: 'zoë', createdAt: '2024-03-09T12:00:00.000Z' }),
@@ -116,5 +116,98 @@ describe('the global cards list', () => {
     await user.click(screen.getByRole('button', { name: 'Created' }));
     expect(names()).toEqual(['Ärmel', 'zoë', 'Bo']);
     expect(router.state.location.search).toBe('?sort=-createdAt');
+  });
+});
+
+describe('a list of people', () => {
+  const people = [
+    aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann', loginEmail: 'a@x.test', loginState: 'active' }),
+    aWireCard({ id: 'c2', accountId: 'a2', name: 'Bo', loginEmail: 'b@x.test', loginState: 'invited' }),
+    aWireCard({ id: 'c3', accountId: 'a1', name: 'Cy', createdAt: '2020-01-01T12:00:00.000Z' }),
+  ];
+  const accounts = [aWireAccount({ id: 'a1', name: 'Zeta' }), aWireAccount({ id: 'a2', name: 'Äther' })];
+  const statistics = { cards: [aWireStatisticsRow({ id: 'c1' })] };
+  const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')!;
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+  function withViews() {
+    const server = mockApi({ cards: people, accounts, statistics });
+    server.response('getStatisticsSeries', {
+      from: '2026-10-24',
+      to: '2026-11-22',
+      by: 'day',
+      timeZone: 'UTC',
+      points: [],
+      sparklines: [{ id: 'c2', views: [1000, 2, 3] }],
+    });
+    return server;
+  }
+
+  it('shows account, login and date, and the views of 30 days once they have loaded', async () => {
+    const server = withViews();
+    const release = server.hold('getStatisticsSeries');
+    consoleAt('/admin/cards', { server });
+    await screen.findByRole('columnheader', { name: 'Views, 30 days' });
+    expect(heads()).toEqual(['Name', 'Account', 'Views, 30 days', 'Login', 'Created', 'Actions']);
+    expect(rowOf('Bo')).toHaveTextContent(/BoÄtherInvited09\.03\.2026/);
+    expect(rowOf('Cy')).toHaveTextContent('No login');
+    release();
+    expect(await within(rowOf('Bo')).findByText('1,005')).toBeVisible();
+    expect(rowOf('Bo').querySelector('svg path')).toBeInTheDocument();
+    expect(within(rowOf('Ann')).getByText('0')).toBeVisible();
+    expect(server.requestsOf('getStatisticsSeries')).toHaveLength(1);
+  });
+
+  it('leaves out the views without the grant, and the account for a holder', async () => {
+    consoleAt('/admin/cards', { as: 'BASIC', cards: people });
+    await screen.findByRole('table', { name: 'Cards' });
+    expect(heads()).toEqual(['Name', 'Login', 'Created', 'Actions']);
+  });
+
+  it('is sorted by each column, and the address keeps the order', async () => {
+    const server = withViews();
+    server.response('getStatistics', {
+      cards: [aWireStatisticsRow({ id: 'c3', profileTotal: 9 }), aWireStatisticsRow({ id: 'c1', profileTotal: 5 })],
+    });
+    const { user, at } = consoleAt('/admin/cards?sort=-views', { server });
+    await waitFor(() => expect(names()).toEqual(['Cy', 'Ann', 'Bo']));
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    expect(names()).toEqual(['Bo', 'Ann', 'Cy']);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(names()).toEqual(['Ann', 'Bo', 'Cy']);
+    await user.click(screen.getByRole('button', { name: 'Created' }));
+    expect(names()[0]).toBe('Cy');
+    expect(at()).toBe('/admin/cards?sort=createdAt');
+  });
+
+  it('is filtered by the state of the login and by position, company and email; the address keeps it', async () => {
+    const { user, at } = consoleAt('/admin/cards?login=invited', { cards: people, accounts });
+    await screen.findByRole('table', { name: 'Cards' });
+    expect(names()).toEqual(['Bo']);
+    expect(screen.getByText('1 of 3 cards')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Login' }), 'Active');
+    expect(names()).toEqual(['Ann']);
+    expect(at()).toBe('/admin/cards?login=active');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Login' }), 'All logins');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter cards' }), 'b@x.t');
+    await waitFor(() => expect(names()).toEqual(['Bo']));
+  });
+
+  it('shows the chosen columns, in the address and at the next visit', async () => {
+    const { user, at, router } = consoleAt('/admin/cards', { cards: people, accounts });
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Login', hidden: true }));
+    expect(heads()).toEqual(['Name', 'Account', 'Created', 'Actions']);
+    expect(at()).toBe('/admin/cards?columns=account%2CcreatedAt');
+    await act(() => router.navigate('/admin/cards'));
+    expect(heads()).toEqual(['Name', 'Account', 'Created', 'Actions']);
+  });
+
+  it('ignores parameters that cannot be read', async () => {
+    consoleAt('/admin/cards?sort=-nonsense&columns=x,y&login=maybe', { cards: people, accounts });
+    await screen.findByRole('table', { name: 'Cards' });
+    expect(names()).toEqual(['Ann', 'Bo', 'Cy']);
+    expect(heads()).toEqual(['Name', 'Account', 'Login', 'Created', 'Actions']);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   });
 });

@@ -15,6 +15,7 @@ export function CardsScreen() {
       <PageHeader title="Cards" />
       <CardRows
         cards={cards}
+        hasAccounts
         load={useCardsLoad()}
         emptyHint={
           <Allowed feature="addCard" otherwise="Your cards will be listed here.">

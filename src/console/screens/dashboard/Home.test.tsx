@@ -19,12 +19,14 @@ const cardSummary = ({
   profilePicture,
   hasLanguagePack,
   loginEmail,
+  loginState,
   version,
 }: WireCard) => ({
-  ...{ id, accountId, link, createdAt, name, userId, profilePicture, hasLanguagePack, loginEmail, version },
+  ...{ id, accountId, link, createdAt, name, userId, profilePicture, hasLanguagePack, loginEmail, loginState, version },
   fullName: name,
   title: 'Baker',
   company: 'Bread & Co',
+  email: '',
 });
 const ann = aWireCard({ id: 'c1', name: 'Ann Lee', link: 'ANN' });
 const bob = aWireCard({ id: 'c2', name: 'Bob Ray', link: 'BOB' });

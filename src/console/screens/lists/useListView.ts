@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
-import type { Sort } from '../../../ui/DataTableHead';
+import { useDeferredValue, useMemo } from 'react';
 import { foldText } from '../../../text/foldText';
+import { containsWords, searchWords } from '../../../text/searchWords';
+import type { Sort } from '../../../ui/DataTableHead';
 import { useAddressParameter } from './useAddressParameter';
 
 /** The filter and sort order of a list. They are stored in the address. */
@@ -15,15 +16,16 @@ const defaultSort: Sort = { key: 'name', direction: 'ascending' };
 
 /**
  * Reads the filter and sort order from the address: `?filter=mul&sort=-createdAt`. The default is by name, ascending.
+ * @param keys the columns that can be sorted by; without them any. A sort order that is not among them is ignored.
  */
-export function useListView(): ListView {
+export function useListView(keys?: readonly string[]): ListView {
   const [filter, setFilter] = useAddressParameter('filter');
   const [sorted, setSorted] = useAddressParameter('sort');
   const sort = useMemo(() => sortFrom(sorted), [sorted]);
   return {
     filter: filter ?? '',
     setFilter: (text) => setFilter(text || null),
-    sort,
+    sort: !keys || keys.includes(sort.key) ? sort : defaultSort,
     setSort: (next) => setSorted(textOf(next)),
   };
 }
@@ -38,33 +40,59 @@ function textOf({ key, direction }: Sort): string | null {
   return text === defaultSort.key ? null : text;
 }
 
-/** The rows whose name contains the filter, ignoring case and accents. An empty filter matches all. */
-export function rowsNamed<Row extends object>(
-  rows: readonly Row[],
-  filter: string,
-  name: (row: Row) => string,
-): readonly Row[] {
-  const searched = foldText(filter.trim());
-  return searched === '' ? rows : rows.filter((row) => foldText(name(row)).includes(searched));
+type TextOf<Row> = (row: Row) => string;
+const foldedTexts = new WeakMap<TextOf<never>, WeakMap<object, string>>();
+
+/** A row's folded text. It is stored as long as the row does not change: long lists are filtered at every key. */
+function foldedTextOf<Row extends object>(row: Row, text: TextOf<Row>): string {
+  const ofText = foldedTexts.get(text) ?? new WeakMap<object, string>();
+  foldedTexts.set(text, ofText);
+  const known = ofText.get(row) ?? foldText(text(row));
+  ofText.set(row, known);
+  return known;
 }
 
-type ListedTexts<Row> = { name: (row: Row) => string; createdAt: (row: Row) => string | null };
+/** The rows whose text contains all words of the filter, ignoring case and accents. An empty filter matches all. */
+export function rowsNamed<Row extends object>(rows: readonly Row[], filter: string, text: TextOf<Row>): readonly Row[] {
+  const words = searchWords(filter);
+  return words.length === 0 ? rows : rows.filter((row) => containsWords(foldedTextOf(row, text), words));
+}
+
+/** What a column is sorted by; a row without a value (null) comes last, in both directions. */
+export type SortValue<Row> = (row: Row) => string | number | null;
 
 /**
- * The rows a list shows: filtered and in the requested order.
+ * The rows of a list in the order of a column. Equal rows keep their order. Each row's value is read once.
  * @param rows sorted by name
+ * @param value of the column; undefined for the name
+ */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  { direction }: Pick<Sort, 'direction'>,
+  value: SortValue<Row> | undefined,
+): readonly Row[] {
+  if (!value) return direction === 'descending' ? [...rows].reverse() : rows;
+  const sign = direction === 'descending' ? -1 : 1;
+  const valued = rows.map((row) => ({ row, value: value(row) }));
+  const known = valued.filter((each) => each.value !== null);
+  known.sort((a, b) => (a.value === b.value ? 0 : a.value! < b.value! ? -sign : sign));
+  return [...known, ...valued.filter((each) => each.value === null)].map(({ row }) => row);
+}
+
+/**
+ * The rows a list shows: in the requested order and filtered. Typing filters the sorted rows; only another order or
+ * other rows sort again.
+ * @param rows sorted by name
+ * @param text what the filter looks through
+ * @param value what the column of the sort order is sorted by; undefined for the name
  */
 export function useListedRows<Row extends object>(
   rows: readonly Row[],
-  { filter, sort }: ListView,
-  { name, createdAt }: ListedTexts<Row>,
+  { filter, sort: { direction } }: ListView,
+  text: TextOf<Row>,
+  value: SortValue<Row> | undefined,
 ): readonly Row[] {
-  return useMemo(() => {
-    const found = rowsNamed(rows, filter, name);
-    const ordered =
-      sort.key === 'createdAt'
-        ? [...found].sort((a, b) => ((createdAt(a) ?? '') < (createdAt(b) ?? '') ? -1 : 1))
-        : found;
-    return sort.direction === 'descending' ? [...ordered].reverse() : ordered;
-  }, [rows, filter, sort, name, createdAt]);
+  const sorted = useMemo(() => sortedRows(rows, { direction }, value), [rows, direction, value]);
+  const searched = useDeferredValue(filter);
+  return useMemo(() => rowsNamed(sorted, searched, text), [sorted, searched, text]);
 }

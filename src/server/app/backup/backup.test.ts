@@ -146,6 +146,31 @@ describe('a backup', () => {
     expect(Object.fromEntries(restored.contents)).toEqual(Object.fromEntries(files.contents));
   });
 
+  it.each(engines)('of %s made before sign-ins were recorded takes logins with a password as used', async (engine) => {
+    const options = await anEmptyFolder(engine);
+    const old = await openDatabase({
+      ...options,
+      ...(engine === 'sqlite' && { dataDirectory: place('old') }),
+      migrations: migrations.slice(0, 4),
+    });
+    for (const [id, hash] of [
+      ['used', 'hash'],
+      ['without', null],
+    ])
+      await sql`insert into "users" ("id", "username", "passwordHash", "role", "isEnabled", "managesAllAccounts", "createdAt", "version")
+        values (${id}, ${id}, ${hash}, 'BASIC', 1, 0, '2026', 1)`.execute(old.database);
+    await backUp(old, new MemoryFiles(), place('backup'), { now });
+    await old.close();
+    const target = await anEmptyFolder(engine);
+    await restore(target, async () => new MemoryFiles(), place('backup'));
+    const again = await openDatabase(target);
+    expect(await again.database.selectFrom('users').select(['id', 'hasSignedIn']).orderBy('id').execute()).toEqual([
+      { id: 'used', hasSignedIn: true },
+      { id: 'without', hasSignedIn: false },
+    ]);
+    await again.close();
+  });
+
   it.each(pairs)(
     'of %s made before leads could wait for a digest comes back on %s with them mailed and no address unconfirmed',
     async (from, to) => {

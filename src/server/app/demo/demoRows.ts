@@ -32,6 +32,7 @@ export function demoPlan(organisations: DemoOrganisation[], now: Date, passwordH
       ...staff,
       emailKey: emailKey(staff.email),
       passwordHash,
+      hasSignedIn: true,
       createdAt: workingTime(staff.username, createdDaysAgo, 'Europe/Berlin', now),
       version: 1,
     });
@@ -50,6 +51,7 @@ export function demoPlan(organisations: DemoOrganisation[], now: Date, passwordH
       role,
       isEnabled: true,
       managesAllAccounts: false,
+      hasSignedIn: new Dice(`first sign-in of ${email}`).chance(0.75),
       createdAt,
       version: 1,
     });

@@ -3,7 +3,15 @@ import { leadDelivery } from './0002_lead_delivery';
 import { changes } from './0003_changes';
 import { sessionDevices } from './0004_session_devices';
 import { profileByLanguage } from './0005_profile_by_language';
+import { signIns } from './0006_sign_ins';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
-export const migrations: Migration[] = [initialMigration, leadDelivery, changes, sessionDevices, profileByLanguage];
+export const migrations: Migration[] = [
+  initialMigration,
+  leadDelivery,
+  changes,
+  sessionDevices,
+  profileByLanguage,
+  signIns,
+];

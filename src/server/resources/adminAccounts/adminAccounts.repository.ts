@@ -17,6 +17,7 @@ export async function insertAdminAccount(
     role: 'ADMIN' as const,
     isEnabled: true,
     managesAllAccounts: true,
+    hasSignedIn: false,
     createdAt: now,
     version: 1,
   };

@@ -10,6 +10,7 @@ import { profilePictureOf } from './cardProfileToWire';
 import { changedObjects, countRows, filterRows, rowsWhere } from '../lists/listSource';
 import type { ListSource } from '../lists/listSource';
 import { managedAccountsKey } from '../lists/scopeKey';
+import { loginStateOf } from '../logins/loginToWire';
 import { cardToWire } from './cardToWire';
 import { loadCards, loadCardSummaries } from './cards.repository';
 import type { CardSummaryRecord } from './cards.repository';
@@ -69,9 +70,11 @@ export function cardSummaryToWire({ profile, ...card }: CardSummaryRecord): Wire
     profilePicture: profilePictureOf(card),
     hasLanguagePack: card.contractOptions.includes('multiple_language_pack'),
     loginEmail: card.loginEmail ?? '',
+    loginState: loginStateOf({ email: card.loginEmail, hasSignedIn: card.hasSignedIn ?? false }),
     version: card.version,
     fullName: profile?.fullName ?? '',
     title: profile?.title ?? '',
     company: profile?.company ?? '',
+    email: profile?.emails[0] ?? '',
   };
 }

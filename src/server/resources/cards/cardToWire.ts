@@ -1,6 +1,6 @@
 import type { WireCard } from '../../../contract/wire/card';
 import { cardProfileToWire, profilePictureOf } from './cardProfileToWire';
-import { loginToWire } from '../logins/loginToWire';
+import { loginStateOf, loginToWire } from '../logins/loginToWire';
 import type { CardRecord } from './cards.repository';
 
 /** A card as it is answered. */
@@ -15,6 +15,7 @@ export function cardToWire(record: CardRecord): WireCard {
     userId: card.userId,
     cards: profiles.map((profile) => cardProfileToWire(profile, record)),
     ...loginToWire(login),
+    loginState: loginStateOf(login),
     profilePicture: profilePictureOf(card),
     hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
     picksProfileByLanguage: card.picksProfileByLanguage,

@@ -17,7 +17,7 @@ import { insertCardProfile } from './cardProfiles.repository';
 export type CardRecord = {
   card: CardRow;
   account: Pick<AccountRow, 'id' | 'name' | 'contractOptions' | 'themes'>;
-  login: Pick<UserRow, 'email' | 'passwordHash'> | null;
+  login: Pick<UserRow, 'email' | 'passwordHash' | 'hasSignedIn'> | null;
   profiles: CardProfileRow[];
 };
 
@@ -33,7 +33,7 @@ export async function loadCards(database: Database, cards: CardsQuery): Promise<
     .leftJoin('users', 'users.id', 'cards.userId')
     .selectAll('cards')
     .select(['accounts.name as accountName', 'accounts.contractOptions', 'accounts.themes'])
-    .select(['users.email as loginEmail', 'users.passwordHash'])
+    .select(['users.email as loginEmail', 'users.passwordHash', 'users.hasSignedIn'])
     .orderBy('cards.createdAt')
     .orderBy('cards.id')
     .execute();
@@ -55,10 +55,10 @@ export async function loadCards(database: Database, cards: CardsQuery): Promise<
     if (known) known.push(profile);
     else profilesOf.set(profile.cardId, [profile]);
   }
-  return rows.map(({ accountName, contractOptions, themes, loginEmail, passwordHash, ...card }) => ({
+  return rows.map(({ accountName, contractOptions, themes, loginEmail, passwordHash, hasSignedIn, ...card }) => ({
     card,
     account: { id: card.accountId, name: accountName, contractOptions, themes },
-    login: card.userId === null ? null : { email: loginEmail, passwordHash },
+    login: card.userId === null ? null : { email: loginEmail, passwordHash, hasSignedIn: hasSignedIn ?? false },
     profiles: profilesOf.get(card.id) ?? [],
   }));
 }
@@ -67,7 +67,8 @@ export async function loadCards(database: Database, cards: CardsQuery): Promise<
 export type CardSummaryRecord = CardRow & {
   contractOptions: AccountRow['contractOptions'];
   loginEmail: string | null;
-  profile: Pick<CardProfileRow, 'fullName' | 'title' | 'company'> | undefined;
+  hasSignedIn: boolean | null;
+  profile: Pick<CardProfileRow, 'fullName' | 'title' | 'company' | 'emails'> | undefined;
 };
 
 /** The summaries of a query's cards, a batch at most, in two reads. */
@@ -76,14 +77,14 @@ export async function loadCardSummaries(database: Database, cards: CardsQuery): 
     .innerJoin('accounts', 'accounts.id', 'cards.accountId')
     .leftJoin('users', 'users.id', 'cards.userId')
     .selectAll('cards')
-    .select(['accounts.contractOptions', 'users.email as loginEmail'])
+    .select(['accounts.contractOptions', 'users.email as loginEmail', 'users.hasSignedIn'])
     .orderBy('cards.createdAt')
     .orderBy('cards.id')
     .execute();
   if (rows.length === 0) return [];
   const profiles = await database
     .selectFrom('cardProfiles')
-    .select(['cardId', 'isActive', 'fullName', 'title', 'company'])
+    .select(['cardId', 'isActive', 'fullName', 'title', 'company', 'emails'])
     .where(
       'cardId',
       'in',

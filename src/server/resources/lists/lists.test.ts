@@ -15,6 +15,7 @@ import {
 import { aServer } from '../../../testing/aServer';
 import type { OperationInput, TestServer } from '../../../testing/aServer';
 import { eachDatabase } from '../../../testing/eachDatabase';
+import { Passwords } from '../logins/passwords';
 import type { OperationId } from '../../../contract/operations';
 
 type Listed = { id: string } & Record<string, unknown>;
@@ -88,7 +89,8 @@ eachDatabase('a list', (opened) => {
     const account = await anAccount(opened().database, { contractOptions: ['multiple_language_pack'] });
     const card = await aCard(opened().database, { accountId: account.id });
     await aCardProfile(opened().database, { cardId: card.id, isActive: false, fullName: 'Old' });
-    await aCardProfile(opened().database, { cardId: card.id, fullName: 'New', title: 'CEO', company: 'Acme' });
+    const emails = ['new@acme.test', 'other@acme.test'];
+    await aCardProfile(opened().database, { cardId: card.id, fullName: 'New', title: 'CEO', company: 'Acme', emails });
     const bare = await aCard(opened().database, { accountId: account.id, createdAt: '2027-01-01T00:00:00.000Z' });
     const { content } = await list({ fields: 'summary' });
     expect(content[0]).toEqual({
@@ -101,15 +103,38 @@ eachDatabase('a list', (opened) => {
       profilePicture: '',
       hasLanguagePack: true,
       loginEmail: '',
+      loginState: 'none',
       version: 1,
       fullName: 'New',
       title: 'CEO',
       company: 'Acme',
+      email: 'new@acme.test',
     });
-    expect(content[1]).toMatchObject({ fullName: '', title: '', company: '' });
+    expect(content[1]).toMatchObject({ fullName: '', title: '', company: '', email: '' });
     const some = await list({ ids: `${bare.id},missing,${card.id}` });
     expect(new Set(idsOf(some))).toEqual(new Set([card.id, bare.id]));
     expect(some.content.find(({ id }) => id === card.id)).toEqual((await list({})).content[0]);
+  });
+
+  it('shows an invited login as active from its first sign-in on', async () => {
+    const passwordHash = await new Passwords().hash('correct horse battery');
+    const card = await aCard(opened().database);
+    await aHolder(opened().database, card.id, { email: 'ann@cards.test', passwordHash });
+    const bare = await aCard(opened().database);
+    const states = ({ content }: Page) => content.map(({ id, loginState }) => [id, loginState]);
+    const before = await list({ fields: 'summary' });
+    expect(new Map(states(before) as [string, string][])).toEqual(
+      new Map([
+        [card.id, 'invited'],
+        [bare.id, 'none'],
+      ]),
+    );
+    const logIn = () => server.call('logIn', { query: { email: 'ann@cards.test', password: 'correct horse battery' } });
+    await logIn();
+    const after = await list({ since: before.page.revision });
+    expect(states(after)).toEqual([[card.id, 'active']]);
+    await logIn();
+    expect(states(await list({ since: after.page.revision }))).toEqual([]);
   });
 
   it('says what changed since a revision, and nothing else', async () => {

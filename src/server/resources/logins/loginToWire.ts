@@ -1,4 +1,5 @@
 import { passwordMask } from '../../../contract/limits';
+import type { LoginState } from '../../../contract/loginStates';
 import type { UserRow } from '../../database/tables';
 
 /** How a login is answered: its email, and the mask where a password is set. Nothing of the hash leaves. */
@@ -7,4 +8,10 @@ export function loginToWire(user: Pick<UserRow, 'email' | 'passwordHash'> | null
   loginPassword: string;
 } {
   return { loginEmail: user?.email ?? '', loginPassword: user?.passwordHash ? passwordMask : '' };
+}
+
+/** Whether there is a login that can be signed in with, and whether it has ever been. */
+export function loginStateOf(user: Pick<UserRow, 'email' | 'hasSignedIn'> | null | undefined): LoginState {
+  if (!user?.email) return 'none';
+  return user.hasSignedIn ? 'active' : 'invited';
 }

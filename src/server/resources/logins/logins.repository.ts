@@ -66,6 +66,7 @@ export async function insertUser(
     emailKey: emailKey(given.email),
     isEnabled: true,
     managesAllAccounts: false,
+    hasSignedIn: false,
     version: 1,
     ...given,
   };

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { consoleAt } from '../../testing/consoleAt';
+import type { ConsoleSetUp } from '../../testing/consoleAt';
+import { aWireAccount, aWireCard } from '../../testing/wire';
+
+const world = {
+  accounts: [
+    aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'] }),
+    aWireAccount({ id: 'a2', name: 'Akademie Süd' }),
+  ],
+  cards: [
+    aWireCard({ id: 'c1', accountId: 'a1', name: 'Jonas Weiden', link: 'JONAS' }),
+    aWireCard({ id: 'c2', accountId: 'a1', name: 'Marta Özdoğan', link: 'MARTA' }),
+  ],
+};
+
+async function paletteAt(path: string, setUp: ConsoleSetUp = world) {
+  const scene = consoleAt(path, setUp);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(scene.server.requestsOf('getStatistics')).toHaveLength(1));
+  await scene.user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+  return {
+    ...scene,
+    palette,
+    names: () => palette.queryAllByRole('option').map((option) => option.querySelector('.options-text')?.textContent),
+    type: (text: string) => scene.user.type(palette.getByRole('combobox'), text),
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the palette on a card', () => {
+  const card = '/admin/accounts/card/c1/card-link';
+
+  it("offers the card's actions first, with their keys", async () => {
+    const { names, palette } = await paletteAt(card);
+    expect(names().slice(0, 10)).toEqual([
+      'Copy link',
+      'Show QR code',
+      'Open public page',
+      'Edit theme',
+      'Move to another account',
+      'Next card',
+      'Edit details',
+      'Change photo',
+      'Edit login details',
+      'Delete card',
+    ]);
+    expect(palette.getByRole('option', { name: /Next card/ })).toHaveTextContent('Alt↓');
+    expect(palette.getAllByRole('option')[0]?.querySelector('svg')).toBeInTheDocument();
+  });
+
+  it('offers a holder neither theme nor move nor deletion', async () => {
+    const { names } = await paletteAt(card, { ...world, as: 'BASIC' });
+    expect(names().slice(0, 7)).toEqual([
+      'Copy link',
+      'Show QR code',
+      'Open public page',
+      'Next card',
+      'Edit details',
+      'Change photo',
+      'Edit login details',
+    ]);
+  });
+
+  it('opens the next card on the same tab, as Alt with an arrow does', async () => {
+    const { user, at, type } = await paletteAt(card);
+    await type('next{Enter}');
+    await waitFor(() => expect(at()).toBe('/admin/accounts/card/c2/card-link'));
+    await screen.findByRole('heading', { level: 1, name: /Marta/ });
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(at()).toBe(card));
+  });
+});
+
+describe('the palette on an account', () => {
+  it("offers the account's actions first", async () => {
+    const { names, type, at } = await paletteAt('/admin/accounts/a1/account-details');
+    expect(names().slice(0, 5)).toEqual(['Show cards', 'Add card', 'Edit theme', 'Edit details', 'Edit login details']);
+    await type('add{Enter}');
+    await waitFor(() => expect(at()).toBe('/admin/accounts/a1/cards?create'));
+  });
+});
+
+describe('a verb in the palette', () => {
+  it('shows the QR code of the card that follows it', async () => {
+    const { type, names, at } = await paletteAt('/admin/contact-us');
+    await type('qr marta');
+    expect(names()).toEqual(['Marta ÖzdoğanNorthwind']);
+    await type('{Enter}');
+    await waitFor(() => expect(at()).toBe('/admin/accounts/card/c2/card-link?qr'));
+    expect(await screen.findByRole('img', { name: 'QR code for Default' })).toBeVisible();
+  });
+
+  it('copies a link without leaving the screen', async () => {
+    const { type, at, alerts, user } = await paletteAt('/admin/contact-us');
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await type('copy link jonas{Enter}');
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    expect(copied).toHaveBeenCalledWith('http://localhost/preview/JONAS');
+    expect(at()).toBe('/admin/contact-us');
+    expect(user).toBeDefined();
+  });
+
+  it.each(['move jonas akademie', 'move jonas to sud akademie'])(
+    'opens the move with the account chosen and moves nothing before it is confirmed: %s',
+    async (text) => {
+      const { type, names, user, server } = await paletteAt('/admin/contact-us');
+      await type(text);
+      expect(names()[0]).toContain('Jonas Weiden → Akademie Süd');
+      await type('{Enter}');
+      const button = await screen.findByRole('button', { name: 'Move' });
+      await waitFor(() => expect(button).toHaveFocus());
+      expect(screen.getByLabelText('To')).toHaveDisplayValue('Akademie Süd');
+      expect(server.requestsOf('moveCard')).toEqual([]);
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(server.requestsOf('moveCard')).toHaveLength(1));
+      expect(server.requestsOf('moveCard')[0]?.body).toMatchObject({ accountId: 'a2' });
+    },
+  );
+});
+
+describe('the palette', () => {
+  it('says how many letters are missing, and finds emails and typos', async () => {
+    const { type, palette } = await paletteAt('/admin/contact-us');
+    await type('q');
+    expect(palette.getByText('Type two more letters')).toBeVisible();
+    await type('x');
+    expect(palette.getByText('Type one more letter')).toBeVisible();
+    await type('q');
+    expect(await palette.findByText('Nothing found')).toBeVisible();
+    await type('{Backspace}{Backspace}{Backspace}mrata');
+    const option = await palette.findByRole('option', { name: /Marta/ });
+    expect(palette.getByText('Did you mean')).toBeVisible();
+    expect(option.querySelector('mark')).toHaveTextContent('Marta');
+  });
+
+  it('opens from the search box', async () => {
+    const { user } = consoleAt('/admin/contact-us', world);
+    await user.click(await screen.findByRole('button', { name: 'Search or run a command' }));
+    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  });
+});

@@ -1,0 +1,129 @@
+import { containsWords, searchWords } from '../../../text/searchWords';
+import type { Account } from '../accounts/account';
+import { selectAccountById } from '../accounts/accountsSlice';
+import type { Card } from '../cards/card';
+import { idleMoment } from '../idleMoment';
+import type { Table } from '../lists/tableAdapter';
+import { accountTexts, cardTexts, linesOf } from './searchedLines';
+import { longestOf } from './recordsNamed';
+import { accountResult, cardResult, searchResultLimit } from './searchSelectors';
+import type { Found, SearchIndex, SearchResult } from './searchSelectors';
+import { sortByText } from './sortByText';
+import { similarWords } from './similarWords';
+
+/** Milliseconds of work in one go, and milliseconds after which an idle moment is no longer waited for. */
+const sliceMilliseconds = 4;
+const idleTimeout = 50;
+/** Tables of this many buckets are searched in one go. */
+const bucketsInOneGo = 64;
+
+type Match = { place: number; similar?: string };
+/** Finds the matching lines among the lines of a bucket. */
+type Matcher = (lines: string) => Match[];
+
+/**
+ * Adds to what the names have given: records whose name, email addresses, position and company contain all words
+ * together. If there is none at all, records in which each word of four letters or more may have one typo. The work is
+ * done in slices in idle moments, so that it never holds up a key press.
+ * @param named what `searchIn` found
+ * @param signal ends the search
+ */
+export async function searchDeeply(
+  index: SearchIndex,
+  text: string,
+  named: Found,
+  signal: AbortSignal,
+): Promise<Found> {
+  const words = searchWords(text);
+  const exact = await searchTables(index, exactMatcher(words), named, words, signal);
+  if (exact.results.length > 0 || signal.aborted) return exact;
+  const typos = similarWords(words);
+  return typos ? searchTables(index, typos, named, words, signal) : exact;
+}
+
+async function searchTables(
+  index: SearchIndex,
+  matcher: Matcher,
+  named: Found,
+  words: readonly string[],
+  signal: AbortSignal,
+): Promise<Found> {
+  const isKnown = new Set(named.results.map(({ type, id }) => `${type} ${id}`));
+  const search = { matcher, words, signal };
+  const accounts = await searchTable<Account>(index.accounts, {
+    ...search,
+    texts: accountTexts,
+    result: accountResult,
+    isNew: ({ accountId }) => !isKnown.has(`account ${accountId}`),
+  });
+  const cards = await searchTable<Card>(index.cards, {
+    ...search,
+    texts: cardTexts,
+    result: (card) => cardResult(card, selectAccountById(index, card.accountId)),
+    isNew: ({ cardId }) => !isKnown.has(`card ${cardId}`),
+  });
+  const [ofAccounts, ofCards] = [accounts, cards].map((found, place) => {
+    const type = place === 0 ? 'account' : 'card';
+    return [...named.results.filter((result) => result.type === type), ...sortByText(found, ({ name }) => name)];
+  }) as [SearchResult[], SearchResult[]];
+  return {
+    results: [...ofAccounts.slice(0, searchResultLimit), ...ofCards.slice(0, searchResultLimit)],
+    hasMore: named.hasMore || Math.max(ofAccounts.length, ofCards.length) > searchResultLimit,
+  };
+}
+
+type TableSearch<Entity> = {
+  matcher: Matcher;
+  words: readonly string[];
+  signal: AbortSignal;
+  texts: (entity: Entity) => { name: string; role: string; emails: string[] };
+  result: (entity: Entity) => SearchResult;
+  isNew: (entity: Entity) => boolean;
+};
+
+/** The results of one table; at most one above the limit. */
+async function searchTable<Entity extends object>(
+  { buckets }: Table<Entity>,
+  { matcher, words, signal, texts, result, isNew }: TableSearch<Entity>,
+): Promise<SearchResult[]> {
+  const found: SearchResult[] = [];
+  let sliceEnd = performance.now() + sliceMilliseconds;
+  for (const bucket of buckets) {
+    if (buckets.length > bucketsInOneGo && performance.now() > sliceEnd) {
+      await idleMoment(idleTimeout);
+      if (signal.aborted) return [];
+      sliceEnd = performance.now() + sliceMilliseconds;
+    }
+    for (const { place, similar } of matcher(linesOf(bucket, texts))) {
+      const entity = bucket[place] as Entity;
+      if (!isNew(entity)) continue;
+      const { name, role, emails } = texts(entity);
+      const marked = similar === undefined ? words : searchWords(similar);
+      const isSeen = containsWords(searchWords(`${name} ${role}`).join(' '), marked);
+      const email = isSeen
+        ? undefined
+        : emails.find((address) => marked.some((word) => address.toLowerCase().includes(word)));
+      found.push({ ...result(entity), ...(similar !== undefined && { similar }), ...(email && { email }) });
+      if (found.length > searchResultLimit) return found;
+    }
+  }
+  return found;
+}
+
+/** Matches lines that contain all words. One `indexOf` looks through all lines of a bucket. */
+function exactMatcher(words: readonly string[]): Matcher {
+  const longest = longestOf(words);
+  return (lines) => {
+    const matches: Match[] = [];
+    let place = 0;
+    let counted = 0;
+    for (let at = lines.indexOf(longest); at >= 0;) {
+      const start = lines.lastIndexOf('\n', at) + 1;
+      const end = lines.indexOf('\n', at);
+      for (; counted < start; counted += 1) if (lines[counted] === '\n') place += 1;
+      if (containsWords(lines.slice(start, end < 0 ? undefined : end), words)) matches.push({ place });
+      at = end < 0 ? -1 : lines.indexOf(longest, end);
+    }
+    return matches;
+  };
+}

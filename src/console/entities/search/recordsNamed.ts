@@ -1,0 +1,57 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { searchMinimumCharacters } from '../../../contract/limits';
+import { containsWords } from '../../../text/searchWords';
+import type { SortedRecords } from '../lists/sortedRecords';
+
+/** All folded names as one text, and where each of them begins: one search in it replaces one for each name. */
+const joinedKeys = weakMapMemoize((keys: readonly string[]) => {
+  const starts = new Uint32Array(keys.length);
+  for (let index = 1; index < keys.length; index += 1) starts[index] = (starts[index - 1] ?? 0) + lengthOf(keys, index);
+  return { text: keys.join('\n'), starts };
+});
+
+/** The length of the name before the place, with the line break behind it. */
+const lengthOf = (keys: readonly string[], place: number) => (keys[place - 1] ?? '').length + 1;
+
+/** The longest word occurs in the fewest names. */
+export const longestOf = (words: readonly string[]): string =>
+  words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+
+/**
+ * Records whose name contains all words, those whose name begins with the phrase first; at most one above the limit.
+ * Where all words are short, only the beginnings are looked for: too many names contain a letter or two.
+ */
+export function recordsNamed<Entity>(
+  { entities, keys }: SortedRecords<Entity>,
+  phrase: string,
+  words: readonly string[],
+  limit: number,
+): Entity[] {
+  const first = lastAtMost(keys.length, (place) => (keys[place] ?? '') < phrase) + 1;
+  let afterLast = first;
+  while (afterLast < keys.length && afterLast - first <= limit && keys[afterLast]?.startsWith(phrase)) afterLast += 1;
+  const found = entities.slice(first, afterLast);
+  const longest = longestOf(words);
+  if (found.length > limit || longest.length < searchMinimumCharacters) return found;
+  const { text, starts } = joinedKeys(keys);
+  for (let at = text.indexOf(longest); at >= 0 && found.length <= limit;) {
+    const place = lastAtMost(keys.length, (candidate) => (starts[candidate] ?? 0) <= at);
+    const isBeginning = place >= first && place < afterLast;
+    if (!isBeginning && (words.length === 1 || containsWords(keys[place] ?? '', words)))
+      found.push(entities[place] as Entity);
+    // A name counts once, however often it contains the word.
+    at = text.indexOf(longest, (starts[place] ?? 0) + lengthOf(keys, place + 1));
+  }
+  return found;
+}
+
+/** The last place for which the test holds, -1 for none: binary search over places that pass first and fail then. */
+function lastAtMost(count: number, passes: (place: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (passes(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

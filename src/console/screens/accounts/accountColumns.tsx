@@ -1,0 +1,76 @@
+import { contractOptionLabels, contractOptions } from '../../../contract/contractOptions';
+import type { ContractOption } from '../../../contract/contractOptions';
+import { Badge } from '../../../ui/Badge';
+import type { Account } from '../../entities/accounts/account';
+import { selectCardCounts } from '../../entities/cards/cardsSlice';
+import { displayDate } from '../../entities/displayDate';
+import { useAppSelector } from '../../store/hooks';
+import type { ListColumn } from '../lists/useListColumns';
+import type { SortValue } from '../lists/useListView';
+import { createdColumn, nameColumn } from './AccountList';
+
+/** What fits into a tag; the whole name is its tooltip. */
+const optionTags: Record<ContractOption, string> = {
+  unlimited_yearly_updates: 'Updates',
+  multiple_language_pack: 'Languages',
+  forever_updates: 'Forever',
+  statistics: 'Statistics',
+  themes: 'Themes',
+};
+
+/**
+ * The columns of the accounts list.
+ * @param cardCount what the list is sorted by for the number of cards
+ * @param showsContract whether the user may see when contracts end
+ */
+export function accountColumns(cardCount: SortValue<Account>, showsContract: boolean): ListColumn<Account>[] {
+  const contractEnd: ListColumn<Account> = {
+    key: 'contractEnd',
+    title: 'Contract end',
+    isSortable: true,
+    from: 'wide',
+    width: '136px',
+    render: ({ contractEndAt }) => displayDate(contractEndAt),
+    value: ({ contractEndAt }) => contractEndAt,
+  };
+  return [
+    nameColumn,
+    {
+      key: 'cards',
+      title: 'Cards',
+      isSortable: true,
+      from: 'medium',
+      align: 'end',
+      width: '88px',
+      render: ({ accountId }) => <CardCount accountId={accountId} />,
+      value: cardCount,
+    },
+    {
+      key: 'options',
+      title: 'Options',
+      isSortable: true,
+      from: 'widest',
+      width: '30%',
+      render: (account) => <OptionTags options={optionsOf(account)} />,
+      value: (account) => -optionsOf(account).length,
+    },
+    ...(showsContract ? [contractEnd] : []),
+    createdColumn,
+  ];
+}
+
+const optionsOf = (account: Account) => contractOptions.filter((option) => account.contractOptions.includes(option));
+
+function CardCount({ accountId }: { accountId: string }) {
+  return useAppSelector((state) => selectCardCounts(state).get(accountId) ?? 0).toLocaleString('en');
+}
+
+function OptionTags({ options }: { options: ContractOption[] }) {
+  return (
+    <span className="list-tags" title={options.map((option) => contractOptionLabels[option]).join(', ')}>
+      {options.map((option) => (
+        <Badge key={option}>{optionTags[option]}</Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { Column } from '../../../ui/DataTableHead';
+import { selectHasFeature } from '../../access/accessSelectors';
+import type { Account } from '../../entities/accounts/account';
+import { selectCardCounts } from '../../entities/cards/cardsSlice';
+import { accountTexts, searchedText } from '../../entities/search/searchedLines';
+import { formDay } from '../../entities/displayDate';
+import { useAppSelector } from '../../store/hooks';
+import { ColumnChoice } from '../lists/ColumnChoice';
+import { StateFilter, useStateFilter } from '../lists/StateFilter';
+import { useAddressParameter } from '../lists/useAddressParameter';
+import { useListColumns } from '../lists/useListColumns';
+import type { ListColumn } from '../lists/useListColumns';
+import { accountColumns } from './accountColumns';
+import { accountStateTexts, isInState } from './accountStates';
+import type { AccountState } from './accountStates';
+
+type AccountsView = {
+  rows: readonly Account[];
+  columns: ListColumn<Account>[];
+  shownColumns: Column<Account>[];
+  text: (account: Account) => string;
+  tools: ReactNode;
+};
+
+const noCounts: ReadonlyMap<string, number> = new Map();
+const text = (account: Account) => searchedText(accountTexts(account));
+
+/** The accounts of a state, and the columns and tools of their list. @param accounts sorted by name */
+export function useAccountsView(accounts: readonly Account[]): AccountsView {
+  const showsContract = useAppSelector((state) => selectHasFeature(state, 'editAccountContractDetails'));
+  const texts = accountStateTexts(showsContract);
+  const [state, setState] = useStateFilter('state', Object.keys(texts) as AccountState[]);
+  const sort = useAddressParameter('sort')[0];
+  // Every change of a card changes the counts: the list follows them only while it needs them.
+  const needsCounts = state === 'without-cards' || sort === 'cards' || sort === '-cards';
+  const cardCounts = useAppSelector((all) => (needsCounts ? selectCardCounts(all) : noCounts));
+  const cardCount = useCallback(({ accountId }: Account) => cardCounts.get(accountId) ?? 0, [cardCounts]);
+  const columns = useMemo(() => accountColumns(cardCount, showsContract), [cardCount, showsContract]);
+  const { shown, ...choice } = useListColumns('accounts', columns);
+  const today = formDay(new Date());
+  const rows = useMemo(
+    () => (state ? accounts.filter((account) => isInState(account, state, { today, cardCounts })) : accounts),
+    [accounts, state, today, cardCounts],
+  );
+  const tools = (
+    <>
+      <StateFilter label="State" all="All accounts" texts={texts} state={state} onChange={setState} />
+      <ColumnChoice {...choice} />
+    </>
+  );
+  return { rows, columns, shownColumns: shown, text, tools };
+}

@@ -1,0 +1,10 @@
+import type { Card } from '../../entities/cards/card';
+import { selectCardsByOwnerName, selectCardsOfAccount } from '../../entities/cards/cardsSlice';
+import type { WithCards } from '../../entities/cards/cardsSlice';
+
+/** The cards around a card in the list of its account or of all cards, and the list itself. */
+export function selectNeighbors(state: WithCards, card: Card, isOfAccount: boolean) {
+  const cards = isOfAccount ? selectCardsOfAccount(state, card.accountId) : selectCardsByOwnerName(state);
+  const place = cards.indexOf(card);
+  return { count: cards.length, previous: cards[place - 1], next: place < 0 ? undefined : cards[place + 1] };
+}

@@ -1,0 +1,85 @@
+import type { LoginState } from '../../../contract/loginStates';
+import { photoInSize } from '../../../contract/photos';
+import { foldText } from '../../../text/foldText';
+import { Avatar } from '../../../ui/Avatar';
+import { Badge } from '../../../ui/Badge';
+import { selectAccountById } from '../../entities/accounts/accountsSlice';
+import { roleOf } from '../../entities/cards/card';
+import type { Card } from '../../entities/cards/card';
+import { displayDate } from '../../entities/displayDate';
+import { useAppSelector } from '../../store/hooks';
+import type { ListColumn } from '../lists/useListColumns';
+import type { SortValue } from '../lists/useListView';
+import type { Sparklines } from '../statistics/Sparklines';
+import { RecentViews } from './RecentViews';
+
+export const loginStateTexts: Record<LoginState, string> = { none: 'No login', invited: 'Invited', active: 'Active' };
+const loginStateOrder: Record<LoginState, number> = { active: 0, invited: 1, none: 2 };
+
+export type CardColumnsInput = {
+  /** Shows the account of each card; gives what the column is sorted by. */
+  account?: SortValue<Card>;
+  /** Where the user may see statistics. */
+  views?: Sparklines;
+  viewsValue: SortValue<Card>;
+};
+
+/** The columns of a list of cards. */
+export function cardColumns({ account, views, viewsValue }: CardColumnsInput): ListColumn<Card>[] {
+  const columns: (ListColumn<Card> | undefined)[] = [
+    {
+      key: 'name',
+      title: 'Name',
+      render: (card) => card.cardOwnerName,
+      picture: (card) => <Avatar name={card.cardOwnerName} src={photoInSize(card.cardProfilePicture, 96)} />,
+      detail: roleOf,
+    },
+    account && {
+      key: 'account',
+      title: 'Account',
+      from: 'wide',
+      width: '22%',
+      render: ({ accountId }) => <AccountName accountId={accountId} />,
+      value: account,
+    },
+    views && {
+      key: 'views',
+      title: 'Views, 30 days',
+      from: 'medium',
+      align: 'end',
+      width: '152px',
+      render: ({ cardId }) => <RecentViews cardId={cardId} views={views} />,
+      value: viewsValue,
+    },
+    {
+      key: 'login',
+      title: 'Login',
+      from: 'widest',
+      width: '120px',
+      render: ({ cardLoginState }) => <LoginStateMark state={cardLoginState} />,
+      value: ({ cardLoginState }) => loginStateOrder[cardLoginState],
+    },
+    {
+      key: 'createdAt',
+      title: 'Created',
+      width: '128px',
+      render: (card) => displayDate(card.cardCreatedAt),
+      value: ({ cardCreatedAt }) => cardCreatedAt,
+    },
+  ];
+  return columns.filter((column) => column !== undefined).map((column) => ({ ...column, isSortable: true }));
+}
+
+function LoginStateMark({ state }: { state: LoginState }) {
+  const text = loginStateTexts[state];
+  if (state === 'none') return <span className="list-quiet">{text}</span>;
+  return <Badge kind={state === 'active' ? 'on' : 'off'}>{text}</Badge>;
+}
+
+function AccountName({ accountId }: { accountId: string }) {
+  const name = useAppSelector((state) => selectAccountById(state, accountId)?.accountName);
+  return <span title={name}>{name}</span>;
+}
+
+/** Sorts by a name without regard to case and accents; a record without one comes last. */
+export const nameValue = (name: string | undefined): string | null => (name === undefined ? null : foldText(name));

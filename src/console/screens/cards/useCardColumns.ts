@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import { selectHasFeature } from '../../access/accessSelectors';
+import { selectAccountById } from '../../entities/accounts/accountsSlice';
+import type { Card } from '../../entities/cards/card';
+import { useAppSelector } from '../../store/hooks';
+import { useListView } from '../lists/useListView';
+import type { ListView } from '../lists/useListView';
+import type { ListColumn } from '../lists/useListColumns';
+import { cardColumns, nameValue } from './cardColumns';
+import { useRecentViews, useViewsToSortBy } from './useRecentViews';
+
+const sortKeys = ['name', 'login', 'createdAt'];
+
+/**
+ * The columns of a list of cards that the user may see, and the list's filter and order. What only a sort order needs
+ * is read only for that order.
+ */
+export function useCardColumns(hasAccounts: boolean): { columns: ListColumn<Card>[]; view: ListView } {
+  const views = useRecentViews();
+  const mayViewAccounts = useAppSelector((state) => selectHasFeature(state, 'viewAccounts'));
+  const showsAccount = hasAccounts && mayViewAccounts;
+  const view = useListView([...sortKeys, ...(showsAccount ? ['account'] : []), ...(views ? ['views'] : [])]);
+  const viewsValue = useViewsToSortBy(view.sort.key === 'views');
+  const accounts = useAppSelector((state) => (view.sort.key === 'account' ? state.accounts : undefined));
+  const accountValue = useCallback(
+    ({ accountId }: Card) => nameValue(accounts && selectAccountById({ accounts }, accountId)?.accountName),
+    [accounts],
+  );
+  const columns = useMemo(
+    () => cardColumns({ account: showsAccount ? accountValue : undefined, views, viewsValue }),
+    [showsAccount, accountValue, views, viewsValue],
+  );
+  return { columns, view };
+}

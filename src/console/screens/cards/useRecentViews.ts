@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import { selectHasFeature } from '../../access/accessSelectors';
+import { statisticsEndpoints, useGetStatisticsOfDaysQuery } from '../../entities/statistics/statisticsEndpoints';
+import type { Card } from '../../entities/cards/card';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { SortValue } from '../lists/useListView';
+import { Sparklines } from '../statistics/Sparklines';
+import { rangeFromChoice } from '../statistics/statisticsRange';
+
+const { getStatisticsSeries } = statisticsEndpoints.endpoints;
+
+/** The days of the views in lists: the last 30, today included. */
+const recentDays = () => rangeFromChoice('30').days!;
+
+/** The views of the visible rows by day, loaded after the rows; undefined if the user may not see them. */
+export function useRecentViews(): Sparklines | undefined {
+  const dispatch = useAppDispatch();
+  const isGranted = useAppSelector((state) => selectHasFeature(state, 'cardStatistics'));
+  return useMemo(() => {
+    if (!isGranted) return undefined;
+    return new Sparklines(async (ids) => {
+      const query = { entry: 'cards', ids, by: 'day', days: recentDays(), hasSparklines: true } as const;
+      const { data } = await dispatch(getStatisticsSeries.initiate(query, { subscribe: false }));
+      if (!data) return [];
+      const lines = new Map(data.sparklines?.map(({ id, views }) => [id, views]));
+      // A card without views is in no line of the response.
+      return ids.map((id) => ({ id, views: lines.get(id) ?? [] }));
+    });
+  }, [dispatch, isGranted]);
+}
+
+/** What a list of cards is sorted by for the views of all cards, which load when a list is sorted by them. */
+export function useViewsToSortBy(isSorted: boolean): SortValue<Card> {
+  const days = useMemo(recentDays, []);
+  const { currentData } = useGetStatisticsOfDaysQuery({ days }, { skip: !isSorted });
+  const rows = currentData?.cards;
+  const views = useMemo(() => new Map(rows?.map(({ id, profileTotal }) => [id, profileTotal])), [rows]);
+  return useCallback(({ cardId }) => views.get(cardId) ?? 0, [views]);
+}

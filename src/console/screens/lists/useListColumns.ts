@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { Column } from '../../../ui/DataTableHead';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { listColumnsChosen, selectListColumns } from '../../store/preferencesSlice';
+import type { ListName } from '../../store/preferencesSlice';
+import { useAddressParameter } from './useAddressParameter';
+import type { SortValue } from './useListView';
+
+/** A column that the user can show and hide; the first column, the name, always shows. */
+export type ListColumn<Row> = Column<Row> & { title: string; value?: SortValue<Row> };
+
+export type ListColumns<Row> = {
+  /** The columns to show, in their order. */
+  shown: Column<Row>[];
+  /** Every column but the name, and whether it is shown. */
+  choices: { key: string; title: string; isShown: boolean }[];
+  toggle: (key: string) => void;
+};
+
+/**
+ * The columns of a list: those of the address (`?columns=account,views`), else those this browser remembers, else all.
+ * Unknown columns are ignored.
+ * @param all the columns that the user may see
+ */
+export function useListColumns<Row>(list: ListName, all: readonly ListColumn<Row>[]): ListColumns<Row> {
+  const [inAddress, setInAddress] = useAddressParameter('columns');
+  const remembered = useAppSelector((state) => selectListColumns(state, list));
+  const dispatch = useAppDispatch();
+  return useMemo(() => {
+    const [name, ...others] = all;
+    const requested = inAddress === null ? remembered : inAddress.split(',');
+    const isKnown = requested?.some((key) => key === '' || others.some((column) => column.key === key)) ?? false;
+    const isShown = ({ key }: { key: string }) => !isKnown || requested?.includes(key) === true;
+    const choices = others.map((column) => ({ key: column.key, title: column.title, isShown: isShown(column) }));
+    return {
+      shown: all.filter((column) => column === name || isShown(column)),
+      choices,
+      toggle: (toggled) => {
+        const keys = choices.filter(({ key, isShown: was }) => (key === toggled ? !was : was)).map(({ key }) => key);
+        const columns = keys.length === 0 ? [''] : keys;
+        dispatch(listColumnsChosen({ list, columns }));
+        setInAddress(keys.length === choices.length ? null : columns.join(','));
+      },
+    };
+  }, [all, list, inAddress, remembered, dispatch, setInAddress]);
+}

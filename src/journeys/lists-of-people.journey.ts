@@ -1,0 +1,35 @@
+import { useChromium } from '../testing/chromium';
+import { sharedProduct } from '../testing/product';
+import { runsOver } from './pages/overflow';
+
+const shown = ['Name', 'Account', 'Views, 30 days', 'Login', 'Created'];
+
+describe('A list of people', () => {
+  const visit = useChromium(sharedProduct);
+
+  it('shows who it is, account, views and login in a wide window, and keeps order and filter at a reload', () =>
+    visit({ as: 'super', at: '/admin/cards' }, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const table = page.getByRole('table', { name: 'Cards' });
+      for (const name of shown) await table.getByRole('columnheader', { name }).waitFor();
+      await table.locator('.list-views svg').first().waitFor();
+      await page.getByRole('button', { name: 'Views, 30 days' }).click();
+      await page.getByRole('button', { name: 'Views, 30 days' }).click();
+      await page.getByRole('combobox', { name: 'Login' }).selectOption('Invited');
+      const first = await table.locator('.data-table-link').first().innerText();
+      await page.reload();
+      await page.getByText(/^\d+ of \d+ cards$/).waitFor();
+      expect(await table.locator('.data-table-link').first().innerText()).toBe(first);
+      expect(new URL(page.url()).search).toBe('?sort=-views&login=invited');
+    }));
+
+  it('shows the name and two lines on a phone', () =>
+    visit({ as: 'super', at: '/admin/cards' }, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const row = page.getByRole('table', { name: 'Cards' }).getByRole('row').nth(1);
+      await row.waitFor();
+      expect(await row.locator('td:visible').count()).toBe(3);
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(80);
+      expect(await runsOver(page)).toEqual([]);
+    }));
+});
