@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CommandPalette } from '../../ui/CommandPalette';
-import { typeMoreHint } from './foundOptions';
+import { typeMoreHint } from './typeMoreHint';
 import { usePaletteEntries } from './usePaletteEntries';
 
 /**

@@ -3,7 +3,6 @@ import { photoInSize } from '../../contract/photos';
 import { matchedRanges } from '../../text/searchWords';
 import { Avatar } from '../../ui/Avatar';
 import type { FoundOption } from '../../ui/Options';
-import { missingCharacters } from '../entities/search/searchSelectors';
 import type { SearchResult } from '../entities/search/searchSelectors';
 
 /** A search result as an option with its type label and face, and the matching parts marked. */
@@ -27,11 +26,4 @@ export function foundOption(result: SearchResult, searched: string): FoundOption
       <Avatar name={result.name} src={photoInSize(result.picture ?? '', 96)} />
     ),
   };
-}
-
-/** Says how much more has to be typed before a search begins; undefined for an empty text and a long enough one. */
-export function typeMoreHint(text: string): string | undefined {
-  const missing = missingCharacters(text);
-  if (missing === 0 || text.trim() === '') return undefined;
-  return missing === 1 ? 'Type one more letter' : 'Type two more letters';
 }

@@ -1,5 +1,6 @@
 import { foldText } from '../../text/foldText';
-import { searchIn, searchResultLimit } from '../entities/search/searchSelectors';
+import { searchIn } from '../entities/search/searchNames';
+import { searchResultLimit } from '../entities/search/searchSelectors';
 import type { SearchIndex, SearchResult } from '../entities/search/searchSelectors';
 import { recordActions } from './recordActions';
 import type { RecordAction } from './recordActions';

@@ -5,7 +5,8 @@ import { cardEndpoints } from '../cards/cardEndpoints';
 import { foldText } from '../../../text/foldText';
 import { matchedRanges } from '../../../text/searchWords';
 import { searchDeeply } from './deepSearch';
-import { searchIn, searchResultLimit, selectSearchIndex } from './searchSelectors';
+import { searchIn } from './searchNames';
+import { searchResultLimit, selectSearchIndex } from './searchSelectors';
 import { sortByText } from './sortByText';
 
 async function indexOf(accountNames: string[], cardNames: string[] = []) {

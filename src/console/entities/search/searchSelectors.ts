@@ -1,16 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { searchMinimumCharacters } from '../../../contract/limits';
-import { foldText } from '../../../text/foldText';
-import { searchWords } from '../../../text/searchWords';
 import type { Account } from '../accounts/account';
-import { selectAccountById, selectSortedAccounts } from '../accounts/accountsSlice';
+import { selectSortedAccounts } from '../accounts/accountsSlice';
 import type { WithAccounts } from '../accounts/accountsSlice';
 import { roleOf } from '../cards/card';
 import type { Card } from '../cards/card';
 import { selectSortedCards } from '../cards/cardsSlice';
 import type { WithCards } from '../cards/cardsSlice';
 import type { SortedRecords } from '../lists/sortedRecords';
-import { recordsNamed } from './recordsNamed';
 
 /** What a search finds. `of` is the name of a card's account, where it is known. */
 export type SearchResult = {
@@ -63,21 +60,3 @@ export function missingCharacters(text: string): number {
 
 /** What a search has found. `hasMore`: there are more than are shown. */
 export type Found = { results: SearchResult[]; hasMore: boolean };
-
-/**
- * Accounts and cards whose name contains all words of the text in any order, upper and lower case and accents alike;
- * names that begin with the text first.
- * @returns at most 25 of each type
- */
-export function searchIn(index: SearchIndex, text: string): Found {
-  if (missingCharacters(text) > 0) return { results: [], hasMore: false };
-  const phrase = foldText(text.trim());
-  const words = searchWords(text);
-  const accounts = recordsNamed(index.sortedAccounts, phrase, words, searchResultLimit);
-  const cards = recordsNamed(index.sortedCards, phrase, words, searchResultLimit);
-  const results = [
-    ...accounts.slice(0, searchResultLimit).map(accountResult),
-    ...cards.slice(0, searchResultLimit).map((card) => cardResult(card, selectAccountById(index, card.accountId))),
-  ];
-  return { results, hasMore: accounts.length > searchResultLimit || cards.length > searchResultLimit };
-}

@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { missingCharacters, searchIn, selectSearchIndex } from './searchSelectors';
+import type { searchEngine } from './engine';
+import { missingCharacters, selectSearchIndex } from './searchSelectors';
 import type { Found } from './searchSelectors';
 
 /** `isComplete`: nothing more will be found. */
 type Search = Found & { isComplete: boolean };
+
+const nothing: Found = { results: [], hasMore: false };
 
 /**
  * Searches accounts and cards: by name at once, by email, position and company and with typos in idle moments.
@@ -12,20 +15,26 @@ type Search = Found & { isComplete: boolean };
  */
 export function useSearch(text: string): Search {
   const index = useSelector(selectSearchIndex);
-  const named = useMemo(() => searchIn(index, text), [index, text]);
+  const [engine, setEngine] = useState<typeof searchEngine>();
+  const isEmpty = text === '';
+  useEffect(() => {
+    // Without a connection there is nothing to search with; the next letter tries again.
+    if (!engine && !isEmpty)
+      import('./engine').then(
+        (loaded) => setEngine(loaded.searchEngine),
+        () => undefined,
+      );
+  }, [engine, isEmpty, text]);
+  const named = useMemo(() => engine?.searchIn(index, text) ?? nothing, [engine, index, text]);
   const [deep, setDeep] = useState<{ named: Found; found: Found }>();
   const isShort = missingCharacters(text) > 0;
   useEffect(() => {
-    if (isShort) return undefined;
+    if (isShort || !engine) return undefined;
     const stopped = new AbortController();
     const { signal } = stopped;
-    void import('./deepSearch')
-      .then(({ searchDeeply }) => searchDeeply(index, text, named, signal))
-      // Without a connection the names are what can be searched.
-      .catch(() => named)
-      .then((found) => !signal.aborted && setDeep({ named, found }));
+    void engine.searchDeeply(index, text, named, signal).then((found) => !signal.aborted && setDeep({ named, found }));
     return () => stopped.abort();
-  }, [index, text, named, isShort]);
-  const isComplete = isShort || deep?.named === named;
+  }, [engine, index, text, named, isShort]);
+  const isComplete = isShort || (engine !== undefined && deep?.named === named);
   return { ...(isComplete && deep && !isShort ? deep.found : named), isComplete };
 }

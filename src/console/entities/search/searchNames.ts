@@ -1,0 +1,24 @@
+import { foldText } from '../../../text/foldText';
+import { searchWords } from '../../../text/searchWords';
+import { selectAccountById } from '../accounts/accountsSlice';
+import { recordsNamed } from './recordsNamed';
+import { accountResult, cardResult, missingCharacters, searchResultLimit } from './searchSelectors';
+import type { Found, SearchIndex } from './searchSelectors';
+
+/**
+ * Accounts and cards whose name contains all words of the text in any order, upper and lower case and accents alike;
+ * names that begin with the text first.
+ * @returns at most 25 of each type
+ */
+export function searchIn(index: SearchIndex, text: string): Found {
+  if (missingCharacters(text) > 0) return { results: [], hasMore: false };
+  const phrase = foldText(text.trim());
+  const words = searchWords(text);
+  const accounts = recordsNamed(index.sortedAccounts, phrase, words, searchResultLimit);
+  const cards = recordsNamed(index.sortedCards, phrase, words, searchResultLimit);
+  const results = [
+    ...accounts.slice(0, searchResultLimit).map(accountResult),
+    ...cards.slice(0, searchResultLimit).map((card) => cardResult(card, selectAccountById(index, card.accountId))),
+  ];
+  return { results, hasMore: accounts.length > searchResultLimit || cards.length > searchResultLimit };
+}
