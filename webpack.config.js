@@ -17,8 +17,15 @@ const stylesAsText = {
 // What begins with a slash is a file of the public folder (textures): it keeps its address.
 const styleSheets = { loader: 'css-loader', options: { url: { filter: (address) => !address.startsWith('/') } } };
 
-// All styles of the console in one file, named in its document: 13 kB once, and no screen waits for its own.
-const oneStyleSheet = { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true };
+// The styles of the console in one file, named in its document: no screen waits for its own. Only the charts and wide
+// tables of the statistics, which few sessions open, bring theirs along.
+const oneStyleSheet = {
+  type: 'css/mini-extract',
+  test: (module) => !/[\\/]screens[\\/]statistics[\\/]/.test(module.nameForCondition() ?? ''),
+  name: 'styles',
+  chunks: 'all',
+  enforce: true,
+};
 
 /** What all bundles have in common. Types are checked by `npm run types`, never here. */
 function bundle(name, production, outputPath) {

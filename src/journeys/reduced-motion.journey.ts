@@ -54,7 +54,7 @@ describe('Motion', () => {
       const moved = await watchMotion(page);
       await touchEverything(page);
       expect(await moved()).toEqual(
-        expect.arrayContaining(['dialog-come', 'floating-come', 'alert-come', 'transition']),
+        expect.arrayContaining(['dialog-come', 'floating-come', 'alert-come', 'transition', 'row-enter', 'tab-mark']),
       );
     }));
 });

@@ -63,7 +63,13 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
               <g key={row.id} className={classNames('chart-column', index === chosen && 'chart-column-chosen')}>
                 <rect className="chart-hit" x={0} y={index * line} width={width} height={line} />
                 {/* Wide letters end at the number's place. */}
-                <svg width={Math.max(0, width - numberWidth)} y={index * line} height={line} overflow="hidden">
+                <svg
+                  role="presentation"
+                  width={Math.max(0, width - numberWidth)}
+                  y={index * line}
+                  height={line}
+                  overflow="hidden"
+                >
                   <text className="chart-label chart-name" x={0} y={14}>
                     {shortened(row.name, width)}
                   </text>
