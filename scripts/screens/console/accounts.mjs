@@ -27,6 +27,7 @@ export const singleAccounts = [
   asSuper('account-cards-add', at(roastery, 'cards'), click('button', '+ Add New Card')),
   asSuper('account-details', at(roastery, 'account-details')),
   { name: 'account-details-owner', path: at(roastery, 'account-details'), role: 'owner' },
+  asSuper('account-details-calendar', at(roastery, 'account-details'), click('button', /^Change date/)),
   asSuper('account-details-long', at(roastery, 'account-details'), longNames),
   asSuper(
     'account-details-errors',

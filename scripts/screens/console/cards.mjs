@@ -37,9 +37,17 @@ export const singleCards = [
   ),
   asSuper('card-contact-details-failed-save', contact, { ...failing(profile, 'PUT'), ...editing }),
   asSuper('card-contact-details-overtaken', contact, { ...overtaken(profile), ...editing }),
+  asSuper('card-contact-details-leaving', contact, {
+    before: async ({ page }) => {
+      await page.getByLabel('Full Name').fill('Jonas W.');
+      await page.getByRole('link', { name: 'Dashboard' }).evaluate((link) => link.click());
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
   asSuper('card-card-details-errors', at(wholesale, 'card-details'), click('button', 'Move')),
   asSuper('card-card-link-qr', at(wholesale, 'card-link'), click('button', /QR code/)),
   asSuper('card-card-photo-chosen', at(wholesale, 'card-photo'), choosing(portrait)),
+  asSuper('card-card-photo-adjusting', at(wholesale, 'card-photo'), click('button', 'Adjust crop')),
   asSuper(
     'card-card-photo-heic',
     at(wholesale, 'card-photo'),

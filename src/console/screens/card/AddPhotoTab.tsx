@@ -114,6 +114,7 @@ export function AddPhotoTab() {
         )}
         <SaveActions
           isSaving={isLoading || progress !== undefined}
+          changes={file ? 1 : 0}
           onCancel={() => {
             reset();
             setMissing(false);

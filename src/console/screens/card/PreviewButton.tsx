@@ -10,7 +10,7 @@ export function PreviewButton({ children }: { children: ReactNode }) {
   return (
     <>
       <Button kind="plain" icon={<Smartphone aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Preview
+        <span className="contact-details-preview-text">Preview</span>
       </Button>
       <Dialog isOpen={isOpen} title="Preview" onClose={() => setOpen(false)}>
         <div className="contact-details-dialog">{children}</div>

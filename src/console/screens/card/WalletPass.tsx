@@ -37,7 +37,7 @@ export function WalletPass({ card, profile, color }: WalletPassProps) {
         <QrCode label="QR code of the card's link" modules={qrModules(link)} size={148} />
       </div>
       {card.cardProfilePicture && (
-        <img className="wallet-pass-photo" src={photoInSize(card.cardProfilePicture, 512)} alt={`Photo of ${name}`} />
+        <img className="wallet-pass-photo" src={photoInSize(card.cardProfilePicture, 512)} alt={name} />
       )}
     </figure>
   );
