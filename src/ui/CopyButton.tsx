@@ -5,7 +5,7 @@ import type { ButtonProps } from './Button';
 
 const tickMilliseconds = 2000;
 
-interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 'children'> {
+interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'onCopy' | 'icon' | 'children'> {
   label?: string;
   /** Copies, and resolves to whether it worked. */
   onCopy: () => Promise<boolean>;

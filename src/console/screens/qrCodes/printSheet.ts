@@ -14,49 +14,49 @@ const mark = 2.5;
 export const labelsPerPage = page.columns * page.rows;
 const longestText = 34;
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** An SVG element. The content policy (Trusted Types) refuses markup, so the sheet is made of elements. */
+function drawn(name: string, attributes: Record<string, string | number>, text = ''): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.textContent = text;
+  return element;
 }
 
 function shortened(text: string): string {
   const characters = Array.from(text);
-  return escaped(characters.length > longestText ? `${characters.slice(0, longestText - 1).join('')}…` : text);
+  return characters.length > longestText ? `${characters.slice(0, longestText - 1).join('')}…` : text;
 }
 
-function drawnLabel({ name, link, design }: SheetLabel, index: number): string {
-  const x = left + (index % page.columns) * label.width;
+function drawnLabel({ name, link, design }: SheetLabel, index: number): SVGElement[] {
+  const x = left + ((index % page.columns) + 0.5) * label.width;
   const y = top + Math.floor(index / page.columns) * label.height;
-  const middle = x + label.width / 2;
-  const code = svgUrl(qrSvg(link, design));
-  return (
-    `<image x="${middle - label.code / 2}" y="${y + 2}" width="${label.code}" height="${label.code}" href="${code}"/>` +
-    `<text x="${middle}" y="${y + 51}" font-size="4.2" font-weight="600" text-anchor="middle">${shortened(name)}</text>` +
-    `<text x="${middle}" y="${y + 56}" font-size="2.6" text-anchor="middle">${shortened(link.replace(/^https?:\/\//, ''))}</text>`
-  );
+  const code = { x: x - label.code / 2, y: y + 2, width: label.code, height: label.code };
+  const text = { x, 'text-anchor': 'middle' };
+  return [
+    drawn('image', { ...code, href: svgUrl(qrSvg(link, design)) }),
+    drawn('text', { ...text, y: y + 51, 'font-size': 4.2, 'font-weight': 600 }, shortened(name)),
+    drawn('text', { ...text, y: y + 56, 'font-size': 2.6 }, shortened(link.replace(/^https?:\/\//, ''))),
+  ];
 }
 
 /** A small cross at every corner of a label: where to cut. */
-function cuttingMarks(): string {
+function cuttingMarks(): SVGElement {
   const lines: string[] = [];
   for (let row = 0; row <= page.rows; row += 1)
     for (let column = 0; column <= page.columns; column += 1) {
       const [x, y] = [left + column * label.width, top + row * label.height];
       lines.push(`M${x - mark} ${y}h${2 * mark}M${x} ${y - mark}v${2 * mark}`);
     }
-  return `<path d="${lines.join('')}" stroke="#888" stroke-width="0.2" fill="none"/>`;
+  return drawn('path', { d: lines.join(''), stroke: '#888', 'stroke-width': 0.2, fill: 'none' });
 }
 
 /** The pages of a sheet as SVGs, twelve labels on each. */
-export function sheetPages(labels: readonly SheetLabel[]): string[] {
-  const pages: string[] = [];
+export function sheetPages(labels: readonly SheetLabel[]): SVGElement[] {
+  const pages: SVGElement[] = [];
   for (let start = 0; start < labels.length; start += labelsPerPage) {
-    const drawn = labels
-      .slice(start, start + labelsPerPage)
-      .map(drawnLabel)
-      .join('');
-    pages.push(
-      `<svg xmlns="http://www.w3.org/2000/svg" class="print-sheet-page" viewBox="0 0 ${page.width} ${page.height}">${drawn}${cuttingMarks()}</svg>`,
-    );
+    const sheet = drawn('svg', { class: 'print-sheet-page', viewBox: `0 0 ${page.width} ${page.height}` });
+    sheet.append(...labels.slice(start, start + labelsPerPage).flatMap(drawnLabel), cuttingMarks());
+    pages.push(sheet);
   }
   return pages;
 }
@@ -66,8 +66,7 @@ export async function printSheet(labels: readonly SheetLabel[], title: string): 
   const sheet = document.createElement('div');
   sheet.className = 'print-sheet';
   sheet.setAttribute('aria-hidden', 'true');
-  for (const svg of sheetPages(labels))
-    sheet.append(document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true));
+  sheet.append(...sheetPages(labels));
   document.body.append(sheet);
   const { title: screenTitle } = document;
   document.title = title;
