@@ -14,7 +14,7 @@ export const layers = {
   'console/api': ['contract', 'console/settings', 'console/session'],
   'console/entities': ['contract', 'text', 'console/session', 'console/api'],
   'console/access': ['contract', 'console/session', 'console/api', 'console/entities'],
-  'console/alerts': ['contract', 'console/session', 'console/entities'],
+  'console/alerts': ['contract', 'console/session', 'console/api', 'console/entities'],
   'console/store': [
     'contract',
     'console/session',

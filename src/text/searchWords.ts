@@ -38,12 +38,8 @@ export function matchedRanges(text: string, searched: string): [start: number, e
   const characters = [...text];
   const folded = characters.map(foldText);
   const whole = folded.join('');
-  const ends = folded.map(
-    (
-      (length) => (character: string) =>
-        (length += character.length)
-    )(0),
-  );
+  let length = 0;
+  const ends = folded.map((character) => (length += character.length));
   const isMarked = new Set<number>();
   for (const word of searchWords(searched)) {
     const at = wordPosition(whole, word);

@@ -1,54 +1,61 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit';
 import { outcomeMessages } from '../../contract/messages';
 import type { OperationWithOutcome } from '../../contract/messages';
+import { isServerProblem } from '../api/serverProblem';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
 import { adminAccountEndpoints } from '../entities/adminAccounts/adminAccountEndpoints';
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
-import { cardProfileEndpoints } from '../entities/cards/cardProfileEndpoints';
-import { textureEndpoints } from '../entities/textures/textureEndpoints';
+import type { cardProfileEndpoints } from '../entities/cards/cardProfileEndpoints';
+import type { textureEndpoints } from '../entities/textures/textureEndpoints';
 import { alertRaised, selectAlerts } from './alertsSlice';
 import type { WithAlerts } from './alertsSlice';
 
-const endpoints = {
-  ...accountEndpoints.endpoints,
-  ...adminAccountEndpoints.endpoints,
-  ...cardEndpoints.endpoints,
-  ...cardProfileEndpoints.endpoints,
-  ...textureEndpoints.endpoints,
-};
-type Endpoints = typeof endpoints;
+type Endpoints = typeof accountEndpoints.endpoints &
+  typeof adminAccountEndpoints.endpoints &
+  typeof cardEndpoints.endpoints &
+  typeof cardProfileEndpoints.endpoints &
+  typeof textureEndpoints.endpoints;
 type MutationName = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? Name : never;
 }[keyof Endpoints];
 
-/** Every write and its two texts: a write without them does not compile, nor do texts without their write. */
-const texts = outcomeMessages satisfies Record<MutationName, readonly [success: string, failure: string]>;
-const writes = endpoints satisfies Record<OperationWithOutcome, unknown>;
+/** Every write and its two texts: neither a write without them compiles, nor texts without their write. */
+type Texts = Record<MutationName, readonly [success: string, failure: string]> &
+  Record<Exclude<OperationWithOutcome, MutationName>, never>;
+const texts: Texts = outcomeMessages;
+
+/** The texts of the write that an action of RTK Query ends; undefined for loads. */
+function textsOf(meta: { arg: unknown }): readonly [success: string, failure: string] | undefined {
+  const { endpointName = '' } = meta.arg as { endpointName?: string };
+  return Object.hasOwn(texts, endpointName) ? texts[endpointName as MutationName] : undefined;
+}
 
 const isFailedListLoad = isAnyOf(
-  endpoints.getAccounts.matchRejected,
-  endpoints.getAdminAccounts.matchRejected,
-  endpoints.getCards.matchRejected,
+  accountEndpoints.endpoints.getAccounts.matchRejected,
+  adminAccountEndpoints.endpoints.getAdminAccounts.matchRejected,
+  cardEndpoints.endpoints.getCards.matchRejected,
 );
 
 /** Says in the alert area how every write ended (section 8), and why a list could not be loaded. */
 export function startAlertListeners(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<WithAlerts, ThunkDispatch<WithAlerts, unknown, UnknownAction>>();
-  for (const name of Object.keys(texts) as MutationName[]) {
-    const [success, failure] = texts[name];
-    listen({
-      matcher: writes[name].matchFulfilled,
-      effect: (_action, { dispatch }) => void dispatch(alertRaised({ type: 'info', text: success })),
-    });
-    listen({
-      matcher: writes[name].matchRejected,
-      effect: ({ payload, meta }, { dispatch }) => {
-        // After a 401 the user stands before the login: the session's end is what happened, also to what it cut short.
-        if (payload?.status !== 401 && !meta.aborted) dispatch(alertRaised({ type: 'danger', text: failure }));
-      },
-    });
-  }
+  listen({
+    matcher: isFulfilled,
+    effect: ({ meta }, { dispatch }) => {
+      const [success] = textsOf(meta) ?? [];
+      if (success) dispatch(alertRaised({ type: 'info', text: success }));
+    },
+  });
+  listen({
+    matcher: isRejected,
+    effect: ({ payload, meta }, { dispatch }) => {
+      const [, failure] = textsOf(meta) ?? [];
+      // After a 401 the user stands before the login: the session's end is what happened, also to what it cut short.
+      const isSessionOver = isServerProblem(payload) && payload.status === 401;
+      if (failure && !isSessionOver && !meta.aborted) dispatch(alertRaised({ type: 'danger', text: failure }));
+    },
+  });
   listen({
     matcher: isFailedListLoad,
     effect: ({ payload }, { dispatch, getState }) => {

@@ -66,9 +66,7 @@ export function useCommands(onShowKeys: () => void): Command[] {
       ...(features.includes('createAccount') ? [act('Create New Account', <Plus aria-hidden="true" />, create)] : []),
       act('Show in light colours', <Sun aria-hidden="true" />, () => dispatch(colorSchemeChosen('light'))),
       act('Show in dark colours', <Moon aria-hidden="true" />, () => dispatch(colorSchemeChosen('dark'))),
-      act('Match the system colours', <Monitor aria-hidden="true" />, () =>
-        dispatch(colorSchemeChosen('system')),
-      ),
+      act('Match the system colours', <Monitor aria-hidden="true" />, () => dispatch(colorSchemeChosen('system'))),
       act('Show the keys', <Keyboard aria-hidden="true" />, onShowKeys, ['?']),
       act('Log Out', <LogOut aria-hidden="true" />, logOut),
     ];

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { logOut } from '../store/authentication';
 import { useAppDispatch } from '../store/hooks';
+import { clearDrafts } from './drafts';
 import { confirmLeave } from './unsavedForms';
-import { clearDrafts } from './useRestoredDraft';
 
 /** Log Out for buttons: asks first when there are unsaved changes. */
 export function useLogOut(): () => void {

@@ -3,19 +3,9 @@ import type { RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { selectSessionEnd, selectUser } from '../session/sessionSlice';
 import { useAppStore } from '../store/hooks';
+import { drafts } from './drafts';
 import type { FormBaseline } from './formBaseline';
 import { reapplyEdits } from './reapplyEdits';
-
-type Draft = { base: FormBaseline<FieldValues>; typed: FieldValues };
-
-/**
- * Unsaved edits from when the server ended the session, by user, record and fields. They stay in memory and are never
- * stored, because they may contain a password.
- */
-const drafts = new Map<string, Draft>();
-
-/** Removes all drafts. Log Out calls it. */
-export const clearDrafts = () => drafts.clear();
 
 /** The draft this user had for the record, or undefined. */
 export function useRestoredDraft<Values extends FieldValues>(id: string, values: Values) {
