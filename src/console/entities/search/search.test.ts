@@ -163,7 +163,9 @@ describe('the search beyond names', () => {
   it('ends when the text changes', async () => {
     const many = Array.from({ length: 3000 }, (_, number) => aWireCard({ id: `o${number}`, name: `Other ${number}` }));
     const { store } = storeOn({ cards: many });
-    await store.dispatch(cardEndpoints.endpoints.getCards.initiate());
+    for (let page = 0; page < 4; page += 1)
+      await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
+    expect(store.getState().cards.total).toBeGreaterThan(2000);
     const index = selectSearchIndex(store.getState());
     const stopped = new AbortController();
     // The clock says after each bucket that the slice is over.
