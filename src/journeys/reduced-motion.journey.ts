@@ -18,7 +18,7 @@ async function arrived(page: Page, thing: Locator): Promise<void> {
 
 /**
  * Opens what comes and goes with motion: a hovered row, the palette, the menu of colors, a new row, an alert, another
- * tab, another look of the phone.
+ * tab.
  */
 async function touchEverything(page: Page): Promise<void> {
   await openPath(page, '/admin/accounts/all');
@@ -35,7 +35,7 @@ async function touchEverything(page: Page): Promise<void> {
   await arrived(page, new ShellPage(page).alert('Account Created Successfully'));
   await page.getByRole('link', { name: 'Stillhalter' }).first().click();
   await page.getByRole('link', { name: 'Account Details' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Stillhalter' }).waitFor();
+  await page.locator('.tabs-link[aria-current]', { hasText: 'Account Details' }).waitFor();
 }
 
 describe('Motion', () => {

@@ -18,13 +18,13 @@ import { tableLayout } from './tableLayout';
 import type { TableLayout } from './tableLayout';
 import { comparedSum } from './useComparison';
 import { isMetric } from './useStatisticsView';
-import type { StatisticsView } from './useStatisticsView';
+import type { TableView } from './useStatisticsView';
 
 type StatisticsTableProps = Omit<ColumnsInput, 'layout'> & {
   entry: StatisticsEntry;
   label: string;
   rows: readonly StatisticsRow[];
-  view: Pick<StatisticsView, 'filter' | 'sort' | 'setSort'>;
+  view: Pick<TableView, 'filter' | 'sort' | 'setSort'>;
   empty: ReactNode;
 };
 

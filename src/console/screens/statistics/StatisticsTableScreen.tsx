@@ -26,7 +26,7 @@ import { useTableEdit } from './useTableEdit';
 import { useTableSelection } from './useTableSelection';
 
 const loadCharts = () => import('./charts/Charts');
-const ViewsChart = lazy(async () => ({ default: (await loadCharts()).ViewsChart }));
+const FirstChart = lazy(async () => ({ default: (await loadCharts()).FirstChart }));
 const MoreCharts = lazy(async () => ({ default: (await loadCharts()).MoreCharts }));
 
 const texts = {
@@ -118,7 +118,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
       {loaded !== undefined && (
         <>
           <Suspense fallback={<SkeletonChart />}>
-            <ViewsChart {...chart} />
+            <FirstChart {...chart} />
           </Suspense>
           <Toolbar aside={countText(draft ? rows.length : chosen.length, rows.length, [...nouns])}>
             <FilterBox label={`Filter ${nouns[1]}`} value={view.filter} onChange={view.setFilter} />

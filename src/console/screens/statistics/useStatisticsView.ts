@@ -9,7 +9,7 @@ import { defaultRange, rangeFromChoice } from './statisticsRange';
 import type { StatisticsRange } from './statisticsRange';
 
 /** How a statistics table is viewed. */
-export type StatisticsView = {
+export type TableView = {
   range: StatisticsRange;
   /** The period of one bar in the charts. Undefined lets the server choose. */
   by: SeriesStep | undefined;
@@ -36,7 +36,7 @@ function sortFrom(text: string): Sort {
  * The view from the address, else the one chosen last, else 30 days with most views first. The address always contains
  * the period, so that a shared link shows the same.
  */
-export function useStatisticsView(): StatisticsView {
+export function useStatisticsView(): TableView {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectStatisticsView);
   const [parameters, setParameters] = useSearchParams();

@@ -14,7 +14,7 @@ import type { StatisticsRange } from '../statisticsRange';
 import { comparedSum } from '../useComparison';
 import type { Comparison } from '../useComparison';
 import { HourMap } from './HourMap';
-import { todayIn } from './partialPeriod';
+import { zonedToday } from './partialPeriod';
 import { RatesOverTime } from './RatesOverTime';
 import { TopTen } from './TopTen';
 import { ViewsOverTime } from './ViewsOverTime';
@@ -42,7 +42,7 @@ function useChartQuery({ entry, rows, areAll, range, by }: ChartsProps) {
 }
 
 /** The views over time: the first chart, above the table. */
-export function ViewsChart(props: ChartsProps) {
+export function FirstChart(props: ChartsProps) {
   const { rows, range, by, comparison } = props;
   const { entry, ids, skip, series } = useChartQuery(props);
   const previous = useGetStatisticsSeriesQuery(
@@ -71,7 +71,7 @@ export function ViewsChart(props: ChartsProps) {
       series={counts}
       previous={range.previous ? (previous.currentData ?? undefined) : undefined}
       range={range}
-      today={todayIn(counts.timeZone)}
+      today={zonedToday(counts.timeZone)}
       summary={viewsSummary(totalsOf(counts.points), compared, range.length ?? 0)}
     />
   );
@@ -88,7 +88,7 @@ export function MoreCharts(props: ChartsProps) {
     <section className="charts" aria-label="More charts">
       <div className="charts-pair">
         <TopTen rows={rows} noun={entry} />
-        <RatesOverTime series={counts} range={range} today={todayIn(counts.timeZone)} />
+        <RatesOverTime series={counts} range={range} today={zonedToday(counts.timeZone)} />
       </div>
       {hours.currentData?.views && <HourMap hours={hours.currentData} />}
       <p className="charts-note">

@@ -10,7 +10,7 @@ function lastDayOf(day: string, by: SeriesStep): string {
 }
 
 /** Today in a time zone, yyyy-MM-dd; in the user's own for ''. */
-export function todayIn(timeZone: string, now: Date = new Date()): string {
+export function zonedToday(timeZone: string, now: Date = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timeZone || undefined }).format(now);
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isPartial, isUnfinished, partialText, todayIn } from './partialPeriod';
+import { isPartial, isUnfinished, partialText, zonedToday } from './partialPeriod';
 import { apart, shareTicksTo, ticksTo } from './scale';
 
 describe('the axis of counts', () => {
@@ -57,6 +57,9 @@ describe('a period', () => {
 
   it('ends by the clock of its time zone', () => {
     const now = new Date('2026-03-20T23:30:00Z');
-    expect([todayIn('Europe/Vienna', now), todayIn('America/New_York', now)]).toEqual(['2026-03-21', '2026-03-20']);
+    expect([zonedToday('Europe/Vienna', now), zonedToday('America/New_York', now)]).toEqual([
+      '2026-03-21',
+      '2026-03-20',
+    ]);
   });
 });
