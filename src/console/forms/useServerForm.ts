@@ -8,6 +8,7 @@ import type { FormBaseline } from './formBaseline';
 import { differencesOf, mergedValues } from './differences';
 import type { Difference } from './differences';
 import { reapplyEdits } from './reapplyEdits';
+import { showFocusedField } from './showFocusedField';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useDraft, useRestoredDraft } from './useRestoredDraft';
 import { useSaveKey } from './useSaveKey';
@@ -111,7 +112,7 @@ export function useServerForm<Values extends FieldValues>({
     // Edits made while the save was running stay.
     reapplyEdits(form, typed, form.getValues());
   };
-  const sendOnce = form.handleSubmit((typed) => (running.current ??= send(typed)));
+  const sendOnce = form.handleSubmit((typed) => (running.current ??= send(typed)), showFocusedField);
   const submit = (event?: { preventDefault: () => void }) => {
     event?.preventDefault();
     void sendOnce();
