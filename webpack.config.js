@@ -17,11 +17,11 @@ const stylesAsText = {
 // What begins with a slash is a file of the public folder (textures): it keeps its address.
 const styleSheets = { loader: 'css-loader', options: { url: { filter: (address) => !address.startsWith('/') } } };
 
-// The styles of the console in one file, named in its document: no screen waits for its own. Only the charts and wide
-// tables of the statistics, which few sessions open, bring theirs along.
+// The styles of the console in one file, named in its document: no screen waits for its own. Only the statistics and the
+// theme editor, which few sessions open, load theirs with the screen.
 const oneStyleSheet = {
   type: 'css/mini-extract',
-  test: (module) => !/[\\/]screens[\\/]statistics[\\/]/.test(module.nameForCondition() ?? ''),
+  test: (module) => !/[\\/]screens[\\/](statistics|account[\\/]themes)[\\/]/.test(module.nameForCondition() ?? ''),
   name: 'styles',
   chunks: 'all',
   enforce: true,

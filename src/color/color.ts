@@ -45,11 +45,6 @@ function luminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The brightness of a color by the older YIQ weights, 0 to 255. */
-export function brightness({ red, green, blue }: Color): number {
-  return red * 0.299 + green * 0.587 + blue * 0.114;
-}
-
 /** The contrast of two opaque colors, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrastRatio(first: Color, second: Color): number {
   const [darker, lighter] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number];

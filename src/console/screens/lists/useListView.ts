@@ -66,7 +66,7 @@ export type SortValue<Row> = (row: Row) => string | number | null;
  * @param rows sorted by name
  * @param value of the column; undefined for the name
  */
-export function sortedRows<Row>(
+function sortedRows<Row>(
   rows: readonly Row[],
   { direction }: Pick<Sort, 'direction'>,
   value: SortValue<Row> | undefined,
