@@ -98,7 +98,7 @@ export const outsideMistakes = [
   },
   {
     from: 'own',
-    name: 'says that it is not available when settings are missing',
+    name: 'says that it is not set up when settings are missing, and which in the log',
     test: 'src/server/resources/wallets/wallets.test.ts',
     says: 'a wallet without settings is logged as a fault',
     edits: [

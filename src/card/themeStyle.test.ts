@@ -294,7 +294,7 @@ describe('a theme', () => {
       fc.property(hex, hex, hex, hex, (fontColor, headerBackgroundColor, iconColor, buttonColor) =>
         expectReadable({ ...defaultThemes, fontColor, headerBackgroundColor, iconColor, buttonColor }),
       ),
-      { numRuns: 500 },
+      { numRuns: 500, examples: [['#a00a0a', '#909aaaaa', '#aa0a00', '#00000a']] },
     );
   });
 

@@ -74,7 +74,8 @@ function softButton(button: Color, { side, color: sheet }: Sheet): { ground: Col
   const readable = readableColor(button, sheet, textRatio);
   const tinted = mix(sheet, button, side === 'light' ? 0.12 : 0.2);
   const ground = contrastRatio(tinted, sheet) >= 1.08 ? tinted : mix(sheet, readable, 0.14);
-  return { ground, text: readableColor(button, ground, textRatio) };
+  // The text's color is also used on the sheet, which may be lighter than the ground.
+  return { ground, text: readableColor(readableColor(button, ground, textRatio), sheet, textRatio) };
 }
 
 /** All custom properties of a theme; the `-dark` twins and the tinted dark surfaces hold for the dark page. */

@@ -1,13 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { aPublicCard, polyfillDialogs } from '../testing/publicPage';
-import type { Visit } from './fetchCard';
+import type { PageRequest } from './fetchCard';
 import { PreviewPage } from './PreviewPage';
 import { assetUrlsOf } from './settings';
 
 let answer: (response: Response | Error) => void;
 const asked: string[] = [];
 
-function open(link = 'K1', type: string | null = null, serverAddress = '', more: Partial<Visit> = {}): void {
+function open(link = 'K1', type: string | null = null, serverAddress = '', more: Partial<PageRequest> = {}): void {
   render(
     <PreviewPage
       link={link}

@@ -13,11 +13,11 @@ import { defaultLanguage } from '../contract/limits';
 import type { WirePublicCard } from '../contract/wire/cardProfile';
 import { enhance } from './enhancement/enhance';
 import { fetchCard } from './fetchCard';
-import type { CardState, Visit } from './fetchCard';
+import type { CardState, PageRequest } from './fetchCard';
 
 type PreviewPageProps = {
   link: string;
-  visit: Visit;
+  visit: PageRequest;
   assetUrls: Partial<CardAssetUrls>;
   pageUrl: string;
   product: string;

@@ -9,9 +9,9 @@ export type CardState =
 const timeoutMs = 15_000;
 
 /** How the visitor came: by a product's link, and to a language by the page's own switch or a link that names one. */
-export type Visit = { type: string | null; language: string | null; isSwitch: boolean };
+export type PageRequest = { type: string | null; language: string | null; isSwitch: boolean };
 
-function queryOf({ type, language, isSwitch }: Visit): string {
+function queryOf({ type, language, isSwitch }: PageRequest): string {
   const query = new URLSearchParams({
     ...(type !== null && { type }),
     ...(language !== null && { lang: language, ...(isSwitch && { switched: '1' }) }),
@@ -23,7 +23,7 @@ function queryOf({ type, language, isSwitch }: Visit): string {
  * Looks a card up; the look-up is also what counts the view, with the product variant of the address.
  * A failure is a state, never an exception.
  */
-export async function fetchCard(serverAddress: string, link: string, visit: Visit): Promise<CardState> {
+export async function fetchCard(serverAddress: string, link: string, visit: PageRequest): Promise<CardState> {
   if (link === '') return { state: 'notFound' };
   const query = queryOf(visit);
   try {

@@ -6,7 +6,7 @@ import { recordActions } from './recordActions';
 import type { RecordAction } from './recordActions';
 
 /** A text that begins with a verb: `qr marta` is the action `qr` and the searched text `marta`. */
-export type Command = { action: RecordAction; searched: string };
+export type TypedCommand = { action: RecordAction; searched: string };
 
 const verbs = recordActions
   .flatMap((action) => action.verbs.map((verb) => ({ action, verb: `${verb} ` })))
@@ -14,7 +14,7 @@ const verbs = recordActions
   .sort((left, right) => right.verb.length - left.verb.length);
 
 /** Reads a verb at the beginning of a text; undefined without one, or while nothing follows it. */
-export function commandFrom(text: string): Command | undefined {
+export function commandFrom(text: string): TypedCommand | undefined {
   const typed = text.trimStart().replace(/\s+/g, ' ');
   const folded = foldText(typed);
   const found = verbs.find(({ verb }) => folded.startsWith(verb) && folded.length > verb.length);

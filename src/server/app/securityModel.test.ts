@@ -158,7 +158,7 @@ describe('package-lock.json', () => {
     >;
     expect(
       Object.entries({ ...dependencies, ...devDependencies }).filter(
-        ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+        ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
       ),
     ).toEqual([]);
   });

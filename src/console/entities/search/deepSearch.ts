@@ -4,7 +4,7 @@ import { selectAccountById } from '../accounts/accountsSlice';
 import type { Card } from '../cards/card';
 import { idleMoment } from '../idleMoment';
 import type { Table } from '../lists/tableAdapter';
-import { accountTexts, cardTexts, linesOf } from './searchedLines';
+import { accountTexts, cardTexts, searchedLinesOf } from './searchedLines';
 import { longestOf } from './recordsNamed';
 import { accountResult, cardResult, searchResultLimit } from './searchSelectors';
 import type { Found, SearchIndex, SearchResult } from './searchSelectors';
@@ -94,7 +94,7 @@ async function searchTable<Entity extends object>(
       if (signal.aborted) return [];
       sliceEnd = performance.now() + sliceMilliseconds;
     }
-    for (const { place, similar } of matcher(linesOf(bucket, texts))) {
+    for (const { place, similar } of matcher(searchedLinesOf(bucket, texts))) {
       const entity = bucket[place] as Entity;
       if (!isNew(entity)) continue;
       const { name, role, emails } = texts(entity);

@@ -24,7 +24,7 @@ const known = new WeakMap<readonly object[], string>();
  * The folded texts of the records of a bucket, a line each. They are stored for each bucket: a bucket that has not
  * changed is the same array, and a string for each record would need far more memory.
  */
-export function linesOf<Entity extends object>(
+export function searchedLinesOf<Entity extends object>(
   bucket: readonly Entity[],
   texts: (entity: Entity) => SearchedTexts,
 ): string {

@@ -13,7 +13,9 @@ import { linkOf } from '../qrCodes/linkOf';
 import './AndroidCardTab.css';
 import { useCard } from './useCard';
 
-const WalletPass = lazy(() => import('./WalletPass').then(({ WalletPass: Component }) => ({ default: Component })));
+const WalletPassPicture = lazy(() =>
+  import('./WalletPassPicture').then(({ WalletPassPicture: Component }) => ({ default: Component })),
+);
 
 /** The color of the card in Google Wallet. Save mails the holder a link that adds the card to the wallet. */
 export function AndroidCardTab() {
@@ -50,7 +52,7 @@ export function AndroidCardTab() {
         <TextField label="Colour" readOnly value={color} />
       </div>
       <Suspense fallback={<Spinner label="Drawing the pass" />}>
-        <WalletPass card={card} profile={profile} color={color} />
+        <WalletPassPicture card={card} profile={profile} color={color} />
       </Suspense>
       <p className="android-card-hint">
         Save mails a link to the holder of the card. Opened on an Android phone, it puts the card into Google Wallet in

@@ -6,9 +6,9 @@ import type { CardProfile } from '../../entities/cards/cardProfile';
 import { shownProductName } from '../../settings/product';
 import { linkOf } from '../qrCodes/linkOf';
 import { qrModules } from '../qrCodes/qrModules';
-import './WalletPass.css';
+import './WalletPassPicture.css';
 
-type WalletPassProps = {
+type WalletPassPictureProps = {
   card: Card;
   /** The profile that the public page shows, if there is one. */
   profile: CardProfile | undefined;
@@ -17,7 +17,7 @@ type WalletPassProps = {
 };
 
 /** The card as Google Wallet shows it: company, position and name, the code of the card's link, and the photo. */
-export function WalletPass({ card, profile, color }: WalletPassProps) {
+export function WalletPassPicture({ card, profile, color }: WalletPassPictureProps) {
   const name = profile?.fullName || card.cardOwnerName;
   const link = linkOf(card);
   return (
