@@ -91,7 +91,7 @@ describe('A card on a phone', () => {
         expect([isRed(await colorAt(onCard, 0.1)), isGreen(await colorAt(onCard, 0.9))]).toEqual([true, true]),
       );
       await page.getByLabel('Zoom').fill('2');
-      await page.getByRole('group', { name: /The part of the picture/ }).focus();
+      await page.getByRole('group', { name: /The visible part of the picture/ }).focus();
       for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight');
       await eventually(async () => expect(isGreen(await colorAt(onCard, 0.1))).toBe(true));
       await page.getByRole('button', { name: 'Save', exact: true }).click();

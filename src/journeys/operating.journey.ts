@@ -60,7 +60,7 @@ describe('An operator', () => {
     });
     expect(await run('restore', [place('data')], place('second'))).toMatchObject({
       code: 1,
-      said: expect.stringContaining('is no backup'),
+      said: expect.stringContaining('is not a backup'),
     });
     expect(existsSync(place('second'))).toBe(false);
     expect(await run('restore', [place('backup')], place('restored'))).toMatchObject({

@@ -67,13 +67,14 @@ describe('Statistics', () => {
       const late = (route: Route) => new Promise<void>((resolve) => (release = resolve)).then(() => route.continue());
       // The first visit has no grants. Later ones show the last grants until the next response.
       let remembered = 0;
-      await deepLinks(person, late, async (page, { path }) => {
+      await deepLinks(person, late, async (page, { path, answered }) => {
         await waiting(page).waitFor();
         await page.clock.runFor(60_000);
         expect(at(page)).toBe(path);
         expect(await offered(page)).toBe(remembered);
         remembered = hasSome ? 1 : 0;
         release();
+        await answered;
         await new ShellPage(page).title(opened[person].includes(path) ? titles[path] : 'Dashboard').waitFor();
         expect(at(page)).toBe(opened[person].includes(path) ? path : '/admin/dashboard');
         await eventually(async () => expect(await offered(page)).toBe(hasSome ? 1 : 0));

@@ -27,10 +27,10 @@ export class ShellPage {
     await this.title(place).waitFor();
   }
 
-  /** Types into the search and follows the result of that name. */
+  /** Types into the search and follows the result of that name, not those that mention it in their second line. */
   async find(typed: string, name: string): Promise<void> {
     await this.search.fill(typed);
-    await this.page.getByRole('option', { name }).click();
+    await this.page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   }
 
   /** Waits for an alert of the alert area with this text. */
