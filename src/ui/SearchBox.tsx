@@ -78,11 +78,11 @@ export function SearchBox({
           event.currentTarget.blur();
         }}
       />
-      {shortcut && !isFocused && value === '' && (
+      {shortcut && value === '' && (
         <button
           type="button"
           className="search-box-shortcut"
-          aria-label={shortcut.label}
+          aria-label={`${shortcut.label}, ${shortcut.keys}`}
           title={shortcut.label}
           onClick={shortcut.onPress}
         >

@@ -138,7 +138,7 @@ describe('the palette', () => {
 
   it('opens from the search box', async () => {
     const { user } = consoleAt('/admin/contact-us', world);
-    await user.click(await screen.findByRole('button', { name: 'Search or run a command' }));
+    await user.click(await screen.findByRole('button', { name: 'Search or run a command, Ctrl K' }));
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
   });
 });
