@@ -380,9 +380,15 @@ eachDatabase('a list', (opened) => {
     const [card] = await cards(2, account.id);
     const old = (await list({ limit: '1' })).page.revision;
     await server.call('deleteCard', { as: boss, params: { cardId: card!.id } });
-    // Transactions of other tests that are open on the same PostgreSQL are part of a revision.
-    let fresh = '_';
-    while (fresh.includes('_')) fresh = (await list({ limit: '1' })).page.revision;
+    const { last } = await opened()
+      .database.selectFrom('changes')
+      .select((is) => is.fn.max<number>('position').as('last'))
+      .executeTakeFirstOrThrow();
+    // A revision names transactions that are open, those of tests in other databases of the same PostgreSQL as well.
+    // The cleanup job reaches those that began before the deletion: wait for their end.
+    const oldestUnseen = (revision: string) => Math.min(...revision.split('.')[1]!.split('_').map(Number));
+    let fresh = (await list({ limit: '1' })).page.revision;
+    while (oldestUnseen(fresh) <= last) fresh = (await list({ limit: '1' })).page.revision;
     const cleanUpAfter = async (days: number) => {
       const now = () => new Date(Date.now() + days * 86_400_000);
       await runCleanup(opened().database, server.outside.files, { now });
