@@ -1,4 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { ChartTooltip } from './ChartTooltip';
+import type { TooltipLine } from './ChartTooltip';
 
 type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
@@ -10,16 +12,24 @@ interface ChartPointsProps {
   arrows: Partial<Record<Arrow, number>>;
   /** The point below a position in the chart; undefined beside the points. */
   pointAt: (x: number, y: number) => number | undefined;
-  /** A point in words. */
-  textOf: (index: number) => string;
+  /** What a point is and its numbers: the tooltip, and the words for screen readers. */
+  titleOf: (index: number) => string;
+  linesOf: (index: number) => TooltipLine[];
+  /** A point in words, if not its title and lines. */
+  textOf?: (index: number) => string;
+  /** Where the tooltip of a point is, and the chart's width, in pixels. */
+  placeOf: (index: number) => { x: number; y?: number };
+  width: number;
   chosen: number | undefined;
   /** Where the arrow keys begin. */
   first: number;
   onChoose: (index: number | undefined) => void;
 }
 
-/** A layer over a chart in which the pointer, a touch or the arrow keys choose a point at once. */
-export function ChartPoints({ label, count, arrows, pointAt, textOf, chosen, first, onChoose }: ChartPointsProps) {
+/** A layer over a chart in which the pointer, a touch or the arrow keys choose a point at once, and its tooltip. */
+export function ChartPoints({ label, count, arrows, pointAt, chosen, first, onChoose, ...point }: ChartPointsProps) {
+  const { titleOf, linesOf, placeOf, width } = point;
+  const textOf = point.textOf ?? ((index) => [titleOf(index), ...linesOf(index).map(lineText)].join(', '));
   const shown = Math.min(chosen ?? first, count - 1);
   function choose(event: PointerEvent<HTMLDivElement>) {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -39,21 +49,28 @@ export function ChartPoints({ label, count, arrows, pointAt, textOf, chosen, fir
   }
   if (count === 0) return null;
   return (
-    <div
-      className="chart-points"
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={1}
-      aria-valuemax={count}
-      aria-valuenow={shown + 1}
-      aria-valuetext={textOf(shown)}
-      onPointerMove={choose}
-      onPointerDown={choose}
-      // After a touch the tooltip stays until another place is touched.
-      onPointerLeave={(event) => event.pointerType !== 'touch' && onChoose(undefined)}
-      onKeyDown={move}
-      onBlur={() => onChoose(undefined)}
-    />
+    <>
+      <div
+        className="chart-points"
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={shown + 1}
+        aria-valuetext={textOf(shown)}
+        onPointerMove={choose}
+        onPointerDown={choose}
+        // After a touch the tooltip stays until another place is touched.
+        onPointerLeave={(event) => event.pointerType !== 'touch' && onChoose(undefined)}
+        onKeyDown={move}
+        onBlur={() => onChoose(undefined)}
+      />
+      {chosen !== undefined && chosen < count && (
+        <ChartTooltip {...placeOf(chosen)} width={width} title={titleOf(chosen)} lines={linesOf(chosen)} />
+      )}
+    </>
   );
 }
+
+const lineText = ({ label, value }: TooltipLine) => `${label} ${value}`;

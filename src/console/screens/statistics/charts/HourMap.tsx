@@ -5,7 +5,6 @@ import { viewsText } from '../changeTexts';
 import { numberText } from '../numbers';
 import { ChartFrame } from './ChartFrame';
 import { ChartPoints } from './ChartPoints';
-import { ChartTooltip } from './ChartTooltip';
 import { useWidth } from './useWidth';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -39,7 +38,6 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
     const [weekday, hour] = [Math.floor((y - top) / cell), Math.floor((x - left) / wide)];
     return weekday in weekdays && hour >= 0 && hour < 24 ? weekday * 24 + hour : undefined;
   }
-  const shown = chosen === undefined ? undefined : cellOf(chosen);
   const table = {
     columns: ['Hour', ...weekdays],
     rows: Array.from({ length: 24 }, (_, hour) => [
@@ -91,19 +89,17 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
           count={7 * 24}
           arrows={{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -24, ArrowDown: 24 }}
           pointAt={cellAt}
+          titleOf={(index) => cellOf(index).title}
+          linesOf={(index) => [{ label: cellOf(index).count, value: '' }]}
           textOf={(index) => `${cellOf(index).title}: ${cellOf(index).count}`}
+          placeOf={(index) => ({
+            x: left + (cellOf(index).hour + 0.5) * wide,
+            y: top + (cellOf(index).weekday + 1) * cell,
+          })}
+          width={width}
           first={busiest.weekday * 24 + busiest.hour}
           {...{ chosen, onChoose: setChosen }}
         />
-        {shown && (
-          <ChartTooltip
-            x={left + (shown.hour + 0.5) * wide}
-            y={top + (shown.weekday + 1) * cell}
-            width={width}
-            title={shown.title}
-            lines={[{ label: shown.count, value: '' }]}
-          />
-        )}
       </div>
     </ChartFrame>
   );

@@ -5,7 +5,6 @@ import type { StatisticsRange } from '../statisticsRange';
 import { Axes, margin } from './Axes';
 import { ChartFrame } from './ChartFrame';
 import { ChartPoints } from './ChartPoints';
-import { ChartTooltip } from './ChartTooltip';
 import { isPartial, isUnfinished } from './partialPeriod';
 import { apart, pointName, shareTicksTo } from './scale';
 import { useWidth } from './useWidth';
@@ -137,15 +136,10 @@ export function RatesOverTime({ series: { points, by }, range, today }: RatesOve
           count={points.length}
           arrows={{ ArrowLeft: -1, ArrowRight: 1 }}
           pointAt={(left) => Math.max(0, Math.min(last, Math.floor((left - margin.left) / slot)))}
-          textOf={(index) =>
-            [titleOf(index), ...linesOf(index).map(({ label, value }) => `${label} ${value}`)].join(', ')
-          }
+          placeOf={(index) => ({ x: x(index) })}
           first={last}
-          {...{ chosen, onChoose: setChosen }}
+          {...{ titleOf, linesOf, width, chosen, onChoose: setChosen }}
         />
-        {chosen !== undefined && chosen < points.length && (
-          <ChartTooltip x={x(chosen)} width={width} title={titleOf(chosen)} lines={linesOf(chosen)} />
-        )}
       </div>
     </ChartFrame>
   );

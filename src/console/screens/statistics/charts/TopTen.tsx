@@ -8,7 +8,6 @@ import { sourceColors } from '../sourceColors';
 import { viewsText } from '../changeTexts';
 import { ChartFrame } from './ChartFrame';
 import { ChartPoints } from './ChartPoints';
-import { ChartTooltip } from './ChartTooltip';
 import { useWidth } from './useWidth';
 
 const line = 36;
@@ -100,21 +99,10 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
           count={top.length}
           arrows={{ ArrowUp: -1, ArrowDown: 1 }}
           pointAt={(_left, down) => Math.max(0, Math.min(top.length - 1, Math.floor(down / line)))}
-          textOf={(index) =>
-            [titleOf(index), ...linesOf(index).map(({ label, value }) => `${label} ${value}`)].join(', ')
-          }
+          placeOf={(index) => ({ x: width / 2, y: (index + 1) * line })}
           first={0}
-          {...{ chosen, onChoose: setChosen }}
+          {...{ titleOf, linesOf, width, chosen, onChoose: setChosen }}
         />
-        {chosen !== undefined && chosen < top.length && (
-          <ChartTooltip
-            x={width / 2}
-            y={(chosen + 1) * line}
-            width={width}
-            title={titleOf(chosen)}
-            lines={linesOf(chosen)}
-          />
-        )}
       </div>
     </ChartFrame>
   );

@@ -10,7 +10,6 @@ import type { StatisticsRange } from '../statisticsRange';
 import { Axes, margin } from './Axes';
 import { ChartFrame } from './ChartFrame';
 import { ChartPoints } from './ChartPoints';
-import { ChartTooltip } from './ChartTooltip';
 import { isPartial, isUnfinished, partialText } from './partialPeriod';
 import { pointName, ticksTo } from './scale';
 import { StackedBar } from './StackedBar';
@@ -142,15 +141,10 @@ export function ViewsOverTime({ series: { points, by }, previous, range, today, 
           count={points.length}
           arrows={{ ArrowLeft: -1, ArrowRight: 1 }}
           pointAt={(left) => Math.max(0, Math.min(points.length - 1, Math.floor((left - margin.left) / slot)))}
-          textOf={(index) =>
-            [titleOf(index), ...linesOf(index).map(({ label, value }) => `${label} ${value}`)].join(', ')
-          }
+          placeOf={(index) => ({ x: x(index) })}
           first={points.length - 1}
-          {...{ chosen, onChoose: setChosen }}
+          {...{ titleOf, linesOf, width, chosen, onChoose: setChosen }}
         />
-        {chosen !== undefined && chosen < points.length && (
-          <ChartTooltip x={x(chosen)} width={width} title={titleOf(chosen)} lines={linesOf(chosen)} />
-        )}
       </div>
     </ChartFrame>
   );
