@@ -1,5 +1,6 @@
 import { limits } from '../contract/limits';
 import type { CardViewModel } from './cardViewModel';
+import { CopyLink } from './CopyLink';
 import type { PageMessages } from './translations/PageMessages';
 
 /** Shown by the behavior inside other apps' browsers, which often swallow contact files: three ways out. */
@@ -25,15 +26,7 @@ export function InAppBar({
         >
           {messages.openInBrowser}
         </a>
-        <button
-          className="card-button card-button-soft"
-          type="button"
-          data-copy={pageUrl}
-          data-copied={messages.linkCopied}
-          data-tick={messages.copied}
-        >
-          {messages.copyLink}
-        </button>
+        <CopyLink className="card-button card-button-soft" url={pageUrl} messages={messages} />
       </div>
       <details className="card-mail">
         <summary>{messages.mailContact}</summary>

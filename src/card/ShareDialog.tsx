@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CopyLink } from './CopyLink';
 import { PageIcon } from './icons/PageIcon';
 import type { PageMessages } from './translations/PageMessages';
 
@@ -23,15 +24,7 @@ export function ShareDialog({ share, messages, name }: { share: ShareProps; mess
         {share.pageUrl}
       </p>
       <div className="card-buttons">
-        <button
-          className="card-button card-button-soft"
-          type="button"
-          data-copy={share.pageUrl}
-          data-copied={messages.linkCopied}
-          data-tick={messages.copied}
-        >
-          {messages.copyLink}
-        </button>
+        <CopyLink className="card-button card-button-soft" url={share.pageUrl} messages={messages} />
         {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- "#" closes the dialog without scripts, too. */}
         <a className="card-button card-button-full" role="button" href="#" data-closes="">
           {messages.close}

@@ -1,4 +1,5 @@
 import { Pencil, Share2 } from 'lucide-react';
+import { mailtoHref } from '../../../card/mailtoHref';
 import { hrefTo } from '../../../contract/routes';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { CopyButton } from '../../../ui/CopyButton';
@@ -43,5 +44,5 @@ export function ShareActions({ card, about, isSmall }: { card: Card; about?: str
 function share(title: string, url: string) {
   // A dismissed share sheet rejects as well: there is nothing to tell.
   if (navigator.share) void navigator.share({ title, url }).catch(() => undefined);
-  else window.location.assign(`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`);
+  else window.location.assign(mailtoHref(title, url));
 }
