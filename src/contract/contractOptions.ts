@@ -16,5 +16,8 @@ export const contractOptionLabels: Record<ContractOption, string> = {
   themes: 'Themes',
 };
 
+/** A contract that ends within so many days is shown as ending. */
+export const contractEndingDays = 60;
+
 /** "Customer Under Contract" on the wire: a number when read, this text when sent. */
 export const underContract = { yes: '1', no: '0' } as const;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { contractEndingDays } from '../contractOptions';
 import { WireCardSummary } from './card';
 import { metricProperties } from './statistics';
 
@@ -54,7 +55,9 @@ export const WireHomeSummary = Type.Object(
           count: Type.Integer({ minimum: 0, description: 'How many there are.' }),
           accounts: Type.Array(WireEndingContract, { description: 'Those that end first.' }),
         },
-        { description: 'Contracts that end within 60 days. Only for roles that edit contract details.' },
+        {
+          description: `Contracts that end within ${contractEndingDays} days. Only for roles that edit contract details.`,
+        },
       ),
     ),
   },

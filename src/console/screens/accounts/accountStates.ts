@@ -1,16 +1,15 @@
 import { addDays } from '../../../contract/calendarDays';
+import { contractEndingDays } from '../../../contract/contractOptions';
 import type { Account } from '../../entities/accounts/account';
 
 /** States that the accounts list can be filtered by. */
 export type AccountState = 'without-cards' | 'ending' | 'ended';
 
-const endingDays = 60;
-
 /** Returns the names of the states that the user may filter by. @param showsContract whether contracts are visible */
 export function accountStateTexts(showsContract: boolean): Partial<Record<AccountState, string>> {
   return {
     'without-cards': 'Without cards',
-    ...(showsContract && { ending: `Contract ends in ${endingDays} days`, ended: 'Contract has ended' }),
+    ...(showsContract && { ending: `Contract ends in ${contractEndingDays} days`, ended: 'Contract has ended' }),
   };
 }
 
@@ -23,5 +22,5 @@ export function isInState(
   if (state === 'without-cards') return (cardCounts.get(accountId) ?? 0) === 0;
   if (contractEndAt === null) return false;
   if (state === 'ended') return contractEndAt < today;
-  return contractEndAt >= today && contractEndAt <= addDays(today, endingDays);
+  return contractEndAt >= today && contractEndAt <= addDays(today, contractEndingDays);
 }

@@ -1,3 +1,4 @@
+import { contractEndingDays } from '../../../contract/contractOptions';
 import { hrefTo } from '../../../contract/routes';
 import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import { Anchor } from '../../../ui/Anchor';
@@ -61,7 +62,7 @@ function EndingContracts({
   const more = count - accounts.length;
   return (
     <section className="home-section" aria-labelledby="home-contracts">
-      <h2 id="home-contracts">Contracts that end within 60 days</h2>
+      <h2 id="home-contracts">Contracts that end within {contractEndingDays} days</h2>
       <ul className="home-lines">
         {accounts.map(({ id, name, contractEnd }) => (
           <li key={id}>
@@ -76,7 +77,11 @@ function EndingContracts({
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="home-hint">{numberText(more)} more end later within these 60 days.</p>}
+      {more > 0 && (
+        <p className="home-hint">
+          {numberText(more)} more end later within these {contractEndingDays} days.
+        </p>
+      )}
     </section>
   );
 }

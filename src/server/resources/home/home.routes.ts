@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addDays } from '../../../contract/calendarDays';
+import { contractEndingDays } from '../../../contract/contractOptions';
 import { roleHasFeature } from '../../../contract/permissions';
 import { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import type { SessionUser } from '../../http/sessionUser';
@@ -17,7 +18,6 @@ type HomeDependencies = {
 };
 
 const [listLength, holderCards, contractCount] = [5, 20, 6];
-const contractDays = 60;
 /** Views over very many cards take a second of reading; they are read again after this time. */
 const cacheMilliseconds = 60_000;
 
@@ -43,7 +43,7 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
         newestCardIds,
         cards: records.map(cardSummaryToWire),
         ...(roleHasFeature(user.role, 'editAccountContractDetails') && {
-          endingContracts: await loadEndingContracts(database, user, contractDaysFrom(now)),
+          endingContracts: await loadEndingContracts(database, user, contractEndingDaysFrom(now)),
         }),
       };
     },
@@ -69,7 +69,7 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
   }
 }
 
-function contractDaysFrom(now: string) {
+function contractEndingDaysFrom(now: string) {
   const from = now.slice(0, 10);
-  return { from, to: addDays(from, contractDays), count: contractCount };
+  return { from, to: addDays(from, contractEndingDays), count: contractCount };
 }
