@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { foldText } from '../../../text/foldText';
 import { containsWords, searchWords } from '../../../text/searchWords';
 import type { Sort } from '../../../ui/DataTableHead';
+import { sortFromText, textOfSort } from './sortText';
 import { useAddressParameter } from './useAddressParameter';
 
 /** The filter and sort order of a list. They are stored in the address. */
@@ -21,23 +22,16 @@ const defaultSort: Sort = { key: 'name', direction: 'ascending' };
 export function useListView(keys?: readonly string[]): ListView {
   const [filter, setFilter] = useAddressParameter('filter');
   const [sorted, setSorted] = useAddressParameter('sort');
-  const sort = useMemo(() => sortFrom(sorted), [sorted]);
+  const sort = useMemo(() => (sorted ? sortFromText(sorted) : defaultSort), [sorted]);
   return {
     filter: filter ?? '',
     setFilter: (text) => setFilter(text || null),
     sort: !keys || keys.includes(sort.key) ? sort : defaultSort,
-    setSort: (next) => setSorted(textOf(next)),
+    setSort: (next) => {
+      const text = textOfSort(next);
+      setSorted(text === defaultSort.key ? null : text);
+    },
   };
-}
-
-function sortFrom(text: string | null): Sort {
-  if (!text) return defaultSort;
-  return text.startsWith('-') ? { key: text.slice(1), direction: 'descending' } : { key: text, direction: 'ascending' };
-}
-
-function textOf({ key, direction }: Sort): string | null {
-  const text = direction === 'descending' ? `-${key}` : key;
-  return text === defaultSort.key ? null : text;
 }
 
 type TextOf<Row> = (row: Row) => string;

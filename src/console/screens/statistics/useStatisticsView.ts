@@ -5,6 +5,7 @@ import type { Metric, SeriesStep } from '../../../contract/metrics';
 import type { Sort } from '../../../ui/DataTableHead';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatisticsView, statisticsViewChosen } from '../../store/preferencesSlice';
+import { sortFromText, textOfSort } from '../lists/sortText';
 import { defaultRange, rangeFromChoice } from './statisticsRange';
 import type { StatisticsRange } from './statisticsRange';
 
@@ -27,9 +28,8 @@ const defaultSort = '-profileTotal';
 export const isMetric = (key: string): key is Metric => metricNames.includes(key as Metric);
 
 function sortFrom(text: string): Sort {
-  const key = text.replace(/^-/, '');
-  if (key !== 'name' && !isMetric(key)) return sortFrom(defaultSort);
-  return { key, direction: text === key ? 'ascending' : 'descending' };
+  const sort = sortFromText(text);
+  return sort.key === 'name' || isMetric(sort.key) ? sort : sortFromText(defaultSort);
 }
 
 /**
@@ -76,8 +76,8 @@ export function useStatisticsView(): TableView {
         setAddress({ range: text, by: null });
       },
       setStep: (next) => setAddress({ by: next }),
-      setSort: ({ key, direction }) => {
-        const text = direction === 'descending' ? `-${key}` : key;
+      setSort: (next) => {
+        const text = textOfSort(next);
         const other = text === defaultSort ? null : text;
         dispatch(statisticsViewChosen({ sort: other }));
         setAddress({ sort: other });
