@@ -1,5 +1,5 @@
 /**
- * A card's stored photo as a file, to crop it again. The server keeps only the cropped square, not the original.
+ * A card's stored photo as a file, to draw it anew. The server keeps only the cropped square, not the original.
  * @throws Error when it cannot be loaded
  */
 export async function storedPhotoFile(address: string): Promise<File> {

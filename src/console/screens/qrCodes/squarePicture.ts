@@ -1,3 +1,5 @@
+import { storedPhotoFile } from '../../entities/cards/storedPhoto';
+
 /** Large enough for the middle of a printed code, small enough to be in each file of a sheet. */
 const edge = 256;
 
@@ -8,7 +10,7 @@ const edge = 256;
  * @throws Error when it cannot be fetched or is no picture that the browser can read
  */
 export async function squarePicture(source: string | File): Promise<string> {
-  const file = typeof source === 'string' ? await fetched(source) : source;
+  const file = typeof source === 'string' ? await storedPhotoFile(source) : source;
   const bitmap = await createImageBitmap(file);
   const side = Math.min(bitmap.width, bitmap.height);
   const canvas = document.createElement('canvas');
@@ -23,10 +25,4 @@ export async function squarePicture(source: string | File): Promise<string> {
   context.drawImage(bitmap, x, y, side, side, 0, 0, edge, edge);
   bitmap.close();
   return canvas.toDataURL('image/jpeg', 0.9);
-}
-
-async function fetched(address: string): Promise<Blob> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error('The picture cannot be fetched');
-  return response.blob();
 }
