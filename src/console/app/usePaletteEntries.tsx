@@ -35,8 +35,8 @@ export function usePaletteEntries(text: string, onShowKeys: () => void) {
   const index = useAppSelector(selectSearchIndex);
   const recent = useAppSelector(selectRecentlyOpened);
   const commands = useCommands(onShowKeys);
-  const ownActions = useOpenRecordActions();
   const actionOf = useRecordActions();
+  const ownActions = useOpenRecordActions(actionOf);
 
   const entries = useMemo((): PaletteEntry[] => {
     const words = searchWords(text);
@@ -92,10 +92,9 @@ function commandEntry({ id, name, group, icon, keys, run }: Command): PaletteEnt
 const ActionIcon = ({ children }: { children: React.ReactNode }) => <span className="options-icon">{children}</span>;
 
 /** The actions of the account or card whose page is open. */
-function useOpenRecordActions(): PaletteEntry[] {
+function useOpenRecordActions(actionOf: ReturnType<typeof useRecordActions>): PaletteEntry[] {
   const { type, id }: OpenedRecord = recordOf(useMatches().at(-1)?.params ?? {});
   const name = useAppSelector((state) => selectOpenedRecord(state, { type, id })?.name);
-  const actionOf = useRecordActions();
   return useMemo(() => {
     if (name === undefined) return [];
     return recordActions.flatMap((action) => {

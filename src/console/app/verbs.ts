@@ -1,6 +1,5 @@
 import { foldText } from '../../text/foldText';
 import { searchIn } from '../entities/search/searchNames';
-import { searchResultLimit } from '../entities/search/searchSelectors';
 import type { SearchIndex, SearchResult } from '../entities/search/searchSelectors';
 import { recordActions } from './recordActions';
 import type { RecordAction } from './recordActions';
@@ -37,7 +36,7 @@ export function movesFrom(index: SearchIndex, searched: string): Move[] {
     const accounts = searchIn(index, words.slice(place).join(' ')).results.filter(({ type }) => type === 'account');
     for (const card of cards)
       for (const account of accounts) if (card.of !== account.name) moves.push({ card, account });
-    if (moves.length >= searchResultLimit) break;
+    if (moves.length >= mostMoves) break;
   }
   return moves.slice(0, mostMoves);
 }
