@@ -123,7 +123,7 @@ export const EditAccountRequest = Type.Object(
 );
 export type EditAccountRequest = Static<typeof EditAccountRequest>;
 
-/** A login's email and password; both empty remove the login, the mask leaves the password (decisions 6, 18). */
+/** A login's email and password; both empty remove the login, the mask leaves the password. */
 export const EditAccountLoginDetailsRequest = Type.Object(
   {
     loginEmail: Type.String({

@@ -47,6 +47,18 @@ function accountsIn(dataFolder: string): { id: string; name: string }[] {
   return rows;
 }
 
+/** Waits until the server takes no further connection. */
+function untilClosed(origin: string): Promise<void> {
+  return eventually(async () =>
+    expect(
+      await fetch(`${origin}/livez`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    ).toBe('closed'),
+  );
+}
+
 describe('A server that is asked to end', () => {
   it(
     `${rounds} times while people write answers all it has taken, refuses what comes later, and ends with 0 [K7]`,
@@ -65,14 +77,7 @@ describe('A server that is asked to end', () => {
         // The next answer comes after the server has read the half that was sent before.
         await fetch(`${product.origin}/livez`);
         const ending = product.end('SIGTERM');
-        await eventually(async () =>
-          expect(
-            await fetch(`${product.origin}/livez`).then(
-              () => 'open',
-              () => 'closed',
-            ),
-          ).toBe('closed'),
-        );
+        await untilClosed(product.origin);
         expect({ round, status: await half.finish() }).toEqual({ round, status: 200 });
         finished.push(name);
         // After ten seconds the server ends itself with 1 (stopCleanly.ts).
@@ -109,14 +114,7 @@ describe('A server in which an error was not caught', () => {
     await fetch(`${product.origin}/livez`);
     const failedAt = performance.now();
     const ending = product.end('SIGUSR2');
-    await eventually(async () =>
-      expect(
-        await fetch(`${product.origin}/livez`).then(
-          () => 'open',
-          () => 'closed',
-        ),
-      ).toBe('closed'),
-    );
+    await untilClosed(product.origin);
     expect(await half.finish()).toBe(200);
     expect(await ending).toBe(1);
     expect(performance.now() - failedAt).toBeLessThan(5000);

@@ -17,7 +17,7 @@ export type UsersTable = {
   role: Role;
   isEnabled: boolean;
   managesAllAccounts: boolean;
-  /** Whether the login has ever opened a session. Logins of before migration 5 count as used. */
+  /** Whether the login has ever opened a session. Logins from before migration 6 count as used. */
   hasSignedIn: Generated<boolean>;
   createdAt: Instant;
   version: number;

@@ -10,7 +10,7 @@ export type TypedLogin = 'none' | { email: string; newPassword: string | undefin
 export type LoginFields = { email: string; password: string };
 
 /**
- * Reads an email and a password of a form (decisions 6 and 18): both empty mean no login, the mask or an empty
+ * Reads an email and a password of a form: both empty mean no login, the mask or an empty
  * password leaves the password as it is.
  * @param known names of the login's owner, which make bad passwords
  * @throws HttpError 400

@@ -46,10 +46,7 @@ type Parts = {
   slots?: ExportSlots;
 };
 
-/**
- * Statistics: both lists, counts over time and by hour, and the workbook (specification L329-330, decisions 10, 11 and
- * 13).
- */
+/** Statistics: both lists, counts over time and by hour, and the workbook. */
 export function registerStatistics(server: FastifyInstance, { commitViews, slots = new ExportSlots() }: Parts): void {
   registerOperation(
     server,
