@@ -116,6 +116,7 @@ export const innerLayers = {
     statistics: ['publicCards'],
     home: ['cards', 'statistics'],
     emailConfirmations: ['logins', 'publicCards'],
+    ownData: ['cards', 'photos', 'publicCards', 'sessions'],
     cardProfiles: ['cards', 'emailConfirmations'],
     contact: ['logins', 'publicCards', 'emailConfirmations'],
   },

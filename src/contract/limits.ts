@@ -85,6 +85,7 @@ export const rateLimits = {
   contactFilePerAddress: { count: 600, milliseconds: minute },
   publicCardPerAddress: { count: 3000, milliseconds: minute },
   publicMissesPerAddress: { count: 60, milliseconds: minute },
+  ownDataPerUser: { count: 5, milliseconds: hour },
   walletPerCard: { count: 10, milliseconds: hour },
   countedViewsPerVisitor: { count: 60, milliseconds: hour },
   countedViewsPerAddress: { count: 1000, milliseconds: hour },

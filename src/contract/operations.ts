@@ -11,6 +11,7 @@ export const operations = {
   changeOwnPassword: ['PUT', '/authentication/password'],
   getSessions: ['GET', '/authentication/sessions'],
   endSession: ['DELETE', '/authentication/sessions/{sessionId}'],
+  getOwnData: ['GET', '/authentication/own-data'],
 
   getAccounts: ['GET', '/accounts'],
   getManagedAccounts: ['GET', '/accounts/managed'],

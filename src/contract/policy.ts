@@ -25,6 +25,7 @@ const policies = {
   changeOwnPassword: { who: 'signedIn' },
   getSessions: { who: 'signedIn' },
   endSession: { who: 'signedIn', object: 'session' },
+  getOwnData: { who: 'signedIn' },
 
   getAccounts: { who: { feature: 'getAllAccounts' } },
   getManagedAccounts: { who: { feature: 'viewAccounts' }, object: 'user' },

@@ -22,6 +22,7 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   changeOwnPassword: [everybody, 'nothing'],
   getSessions: [everybody, 'nothing'],
   endSession: [everybody, 'session'],
+  getOwnData: [everybody, 'nothing'],
 
   getAccounts: [superAdmin, 'nothing'],
   getManagedAccounts: [managers, 'user'],

@@ -12,6 +12,7 @@ import { fontsInUse } from '../resources/fonts/themeFonts.repository';
 import { registerHome } from '../resources/home/home.routes';
 import { registerLanguages } from '../resources/languages/languages.routes';
 import { serveOpenApi } from '../resources/openApi/openApi.routes';
+import { registerOwnData } from '../resources/ownData/ownData.routes';
 import { registerPhotos } from '../resources/photos/photos.routes';
 import { enhancementScript } from '../resources/publicCards/enhancementScript';
 import { registerPublicCards } from '../resources/registerPublicCards';
@@ -55,6 +56,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   const commitViews = () => visitCounter.commit();
   registerStatistics(server, { commitViews });
   registerHome(server, { commitViews });
+  registerOwnData(server, { files, publicUrl: mailQueue.publicUrl, commitViews });
   serveOpenApi(server);
   return { publicPage };
 };

@@ -4,7 +4,7 @@ import { operationPolicies } from '../../../contract/policy';
 
 /** The groups of calls by the first step of their path. */
 const groups: Record<string, { name: string; description: string }> = {
-  authentication: { name: 'Sessions', description: 'Signing in and out, and the one-time password.' },
+  authentication: { name: 'Sessions', description: 'Signing in and out, the one-time password, and the own data.' },
   accounts: { name: 'Accounts', description: 'Organizations with their contracts, logins and themes.' },
   'admin-accounts': { name: 'Administrator accounts', description: 'Administrators, who manage every account.' },
   cards: { name: 'Cards', description: 'Cards with their profiles, logins and photos.' },
