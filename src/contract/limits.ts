@@ -72,6 +72,9 @@ export const rateLimits = {
   loginChangesPerHolder: { count: 30, milliseconds: hour },
   loginChangesPerStaff: { count: 500, milliseconds: hour },
   /** Each new password costs a slow hash, also when the change is refused afterwards. */
+  invitationsPerUser: { count: 500, milliseconds: hour },
+  invitationsPerEmail: { count: 5, milliseconds: 24 * hour },
+  invitationPasswordsPerLogin: { count: 20, milliseconds: hour },
   passwordHashesPerUser: { count: 2000, milliseconds: hour },
   sendMyDetailsPerVisitor: { count: 5, milliseconds: 10 * minute },
   sendMyDetailsPerAddress: { count: 100, milliseconds: hour },
@@ -100,6 +103,8 @@ export const oneTimePasswordMilliseconds = 30 * minute;
 export const duplicateLeadMilliseconds = minute;
 /** How long the link that confirms an email address works. */
 export const emailConfirmationMilliseconds = 7 * 24 * hour;
+/** How long the link works that invites a login to set its password. */
+export const invitationMilliseconds = 7 * 24 * hour;
 /** Leads in one digest; the next digest mails the others. */
 export const leadsPerDigest = 200;
 export const deletedRecordMilliseconds = 30 * 24 * hour;

@@ -13,6 +13,9 @@ export const operations = {
   endSession: ['DELETE', '/authentication/sessions/{sessionId}'],
   getOwnData: ['GET', '/authentication/own-data'],
 
+  openInvitation: ['POST', '/invitations/open'],
+  acceptInvitation: ['POST', '/invitations/accept'],
+
   getAccounts: ['GET', '/accounts'],
   getManagedAccounts: ['GET', '/accounts/managed'],
   getManagedAccountsOf: ['GET', '/accounts/managed/{userId}'],
@@ -42,6 +45,8 @@ export const operations = {
   addCardProfile: ['PUT', '/cards/{cardId}/new-card-type'],
   deleteCardProfile: ['DELETE', '/cards/{cardId}/info/{cardTypeId}'],
   editCardLoginDetails: ['PUT', '/cards/{cardId}/login-details'],
+  inviteCardLogin: ['POST', '/cards/{cardId}/invitation'],
+  withdrawCardInvitation: ['DELETE', '/cards/{cardId}/invitation'],
   uploadCardPhoto: ['PATCH', '/cards/{cardId}/profile-picture'],
   deleteCardPhoto: ['DELETE', '/cards/{cardId}/profile-picture'],
   deleteCard: ['DELETE', '/cards/{cardId}'],

@@ -27,6 +27,9 @@ const policies = {
   endSession: { who: 'signedIn', object: 'session' },
   getOwnData: { who: 'signedIn' },
 
+  openInvitation: { who: 'anyone' },
+  acceptInvitation: { who: 'anyone' },
+
   getAccounts: { who: { feature: 'getAllAccounts' } },
   getManagedAccounts: { who: { feature: 'viewAccounts' }, object: 'user' },
   getManagedAccountsOf: { who: { feature: 'viewAccounts' }, object: 'user' },
@@ -60,6 +63,8 @@ const policies = {
   addCardProfile: { who: { route: 'CardContactDetails' }, object: 'card' },
   deleteCardProfile: { who: { route: 'CardContactDetails' }, object: 'cardProfile' },
   editCardLoginDetails: { who: { route: 'CardLoginDetails' }, object: 'card' },
+  inviteCardLogin: { who: { feature: 'viewAccounts' }, object: 'card' },
+  withdrawCardInvitation: { who: { feature: 'viewAccounts' }, object: 'card' },
   uploadCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
   deleteCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
   deleteCard: { who: { route: 'CardDelete' }, object: 'card' },

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import type { Database, UserRow } from '../server/database/tables';
 import { newId } from '../server/database/ids';
+import { saveInvitation } from '../server/resources/invitations/invitations.repository';
 import type { TestServer } from './aServer';
 import { aCard, aCardProfile, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from './builders';
 
@@ -41,6 +42,7 @@ export const canaries = {
   currentPassword: 'CANARY current password',
   notice: 'CANARY-OTHER-NOTICE',
   typedPassword: 'CANARY typed password 2026',
+  invitation: `CANARY-invitation-${'0'.repeat(25)}`,
 } as const;
 
 export type AccessFixtures = {
@@ -91,6 +93,13 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       .values({ accountId, slot: 1, fileKey: `textures/${accountId}/a.png`, byteSize: 1, createdAt: first.createdAt })
       .execute();
   }
+
+  const invited = await aUser(database, { username: 'Invited' });
+  await database
+    .transaction()
+    .execute((transaction) =>
+      saveInvitation(transaction, invited.id, canaries.invitation, server.clock.now().toISOString()),
+    );
 
   const users = { unknownRole, basic, admin, staff, superAdmin };
   const tokens = { ...(await badTokens(server, superAdmin)), ...(await goodTokens(server, users)) };

@@ -24,6 +24,9 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   endSession: [everybody, 'session'],
   getOwnData: [everybody, 'nothing'],
 
+  openInvitation: ['anyone', 'nothing'],
+  acceptInvitation: ['anyone', 'nothing'],
+
   getAccounts: [superAdmin, 'nothing'],
   getManagedAccounts: [managers, 'user'],
   getManagedAccountsOf: [managers, 'user'],
@@ -53,6 +56,8 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   addCardProfile: [everybody, 'card'],
   deleteCardProfile: [everybody, 'card'],
   editCardLoginDetails: [everybody, 'card'],
+  inviteCardLogin: [managers, 'card'],
+  withdrawCardInvitation: [managers, 'card'],
   uploadCardPhoto: [everybody, 'card'],
   deleteCardPhoto: [everybody, 'card'],
   deleteCard: [managers, 'card'],

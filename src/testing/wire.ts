@@ -86,6 +86,7 @@ export function aWireCard(given: Partial<WireCard> = {}): WireCard {
     cards: [aWireCardProfile({ id: `${id}-profile`, cardId: id, fullName: name })],
     loginEmail: '',
     loginState: 'none',
+    invitationExpiresAt: null,
     loginPassword: '',
     profilePicture: '',
     hasLanguagePack: false,

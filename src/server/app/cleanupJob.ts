@@ -8,6 +8,7 @@ import type { Clock } from '../http/clock';
 import type { Tokens } from '../http/tokens';
 import type { FileStorage } from '../outside/files/fileStorage';
 import { removeOldEmailFiles } from '../outside/mail/oldEmailFiles';
+import { expireInvitations } from '../resources/invitations/invitations.repository';
 import { deadLetters } from '../resources/outbox/deadLetters';
 import { deleteUnusedPreviewImages } from '../resources/publicCards/previewImage/previewImages';
 import { sweepFiles } from './sweepFiles';
@@ -83,7 +84,7 @@ export function startCleanupJob({
 }
 
 /**
- * Deletes ended sessions, used one-time passwords, old idempotency keys, sent and dead emails, signing keys no session
+ * Marks invitations that have expired. Deletes ended sessions, used one-time passwords, old idempotency keys, sent and dead emails, signing keys no session
  * needs, the log of changes after 30 days, leads and contact-us reports of more than a year, and deletions that can no longer be undone, the last two
  * with their files; then pictures of cards that are gone.
  */
@@ -103,6 +104,7 @@ export async function runCleanup(database: Database, files: FileStorage, clock: 
     .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(sessionLife.idleMilliseconds))]))
     .execute();
   await database.deleteFrom('oneTimePasswords').where('expiresAt', '<', now).execute();
+  await expireInvitations(database, now);
   await database.deleteFrom('limitWindows').where('startedAt', '<', ago(day)).execute();
   await database.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(idempotencyMilliseconds)).execute();
   await database.deleteFrom('outbox').where('sentAt', '<', ago(sentEmailMilliseconds)).execute();

@@ -47,6 +47,7 @@ const writes: OperationId[] = [
   'activateCardProfile',
   'addCardProfile',
   'editCardLoginDetails',
+  'inviteCardLogin',
   'saveToGoogleWallet',
   'sendMyDetails',
 ];

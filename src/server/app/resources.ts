@@ -10,6 +10,7 @@ import { FontCatalog } from '../resources/fonts/fontCatalog';
 import { pageFontStyles } from '../resources/fonts/pageFontStyles';
 import { fontsInUse } from '../resources/fonts/themeFonts.repository';
 import { registerHome } from '../resources/home/home.routes';
+import { registerInvitations } from '../resources/invitations/invitations.routes';
 import { registerLanguages } from '../resources/languages/languages.routes';
 import { serveOpenApi } from '../resources/openApi/openApi.routes';
 import { registerOwnData } from '../resources/ownData/ownData.routes';
@@ -44,6 +45,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerAccounts(server, { passwords, mailQueue });
   registerAdminAccounts(server, { passwords, mailQueue });
   registerCards(server, { passwords, mailQueue });
+  registerInvitations(server, { passwords, mailQueue });
   registerCardProfiles(server, { mailQueue });
   serveEmailConfirmation(server, { product: settings.productName, sources: documentSources(settings) });
   registerPhotos(server, { files });

@@ -27,6 +27,7 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   userAccounts: {},
   sessions: { isOneTime: 'boolean' },
   oneTimePasswords: {},
+  invitations: {},
   accounts: { customerUnderControl: 'boolean', contractOptions: 'json', themes: 'json', isEnabled: 'boolean' },
   textures: {},
   cards: { picksProfileByLanguage: 'boolean' },

@@ -23,6 +23,7 @@ import type {
 } from './auditTables';
 import type {
   AccountsTable,
+  InvitationsTable,
   OneTimePasswordsTable,
   SessionsTable,
   TexturesTable,
@@ -39,6 +40,7 @@ export type Tables = {
   userAccounts: UserAccountsTable;
   sessions: SessionsTable;
   oneTimePasswords: OneTimePasswordsTable;
+  invitations: InvitationsTable;
   accounts: AccountsTable;
   textures: TexturesTable;
   cards: CardsTable;
