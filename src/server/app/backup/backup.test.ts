@@ -308,6 +308,10 @@ describe('a backup', () => {
       .values({ id: 'code', userId, codeHash: 'x', createdAt: at, expiresAt: '2027-01-01T00:00:00.000Z', usedAt: null })
       .execute();
     await database
+      .insertInto('invitations')
+      .values({ userId, tokenHash: 'x', state: 'invited', createdAt: at, expiresAt: '2027-01-01T00:00:00.000Z' })
+      .execute();
+    await database
       .insertInto('idempotencyKeys')
       .values({ userId, key: 'key', requestHash: 'x', content: 'x', createdAt: at })
       .execute();
@@ -331,6 +335,7 @@ describe('a backup', () => {
         { ...letter, id: 'waiting', kind: 'lead' },
         { ...letter, id: 'code', kind: 'oneTimePassword' },
         { ...letter, id: 'deadCode', kind: 'oneTimePassword', deadAt: at },
+        { ...letter, id: 'invitation', kind: 'invitation' },
         { ...letter, id: 'dead', kind: 'lead', deadAt: at, lastError: '550' },
         { ...letter, id: 'sent', kind: 'lead', sentAt: at },
       ])
@@ -353,7 +358,7 @@ describe('a backup', () => {
   }
 
   it.each(engines)(
-    'on %s revives no session, one-time password, kept answer or key, and holds unsent mail back',
+    'on %s revives no session, one-time password, invitation, kept answer or key, and holds unsent mail back',
     async (engine) => {
       const { opened, files } = await aStore(engine);
       await withWhatOpensDoors(opened);
