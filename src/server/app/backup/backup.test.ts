@@ -14,7 +14,7 @@ import path from 'node:path';
 import { Encrypter } from 'age-encryption';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../../testing/builders';
+import { aCard, aCardProfile, aDeletedRecord, anAccount, aSuperAdmin } from '../../../testing/builders';
 import { contentsOf, engines, openTestDatabase } from '../../../testing/eachDatabase';
 import type { TestDatabase } from '../../../testing/eachDatabase';
 import { openDatabase } from '../../database/openDatabase';
@@ -98,19 +98,7 @@ describe('a backup', () => {
         await files.write(`photos/p${index}/${size}.webp`, Buffer.from([index, size, 0, 255]));
     }
     await files.write('photos/orphan/96.webp', Buffer.from('named by nothing'));
-    await database
-      .insertInto('keptDeletions')
-      .values({
-        id: 'k',
-        kind: 'card',
-        label: 'Gone',
-        rows: { cards: [{ id: 'x' }] },
-        files: ['photos/kept'],
-        deletedBy: 'boss',
-        createdAt: now.toISOString(),
-        expiresAt: now.toISOString(),
-      })
-      .execute();
+    await aDeletedRecord(database, { id: 'k', rows: { cards: [{ id: 'x' }] }, files: ['photos/kept'] });
     const { id: cardId } = await database.selectFrom('cards').select('id').executeTakeFirstOrThrow();
     await database
       .insertInto('emailConfirmations')
