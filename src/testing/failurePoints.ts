@@ -37,6 +37,8 @@ export const writeOperations: OperationId[] = [
   'uploadCardPhoto',
   'deleteCardPhoto',
   'deleteCard',
+  'restoreDeletedRecord',
+  'discardDeletedRecord',
   'saveToGoogleWallet',
   'sendMyDetails',
   'contactUs',
@@ -50,6 +52,7 @@ export const callsWithFiles: OperationId[] = [
   'deleteTexture',
   'deleteAccount',
   'deleteCard',
+  'restoreDeletedRecord',
   'contactUs',
 ];
 

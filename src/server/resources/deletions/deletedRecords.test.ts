@@ -73,18 +73,18 @@ eachDatabase('Recently deleted', (opened) => {
     });
 
     it('account of many rows moves in pieces, hidden until the last one', async () => {
-      const { account, cardIds } = await aFullAccount(server.database, server.outside.files, { cards: 20, hours: 200 });
+      const { account, cardIds } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
       const before = await contents();
       const accounts = async () => (await server.call<unknown[]>('getAccounts', { as })).content.length;
       const id = await remove('deleteAccount', { accountId: account.id });
       expect(await server.database.selectFrom('cards').select('id').execute()).not.toEqual([]);
       expect(await accounts()).toBe(0);
-      expect((await server.call('getCard', { as, params: { cardId: cardIds[19]! } })).status).toBe(404);
+      expect((await server.call('getCard', { as, params: { cardId: cardIds[11]! } })).status).toBe(404);
       await finished();
       expect((await contents()).cards).toEqual([]);
       expect((await restore(id)).content).toEqual({ isFinished: false });
       expect(await accounts()).toBe(0);
-      expect(await list()).toMatchObject([{ name: 'Müller GmbH', cardCount: 20, isMoving: true }]);
+      expect(await list()).toMatchObject([{ name: 'Müller GmbH', cardCount: 12, isMoving: true }]);
       expect(await restore(id)).toMatchObject({ status: 409, message: 'This record is being restored' });
       await finished();
       expect(await contents()).toEqual(before);
@@ -92,7 +92,7 @@ eachDatabase('Recently deleted', (opened) => {
     });
 
     it('account comes back also while it is still being deleted', async () => {
-      const { account } = await aFullAccount(server.database, server.outside.files, { cards: 20, hours: 200 });
+      const { account } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
       const before = await contents();
       const id = await remove('deleteAccount', { accountId: account.id });
       expect((await restore(id)).status).toBe(200);

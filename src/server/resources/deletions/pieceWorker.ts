@@ -8,6 +8,7 @@ import { deletePiece } from './accountPieces';
 import { restoreAccountPiece } from './restoreRecord';
 
 const retryMilliseconds = 10_000;
+const longestPause = 20;
 
 /**
  * Finishes deletions and restores of large accounts, a piece a transaction, with a pause as long as the piece after
@@ -72,7 +73,7 @@ export class PieceWorker {
     while (!this.isStopping) {
       const started = performance.now();
       if (await this.movePiece(id)) return;
-      await sleep(performance.now() - started);
+      await sleep(Math.min(performance.now() - started, longestPause));
     }
   }
 
