@@ -11,6 +11,9 @@ export const deletedRecordKinds = {
 } as const;
 export type DeletedRecordKind = keyof typeof deletedRecordKinds;
 
+/** What account owners may see and restore, in the accounts that they manage. */
+export const kindsOfOwners: readonly DeletedRecordKind[] = ['card', 'cardProfile', 'photo'];
+
 export const WireDeletedRecord = Type.Object(
   {
     id: Type.String({ description: 'Identifies the deleted record: restore it with this id.' }),
@@ -61,6 +64,7 @@ export const RestoreRequest = Type.Object(
 );
 export type RestoreRequest = Static<typeof RestoreRequest>;
 
+export type WireRestored = Static<typeof WireRestored>;
 export const WireRestored = Type.Object(
   {
     isFinished: Type.Boolean({

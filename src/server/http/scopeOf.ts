@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { roleFrom } from '../../contract/permissions';
+import { kindsOfOwners } from '../../contract/wire/deletedRecord';
 import type { DeletedRecordKind } from '../../contract/wire/deletedRecord';
 import type { Database, Tables, UserRow } from '../database/tables';
 
@@ -55,13 +56,10 @@ export function adminAccountsInScope(database: Database, user: ScopeUser): Rows<
   return roleFrom(user.role) === 'SUPER_ADMIN' ? administrators : administrators.where(nothing);
 }
 
-/** What an account owner may see in Recently deleted. */
-const ownerKinds: readonly DeletedRecordKind[] = ['card', 'cardProfile', 'photo'];
-
 /** Whether a user may restore records of a kind, as far as their scope holds them. */
 export function mayRestore(user: ScopeUser, kind: DeletedRecordKind): boolean {
   const role = roleFrom(user.role);
-  return role === 'SUPER_ADMIN' || (role === 'ADMIN' && !user.managesAllAccounts && ownerKinds.includes(kind));
+  return role === 'SUPER_ADMIN' || (role === 'ADMIN' && !user.managesAllAccounts && kindsOfOwners.includes(kind));
 }
 
 /**
@@ -73,6 +71,6 @@ export function deletedRecordsInScope(database: Database, user: ScopeUser): Rows
   if (roleFrom(user.role) === 'SUPER_ADMIN') return deleted;
   if (!mayRestore(user, 'card')) return deleted.where(nothing);
   return deleted
-    .where('keptDeletions.kind', 'in', ownerKinds)
+    .where('keptDeletions.kind', 'in', kindsOfOwners)
     .where('keptDeletions.accountId', 'in', accountsInScope(database, user).select('accounts.id'));
 }

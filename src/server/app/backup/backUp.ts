@@ -57,7 +57,7 @@ export async function backUp(
         (file, content) => backup.write(`tables/${file}`, content),
         droppedTables,
       );
-      const named = await fileKeysInDump((table) => linesOf(backup, `tables/${tableFile(table)}`));
+      const named = await fileKeysInDump(database, (table) => linesOf(backup, `tables/${tableFile(table)}`));
       for (const name of named) if (!whole.has(name)) await copyFiles(backup, name, copied);
       // A file goes only after the row that named it: what is still named now was there all the while it was copied.
       const still = await fileKeysInDatabase(database);

@@ -784,7 +784,10 @@ eachDatabase('accounts', (opened) => {
         })
         .execute();
       const untouched = await aUser(database, { username: 'Other' });
-      expect(await remove(as.super)).toMatchObject({ status: 200, text: '{"message":"Success"}' });
+      expect(await remove(as.super)).toMatchObject({
+        status: 200,
+        text: expect.stringMatching(/^\{"message":"Success","deletedRecordId":"[\w-]+"\}$/),
+      });
       const left = await contentsOf(opened());
       for (const table of ['cards', 'cardProfiles', 'cardTotals', 'textures'])
         expect([table, left[table]]).toEqual([table, []]);
