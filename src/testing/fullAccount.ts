@@ -97,9 +97,14 @@ async function aFullCard(
 /** Tables that a deletion and a restore leave entries in, or that end with it. */
 const traces: TableName[] = ['auditEntries', 'sessions', 'outbox', 'keptDeletions', 'deletedRows', 'idempotencyKeys'];
 
-/** Every row that a restore has to bring back, and every file. */
+/** Every row that a restore has to bring back. */
+export function restorableRows(opened: TestDatabase): Promise<Record<string, string[]>> {
+  return contentsOf(opened, traces);
+}
+
+/** The same with every file. */
 export async function restorableContents(opened: TestDatabase, files: FileStorage): Promise<Record<string, string[]>> {
-  const contents = await contentsOf(opened, traces);
+  const contents = await restorableRows(opened);
   const stored: string[] = [];
   for await (const key of files.list('')) stored.push(`${key} ${(await files.read(key))?.toString('base64')}`);
   return { ...contents, files: stored.sort() };

@@ -16,6 +16,7 @@ import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { aFullAccount, restorableContents } from '../../../testing/fullAccount';
 import { allResources } from '../../app/resources';
 import { runCleanup } from '../../app/cleanupJob';
+import { PieceWorker } from './pieceWorker';
 
 eachDatabase('Recently deleted', (opened) => {
   let server: TestServer;
@@ -76,16 +77,25 @@ eachDatabase('Recently deleted', (opened) => {
       const { account, cardIds } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
       const before = await contents();
       const accounts = async () => (await server.call<unknown[]>('getAccounts', { as })).content.length;
+      // The worker waits until the test has looked at what the first transaction left.
+      const held = jest.spyOn(PieceWorker.prototype, 'wake').mockReturnValue(undefined);
       const id = await remove('deleteAccount', { accountId: account.id });
       expect(await server.database.selectFrom('cards').select('id').execute()).not.toEqual([]);
       expect(await accounts()).toBe(0);
       expect((await server.call('getCard', { as, params: { cardId: cardIds[11]! } })).status).toBe(404);
+      expect(await discard(id)).toMatchObject({ status: 409 });
+      held.mockRestore();
+      server.server.wakePieces();
       await finished();
       expect((await contents()).cards).toEqual([]);
+      jest.spyOn(PieceWorker.prototype, 'wake').mockReturnValue(undefined);
       expect((await restore(id)).content).toEqual({ isFinished: false });
       expect(await accounts()).toBe(0);
       expect(await list()).toMatchObject([{ name: 'Müller GmbH', cardCount: 12, isMoving: true }]);
-      expect(await restore(id)).toMatchObject({ status: 409, message: 'This record is being restored' });
+      for (const again of [restore, discard])
+        expect(await again(id)).toMatchObject({ status: 409, message: 'This record is being restored' });
+      jest.restoreAllMocks();
+      server.server.wakePieces();
       await finished();
       expect(await contents()).toEqual(before);
       expect(await accounts()).toBe(1);

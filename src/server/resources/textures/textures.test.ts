@@ -8,7 +8,6 @@ import { keysIn } from '../../../testing/testFiles';
 import { defaultThemes } from '../../../contract/themes';
 import type { AccountRow } from '../../database/tables';
 import { StorageUnavailable } from '../../outside/files/fileStorage';
-import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { serveTextures } from './textureFiles';
 import { registerTextures } from './textures.routes';
 
