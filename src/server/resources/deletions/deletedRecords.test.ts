@@ -82,7 +82,7 @@ eachDatabase('Recently deleted', (opened) => {
       const id = await remove('deleteAccount', { accountId: account.id });
       expect(await server.database.selectFrom('cards').select('id').execute()).not.toEqual([]);
       expect(await accounts()).toBe(0);
-      expect((await server.call('getCard', { as, params: { cardId: cardIds[11]! } })).status).toBe(404);
+      expect((await server.call('getCard', { as, params: { cardId: cardIds[9]! } })).status).toBe(404);
       expect(await discard(id)).toMatchObject({ status: 409 });
       held.mockRestore();
       server.server.wakePieces();
