@@ -5,7 +5,8 @@ import Fastify from 'fastify';
 import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../testing/builders';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
-import { eachDatabase } from '../../testing/eachDatabase';
+import { cheapPasswords } from '../../testing/cheapPasswords';
+import { eachDatabaseWhenLong } from '../../testing/eachDatabase';
 import { logOptions } from '../http/requestLog';
 import { Passwords } from '../resources/logins/passwords';
 import { checkPassword } from '../resources/logins/typedLogin';
@@ -15,14 +16,14 @@ import { readSettings } from './settings';
 const password = 'A quiet green river';
 const secret = 'CANARY-of-a-file-beside-the-product';
 
-eachDatabase('the server with everything', (opened) => {
+eachDatabaseWhenLong('the server with everything', (opened) => {
   let folder: string;
   let server: TestServer;
   let link: string;
   let passwordHash: string;
 
   beforeAll(async () => {
-    passwordHash = await new Passwords().hash(password);
+    passwordHash = await cheapPasswords().hash(password);
     folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
     for (const name of ['.git', 'public', 'public/assets']) mkdirSync(path.join(folder, name));
     for (const name of ['.git/HEAD', '.env', 'package.json', 'data.db']) writeFileSync(path.join(folder, name), secret);
