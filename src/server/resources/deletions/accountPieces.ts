@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Instant } from '../../database/instant';
 import type { CardRow, DatabaseTransaction, Row } from '../../database/tables';
 import { deleteUnusedLogins } from '../logins/logins.repository';
@@ -31,19 +32,28 @@ export async function moveFirstPieces(
   return false;
 }
 
-/** Reports the account and all of its cards as changed, because it was hidden or is shown again. */
+/**
+ * Reports the account and each of its cards as changed, because they are hidden or shown again: the rows that the
+ * triggers wrote of them may have been read while they were hidden.
+ */
 export async function logAccountChange(
   transaction: DatabaseTransaction,
   accountId: string,
   now: Instant,
 ): Promise<void> {
-  const entry = { objectId: accountId, accountId, userId: null, createdAt: now };
   await transaction
     .insertInto('changes')
-    .values([
-      { ...entry, kind: 'account' },
-      { ...entry, kind: 'accountCards' },
-    ])
+    .values({ kind: 'account', objectId: accountId, accountId, userId: null, createdAt: now })
+    .execute();
+  await transaction
+    .insertInto('changes')
+    .columns(['kind', 'objectId', 'accountId', 'userId', 'createdAt'])
+    .expression((is) =>
+      is
+        .selectFrom('cards')
+        .select([sql<'card'>`'card'`.as('kind'), 'id', 'accountId', 'userId', sql<string>`${now}`.as('createdAt')])
+        .where('accountId', '=', accountId),
+    )
     .execute();
 }
 

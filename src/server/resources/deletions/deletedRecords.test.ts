@@ -48,6 +48,11 @@ eachDatabase('Recently deleted', (opened) => {
     params: Record<string, string>,
     token?: string,
   ];
+  const cardChanges = async (since: string) =>
+    JSON.parse((await server.call('getCards', { as, query: { since, limit: '50' } })).text) as {
+      content: { id: string }[];
+      page: { revision: string; removed: string[] };
+    };
   const removeCard = (cardId: string, token = as) => remove('deleteCard', { cardId }, token);
   const finished = async () => {
     for (;;) {
@@ -77,11 +82,13 @@ eachDatabase('Recently deleted', (opened) => {
       const { account, cardIds } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
       const before = await contents();
       const accounts = async () => (await server.call<unknown[]>('getAccounts', { as })).content.length;
+      const { revision } = (await cardChanges('')).page;
       // The worker waits until the test has looked at what the first transaction left.
       const held = jest.spyOn(PieceWorker.prototype, 'wake').mockReturnValue(undefined);
       const id = await remove('deleteAccount', { accountId: account.id });
       expect(await server.database.selectFrom('cards').select('id').execute()).not.toEqual([]);
       expect(await accounts()).toBe(0);
+      expect((await cardChanges(revision)).page.removed).toHaveLength(12);
       expect((await server.call('getCard', { as, params: { cardId: cardIds[9]! } })).status).toBe(404);
       expect(await discard(id)).toMatchObject({ status: 409 });
       held.mockRestore();
@@ -91,6 +98,7 @@ eachDatabase('Recently deleted', (opened) => {
       jest.spyOn(PieceWorker.prototype, 'wake').mockReturnValue(undefined);
       expect((await restore(id)).content).toEqual({ isFinished: false });
       expect(await accounts()).toBe(0);
+      const hidden = (await cardChanges('')).page.revision;
       expect(await list()).toMatchObject([{ name: 'Müller GmbH', cardCount: 12, isMoving: true }]);
       for (const again of [restore, discard])
         expect(await again(id)).toMatchObject({ status: 409, message: 'This record is being restored' });
@@ -99,6 +107,7 @@ eachDatabase('Recently deleted', (opened) => {
       await finished();
       expect(await contents()).toEqual(before);
       expect(await accounts()).toBe(1);
+      expect((await cardChanges(hidden)).content).toHaveLength(12);
     });
 
     it('account comes back also while it is still being deleted', async () => {
@@ -121,17 +130,12 @@ eachDatabase('Recently deleted', (opened) => {
 
     it('card is in the list of those who follow its changes', async () => {
       const { cardIds } = await aFullAccount(server.database, server.outside.files);
-      const page = async (since: string) =>
-        JSON.parse((await server.call('getCards', { as, query: { since, limit: '10' } })).text) as {
-          content: { id: string }[];
-          page: { revision: string; removed: string[] };
-        };
-      const first = await page('');
+      const first = await cardChanges('');
       const id = await removeCard(cardIds[0]!);
-      const second = await page(first.page.revision);
+      const second = await cardChanges(first.page.revision);
       expect(second.page.removed).toEqual([cardIds[0]]);
       await restore(id);
-      expect((await page(second.page.revision)).content).toMatchObject([{ id: cardIds[0] }]);
+      expect((await cardChanges(second.page.revision)).content).toMatchObject([{ id: cardIds[0] }]);
     });
 
     it('profile is the active one again if it was', async () => {

@@ -4,7 +4,7 @@ import { userTextures } from '../../../contract/themes';
 import type { RestoreChoice } from '../../../contract/wire/deletedRecord';
 import type { Database, Row } from '../../database/tables';
 import { readDeletedRows } from './deletedRows.repository';
-import { existingIds, missingLogins, takenEmails, takenLinks } from './restoredLogins';
+import { existingIds, loginRoles, missingLogins, takenEmails, takenLinks } from './restoredLogins';
 
 /** What has changed since the deletion, and the choice that settles it; without one the cause has to go first. */
 export type RestoreConflict = { message: string; choice: RestoreChoice | null };
@@ -26,11 +26,11 @@ export async function restoreConflicts(database: Database, record: Record_): Pro
   const logins = new Set<string>();
   for await (const rows of rowsOf(database, record.id, 'users'))
     for (const key of await takenEmails(database, rows)) emails.add(String(key));
-  for (const table of ['accounts', 'cards'])
+  for (const table of ['accounts', 'cards'] as const)
     for await (const rows of rowsOf(database, record.id, table)) {
       if (table === 'cards') for (const link of await takenLinks(database, rows)) links.add(String(link));
       const ids = rows.flatMap(({ userId }) => (typeof userId === 'string' ? [userId] : []));
-      const missing = new Set(await missingLogins(database, ids));
+      const missing = new Set(await missingLogins(database, ids, loginRoles[table]));
       for (const { userId, name } of rows) if (missing.has(String(userId))) logins.add(String(name));
     }
   conflicts.push(

@@ -59,27 +59,47 @@ export async function restoreLogins(
     .execute();
 }
 
+/** The role of the logins that a record brings back with it. An administrator comes back only by itself. */
+export const loginRoles = { accounts: 'ADMIN', cards: 'BASIC' } as const;
+type LoginRole = (typeof loginRoles)[keyof typeof loginRoles];
+
 /** Logins of other deleted records: cards that share a login may be deleted one by one and restored in any order. */
-async function loginsOfOtherRecords(database: Database, ids: readonly string[]): Promise<Record<string, unknown>[]> {
+async function loginsOfOtherRecords(
+  database: Database,
+  ids: readonly string[],
+  role: LoginRole,
+): Promise<Record<string, unknown>[]> {
   if (ids.length === 0) return [];
-  const rows = await database.selectFrom('deletedRows').select(['rowId', 'row']).where('rowId', 'in', ids).execute();
-  return [...new Map(rows.map(({ rowId, row }) => [rowId, row ?? {}])).values()];
+  const rows = await database
+    .selectFrom('deletedRows')
+    .innerJoin('keptDeletions', 'keptDeletions.id', 'deletedRows.deletionId')
+    .select(['deletedRows.rowId', 'deletedRows.row'])
+    .where('deletedRows.rowId', 'in', ids)
+    .where('keptDeletions.status', '!=', 'discarded')
+    .execute();
+  const logins = new Map(rows.map(({ rowId, row }) => [rowId, row ?? {}]));
+  return [...logins.values()].filter((login) => login.role === role && login.managesAllAccounts !== true);
 }
 
-/** Which of these logins are gone for good. */
-export async function missingLogins(database: Database, ids: readonly string[]): Promise<string[]> {
+/** Which of these logins are gone, and do not come back with the records that have them. */
+export async function missingLogins(database: Database, ids: readonly string[], role: LoginRole): Promise<string[]> {
   const existing = await existingIds(database, 'users', ids);
   const absent = ids.filter((id) => !existing.has(id));
-  const deleted = new Set((await loginsOfOtherRecords(database, absent)).map(({ id }) => id));
+  const deleted = new Set((await loginsOfOtherRecords(database, absent, role)).map(({ id }) => id));
   return absent.filter((id) => !deleted.has(id));
 }
 
 /** Which of these logins there are, after those of other deleted records were restored. */
-export async function existingLogins(transaction: DatabaseTransaction, ids: readonly string[]): Promise<Set<string>> {
+export async function existingLogins(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+  role: LoginRole,
+): Promise<Set<string>> {
   const existing = await existingIds(transaction, 'users', ids);
   const others = await loginsOfOtherRecords(
     transaction,
     ids.filter((id) => !existing.has(id)),
+    role,
   );
   await restoreLogins(transaction, others);
   return new Set([...existing, ...others.map(({ id }) => String(id))]);
