@@ -1,5 +1,7 @@
 import { emptyCardFields } from '../contract/cardFields';
 import type { Database, NewRow, Row } from '../server/database/tables';
+import type { TableRows } from '../server/database/auditTables';
+import { insertDeletedRows } from '../server/resources/deletions/deletedRows.repository';
 import { newId, newLinkKey } from '../server/database/ids';
 
 /** Rows for tests: what a test does not name gets a plain value. Each builder inserts its row and returns it. */
@@ -122,4 +124,28 @@ export async function aHolder(
   const user = await aUser(database, { username: 'Holder', role: 'BASIC', ...given });
   await database.updateTable('cards').set({ userId: user.id }).where('id', '=', cardId).execute();
   return user;
+}
+
+/** A card in Recently deleted, with rows and files. */
+export async function aDeletedRecord(
+  database: Database,
+  { rows = {}, files = [], ...given }: Partial<NewRow<'keptDeletions'>> & { rows?: TableRows; files?: string[] } = {},
+): Promise<Row<'keptDeletions'>> {
+  const id = given.id ?? newId();
+  await database
+    .insertInto('keptDeletions')
+    .values({
+      id,
+      kind: 'card',
+      label: 'Ann Lee',
+      accountId: null,
+      searchKey: (given.label ?? 'Ann Lee').toLowerCase(),
+      deletedBy: 'boss',
+      createdAt,
+      expiresAt: '2099-01-01T00:00:00.000Z',
+      ...given,
+    })
+    .execute();
+  await database.transaction().execute((transaction) => insertDeletedRows(transaction, id, { rows, files }));
+  return database.selectFrom('keptDeletions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

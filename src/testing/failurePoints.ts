@@ -40,6 +40,8 @@ export const writeOperations: OperationId[] = [
   'uploadCardPhoto',
   'deleteCardPhoto',
   'deleteCard',
+  'restoreDeletedRecord',
+  'discardDeletedRecord',
   'saveToGoogleWallet',
   'sendMyDetails',
   'contactUs',
@@ -53,6 +55,7 @@ export const callsWithFiles: OperationId[] = [
   'deleteTexture',
   'deleteAccount',
   'deleteCard',
+  'restoreDeletedRecord',
   'contactUs',
 ];
 
