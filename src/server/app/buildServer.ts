@@ -18,6 +18,7 @@ import { UnsavedSessions } from '../http/unsavedSessions';
 import { uploadQueues } from '../http/uploadQueues';
 import { browserMetas, documentSources } from './browserMetas';
 import { Passwords } from '../resources/logins/passwords';
+import { auditNotes } from '../resources/auditNotes';
 import { describeApi } from '../resources/openApi/openApi';
 import { MailQueue } from '../resources/mailQueue';
 import type { Outside } from './outside';
@@ -104,6 +105,7 @@ export async function buildServer({
     uploads: uploadQueues(),
   });
   await server.register(operationRequests);
+  await server.register(auditNotes);
   const health = registerHealth(server, database, clock);
   const closeWithLastResponses = trackResponses(server);
   const dependencies: ServerDependencies = {

@@ -50,7 +50,7 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   contactReports: {},
   idempotencyKeys: { content: 'json' },
   keptDeletions: { rows: 'json', files: 'json' },
-  auditEntries: { details: 'json' },
+  auditEntries: { changes: 'json', details: 'json' },
   keys: {},
   limitWindows: {},
   changes: {},

@@ -11,12 +11,12 @@ import {
   WireCardSummary,
 } from '../../../contract/wire/card';
 import { WireCardProfile } from '../../../contract/wire/cardProfile';
-import type { DatabaseTransaction } from '../../database/tables';
+import type { CardRow, DatabaseTransaction, RowChanges } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import type { ScopeUser } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
-import { editRecord } from '../../http/edit';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { cardProfileToWire } from './cardProfileToWire';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { removeCards } from '../deletions/removeCards';
@@ -27,6 +27,7 @@ import type { ListRequest } from '../lists/sendList';
 import { saveLogin } from '../logins/saveLogin';
 import type { MailQueue } from '../mailQueue';
 import { writeAudit } from '../audit';
+import { editWithChanges } from '../fieldChanges';
 import { cardToWire } from './cardToWire';
 import { cardList } from './cardList';
 import { insertCard, loadCard } from './cards.repository';
@@ -37,6 +38,20 @@ async function cardsOf(request: ListRequest, reply: FastifyReply, user: ScopeUse
 
 async function writtenCard(transaction: DatabaseTransaction, cardId: string): Promise<WireCard> {
   return cardToWire(await loadCard(transaction, cardId));
+}
+
+/** Changes the card of the request, and records the change. */
+function changeCard(
+  request: SignedInRequest & { targets: { card: CardRow } },
+  change: RowChanges<'cards'>,
+  version: number | undefined,
+): Promise<WireCard> {
+  const { card } = request.targets;
+  return request.write(async (transaction) => {
+    const changes = await editWithChanges(transaction, 'cards', card, change, version);
+    if (changes.length > 0) await writeAudit(transaction, request, card.id, { changes });
+    return writtenCard(transaction, card.id);
+  });
 }
 
 /** Cards: lists, create, name, ownership, delete (specification section 7). */
@@ -93,11 +108,7 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
     { body: RenameCardRequest, fieldAliases: cardRequestNames, content: WireCard, summary: "A card's owner name" },
     (request) => {
       const name = nameFrom(request.body.cardOwnerName, 'cardOwnerName');
-      const { id } = request.targets.card;
-      return request.write(async (transaction) => {
-        await editRecord(transaction, 'cards', id, { name }, request.body.version);
-        return writtenCard(transaction, id);
-      });
+      return changeCard(request, { name }, request.body.version);
     },
   );
 
@@ -111,11 +122,7 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
     },
     (request) => {
       const { picksProfileByLanguage, version } = request.body;
-      const { id } = request.targets.card;
-      return request.write(async (transaction) => {
-        await editRecord(transaction, 'cards', id, { picksProfileByLanguage }, version);
-        return writtenCard(transaction, id);
-      });
+      return changeCard(request, { picksProfileByLanguage }, version);
     },
   );
 
@@ -128,12 +135,15 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
       summary: 'Gives a card to another account; link, login and statistics stay',
     },
     (request) => {
-      const accountId = request.targets.bodyAccount.id;
-      const { id: cardId, accountId: from } = request.targets.card;
+      const { card, bodyAccount } = request.targets;
       return request.write(async (transaction) => {
-        await editRecord(transaction, 'cards', cardId, { accountId }, request.body.version);
-        await writeAudit(transaction, request, cardId, { from, to: accountId });
-        return writtenCard(transaction, cardId);
+        const accounts = transaction.selectFrom('accounts').select('name').where('id', '=', card.accountId);
+        const from = await accounts.executeTakeFirst();
+        const change = { accountId: bodyAccount.id };
+        const changes = await editWithChanges(transaction, 'cards', card, change, request.body.version);
+        const names = { from: from?.name, to: bodyAccount.name };
+        await writeAudit(transaction, request, card.id, { accountId: bodyAccount.id, changes, ...names });
+        return writtenCard(transaction, card.id);
       });
     },
   );

@@ -87,8 +87,10 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
       const { id } = request.targets.card;
       const { removed, content } = await request.write(async (transaction) => {
         const removed = await deletePhotos(transaction, id);
-        if (removed.length > 0) await editRecord(transaction, 'cards', id, { photoId: null }, undefined);
-        await writeAudit(transaction, request, id);
+        if (removed.length > 0) {
+          await editRecord(transaction, 'cards', id, { photoId: null }, undefined);
+          await writeAudit(transaction, request, id);
+        }
         return { removed, content: cardToWire(await loadCard(transaction, id)) };
       });
       await removePhotoFiles(request, files, removed);

@@ -1,0 +1,23 @@
+import type { OperationId } from './operations';
+
+/** The kinds of records that the history names. */
+export const historyObjectTypes = ['account', 'adminAccount', 'card', 'login'] as const;
+export type HistoryObjectType = (typeof historyObjectTypes)[number];
+
+/** What the history records beside operations. */
+export const historyEvents = [
+  'signInFailed',
+  'refused',
+  'changeSettings',
+  'createSuperAdmin',
+  'rotateKeys',
+  'restoreBackup',
+  'requeueEmails',
+] as const;
+export type HistoryEvent = (typeof historyEvents)[number];
+
+/** What an entry says was done: an operation, or one of the events. */
+export type HistoryAction = OperationId | HistoryEvent;
+
+/** The `userId` of the entries of server commands and starts. */
+export const operatorId = 'operator';
