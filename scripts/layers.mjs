@@ -112,6 +112,7 @@ export const innerLayers = {
     publicCards: ['cards', 'photos', 'fonts'],
     statistics: ['publicCards'],
     home: ['cards', 'statistics'],
+    history: ['lists'],
     emailConfirmations: ['logins', 'publicCards'],
     cardProfiles: ['cards', 'emailConfirmations'],
     contact: ['logins', 'publicCards', 'emailConfirmations'],

@@ -1,8 +1,7 @@
 import type { OperationId } from './operations';
 
 /** The kinds of records that the history names. */
-export const historyObjectTypes = ['account', 'adminAccount', 'card', 'login'] as const;
-export type HistoryObjectType = (typeof historyObjectTypes)[number];
+export type HistoryObjectType = 'account' | 'adminAccount' | 'card' | 'login';
 
 /** What the history records beside operations. */
 export const historyEvents = [

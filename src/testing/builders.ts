@@ -123,3 +123,27 @@ export async function aHolder(
   await database.updateTable('cards').set({ userId: user.id }).where('id', '=', cardId).execute();
   return user;
 }
+
+/** An entry of the history. */
+export async function anEntry(
+  database: Database,
+  given: Partial<NewRow<'auditEntries'>> = {},
+): Promise<Row<'auditEntries'>> {
+  const row = {
+    id: newId(),
+    createdAt,
+    userId: 'anybody',
+    username: 'Marta Amsel',
+    action: 'renameCard',
+    objectType: null,
+    objectId: null,
+    objectName: '',
+    accountId: null,
+    address: '',
+    changes: [],
+    details: {},
+    ...given,
+  };
+  await database.insertInto('auditEntries').values(row).execute();
+  return row;
+}

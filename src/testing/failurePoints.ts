@@ -37,6 +37,8 @@ export const writeOperations: OperationId[] = [
   'uploadCardPhoto',
   'deleteCardPhoto',
   'deleteCard',
+  'revertAccountChange',
+  'revertCardChange',
   'saveToGoogleWallet',
   'sendMyDetails',
   'contactUs',

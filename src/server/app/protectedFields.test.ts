@@ -47,6 +47,8 @@ const writes: OperationId[] = [
   'activateCardProfile',
   'addCardProfile',
   'editCardLoginDetails',
+  'revertAccountChange',
+  'revertCardChange',
   'saveToGoogleWallet',
   'sendMyDetails',
 ];

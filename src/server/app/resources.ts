@@ -9,6 +9,7 @@ import { registerFonts } from '../resources/fonts/fonts.routes';
 import { FontCatalog } from '../resources/fonts/fontCatalog';
 import { pageFontStyles } from '../resources/fonts/pageFontStyles';
 import { fontsInUse } from '../resources/fonts/themeFonts.repository';
+import { registerHistory } from '../resources/history/history.routes';
 import { registerHome } from '../resources/home/home.routes';
 import { registerLanguages } from '../resources/languages/languages.routes';
 import { serveOpenApi } from '../resources/openApi/openApi.routes';
@@ -55,6 +56,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   const commitViews = () => visitCounter.commit();
   registerStatistics(server, { commitViews });
   registerHome(server, { commitViews });
+  registerHistory(server);
   serveOpenApi(server);
   return { publicPage };
 };
