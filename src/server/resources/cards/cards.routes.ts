@@ -142,7 +142,8 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
         const change = { accountId: bodyAccount.id };
         const changes = await editWithChanges(transaction, 'cards', card, change, request.body.version);
         const names = { from: from?.name, to: bodyAccount.name };
-        await writeAudit(transaction, request, card.id, { accountId: bodyAccount.id, changes, ...names });
+        if (changes.length > 0)
+          await writeAudit(transaction, request, card.id, { accountId: bodyAccount.id, changes, ...names });
         return writtenCard(transaction, card.id);
       });
     },

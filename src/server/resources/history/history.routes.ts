@@ -93,7 +93,7 @@ export function registerHistory(server: FastifyInstance): void {
   registerOperation(
     server,
     'revertAccountChange',
-    { body: RevertChangeRequest, content: WireAccount, errors: [409], summary: 'Sets fields of an account back' },
+    { body: RevertChangeRequest, content: WireAccount, errors: [403, 409], summary: 'Sets fields of an account back' },
     async (request) => {
       const entries = entriesOfAccount(database, request.targets.account.id);
       const entry = await entryOf(entries, request.params.entryId);
@@ -104,7 +104,7 @@ export function registerHistory(server: FastifyInstance): void {
   registerOperation(
     server,
     'revertCardChange',
-    { body: RevertChangeRequest, content: WireCard, errors: [409], summary: 'Sets fields of a card back' },
+    { body: RevertChangeRequest, content: WireCard, errors: [403, 409], summary: 'Sets fields of a card back' },
     async (request) => {
       const entries = entriesOfCard(database, request.user, request.targets.card);
       const entry = await entryOf(entries, request.params.entryId);
