@@ -44,6 +44,7 @@ export type ServerOptions = {
   settings: Settings;
   clock: Clock;
   resources: Resources;
+  passwords?: Passwords;
   logger?: FastifyServerOptions['logger'];
   /** Has the outbox's worker send what is in the outbox. */
   wakeOutbox?: () => void;
@@ -66,6 +67,7 @@ export async function buildServer({
   settings,
   clock,
   resources,
+  passwords = new Passwords(),
   logger = false,
   wakeOutbox = () => undefined,
   wakeCleanup = () => undefined,
@@ -112,7 +114,7 @@ export async function buildServer({
     settings,
     outside,
     mailQueue: new MailQueue(settings.publicUrl, wakeOutbox),
-    passwords: new Passwords(),
+    passwords,
   };
   const { publicPage } = resources(server, dependencies) ?? {};
   if (publicFolder && existsSync(publicFolder)) {
