@@ -1,5 +1,6 @@
 import { singleAccounts } from './console/accounts.mjs';
 import { singleCards } from './console/cards.mjs';
+import { histories } from './console/history.mjs';
 import { entrance } from './console/signedOut.mjs';
 import { tables } from './console/lists.mjs';
 import { shell } from './console/shell.mjs';
@@ -23,5 +24,6 @@ export const screens = [
   ...singleAccounts,
   ...singleCards,
   ...statistics,
+  ...histories,
   ...publicScreens,
 ];

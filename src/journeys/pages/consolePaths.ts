@@ -63,6 +63,7 @@ export async function consolePathsOf(person: DemoPerson, { origin }: ServedProdu
     ...both,
     ...tabsOfCard([]),
     '/admin/settings',
+    '/admin/history',
     '/admin/admin-accounts/all',
     ...ofStaff,
     '/admin/how-it-works',

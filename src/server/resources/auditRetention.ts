@@ -1,4 +1,4 @@
-import { subMonths } from 'date-fns';
+import { subMonths } from 'date-fns/subMonths';
 import { instantOf } from '../database/instant';
 import type { Database } from '../database/tables';
 

@@ -1,4 +1,5 @@
-import { differenceInSeconds, format } from 'date-fns';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import { lightFormat } from 'date-fns/lightFormat';
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const units: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -22,7 +23,7 @@ export function When({ instant }: { instant: string }) {
   return (
     <time className="history-when" dateTime={instant}>
       <span>{relativeTime(instant)}</span>
-      <span className="history-exact">{format(new Date(instant), 'dd.MM.yyyy HH:mm:ss')}</span>
+      <span className="history-exact">{lightFormat(new Date(instant), 'dd.MM.yyyy HH:mm:ss')}</span>
     </time>
   );
 }

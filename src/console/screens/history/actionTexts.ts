@@ -77,7 +77,7 @@ export function personName({ username, action }: Pick<WireHistoryEntry, 'usernam
 export function actionText({ action, changes: fields, details }: WireHistoryEntry): string {
   const { change, operation, status } = details;
   if (action === 'refused')
-    return `was refused: ${wordsOf(operation ?? '')} (${status === 404 ? 'not in reach' : 'not allowed'})`;
+    return `was refused: ${actionLabels[operation ?? ''] ?? wordsOf(operation ?? '')} (${status === 404 ? 'not found' : 'not allowed'})`;
   const text = changes[action];
   if (!text) return others[action]?.text ?? wordsOf(action);
   const names = fields.map(({ field }) => fieldLabel(field));

@@ -44,8 +44,8 @@ eachDatabase('a history of 100,000 entries', (opened) => {
         ...plain,
         id: `entry${number}`,
         createdAt: new Date(Date.UTC(2025, 0, 1) + number * 60_000).toISOString(),
-        userId: `person${number % 50}`,
-        objectId: `card${number % 500}`,
+        userId: `person${number % 10}`,
+        objectId: `card${number % 10}`,
         action: number % 3 === 0 ? 'editCardProfile' : 'renameCard',
         changes: [{ field: 'title', before: 'Before', after: `After ${number}` }],
       };
@@ -59,7 +59,7 @@ eachDatabase('a history of 100,000 entries', (opened) => {
 
   it('sends its first page, and that of each filter, within 1.5 times the time of one of 1,000', async () => {
     const as = await server.signIn(await aSuperAdmin(opened().database));
-    const queries = [
+    const queries: Record<string, string>[] = [
       {},
       { person: 'person7' },
       { record: 'card7' },
@@ -90,9 +90,7 @@ eachDatabase('a history of 100,000 entries', (opened) => {
       ratio: large[index]! / small[index]!,
     }));
     console.log(opened().engine, figures);
-    // The page of a person or record has 50 rows of 100,000 entries and fewer of 1,000.
-    for (const { query, ratio } of figures.filter((_, index) => ![1, 2].includes(index)))
-      expect({ query, isFast: ratio < 1.5 }).toEqual({ query, isFast: true });
+    for (const { query, ratio } of figures) expect({ query, isFast: ratio < 1.5 }).toEqual({ query, isFast: true });
   }, 600_000);
 
   async function analyze(): Promise<void> {
