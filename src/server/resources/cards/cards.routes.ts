@@ -11,12 +11,11 @@ import {
   WireCardSummary,
 } from '../../../contract/wire/card';
 import { WireCardProfile } from '../../../contract/wire/cardProfile';
-import type { CardRow, DatabaseTransaction, RowChanges } from '../../database/tables';
+import type { DatabaseTransaction } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import type { ScopeUser } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
-import type { SignedInRequest } from '../../http/operationRequest';
 import { cardProfileToWire } from './cardProfileToWire';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { removeCards } from '../deletions/removeCards';
@@ -27,8 +26,8 @@ import type { ListRequest } from '../lists/sendList';
 import { saveLogin } from '../logins/saveLogin';
 import type { MailQueue } from '../mailQueue';
 import { writeAudit } from '../audit';
-import { editWithChanges } from '../fieldChanges';
 import { cardToWire } from './cardToWire';
+import { changeCard, moveCard } from './changeCard';
 import { cardList } from './cardList';
 import { insertCard, loadCard } from './cards.repository';
 
@@ -38,20 +37,6 @@ async function cardsOf(request: ListRequest, reply: FastifyReply, user: ScopeUse
 
 async function writtenCard(transaction: DatabaseTransaction, cardId: string): Promise<WireCard> {
   return cardToWire(await loadCard(transaction, cardId));
-}
-
-/** Changes the card of the request, and records the change. */
-function changeCard(
-  request: SignedInRequest & { targets: { card: CardRow } },
-  change: RowChanges<'cards'>,
-  version: number | undefined,
-): Promise<WireCard> {
-  const { card } = request.targets;
-  return request.write(async (transaction) => {
-    const changes = await editWithChanges(transaction, 'cards', card, change, version);
-    if (changes.length > 0) await writeAudit(transaction, request, card.id, { changes });
-    return writtenCard(transaction, card.id);
-  });
 }
 
 /** Cards: lists, create, name, ownership, delete (specification section 7). */
@@ -134,19 +119,7 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
       content: WireCard,
       summary: 'Gives a card to another account; link, login and statistics stay',
     },
-    (request) => {
-      const { card, bodyAccount } = request.targets;
-      return request.write(async (transaction) => {
-        const accounts = transaction.selectFrom('accounts').select('name').where('id', '=', card.accountId);
-        const from = await accounts.executeTakeFirst();
-        const change = { accountId: bodyAccount.id };
-        const changes = await editWithChanges(transaction, 'cards', card, change, request.body.version);
-        const names = { from: from?.name, to: bodyAccount.name };
-        if (changes.length > 0)
-          await writeAudit(transaction, request, card.id, { accountId: bodyAccount.id, changes, ...names });
-        return writtenCard(transaction, card.id);
-      });
-    },
+    (request) => moveCard(request, request.targets.bodyAccount, request.body.version),
   );
 
   registerOperation(

@@ -53,7 +53,7 @@ export function registerHistory(server: FastifyInstance): void {
     { query: HistoryQuery, content, page: WireHistoryPage, summary: 'Who did what to which record, newest first' },
     async ({ query, user }) => {
       await server.auditNotes.write();
-      const { ignored, ...filter } = readHistoryFilter(query);
+      const { filter, ignored } = readHistoryFilter(query);
       const entries = filteredEntries(allEntries(database), filter);
       const { rows, page } = await readKeysetPage(entries, newestFirst, query);
       return new ContentWithPage(
@@ -69,7 +69,7 @@ export function registerHistory(server: FastifyInstance): void {
     { query: Type.Object(historyFilters), file: csvContentType, summary: 'The same as CSV, a line for each field' },
     async (request, reply) => {
       await server.auditNotes.write();
-      const { ignored: _, ...filter } = readHistoryFilter(request.query);
+      const { filter } = readHistoryFilter(request.query);
       await writeExport(request, 'exportHistory', { list: 'history', ...filter });
       const file = historyFile(entryBatches(filteredEntries(allEntries(database), filter)));
       return sendFile(reply, file, { name: `History ${request.now.slice(0, 10)}.csv`, type: csvContentType });

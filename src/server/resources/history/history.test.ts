@@ -248,7 +248,7 @@ eachDatabase('the history', (opened, engine) => {
         [{ action: 'renameCard' }, 'auditEntriesByAction'],
       ] as const;
       for (const [query, index] of filters) {
-        const page = filteredEntries(allEntries(server.database), readHistoryFilter(query))
+        const page = filteredEntries(allEntries(server.database), readHistoryFilter(query).filter)
           .orderBy('createdAt', 'desc')
           .orderBy('id', 'desc')
           .limit(51);

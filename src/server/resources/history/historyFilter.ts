@@ -8,9 +8,6 @@ import type { Tables } from '../../database/tables';
 
 type Texts = Partial<Record<HistoryFilterName, string>>;
 
-/** The filters that were read, and the names of those that cannot be read. */
-export type HistoryFilter = Texts & { ignored: HistoryFilterName[] };
-
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const actions = new Set<string>([...operationIds, ...historyEvents]);
 const idFrom = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : undefined);
@@ -23,17 +20,21 @@ const readers: Record<HistoryFilterName, (text: string) => string | undefined> =
   to: (text) => instantFrom(text, dayMilliseconds),
 };
 
-/** Reads the filters of a request. An empty one counts as not given. */
-export function readHistoryFilter(query: Texts): HistoryFilter {
-  const filter: HistoryFilter = { ignored: [] };
+/**
+ * Reads the filters of a request. An empty one counts as not given.
+ * @returns the filters, and the names of those that cannot be read
+ */
+export function readHistoryFilter(query: Texts): { filter: Texts; ignored: HistoryFilterName[] } {
+  const filter: Texts = {};
+  const ignored: HistoryFilterName[] = [];
   for (const name of Object.keys(readers) as HistoryFilterName[]) {
     const text = query[name];
     if (text === undefined || text === '') continue;
     const value = readers[name](text);
-    if (value === undefined) filter.ignored.push(name);
+    if (value === undefined) ignored.push(name);
     else filter[name] = value;
   }
-  return filter;
+  return { filter, ignored };
 }
 
 /** A day as the instant of its beginning, or of its end with the milliseconds of a day; an instant as it is. */
