@@ -3,6 +3,7 @@ import { singleCards } from './console/cards.mjs';
 import { histories } from './console/history.mjs';
 import { entrance } from './console/signedOut.mjs';
 import { tables } from './console/lists.mjs';
+import { recentlyDeleted } from './console/recentlyDeleted.mjs';
 import { shell } from './console/shell.mjs';
 import { statistics } from './console/statistics.mjs';
 import { publicScreens } from './publicScreens.mjs';
@@ -23,6 +24,7 @@ export const screens = [
   ...tables,
   ...singleAccounts,
   ...singleCards,
+  ...recentlyDeleted,
   ...statistics,
   ...histories,
   ...publicScreens,

@@ -45,6 +45,7 @@ export type Objects = {
   /** Entries of the history: a change of the card, and one of the account. */
   cardEntryId: string;
   accountEntryId: string;
+  deletedRecordId: string;
 };
 
 /** Texts that must never be seen where they do not belong. */
@@ -116,6 +117,18 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
   if (deleted.some(({ status }) => status !== 200))
     throw new Error('The world could not be made: a deletion was refused');
 
+  const deletedCardIn = async (accountId: string) => {
+    const { text } = await server.call('deleteCard', { as, params: { cardId: (await cardIn(accountId)).cardId } });
+    return (JSON.parse(text) as { deletedRecordId: string }).deletedRecordId;
+  };
+  const deletedRecordIds = {
+    own: await deletedCardIn(first.id),
+    sameAccount: await deletedCardIn(second.id),
+    otherAccount: await deletedCardIn(foreign.id),
+    deleted: await deletedCardIn(first.id),
+  };
+  await server.call('discardDeletedRecord', { as, params: { deletedRecordId: deletedRecordIds.deleted } });
+
   const sessionIdOf = async (user: UserRow) => sessionIdIn(await server.signIn(user));
   const sessionIds = {
     unknownRole: await sessionIdOf(unknownRole),
@@ -144,7 +157,14 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
 
   const missing = newId();
   const objects = {
-    own: { ...own, ...entries.own, accountId: first.id, adminAccountId: otherStaff.id, sessionId: sessionIds.basic },
+    own: {
+      ...own,
+      ...entries.own,
+      accountId: first.id,
+      adminAccountId: otherStaff.id,
+      sessionId: sessionIds.basic,
+      deletedRecordId: deletedRecordIds.own,
+    },
     sameAccount: {
       ...neighbour,
       ...entries.neighbour,
@@ -152,6 +172,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       adminAccountId: staff.id,
       userId: stranger.id,
       sessionId: strangersSession,
+      deletedRecordId: deletedRecordIds.sameAccount,
     },
     otherAccount: {
       ...others,
@@ -160,6 +181,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       adminAccountId: superAdmin.id,
       userId: stranger.id,
       sessionId: strangersSession,
+      deletedRecordId: deletedRecordIds.otherAccount,
     },
     missing: {
       accountId: missing,
@@ -171,6 +193,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       sessionId: missing,
       cardEntryId: missing,
       accountEntryId: missing,
+      deletedRecordId: missing,
     },
     deleted: {
       ...doomedCard,
@@ -179,6 +202,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       adminAccountId: doomedStaff.id,
       userId: doomedStaff.id,
       sessionId: sessionIdIn(endedSession),
+      deletedRecordId: deletedRecordIds.deleted,
     },
   };
   return {

@@ -39,6 +39,8 @@ export const writeOperations: OperationId[] = [
   'deleteCard',
   'revertAccountChange',
   'revertCardChange',
+  'restoreDeletedRecord',
+  'discardDeletedRecord',
   'saveToGoogleWallet',
   'sendMyDetails',
   'contactUs',
@@ -52,6 +54,7 @@ export const callsWithFiles: OperationId[] = [
   'deleteTexture',
   'deleteAccount',
   'deleteCard',
+  'restoreDeletedRecord',
   'contactUs',
 ];
 

@@ -21,6 +21,7 @@ export const tableOrder: TableName[] = [
   'contactReports',
   'idempotencyKeys',
   'keptDeletions',
+  'deletedRows',
   'auditEntries',
   'keys',
 ];

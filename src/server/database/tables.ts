@@ -16,6 +16,7 @@ import type {
   ContactReportsTable,
   IdempotencyKeysTable,
   DeletedRecordsTable,
+  DeletedRowsTable,
   KeysTable,
   LimitWindowsTable,
   MigrationsTable,
@@ -54,6 +55,7 @@ export type Tables = {
   contactReports: ContactReportsTable;
   idempotencyKeys: IdempotencyKeysTable;
   keptDeletions: DeletedRecordsTable;
+  deletedRows: DeletedRowsTable;
   auditEntries: AuditEntriesTable;
   keys: KeysTable;
   limitWindows: LimitWindowsTable;

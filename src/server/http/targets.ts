@@ -3,7 +3,13 @@ import { operationPolicies, roleAllowsOperation } from '../../contract/policy';
 import type { OperationId } from '../../contract/operations';
 import type { AccountRow, CardProfileRow, CardRow, Database, Row, UserRow } from '../database/tables';
 import { forbidden, invalid, notFound } from './errors';
-import { accountsInScope, adminAccountsInScope, cardProfilesInScope, cardsInScope } from './scopeOf';
+import {
+  accountsInScope,
+  adminAccountsInScope,
+  cardProfilesInScope,
+  cardsInScope,
+  deletedRecordsInScope,
+} from './scopeOf';
 import type { SessionUser } from './sessionUser';
 
 /** The rows that an operation is about, in the caller's scope, by the policy's `object` and `body`. */
@@ -12,6 +18,7 @@ export type Targets = {
   adminAccount: UserRow;
   card: CardRow;
   cardProfile: CardProfileRow;
+  deletedRecord: Row<'keptDeletions'>;
   /** A session of the caller. */
   session: Row<'sessions'>;
   /** The user whose managed rows are requested: the caller unless the path or query names another. */
@@ -85,6 +92,8 @@ async function pathTargets(
       const card = await findCard(database, user, params.cardId);
       return { card, cardProfile: await findCardProfile(database, user, card.id, params.cardTypeId) };
     }
+    case 'deletedRecord':
+      return { deletedRecord: await findDeletedRecord(database, user, params.deletedRecordId) };
     case 'session':
       return { session: await findSession(database, user, params.sessionId) };
     case 'user':
@@ -132,6 +141,11 @@ async function findCardProfile(
       .where('cardProfiles.cardId', '=', cardId)
       .executeTakeFirst(),
   );
+}
+
+async function findDeletedRecord(database: Database, user: SessionUser, id = ''): Promise<Row<'keptDeletions'>> {
+  const records = deletedRecordsInScope(database, user).selectAll('keptDeletions');
+  return found(await records.where('keptDeletions.id', '=', possibleId(id)).executeTakeFirst());
 }
 
 async function findSession(database: Database, user: SessionUser, id = ''): Promise<Row<'sessions'>> {

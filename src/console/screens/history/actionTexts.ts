@@ -46,6 +46,8 @@ const others: Record<string, ActionText | undefined> = {
   logOut: done('Sign out', 'signed out'),
   endSession: done('End a session', 'ended a session'),
   refused: done('Refusal', 'was refused'),
+  restoreDeletedRecord: done('Restore a deleted record', 'restored'),
+  discardDeletedRecord: done('Delete for good', 'deleted for good'),
   getStatisticsExcel: done('Export statistics', 'exported the statistics'),
   exportHistory: done('Export the history', 'exported the history'),
   changeSettings: done('Change the settings', 'started the server with changed settings'),

@@ -4,6 +4,7 @@ import { changes } from './0003_changes';
 import { sessionDevices } from './0004_session_devices';
 import { profileByLanguage } from './0005_profile_by_language';
 import { signIns } from './0006_sign_ins';
+import { deletedRows } from './0007_deleted_rows';
 import { history } from './0008_history';
 import type { Migration } from './migration';
 
@@ -15,5 +16,6 @@ export const migrations: Migration[] = [
   sessionDevices,
   profileByLanguage,
   signIns,
+  deletedRows,
   history,
 ];
