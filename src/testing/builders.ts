@@ -59,7 +59,8 @@ export async function anAccount(database: Database, given: Partial<NewRow<'accou
   };
   await database.insertInto('accounts').values(row).execute();
   if (row.userId) await database.insertInto('userAccounts').values({ userId: row.userId, accountId: row.id }).execute();
-  return row;
+  // A database of an earlier version has no such columns.
+  return { contactRetentionMonths: 12, consentText: '', requiresConsent: false, ...row };
 }
 
 /** The login of an account: an ADMIN that manages the account it is given. */

@@ -13,6 +13,7 @@ export const tableOrder: TableName[] = [
   'photos',
   'emailConfirmations',
   'leads',
+  'leadTags',
   'walletIssues',
   'cardTotals',
   'cardDays',

@@ -7,6 +7,7 @@ import type {
   CardTotalsTable,
   EmailConfirmationsTable,
   LeadsTable,
+  LeadTagsTable,
   PhotosTable,
   WalletIssuesTable,
 } from './cardTables';
@@ -46,6 +47,7 @@ export type Tables = {
   photos: PhotosTable;
   emailConfirmations: EmailConfirmationsTable;
   leads: LeadsTable;
+  leadTags: LeadTagsTable;
   walletIssues: WalletIssuesTable;
   cardTotals: CardTotalsTable;
   cardDays: CardDaysTable;

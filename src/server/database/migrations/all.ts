@@ -4,6 +4,7 @@ import { changes } from './0003_changes';
 import { sessionDevices } from './0004_session_devices';
 import { profileByLanguage } from './0005_profile_by_language';
 import { signIns } from './0006_sign_ins';
+import { receivedContacts } from './0009_received_contacts';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -14,4 +15,5 @@ export const migrations: Migration[] = [
   sessionDevices,
   profileByLanguage,
   signIns,
+  receivedContacts,
 ];
