@@ -26,7 +26,7 @@ like missing ones (404).
 
 function needOf({ who, contractOption }) {
   const need = typeof who === 'string' ? { anyone: 'nothing', signedIn: 'a session' }[who] : undefined;
-  const permission = need ?? ('feature' in who ? `feature \`${who.feature}\`` : `route \`${who.route}\``);
+  const permission = need ?? Object.entries(who).map(([kind, name]) => `${kind} \`${name}\``)[0];
   return contractOption ? `${permission}, contract option \`${contractOption}\`` : permission;
 }
 
@@ -34,7 +34,7 @@ function needOf({ who, contractOption }) {
 export function permissionsPage() {
   const { operations } = requireContract('operations');
   const { operationPolicies, rolesOfOperation } = requireContract('policy');
-  const { rolePermissions, roles } = requireContract('permissions');
+  const { grantingLists, rolePermissions, roles } = requireContract('permissions');
   const cellOf = (id, role) => {
     const { who, object, body } = operationPolicies[id];
     if (who === 'anyone') return 'everyone';
@@ -53,6 +53,11 @@ export function permissionsPage() {
     return all.map((name) => `| \`${name}\` | ${cells(name).join(' | ')} |`);
   };
   const roleColumns = roles.join(' | ');
+  const names = (list) => list.map((name) => `\`${name}\``).join(', ');
+  const listRows = Object.entries(grantingLists).map(([list, { roles: allowed, routes, features }]) => {
+    const cells = roles.map((role) => (allowed.includes(role) ? 'yes' : '–'));
+    return `| \`${list}\` | ${cells.join(' | ')} | ${names(routes)} | ${names(features)} |`;
+  });
   const table = (title, kind) =>
     [
       `## ${title}`,
@@ -73,5 +78,10 @@ export function permissionsPage() {
     table('Features', 'features'),
     '',
     'Routes and features of the statistics are granted at run time, when the server returns the matching list.',
+    'So are those of these lists, which a role may request or not:',
+    '',
+    `| List | ${roleColumns} | Routes | Features |`,
+    '|---|---|---|---|---|---|',
+    ...listRows,
   ].join('\n')}\n`;
 }

@@ -3,7 +3,17 @@ import { cardFieldNames, cardFields, contactFieldLabels, contactRowOrder } from 
 import { contractOptions } from './contractOptions';
 import * as limits from './limits';
 import { metricNames, metrics } from './metrics';
-import { features, landingRoute, rolePermissions, roleFrom, roles, statisticsGrants } from './permissions';
+import {
+  features,
+  grantingListNames,
+  grantingLists,
+  landingRoute,
+  roleFrom,
+  roleMayHaveList,
+  rolePermissions,
+  roles,
+  statisticsGrants,
+} from './permissions';
 import { operationPolicies, rolesOfOperation } from './policy';
 import { productVariants, sourceMetricOf } from './productVariants';
 import { accountTabs, adminAccountTabs, cardLinkOfPath, cardTabs, hrefTo, isPreviewPath, routeNames } from './routes';
@@ -20,14 +30,18 @@ import {
 
 describe('route names', () => {
   // Specification: ROUTE-26
-  it('are the 31 of the specification, in its order', () => {
-    expect(routeNames.join(', ')).toBe(
+  it('are the 31 of the specification, in its order, and those that lists grant', () => {
+    const granted = grantingListNames.flatMap((list) => [...grantingLists[list].routes]);
+    expect(granted).toEqual(['RecentlyDeleted', 'History', 'ReceivedContacts', 'ReceivedContact']);
+    expect(routeNames.slice(31)).toEqual(granted);
+    expect(routeNames.slice(0, 31).join(', ')).toBe(
       'Login, Admin, Dashboard, Accounts, AllAccounts, AllCards, SingleAccount, SingleCard, Statistics, AccountStatistics, CardStatistics, Cards, CardContactDetails, CardDetails, CardMobilePreview, CardLink, CardAndroid, CardPhoto, CardDelete, CardLoginDetails, AccountDetails, AccountLoginDetails, AccountThemes, HowItWorks, Help, ContactUs, Settings, AdminAccounts, ViewAdminAccounts, AccountAccountDetails, AdminAccountDelete',
     );
   });
 
   it('refuse to make a path without its id', () => {
     expect(() => hrefTo('SingleCard')).toThrow('needs cardId');
+    expect(hrefTo('ReceivedContact', { contactId: 'r1' })).toBe('/admin/received-contacts/r1');
     expect(hrefTo('SingleCard', { cardId: 'a/b' })).toBe('/admin/accounts/card/a%2Fb');
   });
 
@@ -138,7 +152,12 @@ describe('permissions', () => {
   // Specification: PERM-21
   it('leave nine names to structure, run time and the exception check', () => {
     const named = new Set(roles.flatMap((role) => rolePermissions[role].routes));
-    expect(routeNames.filter((name) => !named.has(name)).sort()).toEqual([
+    expect(
+      routeNames
+        .slice(0, 31)
+        .filter((name) => !named.has(name))
+        .sort(),
+    ).toEqual([
       'AccountStatistics',
       'Accounts',
       'Admin',
@@ -183,6 +202,19 @@ describe('permissions', () => {
       routes: ['Statistics', 'CardStatistics'],
       features: ['viewStatistics', 'cardStatistics'],
     });
+  });
+  it('leave the lists that grant their screens out of the tables of the roles', () => {
+    const tables = roles.flatMap((role) => [...rolePermissions[role].routes, ...rolePermissions[role].features]);
+    const granted = Object.values(grantingLists).flatMap(({ routes, features }) => [...routes, ...features]);
+    expect(tables.filter((name) => granted.some((other) => other === name))).toEqual([]);
+  });
+  it('let a role request the lists that it can have', () => {
+    const rolesOf = (list: (typeof grantingListNames)[number]) => roles.filter((role) => roleMayHaveList(role, list));
+    expect(grantingListNames.map((list) => [list, rolesOf(list)])).toEqual([
+      ['deletedRecords', ['ADMIN', 'SUPER_ADMIN']],
+      ['history', ['SUPER_ADMIN']],
+      ['receivedContacts', ['BASIC', 'ADMIN', 'SUPER_ADMIN']],
+    ]);
   });
   // Specification: GUARD-08
   it('land every role on the dashboard', () =>

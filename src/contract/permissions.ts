@@ -26,6 +26,9 @@ export const features = {
   VIEW_STATISTICS: 'viewStatistics',
   ACCOUNT_STATISTICS: 'accountStatistics',
   CARD_STATISTICS: 'cardStatistics',
+  VIEW_DELETED_RECORDS: 'viewDeletedRecords',
+  VIEW_HISTORY: 'viewHistory',
+  VIEW_RECEIVED_CONTACTS: 'viewReceivedContacts',
 } as const;
 export type Feature = (typeof features)[keyof typeof features];
 
@@ -92,6 +95,36 @@ export const statisticsGrants: Record<'accounts' | 'cards', Permissions> = {
   accounts: { routes: ['Statistics', 'AccountStatistics'], features: ['viewStatistics', 'accountStatistics'] },
   cards: { routes: ['Statistics', 'CardStatistics'], features: ['viewStatistics', 'cardStatistics'] },
 };
+
+/**
+ * The lists whose response grants their routes and features. `roles` may request the list; the role's table does not
+ * name its routes, because a server without the list shows no trace of it.
+ */
+export const grantingLists = {
+  deletedRecords: {
+    roles: ['ADMIN', 'SUPER_ADMIN'],
+    routes: ['RecentlyDeleted'],
+    features: ['viewDeletedRecords'],
+  },
+  history: {
+    roles: ['SUPER_ADMIN'],
+    routes: ['History'],
+    features: ['viewHistory'],
+  },
+  receivedContacts: {
+    roles: ['BASIC', 'ADMIN', 'SUPER_ADMIN'],
+    routes: ['ReceivedContacts', 'ReceivedContact'],
+    features: ['viewReceivedContacts'],
+  },
+} as const satisfies Record<string, Permissions & { roles: readonly Role[] }>;
+export type GrantingList = keyof typeof grantingLists;
+export const grantingListNames = Object.keys(grantingLists) as GrantingList[];
+
+/** Whether a role may request a list at all; which records it gets is a question of scope. */
+export function roleMayHaveList(role: Role, list: GrantingList): boolean {
+  const allowed: readonly Role[] = grantingLists[list].roles;
+  return allowed.includes(role);
+}
 
 /** A role as the product knows it; anything else is BASIC. */
 export function roleFrom(value: unknown): Role {

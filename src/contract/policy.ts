@@ -1,16 +1,17 @@
 import type { OperationId } from './operations';
-import type { Feature, Role } from './permissions';
-import { roleHasFeature, roleHasRoute, roles } from './permissions';
+import type { Feature, GrantingList, Role } from './permissions';
+import { roleHasFeature, roleHasRoute, roleMayHaveList, roles } from './permissions';
 import type { RouteName } from './routes';
 
 /**
- * Who may make a call: everyone, every signed-in user, or a user with a feature or a route of section 6.
+ * Who may make a call: everyone, every signed-in user, a user with a feature or a route of section 6, or a user whose
+ * role may have a list that grants its screens at run time.
  * `object` is what the call is about; it must lie in the caller's scope (own, managed or all), else the answer is 404.
  * `body` names the field of the request that points at such an object. `contractOption` must be among the account's,
  * else 403.
  */
 export type OperationPolicy = {
-  who: 'anyone' | 'signedIn' | { feature: Feature } | { route: RouteName };
+  who: 'anyone' | 'signedIn' | { feature: Feature } | { route: RouteName } | { list: GrantingList };
   object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'session' | 'user';
   body?: { field: string; object: 'account' | 'card' };
   contractOption?: 'themes';
@@ -94,6 +95,7 @@ export const operationPolicies: Record<OperationId, OperationPolicy> = policies;
 export function roleAllowsOperation(role: Role, call: OperationId): boolean {
   const { who } = operationPolicies[call];
   if (who === 'anyone' || who === 'signedIn') return true;
+  if ('list' in who) return roleMayHaveList(role, who.list);
   return 'feature' in who ? roleHasFeature(role, who.feature) : roleHasRoute(role, who.route);
 }
 

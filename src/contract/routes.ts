@@ -1,5 +1,6 @@
 /**
- * Every named route of the console and its path (specification section 2, "Route table" and L40).
+ * Every named route of the console and its path: those of the specification (section 2, "Route table"), then those that
+ * a list grants at run time.
  * The names are what permissions speak of; the paths are what the router and every link use.
  */
 export const routePaths = {
@@ -34,6 +35,10 @@ export const routePaths = {
   ViewAdminAccounts: '/admin/admin-accounts/all',
   AccountAccountDetails: '/admin/admin-accounts/:accountId/account-details',
   AdminAccountDelete: '/admin/admin-accounts/:accountId/delete-account',
+  RecentlyDeleted: '/admin/recently-deleted',
+  History: '/admin/history',
+  ReceivedContacts: '/admin/received-contacts',
+  ReceivedContact: '/admin/received-contacts/:contactId',
 } as const;
 
 export type RouteName = keyof typeof routePaths;
@@ -41,15 +46,15 @@ export type RouteName = keyof typeof routePaths;
 export const routeNames = Object.keys(routePaths) as RouteName[];
 
 /** The ids a path may carry. */
-export type RouteParams = { accountId?: string; cardId?: string };
+export type RouteParams = { accountId?: string; cardId?: string; contactId?: string };
 
 /**
  * The address of a named route.
- * @param params ids for the path's `:accountId` and `:cardId`; they are URL-encoded
+ * @param params ids for the path's `:accountId`, `:cardId` and `:contactId`; they are URL-encoded
  * @throws Error when the path needs an id that is not given: a link to nowhere is a mistake of ours
  */
 export function hrefTo(route: RouteName, params: RouteParams = {}): string {
-  return routePaths[route].replace(/:(accountId|cardId)/g, (_, name: keyof RouteParams) => {
+  return routePaths[route].replace(/:(accountId|cardId|contactId)/g, (_, name: keyof RouteParams) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${route} needs ${name}`);
     return encodeURIComponent(value);
@@ -85,12 +90,13 @@ export const adminAccountTabs: RouteTab[] = [
 ];
 
 /**
- * The sidebar, in the specification's order. `route` is what the item's permission is asked of, `to` where it leads.
+ * The sidebar, in the specification's order, with Received contacts after Statistics. `route` is what the item's permission is asked of, `to` where it leads.
  */
 export const sidebarItems: { name: string; to: RouteName; route: RouteName }[] = [
   { name: 'Dashboard', to: 'Dashboard', route: 'Dashboard' },
   { name: 'Accounts', to: 'Accounts', route: 'AllAccounts' },
   { name: 'Statistics', to: 'Statistics', route: 'Statistics' },
+  { name: 'Received contacts', to: 'ReceivedContacts', route: 'ReceivedContacts' },
   { name: 'How It Works', to: 'HowItWorks', route: 'HowItWorks' },
   { name: 'Settings', to: 'Settings', route: 'Settings' },
   { name: 'Help', to: 'Help', route: 'Help' },

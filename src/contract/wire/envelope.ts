@@ -40,6 +40,21 @@ export function listEnvelope<Content extends TSchema>(content: Content) {
   );
 }
 
+/** The position of a page in a list that the server filters and sorts. Such a list may add counts of its own. */
+export const keysetPageFields = {
+  next: Type.Union([Type.String(), Type.Null()], {
+    description: 'Send it as `cursor` with the same filters to get the next page; null after the last one.',
+  }),
+  total: Type.Optional(Type.Integer({ minimum: 0, description: 'How many records match; on a first page.' })),
+};
+export const WireKeysetPage = Type.Object(keysetPageFields, { description: 'The part of a list that is sent.' });
+export type WireKeysetPage = Static<typeof WireKeysetPage>;
+
+/** Schema of a successful response that holds one page of a list. */
+export function pageEnvelope<Content extends TSchema, Page extends TSchema>(content: Content, page: Page) {
+  return Type.Object({ message: SuccessMessage, content, page }, { description: 'The request succeeded.' });
+}
+
 /** Schema of a successful response with content that the specification names and the record that was written. */
 export function recordEnvelope<Content extends TSchema, Written extends TSchema>(content: Content, record: Written) {
   // The serializer takes each `$id` once, and the record may hold the content.

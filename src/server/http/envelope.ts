@@ -14,6 +14,14 @@ export class ContentWithRecord<Content> {
   ) {}
 }
 
+/** One page of a list: its records, and where the page is in the list. */
+export class ContentWithPage<Content> {
+  constructor(
+    readonly content: Content,
+    readonly page: unknown,
+  ) {}
+}
+
 /** A refusal's body: its message and nothing else. */
 export function errorBody(message: string): ResponseEnvelope {
   return { message };

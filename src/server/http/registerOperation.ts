@@ -7,12 +7,13 @@ import { operationPolicies } from '../../contract/policy';
 import {
   errorResponse,
   listEnvelope,
+  pageEnvelope,
   plainSuccess,
   recordEnvelope,
   successResponse,
 } from '../../contract/wire/envelope';
 import { authenticate } from './authenticate';
-import { ContentWithRecord, success } from './envelope';
+import { ContentWithPage, ContentWithRecord, success } from './envelope';
 import type { OperationRequest } from './operationRequest';
 import { logUnknownFields, resolveFieldAliases, validateRequest } from './requestShape';
 import { authorize, loadBodyTargets, loadTargets } from './targets';
@@ -31,6 +32,8 @@ export type OperationDefinition<Name extends OperationId, Query, Body, Content> 
   content?: Content;
   /** The content is a list that can be asked for in pages: the response may have a `page` beside it. */
   isList?: boolean;
+  /** Schema of the page beside a content that is always sent in pages; return a `ContentWithPage`. */
+  page?: TObject;
   /** Schema of the written record beside a content that the specification names; return a `ContentWithRecord`. */
   record?: TSchema;
   /** The body is a form with a file: its fields, for the documentation. Read it with `readForm`. */
@@ -70,11 +73,14 @@ declare module 'fastify' {
 export type OperationHandler<Name extends OperationId, Query, Body, Content> = (
   request: OperationRequest<Name, Typed<Query>, Typed<Body>>,
   reply: FastifyReply,
-) => Promise<ContentOf<Content> | ContentWithRecord<ContentOf<Content>> | FastifyReply>;
+) => Promise<
+  ContentOf<Content> | ContentWithRecord<ContentOf<Content>> | ContentWithPage<ContentOf<Content>> | FastifyReply
+>;
 
-function responseSchema({ content, isList, record }: RegisteredOperation['definition']): TSchema {
+function responseSchema({ content, isList, page, record }: RegisteredOperation['definition']): TSchema {
   if (!content) return plainSuccess;
   if (isList) return listEnvelope(content);
+  if (page) return pageEnvelope(content, page);
   return record ? recordEnvelope(content, record) : successResponse(content);
 }
 
@@ -132,9 +138,9 @@ export function registerOperation<
       // The hooks and schemas of this route have made the request what the handler's type says.
       const content = await handler(request as OperationRequest<Name, Typed<Query>, Typed<Body>>, reply);
       if (reply.sent || reply.raw.destroyed) return reply;
-      return content instanceof ContentWithRecord
-        ? { ...success(content.content), record: content.record }
-        : success(content);
+      if (content instanceof ContentWithRecord) return { ...success(content.content), record: content.record };
+      if (content instanceof ContentWithPage) return { ...success(content.content), page: content.page };
+      return success(content);
     },
   };
   server.route({ method, ...route });

@@ -1,6 +1,6 @@
 import { roles } from '../../../contract/permissions';
 import { operationPolicies, rolesOfOperation } from '../../../contract/policy';
-import { plainSuccess, refusalSchemaName, successResponse } from '../../../contract/wire/envelope';
+import { pageEnvelope, plainSuccess, refusalSchemaName, successResponse } from '../../../contract/wire/envelope';
 import type { RegisteredOperation } from '../../http/registerOperation';
 import { apiErrors, logInRefusal } from './apiRules';
 import { takesIdempotencyKey } from './idempotencyHeader';
@@ -29,7 +29,8 @@ const redirection = (description: string) => ({
   headers: { Location: { type: 'string', description: 'The path to go to.' } },
 });
 
-function successOf({ definition: { file, content } }: RegisteredOperation): object {
+function successOf({ definition: { file, content, page } }: RegisteredOperation): object {
+  if (content && page) return pageEnvelope(content, page);
   if (file === undefined) return content ? successResponse(content) : plainSuccess;
   const [mediaType = file] = file.split(';');
   return { description: 'The file.', content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } };
