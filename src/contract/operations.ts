@@ -62,6 +62,17 @@ export const operations = {
   sendMyDetails: ['POST', '/send-my-details'],
   contactUs: ['POST', '/contact-us'],
 
+  getReceivedContacts: ['GET', '/received-contacts'],
+  getReceivedContactsSummary: ['GET', '/received-contacts/summary'],
+  exportReceivedContacts: ['GET', '/received-contacts/export/{format}'],
+  findDataSubject: ['POST', '/received-contacts/visitor'],
+  exportDataSubject: ['POST', '/received-contacts/visitor/export'],
+  eraseDataSubject: ['POST', '/received-contacts/visitor/erase'],
+  getReceivedContact: ['GET', '/received-contacts/{contactId}'],
+  getReceivedContactFile: ['GET', '/received-contacts/{contactId}/vcf'],
+  editReceivedContact: ['PATCH', '/received-contacts/{contactId}'],
+  deleteReceivedContact: ['DELETE', '/received-contacts/{contactId}'],
+
   getPublicCard: ['GET', '/cards/{cardLink}/preview'],
   countVisit: ['POST', '/cards/{cardLink}/visit'],
   getContactFile: ['GET', '/cards/{cardLink}/vcf'],

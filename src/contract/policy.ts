@@ -12,7 +12,7 @@ import type { RouteName } from './routes';
  */
 export type OperationPolicy = {
   who: 'anyone' | 'signedIn' | { feature: Feature } | { route: RouteName } | { list: GrantingList };
-  object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'session' | 'user';
+  object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'lead' | 'session' | 'user';
   body?: { field: string; object: 'account' | 'card' };
   contractOption?: 'themes';
 };
@@ -79,6 +79,17 @@ const policies = {
   saveToGoogleWallet: { who: { route: 'CardAndroid' }, body: { field: 'cardId', object: 'card' } },
   sendMyDetails: { who: 'anyone' },
   contactUs: { who: 'anyone' },
+
+  getReceivedContacts: { who: { list: 'receivedContacts' } },
+  getReceivedContactsSummary: { who: { list: 'receivedContacts' } },
+  exportReceivedContacts: { who: { list: 'receivedContacts' } },
+  findDataSubject: { who: { list: 'receivedContacts' } },
+  exportDataSubject: { who: { list: 'receivedContacts' } },
+  eraseDataSubject: { who: { list: 'receivedContacts' } },
+  getReceivedContact: { who: { list: 'receivedContacts' }, object: 'lead' },
+  getReceivedContactFile: { who: { list: 'receivedContacts' }, object: 'lead' },
+  editReceivedContact: { who: { list: 'receivedContacts' }, object: 'lead' },
+  deleteReceivedContact: { who: { list: 'receivedContacts' }, object: 'lead' },
 
   getPublicCard: { who: 'anyone' },
   countVisit: { who: 'anyone' },

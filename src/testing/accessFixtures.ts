@@ -2,7 +2,17 @@ import { SignJWT } from 'jose';
 import type { Database, UserRow } from '../server/database/tables';
 import { newId } from '../server/database/ids';
 import type { TestServer } from './aServer';
-import { aCard, aCardProfile, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from './builders';
+import {
+  aCard,
+  aCardProfile,
+  aHolder,
+  aLead,
+  anAccount,
+  anAdministrator,
+  anOwner,
+  aSuperAdmin,
+  aUser,
+} from './builders';
 
 /** Callers with an invalid token; each was, or claims to be, a SUPER_ADMIN. */
 export const badPrincipals = [
@@ -31,6 +41,7 @@ export type Objects = {
   adminAccountId: string;
   userId: string;
   cardLink: string;
+  contactId: string;
   sessionId: string;
 };
 
@@ -139,6 +150,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       adminAccountId: missing,
       userId: missing,
       cardLink: missing,
+      contactId: missing,
       sessionId: missing,
     },
     deleted: {
@@ -177,11 +189,12 @@ function isGood(principal: Principal): principal is GoodPrincipal {
 async function cardWithProfiles(
   database: Database,
   accountId: string,
-): Promise<{ cardId: string; cardTypeId: string; cardLink: string }> {
+): Promise<{ cardId: string; cardTypeId: string; cardLink: string; contactId: string }> {
   const card = await aCard(database, { accountId });
   await aCardProfile(database, { cardId: card.id, emails: ['office@cards.test'] });
   const second = await aCardProfile(database, { cardId: card.id, isActive: false });
-  return { cardId: card.id, cardTypeId: second.id, cardLink: card.link };
+  const { id: contactId } = await aLead(database, { cardId: card.id });
+  return { cardId: card.id, cardTypeId: second.id, cardLink: card.link, contactId };
 }
 
 async function goodTokens(

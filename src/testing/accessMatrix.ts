@@ -68,7 +68,7 @@ const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 55
 
 /** A request that is right in everything but who sends it and what it is about. */
 export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Uploads): OperationInput {
-  const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink, sessionId } = ids;
+  const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink, sessionId, contactId } = ids;
   const login = { email: 'new-login@cards.test', password: canaries.typedPassword };
   const inputs: Partial<Record<OperationId, OperationInput>> = {
     logIn: { query: login },
@@ -96,6 +96,10 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     getStatisticsExcel: { query: { columns: 'profileTotal', ids: cardId } },
     postStatisticsExcel: { body: { columns: ['profileTotal'], ids: [cardId] } },
     saveToGoogleWallet: { body: { cardId, color: '#112233' } },
+    editReceivedContact: { body: { isRead: true, note: 'Call back', tags: ['fair'] } },
+    findDataSubject: { body: { email: details.email } },
+    exportDataSubject: { body: { email: details.email } },
+    eraseDataSubject: { body: { email: details.email } },
     sendMyDetails: { body: { ...details, cardId } },
     contactUs: aForm(
       { field: 'attachment', name: 'a.txt', bytes: 'It stays empty' },
@@ -115,6 +119,8 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     textureName: 'custom-header-texture-1.png',
     family: 'Lora',
     entryType: 'cards',
+    contactId,
+    format: 'csv',
   };
   return { ...inputs[call], params };
 }

@@ -2,7 +2,7 @@ import type { OperationId } from '../contract/operations';
 import type { Role } from '../contract/permissions';
 
 /** What a call is about, as the one who attacks it sees it. */
-type About = 'nothing' | 'account' | 'adminAccount' | 'card' | 'session' | 'user';
+type About = 'nothing' | 'account' | 'adminAccount' | 'card' | 'lead' | 'session' | 'user';
 type Who = 'anyone' | readonly Role[];
 
 const everybody = ['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const;
@@ -72,6 +72,17 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   saveToGoogleWallet: [superAdmin, 'card'],
   sendMyDetails: ['anyone', 'nothing'],
   contactUs: ['anyone', 'nothing'],
+
+  getReceivedContacts: [everybody, 'nothing'],
+  getReceivedContactsSummary: [everybody, 'nothing'],
+  exportReceivedContacts: [everybody, 'nothing'],
+  findDataSubject: [everybody, 'nothing'],
+  exportDataSubject: [everybody, 'nothing'],
+  eraseDataSubject: [everybody, 'nothing'],
+  getReceivedContact: [everybody, 'lead'],
+  getReceivedContactFile: [everybody, 'lead'],
+  editReceivedContact: [everybody, 'lead'],
+  deleteReceivedContact: [everybody, 'lead'],
 
   getPublicCard: ['anyone', 'nothing'],
   countVisit: ['anyone', 'nothing'],

@@ -1,6 +1,7 @@
 import { emptyCardFields } from '../contract/cardFields';
 import type { Database, NewRow, Row } from '../server/database/tables';
 import { newId, newLinkKey } from '../server/database/ids';
+import { searchTextOf } from '../server/resources/contact/searchText';
 
 /** Rows for tests: what a test does not name gets a plain value. Each builder inserts its row and returns it. */
 const createdAt = '2026-01-02T03:04:05.678Z';
@@ -123,4 +124,30 @@ export async function aHolder(
   const user = await aUser(database, { username: 'Holder', role: 'BASIC', ...given });
   await database.updateTable('cards').set({ userId: user.id }).where('id', '=', cardId).execute();
   return user;
+}
+
+/** A contact that a visitor sent to a card: unread, without marks. */
+export async function aLead(
+  database: Database,
+  given: Partial<NewRow<'leads'>> & { cardId: string },
+): Promise<Row<'leads'>> {
+  const row = {
+    id: newId(),
+    cardProfileId: null,
+    variant: '',
+    name: 'Vera Visitor',
+    company: '',
+    position: '',
+    phone: '+1 555 0100',
+    email: 'vera@visitor.test',
+    contentHash: newId(),
+    isSuspicious: false,
+    createdAt,
+    ...given,
+  };
+  return database
+    .insertInto('leads')
+    .values({ searchText: searchTextOf(row), ...row })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -38,6 +38,9 @@ export const writeOperations: OperationId[] = [
   'deleteCardPhoto',
   'deleteCard',
   'saveToGoogleWallet',
+  'editReceivedContact',
+  'deleteReceivedContact',
+  'eraseDataSubject',
   'sendMyDetails',
   'contactUs',
 ];

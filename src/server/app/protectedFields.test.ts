@@ -48,6 +48,7 @@ const writes: OperationId[] = [
   'addCardProfile',
   'editCardLoginDetails',
   'saveToGoogleWallet',
+  'editReceivedContact',
   'sendMyDetails',
 ];
 /**

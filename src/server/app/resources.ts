@@ -15,6 +15,8 @@ import { serveOpenApi } from '../resources/openApi/openApi.routes';
 import { registerPhotos } from '../resources/photos/photos.routes';
 import { enhancementScript } from '../resources/publicCards/enhancementScript';
 import { registerPublicCards } from '../resources/registerPublicCards';
+import { registerDataSubjects } from '../resources/receivedContacts/dataSubjects.routes';
+import { registerReceivedContacts } from '../resources/receivedContacts/receivedContacts.routes';
 import { registerSessions } from '../resources/sessions/sessions.routes';
 import { registerStatistics } from '../resources/statistics/statistics.routes';
 import { serveTextures } from '../resources/textures/textureFiles';
@@ -55,6 +57,8 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   const commitViews = () => visitCounter.commit();
   registerStatistics(server, { commitViews });
   registerHome(server, { commitViews });
+  registerReceivedContacts(server);
+  registerDataSubjects(server);
   serveOpenApi(server);
   return { publicPage };
 };

@@ -57,7 +57,7 @@ export type TableRows = Record<string, Record<string, unknown>[]>;
 
 export type DeletedRecordsTable = {
   id: string;
-  kind: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'texture';
+  kind: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'lead' | 'texture';
   label: string;
   rows: TableRows;
   files: string[];

@@ -40,6 +40,15 @@ export function cardProfilesInScope(database: Database, user: ScopeUser): Rows<'
     .where('cardProfiles.cardId', 'in', cardsInScope(database, user).select('cards.id'));
 }
 
+/** The leads of the cards in scope, by columns that have an index: the account for an ADMIN, the card for a holder. */
+export function leadsInScope(database: Database, user: ScopeUser): Rows<'leads'> {
+  const leads = database.selectFrom('leads');
+  const role = roleFrom(user.role);
+  if (role === 'BASIC') return leads.where('leads.cardId', 'in', cardsInScope(database, user).select('cards.id'));
+  if (role === 'SUPER_ADMIN' || user.managesAllAccounts) return leads;
+  return leads.where('leads.accountId', 'in', accountsInScope(database, user).select('accounts.id'));
+}
+
 /** Administrator accounts: all for SUPER_ADMIN, none for others. */
 export function adminAccountsInScope(database: Database, user: ScopeUser): Rows<'users'> {
   const administrators = database.selectFrom('users').where('users.managesAllAccounts', '=', true);

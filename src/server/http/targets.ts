@@ -3,7 +3,7 @@ import { operationPolicies, roleAllowsOperation } from '../../contract/policy';
 import type { OperationId } from '../../contract/operations';
 import type { AccountRow, CardProfileRow, CardRow, Database, Row, UserRow } from '../database/tables';
 import { forbidden, invalid, notFound } from './errors';
-import { accountsInScope, adminAccountsInScope, cardProfilesInScope, cardsInScope } from './scopeOf';
+import { accountsInScope, adminAccountsInScope, cardProfilesInScope, cardsInScope, leadsInScope } from './scopeOf';
 import type { SessionUser } from './sessionUser';
 
 /** The rows that an operation is about, in the caller's scope, by the policy's `object` and `body`. */
@@ -12,6 +12,7 @@ export type Targets = {
   adminAccount: UserRow;
   card: CardRow;
   cardProfile: CardProfileRow;
+  lead: Row<'leads'>;
   /** A session of the caller. */
   session: Row<'sessions'>;
   /** The user whose managed rows are requested: the caller unless the path or query names another. */
@@ -85,6 +86,8 @@ async function pathTargets(
       const card = await findCard(database, user, params.cardId);
       return { card, cardProfile: await findCardProfile(database, user, card.id, params.cardTypeId) };
     }
+    case 'lead':
+      return { lead: await findLead(database, user, params.contactId) };
     case 'session':
       return { session: await findSession(database, user, params.sessionId) };
     case 'user':
@@ -132,6 +135,11 @@ async function findCardProfile(
       .where('cardProfiles.cardId', '=', cardId)
       .executeTakeFirst(),
   );
+}
+
+async function findLead(database: Database, user: SessionUser, id = ''): Promise<Row<'leads'>> {
+  const leads = leadsInScope(database, user).selectAll('leads');
+  return found(await leads.where('leads.id', '=', possibleId(id)).executeTakeFirst());
 }
 
 async function findSession(database: Database, user: SessionUser, id = ''): Promise<Row<'sessions'>> {

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { WireKeysetPage } from '../../../contract/wire/envelope';
+import {
+  EditReceivedContactRequest,
+  receivedContactFilters,
+  ReceivedContactFilters,
+  WireEditedContact,
+  WireReceivedContact,
+  WireReceivedContactsSummary,
+} from '../../../contract/wire/receivedContact';
+import { ContentWithPage } from '../../http/envelope';
+import { notFound } from '../../http/errors';
+import { ExportSlots } from '../../http/exportSlots';
+import { registerOperation } from '../../http/registerOperation';
+import { sendFile } from '../../http/sendRaw';
+import { leadContactFile } from '../contact/leadContactFile';
+import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
+import { vcardContentType } from '../publicCards/vcard/writeVcard';
+import { exportFormat } from './contactExport';
+import { filteredLeads } from './contactFilters';
+import { contactScopeOf } from './contactScope';
+import { contactToWire } from './contactToWire';
+import { deleteContact } from './deleteContact';
+import { editContact } from './editContact';
+import { loadContactsSummary, newestFirst, withNames, withTags } from './receivedContacts.repository';
+
+const ContactsQuery = Type.Object({ ...keysetParameters, ...receivedContactFilters });
+
+/** Received contacts: the inbox, one contact, its marks, and files of what is shown. */
+export function registerReceivedContacts(server: FastifyInstance, slots = new ExportSlots()): void {
+  registerOperation(
+    server,
+    'getReceivedContacts',
+    {
+      query: ContactsQuery,
+      content: Type.Array(WireReceivedContact),
+      page: WireKeysetPage,
+      summary: 'The contacts that visitors sent to the cards in scope, the newest first',
+    },
+    async ({ user, query, server: { database } }) => {
+      const leads = filteredLeads(database, await contactScopeOf(database, user), query);
+      const { rows, page } = await readKeysetPage(withNames(leads), newestFirst, query);
+      return new ContentWithPage((await withTags(database, rows)).map(contactToWire), page);
+    },
+  );
+
+  registerOperation(
+    server,
+    'getReceivedContactsSummary',
+    { content: WireReceivedContactsSummary, summary: 'Unread count, tags and retention of the received contacts' },
+    ({ user, server: { database } }) => loadContactsSummary(database, user),
+  );
+
+  registerOperation(
+    server,
+    'getReceivedContact',
+    { content: WireReceivedContact, summary: 'One received contact' },
+    async ({ targets, server: { database } }) => {
+      const leads = database.selectFrom('leads').where('leads.id', '=', targets.lead.id);
+      const [contact] = await withTags(database, await withNames(leads).execute());
+      if (!contact) throw notFound();
+      return contactToWire(contact);
+    },
+  );
+
+  registerOperation(
+    server,
+    'getReceivedContactFile',
+    { file: vcardContentType, summary: 'A received contact as a contact file' },
+    async ({ targets: { lead } }, reply) => {
+      const { fileName, text } = leadContactFile(lead, lead.id, new Date(lead.createdAt));
+      return sendFile(reply, Buffer.from(text), { name: fileName, type: vcardContentType });
+    },
+  );
+
+  registerOperation(
+    server,
+    'editReceivedContact',
+    { body: EditReceivedContactRequest, content: WireEditedContact, summary: 'Marks, note and tags of a contact' },
+    (request) =>
+      request.write(async (transaction) => ({
+        version: await editContact(transaction, request.targets.lead, request.body, request.now),
+      })),
+  );
+
+  registerOperation(
+    server,
+    'deleteReceivedContact',
+    { summary: 'Deletes a contact; a copy is kept for 30 days' },
+    async (request) => {
+      await request.writeDeletion((transaction, savesCopy) =>
+        deleteContact(transaction, request, request.targets.lead, savesCopy),
+      );
+    },
+  );
+
+  registerOperation(
+    server,
+    'exportReceivedContacts',
+    {
+      query: ReceivedContactFilters,
+      file: 'application/octet-stream',
+      errors: [404, 429],
+      summary: 'The contacts that match the filters as a file: csv, vcf or xlsx',
+    },
+    async ({ user, query, params, server: { database, limiter } }, reply) => {
+      const format = exportFormat(params.format);
+      limiter.take('contactExportsPerUser', user.id);
+      const leads = filteredLeads(database, await contactScopeOf(database, user), query);
+      return sendFile(reply, await slots.make(user.id, () => format.make(database, withNames(leads))), format);
+    },
+  );
+}
