@@ -79,14 +79,16 @@ function browserBundle({
   buildPath,
   plugins = [],
   framework,
+  alias = {},
   target = 'web',
   filename,
 }) {
   const base = bundle(name, production, path.resolve(buildPath, 'public'));
-  const hash = production ? '.[contenthash:12]' : '';
+  const hash = production ? '.[contenthash:8]' : '';
   const fastRefresh = !production && document ? [path.resolve(root, 'scripts/webpack/fastRefreshLoader.cjs')] : [];
   return {
     ...base,
+    resolve: { ...base.resolve, alias },
     target: [target, 'es2022'],
     entry: { [name]: entry },
     devtool: production ? false : 'eval-cheap-module-source-map',
@@ -152,11 +154,18 @@ function mapsBesideThePublicFolder() {
   return new SourceMapDevToolPlugin({ test: /\.js$/, filename: '../maps/[file].map', append: false, noSources: false });
 }
 
+/** React Router's package names its development build, with warnings, for every mode; this names the production build. */
+function withoutRouterWarnings() {
+  const folder = path.resolve(root, 'node_modules/react-router/dist/production');
+  return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
+}
+
 function consoleBundle(options) {
   const { production } = options;
   const refresh = production ? [] : [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false })];
   return browserBundle({
     ...options,
+    alias: production ? withoutRouterWarnings() : {},
     name: 'console',
     entry: './src/console/app/main.tsx',
     document: 'public/console.html',

@@ -6,7 +6,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { innerLayers, layers, testLayers } from './layers.mjs';
 import { importCircles } from './importCircles.mjs';
-import { root } from './product/root.mjs';
 
 const source = ['src/**/*.ts', 'src/**/*.tsx'];
 const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing/**', 'src/journeys/**'];
@@ -49,7 +48,7 @@ const unknown = [
 if (unknown.length > 0)
   throw new Error(`scripts/layers.mjs has no line for ${unknown.map((folder) => `src/${folder}`).join(', ')}.`);
 
-// import-x/no-cycle does not follow type imports, so a circle that a type closes is looked for here.
+// import-x/no-cycle does not follow type imports, so circles are looked for here.
 const circles = importCircles('src');
 if (circles.length > 0)
   throw new Error(`Circular imports:\n${circles.map((circle) => circle.join(' -> ')).join('\n')}`);
@@ -80,7 +79,6 @@ export default tseslint.config(
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ alwaysTryTypes: true })] },
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: process.cwd(), zones }],
-      'import-x/no-cycle': 'error',
       'max-lines': ['error', { max: 170, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', ...forbiddenSyntax],
       'no-console': 'error',
@@ -89,18 +87,6 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-    },
-  },
-  {
-    // These rules need types. The client of the API is checked apart, against the types of the served document.
-    files: source,
-    ignores: ['src/testing/apiClient/journey.ts'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      // A default clause answers for the rest of a union.
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
   {

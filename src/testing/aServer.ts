@@ -20,7 +20,9 @@ import { withPassExpiries } from '../server/outside/wallet/passExpiry';
 import { FakeWallet } from './fakes/fakeWallet';
 import { apiDocument } from '../server/resources/openApi/openApi';
 import type { ApiDocument } from '../server/resources/openApi/openApi';
+import type { Passwords } from '../server/resources/logins/passwords';
 import { outboxRepository } from '../server/resources/outbox/outbox.repository';
+import { cheapPasswords } from './cheapPasswords';
 import { expectDocumented } from './documentedResponse';
 import type { TestDatabase } from './eachDatabase';
 
@@ -86,6 +88,7 @@ export async function aServer(
     environment?: Record<string, string>;
     publicFolder?: string;
     files?: FileStorage;
+    passwords?: Passwords;
   } = {},
 ) {
   const clock = new TestClock();
@@ -112,6 +115,7 @@ export async function aServer(
     settings,
     clock,
     resources,
+    passwords: options.passwords ?? cheapPasswords(),
     logger: { level: 'trace', stream },
     publicFolder: options.publicFolder,
   });

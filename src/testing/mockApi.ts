@@ -20,6 +20,8 @@ export type Fixtures = {
   languages: { name: string; code: string }[];
   fonts: string[];
   homeSummary: WireHomeSummary;
+  /** The records of lists in keyset pages, by operation. A granting list that is not here answers 404. */
+  pagedLists: Partial<Record<OperationId, readonly unknown[]>>;
 };
 
 export type RecordedRequest = {
@@ -42,6 +44,18 @@ const success = (content?: unknown): MockResponse => ({
   body: content === undefined ? { message: successMessage } : { message: successMessage, content },
 });
 
+const grantingOperations: readonly string[] = ['getDeletedRecords', 'getHistory', 'getReceivedContacts'];
+
+/** A page of a list in keyset pages. Its cursor is the place of the page's first record. */
+function keysetPage(
+  rows: readonly unknown[],
+  { query: { limit = '50', cursor = '0' } }: RecordedRequest,
+): MockResponse {
+  const [first, end] = [Number(cursor), Number(cursor) + Number(limit)];
+  const page = { next: end < rows.length ? String(end) : null, ...(first === 0 && { total: rows.length }) };
+  return { status: 200, body: { message: successMessage, content: rows.slice(first, end), page } };
+}
+
 /**
  * The outside world of a console test: answers calls by their name, records them, and can refuse, hold or lose them.
  */
@@ -56,6 +70,7 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     languages: languages.map(({ name, code }) => ({ name, code })),
     fonts: ['Lora', 'Nunito'],
     homeSummary: { newestCardIds: [], cards: [] },
+    pagedLists: {},
     ...given,
   };
   const requests: RecordedRequest[] = [];
@@ -91,6 +106,9 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     await held.get(request.call);
     const answerer = answerers.get(request.call);
     if (answerer) return answerer(request);
+    const rows = world.pagedLists[request.call];
+    if (rows) return keysetPage(rows, request);
+    if (grantingOperations.includes(request.call)) return { status: 404, body: { message: 'Not found' } };
     const content = lists[request.call]?.();
     if (isOlder || !isPagedRequest(request)) return success(content);
     return { status: 200, body: { message: successMessage, ...pages.respond(request, content as ListRecord[]) } };

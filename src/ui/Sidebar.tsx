@@ -9,6 +9,8 @@ export interface NavigationItem {
   label: string;
   icon: ReactNode;
   isCurrent: boolean;
+  /** How much there is to look at, with its text for screen readers, such as "3 unread". */
+  count?: { number: number; text: string };
 }
 
 export interface SidebarProps {
@@ -40,6 +42,7 @@ export function Sidebar({ brand, items, onLogOut, isNarrow = false, onNarrow, on
               >
                 {item.icon}
                 <span className="sidebar-word">{item.label}</span>
+                {item.count && <Count {...item.count} />}
               </Anchor>
             </li>
           ))}
@@ -67,5 +70,17 @@ export function Sidebar({ brand, items, onLogOut, isNarrow = false, onNarrow, on
         </ul>
       </nav>
     </div>
+  );
+}
+
+/** A number at the end of an item; a narrow sidebar shows a dot in its place. */
+function Count({ number, text }: { number: number; text: string }) {
+  return (
+    <>
+      <span className="sidebar-count" aria-hidden="true">
+        {number > 99 ? '99+' : number}
+      </span>
+      <span className="visually-hidden">, {text}</span>
+    </>
   );
 }

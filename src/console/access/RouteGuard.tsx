@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
 import { hrefTo } from '../../contract/routes';
-import type { RouteName } from '../../contract/routes';
+import type { RouteName, RouteParams } from '../../contract/routes';
 import { selectLandingRoute, selectRouteAccess } from './accessSelectors';
 import type { WithAccess } from './accessSelectors';
 import type { RouteAccess } from './routeExceptions';
@@ -21,7 +21,7 @@ interface GuardProps {
  * be here. While the answer that decides is on its way it waits.
  */
 export function RouteGuard({ routes, waiting, children }: GuardProps) {
-  const params = useParams<{ accountId?: string; cardId?: string }>();
+  const params = useParams<RouteParams>();
   const verdict = useSelector((state: WithAccess) =>
     bestOf(routes.map((route) => selectRouteAccess(state, route, params))),
   );

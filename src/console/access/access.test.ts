@@ -15,6 +15,7 @@ import {
   selectPermissions,
   selectRouteAccess,
 } from './accessSelectors';
+import { loadGrantingLists } from './loadGrantingLists';
 import { redirectTo } from './redirectTo';
 
 const getStatistics = statisticsEndpoints.endpoints.getStatistics;
@@ -33,10 +34,11 @@ describe('a route', () => {
 
   // Specification: PERM-04, PERM-07, PERM-10, GUARD-05, GUARD-09, GUARD-10
   it.each(roles)(
-    'that is neither in the table of %s nor an exception is denied once the statistics have answered',
+    'that is neither in the table of %s nor an exception is denied once no response can grant it any more',
     async (as) => {
       const { store } = storeOn({ as });
       await store.dispatch(getStatistics.initiate());
+      store.dispatch(loadGrantingLists({}));
       const allowed = routeNames.filter(
         (route) => selectRouteAccess(store.getState(), route, { accountId: 'a', cardId: 'c' }) === 'allowed',
       );
@@ -90,7 +92,13 @@ describe('permissions', () => {
     const { store } = storeOn({ statistics: accountRow });
     await store.dispatch(getStatistics.initiate());
     store.dispatch(loggedOut({ cause: 'wish' }));
-    expect(store.getState().permissions).toEqual({ status: 'awaiting', routes: [], features: [] });
+    const nothingYet = { status: 'awaiting', lists: [] };
+    expect(store.getState().permissions).toEqual({
+      statistics: nothingYet,
+      deletedRecords: nothingYet,
+      history: nothingYet,
+      receivedContacts: nothingYet,
+    });
   });
 });
 

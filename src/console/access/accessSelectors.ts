@@ -1,10 +1,17 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { landingRoute, rolePermissions, statisticsGrants } from '../../contract/permissions';
-import type { Feature, Permissions } from '../../contract/permissions';
+import {
+  grantingLists,
+  landingRoute,
+  roleMayHaveList,
+  rolePermissions,
+  statisticsGrants,
+} from '../../contract/permissions';
+import type { Feature, Permissions, Role } from '../../contract/permissions';
 import type { RouteName, RouteParams } from '../../contract/routes';
 import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
-import type { WithPermissions } from './permissionsSlice';
+import { grantSources } from './permissionsSlice';
+import type { Grantable, GrantSource, WithPermissions } from './permissionsSlice';
 import { routeExceptions } from './routeExceptions';
 import type { RouteAccess, WithExceptionFacts } from './routeExceptions';
 
@@ -12,17 +19,22 @@ export type WithAccess = WithSession & WithPermissions & WithExceptionFacts;
 
 const none: Permissions = { routes: [], features: [] };
 
+const grantsByList: Record<Grantable, Permissions> = { ...statisticsGrants, ...grantingLists };
+
+/** Whether a source can grant a role anything: the server refuses the other lists. */
+const mayGrant = (source: GrantSource, role: Role) => source === 'statistics' || roleMayHaveList(role, source);
+
 /** The user's permissions: the role's table and what was granted at run time; none when signed out. */
 export const selectPermissions = createSelector(
-  [
-    selectUser,
-    (state: WithPermissions) => state.permissions.routes,
-    (state: WithPermissions) => state.permissions.features,
-  ],
-  (user, routes, features): Permissions => {
+  [selectUser, (state: WithPermissions) => state.permissions],
+  (user, permissions): Permissions => {
     if (!user) return none;
-    const ofRole = rolePermissions[user.role];
-    return { routes: [...ofRole.routes, ...routes], features: [...ofRole.features, ...features] };
+    const lists = grantSources.flatMap((source) => (mayGrant(source, user.role) ? permissions[source].lists : []));
+    const all = [rolePermissions[user.role], ...lists.map((list) => grantsByList[list])];
+    return {
+      routes: [...new Set(all.flatMap(({ routes }) => routes))],
+      features: [...new Set(all.flatMap(({ features }) => features))],
+    };
   },
 );
 
@@ -35,15 +47,24 @@ export const selectLandingRoute = (state: WithSession): RouteName => landingRout
 
 /** Names that only lead on to others, which are checked themselves. */
 const structuralRoutes: readonly RouteName[] = ['Login', 'Admin', 'Accounts', 'AdminAccounts'];
-const grantableRoutes = new Set(Object.values(statisticsGrants).flatMap((grants) => grants.routes));
+
+/** Whether a response that has not come yet may still open the route for the role. */
+function isAwaited({ permissions }: WithPermissions, route: RouteName, role: Role): boolean {
+  return grantSources.some((source) => {
+    const lists: readonly Grantable[] = source === 'statistics' ? ['accounts', 'cards'] : [source];
+    const opensRoute = lists.some((list) => grantsByList[list].routes.includes(route));
+    return opensRoute && mayGrant(source, role) && permissions[source].status === 'awaiting';
+  });
+}
 
 /** May the user go there: the role's and granted routes, the per-route exceptions, or not yet known. */
 export function selectRouteAccess(state: WithAccess, route: RouteName, params: RouteParams = {}): RouteAccess {
-  if (!selectUser(state)) return 'denied';
+  const user = selectUser(state);
+  if (!user) return 'denied';
   const exception = routeExceptions[route];
   if (exception) return exception(state, params);
   if (structuralRoutes.includes(route) || selectPermissions(state).routes.includes(route)) return 'allowed';
-  return grantableRoutes.has(route) && state.permissions.status === 'awaiting' ? 'pending' : 'denied';
+  return isAwaited(state, route, user.role) ? 'pending' : 'denied';
 }
 
 /** Whether the role's table or a grant names the route: what filters navigation, tabs and dashboard. */

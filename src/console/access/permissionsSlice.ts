@@ -1,37 +1,60 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Feature } from '../../contract/permissions';
-import type { RouteName } from '../../contract/routes';
+import type { StatisticsEntry } from '../../contract/metrics';
+import { grantingListNames } from '../../contract/permissions';
+import type { GrantingList } from '../../contract/permissions';
 import { loggedOut } from '../session/sessionSlice';
+
+/** Where run-time permissions come from: the response of the statistics and of each list that grants its screens. */
+export type GrantSource = 'statistics' | GrantingList;
+/** A list whose arrival grants routes and features. */
+export type Grantable = StatisticsEntry | GrantingList;
 
 /**
  * What was granted at run time, on top of the role's table. `awaiting`: the response that may grant more has not come,
- * so no user is turned away from a route that it could open; what is granted then is the last session's answer.
+ * so no user is turned away from a route that it could open; the lists are then those of the last session.
  */
-export type PermissionsState = { status: 'awaiting' | 'settled'; routes: RouteName[]; features: Feature[] };
-export type Grants = Pick<PermissionsState, 'routes' | 'features'>;
+type SourceGrants = { status: 'awaiting' | 'settled'; lists: Grantable[] };
+export type PermissionsState = Record<GrantSource, SourceGrants>;
 export type WithPermissions = { permissions: PermissionsState };
 
-const nothingYet: PermissionsState = { status: 'awaiting', routes: [], features: [] };
+export const grantSources: readonly GrantSource[] = ['statistics', ...grantingListNames];
+
+/** The source whose response contains a list. */
+const sourceOf = (list: Grantable): GrantSource => (list === 'accounts' || list === 'cards' ? 'statistics' : list);
+
+const awaiting: SourceGrants = { status: 'awaiting', lists: [] };
+const nothingYet: PermissionsState = {
+  statistics: awaiting,
+  deletedRecords: awaiting,
+  history: awaiting,
+  receivedContacts: awaiting,
+};
 
 const permissionsSlice = createSlice({
   name: 'permissions',
   initialState: nothingYet,
   reducers: {
-    granted: (_state, { payload }: PayloadAction<Grants>) => ({
-      status: 'settled',
-      ...payload,
-    }),
+    /** A response has arrived. Its lists replace what its source granted before. */
+    granted: (state, { payload: { source, lists } }: PayloadAction<{ source: GrantSource; lists: Grantable[] }>) => {
+      state[source] = { status: 'settled', lists };
+    },
     /** What the user was granted last. It is shown until the response arrives, so that nothing moves when it does. */
-    grantsRestored: (state, { payload }: PayloadAction<Grants>) =>
-      state.status === 'awaiting' ? { ...state, ...payload } : state,
+    grantsRestored: (state, { payload }: PayloadAction<Grantable[]>) => {
+      for (const source of grantSources) {
+        if (state[source].status === 'awaiting')
+          state[source].lists = payload.filter((list) => sourceOf(list) === source);
+      }
+    },
     /** Without a response, only what this page has been granted stays. */
-    statisticsUnavailable: (state) => (state.status === 'awaiting' ? { ...nothingYet, status: 'settled' } : state),
+    grantsUnavailable: (state, { payload: source }: PayloadAction<GrantSource>) => {
+      if (state[source].status === 'awaiting') state[source] = { status: 'settled', lists: [] };
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => nothingYet);
   },
 });
 
-export const { granted, grantsRestored, statisticsUnavailable } = permissionsSlice.actions;
+export const { granted, grantsRestored, grantsUnavailable } = permissionsSlice.actions;
 export const permissionsReducer = permissionsSlice.reducer;

@@ -1,23 +1,12 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { isAnyOf } from '@reduxjs/toolkit';
-import { statisticsGrants } from '../../contract/permissions';
-import type { StatisticsEntry } from '../../contract/metrics';
 import { loggedOut } from '../session/sessionSlice';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
-import { granted, statisticsUnavailable } from './permissionsSlice';
-import type { Grants, WithPermissions } from './permissionsSlice';
+import { granted, grantsUnavailable } from './permissionsSlice';
+import type { WithPermissions } from './permissionsSlice';
 import { pollUntil } from './pollUntil';
 
 const { matchPending, matchFulfilled, matchRejected } = statisticsEndpoints.endpoints.getStatistics;
-
-/** What the returned lists add to the user's permissions. */
-export function grantsOf(returned: readonly StatisticsEntry[]): Grants {
-  const unique = <Name>(names: Name[]) => [...new Set(names)];
-  return {
-    routes: unique(returned.flatMap((entry) => [...statisticsGrants[entry].routes])),
-    features: unique(returned.flatMap((entry) => [...statisticsGrants[entry].features])),
-  };
-}
 
 /**
  * Turns the statistics answer into grants: one `permissions/granted` right after the answer, also when it grants
@@ -32,10 +21,10 @@ export function startStatisticsGrantListener(startListening: TypedStartListening
       // A request that was not sent because one is under way reports as rejected, too: it says nothing.
       if (matchRejected(action) && action.meta.condition) return;
       cancelActiveListeners();
-      if (matchFulfilled(action)) dispatch(granted(grantsOf(action.payload.returned)));
+      if (matchFulfilled(action)) dispatch(granted({ source: 'statistics', lists: action.payload.returned }));
       if (!matchRejected(action)) return;
-      const isSettled = () => getState().permissions.status === 'settled';
-      if (!(await pollUntil(isSettled, delay))) dispatch(statisticsUnavailable());
+      const isSettled = () => getState().permissions.statistics.status === 'settled';
+      if (!(await pollUntil(isSettled, delay))) dispatch(grantsUnavailable('statistics'));
     },
   });
 }

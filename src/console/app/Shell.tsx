@@ -7,8 +7,10 @@ import { FormMessage } from '../../ui/FormMessage';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
 import { Welcome } from '../../ui/Welcome';
 import { useAccountsLoad, useAdminAccountsLoad, useCardsLoad } from '../access/loads';
+import { useGrantingLists } from '../access/useGrantingLists';
 import { selectIsConnectionLost } from '../api/connectionSlice';
 import { useGetLanguagesQuery } from '../entities/languages/languageEndpoints';
+import { selectUnreadCount } from '../entities/receivedContacts/unreadCount';
 import { useGetStatisticsQuery } from '../entities/statistics/statisticsEndpoints';
 import { selectUser } from '../session/sessionSlice';
 import { copyrightLine, shownProductName } from '../settings/product';
@@ -41,6 +43,7 @@ export function Shell() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const sidebarItems = useSidebarItems();
+  const unread = useAppSelector(selectUnreadCount);
   const isNarrow = useAppSelector(selectIsSidebarCollapsed);
   const colorScheme = useAppSelector(selectColorScheme);
   const promptedSession = useAppSelector(selectPendingPasswordPrompt);
@@ -56,7 +59,7 @@ export function Shell() {
       <ConsoleLayout
         sidebar={{
           brand: <Brand name={shownProductName()} isMarkOnly={isNarrow} />,
-          items: navigationItems(sidebarItems, pathname),
+          items: navigationItems(sidebarItems, pathname, unread),
           onLogOut: logOut,
           isNarrow,
           onNarrow: () => dispatch(sidebarToggled()),
@@ -87,6 +90,7 @@ function ShellLoads() {
   useGetStatisticsQuery();
   useCardsLoad();
   useGetLanguagesQuery();
+  useGrantingLists();
   return null;
 }
 

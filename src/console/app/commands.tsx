@@ -1,4 +1,15 @@
-import { CreditCard, Keyboard, LogOut, Monitor, Moon, Plus, Sun, UsersRound } from 'lucide-react';
+import {
+  CreditCard,
+  History as HistoryIcon,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  Sun,
+  Trash2,
+  UsersRound,
+} from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -37,6 +48,8 @@ const furtherScreens: { name: string; to: RouteName; route: RouteName; icon: Rea
     route: 'ViewAdminAccounts',
     icon: <UsersRound aria-hidden="true" />,
   },
+  { name: 'Recently deleted', to: 'RecentlyDeleted', route: 'RecentlyDeleted', icon: <Trash2 aria-hidden="true" /> },
+  { name: 'History', to: 'History', route: 'History', icon: <HistoryIcon aria-hidden="true" /> },
 ];
 
 /** Screens that every signed-in user may open, although no role lists them. They are placeholders. */

@@ -1,4 +1,13 @@
-import { BookOpen, Building2, ChartNoAxesColumn, CircleHelp, LayoutDashboard, Mail, Settings } from 'lucide-react';
+import {
+  BookOpen,
+  Building2,
+  ChartNoAxesColumn,
+  CircleHelp,
+  Inbox,
+  LayoutDashboard,
+  Mail,
+  Settings,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shallowEqual } from 'react-redux';
 import { hrefTo, sidebarItems } from '../../contract/routes';
@@ -12,6 +21,7 @@ export const navigationIcons: Record<string, ReactNode> = {
   Dashboard: <LayoutDashboard aria-hidden="true" />,
   Accounts: <Building2 aria-hidden="true" />,
   Statistics: <ChartNoAxesColumn aria-hidden="true" />,
+  'Received contacts': <Inbox aria-hidden="true" />,
   'How It Works': <BookOpen aria-hidden="true" />,
   Settings: <Settings aria-hidden="true" />,
   Help: <CircleHelp aria-hidden="true" />,
@@ -24,16 +34,20 @@ export const navigationIcons: Record<string, ReactNode> = {
 const subtrees: Record<string, RegExp> = {
   Accounts: /^\/admin\/(accounts|cards)(\/|$)/,
   Statistics: /^\/admin\/(statistics|account-statistics|card-statistics)$/,
-  Settings: /^\/admin\/(settings|admin-accounts)(\/|$)/,
+  'Received contacts': /^\/admin\/received-contacts(\/|$)/,
+  Settings: /^\/admin\/(settings|admin-accounts|recently-deleted|history)(\/|$)/,
 };
 
-/** The sidebar items that the user may open. Statistics appears as soon as it is granted. */
+/** The sidebar items that the user may open. Statistics and Received contacts appear as soon as they are granted. */
 export function useSidebarItems(): SidebarItem[] {
   return useAppSelector((state) => sidebarItems.filter((item) => selectHasRoute(state, item.route)), shallowEqual);
 }
 
-/** The items in the sidebar's format, with the item of the current path marked. */
-export function navigationItems(items: SidebarItem[], pathname: string): NavigationItem[] {
+/**
+ * The items in the sidebar's format, with the item of the current path marked.
+ * @param unread how many received contacts are unread
+ */
+export function navigationItems(items: SidebarItem[], pathname: string, unread: number): NavigationItem[] {
   return items.map(({ name, to }) => {
     const href = hrefTo(to);
     return {
@@ -41,6 +55,7 @@ export function navigationItems(items: SidebarItem[], pathname: string): Navigat
       label: name,
       icon: navigationIcons[name],
       isCurrent: subtrees[name]?.test(pathname) ?? pathname === href,
+      ...(to === 'ReceivedContacts' && unread > 0 && { count: { number: unread, text: `${unread} unread` } }),
     };
   });
 }

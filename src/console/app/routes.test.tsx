@@ -12,7 +12,7 @@ const world = {
   cards: [aWireCard({ id: 'c1', accountId: 'a1' })],
   statistics: { accounts: [aWireStatisticsRow()], cards: [aWireStatisticsRow()] },
 };
-const ids = { accountId: 'a1', cardId: 'c1' };
+const ids = { accountId: 'a1', cardId: 'c1', contactId: 'r1' };
 
 /** The final address after the console was opened at a path. */
 async function endOf(path: string, as: Role, given: object = world) {
@@ -24,15 +24,16 @@ async function endOf(path: string, as: Role, given: object = world) {
 
 describe('a path without a session', () => {
   // Specification: GUARD-01, ROUTE-02
-  it.each(routeNames.map((route) => routePaths[route].replace(':accountId', 'm1').replace(':cardId', 'c1')))(
-    'leads to the login: %s',
-    async (path) => {
-      const { at, server } = consoleAt(path, { as: null });
-      expect(await screen.findByRole('heading', { name: "Let's get started now!" })).toBeVisible();
-      expect(at()).toBe('/login');
-      expect(server.requests).toEqual([]);
-    },
-  );
+  it.each(
+    routeNames.map((route) =>
+      routePaths[route].replace(':accountId', 'm1').replace(':cardId', 'c1').replace(':contactId', 'r1'),
+    ),
+  )('leads to the login: %s', async (path) => {
+    const { at, server } = consoleAt(path, { as: null });
+    expect(await screen.findByRole('heading', { name: "Let's get started now!" })).toBeVisible();
+    expect(at()).toBe('/login');
+    expect(server.requests).toEqual([]);
+  });
 
   // Specification: GUARD-02, ROUTE-01
   it.each(['/', '/nope', '/admin/nope', '/admin/accounts/a1/nope'])(
@@ -221,6 +222,7 @@ describe('the sidebar items', () => {
       '/admin/dashboard',
       '/admin/accounts',
       '/admin/statistics',
+      '/admin/received-contacts',
       '/admin/how-it-works',
       '/admin/settings',
       '/admin/help',

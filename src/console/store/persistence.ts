@@ -20,7 +20,7 @@ function attempt<Result>(work: () => Result): Result | null {
 }
 
 /**
- * View preferences survive a reload, and which lists the statistics granted last. Nothing else is persisted: lists are
+ * View preferences survive a reload, and which lists granted their screens last. Nothing else is persisted: lists are
  * loaded again, and the next response replaces the grants.
  */
 export const persistedPreferencesReducer = persistReducer(

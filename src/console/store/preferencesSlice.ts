@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { StatisticsEntry } from '../../contract/metrics';
+import type { Grantable } from '../access/permissionsSlice';
 import { loggedOut, selectOneTimeSession } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
 
@@ -18,8 +19,8 @@ export type ListName = 'cards' | 'accounts';
 /** An account or a card that was opened. */
 export type OpenedRecord = { type: 'account' | 'card'; id: string };
 
-/** The lists that the statistics granted to a user (by id) last. */
-export type LastGrants = { user: string; lists: StatisticsEntry[] };
+/** The lists whose screens a user (by id) was granted last. */
+export type LastGrants = { user: string; lists: Grantable[] };
 
 /** As many as one looks through at a glance. */
 const recordsRemembered = 8;

@@ -1,7 +1,7 @@
 import { aToken } from '../../testing/wire';
 import { selectHasFeature, selectHasRoute } from '../access/accessSelectors';
-import { granted, statisticsUnavailable } from '../access/permissionsSlice';
-import { grantsOf } from '../access/statisticsGrantListener';
+import { granted, grantsUnavailable } from '../access/permissionsSlice';
+import type { Grantable } from '../access/permissionsSlice';
 import { loggedIn, loggedOut } from '../session/sessionSlice';
 import { grantsRemembered } from './preferencesSlice';
 import { restoreGrants } from './rememberedGrants';
@@ -10,7 +10,10 @@ import { makeStore } from './store';
 const user = aToken({ id: 'user-1', role: 'BASIC' });
 
 /** A store of the next start: what was remembered has come back, the statistics have not responded. */
-function restarted(token = user, remembered = { user: 'user-1', lists: ['cards' as const] }) {
+function restarted(
+  token = user,
+  remembered: { user: string; lists: Grantable[] } = { user: 'user-1', lists: ['cards'] },
+) {
   const store = makeStore(token);
   store.dispatch(grantsRemembered(remembered));
   store.dispatch(restoreGrants());
@@ -26,22 +29,39 @@ describe('remembered grants', () => {
   it('are shown until the statistics respond, and then replaced', () => {
     const { store, has } = restarted();
     expect(has()).toEqual([true, true, false]);
-    expect(store.getState().permissions.status).toBe('awaiting');
-    store.dispatch(granted(grantsOf([])));
+    expect(store.getState().permissions.statistics.status).toBe('awaiting');
+    store.dispatch(granted({ source: 'statistics', lists: [] }));
     expect(has()).toEqual([false, false, false]);
   });
 
   it('end when the statistics cannot be loaded', () => {
     const { store, has } = restarted();
-    store.dispatch(statisticsUnavailable());
+    store.dispatch(grantsUnavailable('statistics'));
     expect(has()).toEqual([false, false, false]);
   });
 
   it('of a response stay when a later load fails', () => {
     const { store, has } = restarted();
-    store.dispatch(granted(grantsOf(['accounts'])));
-    store.dispatch(statisticsUnavailable());
+    store.dispatch(granted({ source: 'statistics', lists: ['accounts'] }));
+    store.dispatch(grantsUnavailable('statistics'));
     expect(has()).toEqual([true, false, true]);
+  });
+
+  it('of a list are shown until that list responds, independent of the statistics', () => {
+    const { store } = restarted(user, { user: 'user-1', lists: ['receivedContacts'] });
+    const isShown = () => selectHasRoute(store.getState(), 'ReceivedContacts');
+    store.dispatch(granted({ source: 'statistics', lists: [] }));
+    expect([isShown(), store.getState().preferences.lastGrants?.lists]).toEqual([true, ['receivedContacts']]);
+    store.dispatch(grantsUnavailable('receivedContacts'));
+    expect(isShown()).toBe(false);
+  });
+
+  it('of a list that the role cannot have any more are not shown', () => {
+    const { store } = restarted(user, { user: 'user-1', lists: ['history'] });
+    expect([selectHasRoute(store.getState(), 'History'), selectHasFeature(store.getState(), 'viewHistory')]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   // Specification: PERM-17
@@ -61,7 +81,7 @@ describe('remembered grants', () => {
 
   it('do not replace those of a response', () => {
     const { store, has } = restarted();
-    store.dispatch(granted(grantsOf([])));
+    store.dispatch(granted({ source: 'statistics', lists: [] }));
     store.dispatch(restoreGrants());
     expect(has()).toEqual([false, false, false]);
   });

@@ -372,11 +372,7 @@ describe('the statistics answer', () => {
       'permissions/granted',
       'preferences/grantsRemembered',
     ]);
-    expect(store.getState().permissions).toEqual({
-      status: 'settled',
-      routes: ['Statistics', 'AccountStatistics'],
-      features: ['viewStatistics', 'accountStatistics'],
-    });
+    expect(store.getState().permissions.statistics).toEqual({ status: 'settled', lists: ['accounts'] });
   });
 
   it('loses both lists while it is fetched again', async () => {

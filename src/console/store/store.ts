@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { startListGrantListener } from '../access/listGrantListener';
 import { startStatisticsGrantListener } from '../access/statisticsGrantListener';
 import { startAlertListeners } from '../alerts/alertListeners';
 import { api } from '../api/api';
@@ -37,6 +38,7 @@ export function makeStore(token: string | null) {
   const { startListening } = listeners;
   startSessionListeners(startListening);
   startStatisticsGrantListener(startListening);
+  startListGrantListener(startListening);
   startGrantMemory(startListening);
   startAlertListeners(startListening);
   startNewPasswordListener(startListening);

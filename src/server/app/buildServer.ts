@@ -43,6 +43,7 @@ export type ServerOptions = {
   settings: Settings;
   clock: Clock;
   resources: Resources;
+  passwords?: Passwords;
   logger?: FastifyServerOptions['logger'];
   /** Has the outbox's worker send what is in the outbox. */
   wakeOutbox?: () => void;
@@ -65,6 +66,7 @@ export async function buildServer({
   settings,
   clock,
   resources,
+  passwords = new Passwords(),
   logger = false,
   wakeOutbox = () => undefined,
   wakeCleanup = () => undefined,
@@ -110,7 +112,7 @@ export async function buildServer({
     settings,
     outside,
     mailQueue: new MailQueue(settings.publicUrl, wakeOutbox),
-    passwords: new Passwords(),
+    passwords,
   };
   const { publicPage } = resources(server, dependencies) ?? {};
   if (publicFolder && existsSync(publicFolder)) {

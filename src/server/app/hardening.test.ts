@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../testing/builders';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
+import { cheapPasswords } from '../../testing/cheapPasswords';
 import { eachDatabase } from '../../testing/eachDatabase';
 import { logOptions } from '../http/requestLog';
 import { Passwords } from '../resources/logins/passwords';
@@ -22,7 +23,7 @@ eachDatabase('the server with everything', (opened) => {
   let passwordHash: string;
 
   beforeAll(async () => {
-    passwordHash = await new Passwords().hash(password);
+    passwordHash = await cheapPasswords().hash(password);
     folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
     for (const name of ['.git', 'public', 'public/assets']) mkdirSync(path.join(folder, name));
     for (const name of ['.git/HEAD', '.env', 'package.json', 'data.db']) writeFileSync(path.join(folder, name), secret);

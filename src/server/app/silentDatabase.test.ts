@@ -3,12 +3,12 @@ import type { TestResponse, TestServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
 import { databaseProxy } from '../../testing/databaseProxy';
 import type { DatabaseLine } from '../../testing/databaseProxy';
+import { cheapPasswords } from '../../testing/cheapPasswords';
 import { engines, openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
 import { eventually } from '../../testing/eventually';
 import { aPublicServer, asBrowser, aWholeCard } from '../../testing/publicCards';
 import { openDatabase } from '../database/openDatabase';
-import { Passwords } from '../resources/logins/passwords';
 import { registerSessions } from '../resources/sessions/sessions.routes';
 
 const describeOnPostgres = (...given: Parameters<typeof describe>) =>
@@ -36,7 +36,7 @@ describeOnPostgres('PostgreSQL that hangs', () => {
     ({ link } = await aWholeCard(own.opened.database));
     await aSuperAdmin(own.opened.database, {
       email: credentials.email,
-      passwordHash: await new Passwords().hash(credentials.password),
+      passwordHash: await cheapPasswords().hash(credentials.password),
     });
     server = await aPublicServer(opened, {
       more: (fastify, { passwords, mailQueue }) =>

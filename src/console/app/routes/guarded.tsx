@@ -23,6 +23,10 @@ const pageTitles: Partial<Record<RouteName, string>> = {
   HowItWorks: 'How It Works',
   Help: 'Help',
   ContactUs: 'Contact Us',
+  RecentlyDeleted: 'Recently deleted',
+  History: 'History',
+  ReceivedContacts: 'Received contacts',
+  ReceivedContact: 'Received contact',
   ...Object.fromEntries([...accountTabs, ...cardTabs, ...adminAccountTabs].map(({ name, route }) => [route, name])),
 };
 

@@ -84,5 +84,31 @@ const adminAccountRoutes: RouteObject[] = [
   ),
 ];
 
+/** The screens that their lists grant at run time. */
+const grantedRoutes: RouteObject[] = [
+  guarded(
+    'RecentlyDeleted',
+    () => import('../../screens/recentlyDeleted/RecentlyDeletedScreen'),
+    'RecentlyDeletedScreen',
+  ),
+  guarded('History', () => import('../../screens/history/HistoryScreen'), 'HistoryScreen'),
+  guarded(
+    'ReceivedContacts',
+    () => import('../../screens/receivedContacts/ReceivedContactsScreen'),
+    'ReceivedContactsScreen',
+  ),
+  guarded(
+    'ReceivedContact',
+    () => import('../../screens/receivedContacts/ReceivedContactScreen'),
+    'ReceivedContactScreen',
+  ),
+];
+
 /** Every screen of the console below /admin. */
-export const screenRoutes: RouteObject[] = [...singleRoutes, ...cardRoutes, ...accountRoutes, ...adminAccountRoutes];
+export const screenRoutes: RouteObject[] = [
+  ...singleRoutes,
+  ...cardRoutes,
+  ...accountRoutes,
+  ...adminAccountRoutes,
+  ...grantedRoutes,
+];

@@ -9,6 +9,7 @@ import {
   selectDisabledAdminAccountCount,
 } from '../../entities/adminAccounts/adminAccountsSlice';
 import { useAppSelector } from '../../store/hooks';
+import { MoreSettings } from './MoreSettings';
 import { CountProblem } from '../counts/CountProblem';
 import { countOf, noteOf } from '../counts/countOf';
 
@@ -32,6 +33,7 @@ export function SettingsScreen() {
         </Allowed>
       </CountCards>
       <CountProblem loads={[load]} />
+      <MoreSettings />
     </>
   );
 }

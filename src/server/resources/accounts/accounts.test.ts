@@ -11,12 +11,12 @@ import {
   aSuperAdmin,
   aUser,
 } from '../../../testing/builders';
+import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { defaultThemes } from '../../../contract/themes';
 import { passwordMask, rateLimits } from '../../../contract/limits';
 import type { WireAccount } from '../../../contract/wire/account';
 import type { AccountRow, UserRow } from '../../database/tables';
-import { Passwords } from '../logins/passwords';
 import { registerSessions } from '../sessions/sessions.routes';
 import { registerAccounts } from './accounts.routes';
 
@@ -30,7 +30,7 @@ eachDatabase('accounts', (opened) => {
   let account: AccountRow;
 
   beforeAll(async () => {
-    passwordHash = await new Passwords().hash(password);
+    passwordHash = await cheapPasswords().hash(password);
   });
   beforeEach(async () => {
     const { database } = opened();

@@ -1,12 +1,12 @@
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
+import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { passwordMask } from '../../../contract/limits';
 import type { OperationId } from '../../../contract/operations';
 import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { UserRow } from '../../database/tables';
-import { Passwords } from '../logins/passwords';
 import { registerSessions } from '../sessions/sessions.routes';
 import { registerAdminAccounts } from './adminAccounts.routes';
 
@@ -20,7 +20,7 @@ eachDatabase('administrator accounts', (opened) => {
   let as: Record<'super' | 'staff' | 'owner' | 'basic', string>;
 
   beforeAll(async () => {
-    passwordHash = await new Passwords().hash(password);
+    passwordHash = await cheapPasswords().hash(password);
   });
   beforeEach(async () => {
     const { database } = opened();

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
 import type { WireKeysetPage } from '../../../contract/wire/envelope';
 import type { Tables } from '../../database/tables';
 import { invalid } from '../../http/errors';
@@ -19,7 +18,7 @@ export const keysetParameters = {
   ),
   cursor: Type.Optional(Type.String({ maxLength: 200, description: '`page.next` of the page before.' })),
 };
-const KeysetQuery = Type.Object(keysetParameters);
+type KeysetQuery = { limit?: string; cursor?: string };
 
 /** The place of a record in a list: an instant, and the id for records of the same instant. */
 type Place = { at: string; id: string };
@@ -44,7 +43,7 @@ export type KeysetOrder<Row> = {
 export async function readKeysetPage<Name extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, Name, Row>,
   order: KeysetOrder<Row>,
-  query: Static<typeof KeysetQuery>,
+  query: KeysetQuery,
 ): Promise<{ rows: Row[]; page: WireKeysetPage }> {
   const limit = query.limit === undefined ? keysetLimits.usual : Number(query.limit);
   if (limit < 1 || limit > keysetLimits.most) throw invalid(`limit: from 1 to ${keysetLimits.most}`);

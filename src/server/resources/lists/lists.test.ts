@@ -14,8 +14,8 @@ import {
 } from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { OperationInput, TestServer } from '../../../testing/aServer';
+import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { eachDatabase } from '../../../testing/eachDatabase';
-import { Passwords } from '../logins/passwords';
 import type { OperationId } from '../../../contract/operations';
 
 type Listed = { id: string } & Record<string, unknown>;
@@ -117,7 +117,7 @@ eachDatabase('a list', (opened) => {
   });
 
   it('shows an invited login as active from its first sign-in on', async () => {
-    const passwordHash = await new Passwords().hash('correct horse battery');
+    const passwordHash = await cheapPasswords().hash('correct horse battery');
     const card = await aCard(opened().database);
     await aHolder(opened().database, card.id, { email: 'ann@cards.test', passwordHash });
     const bare = await aCard(opened().database);

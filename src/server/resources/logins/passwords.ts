@@ -2,8 +2,9 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { unavailable } from '../../http/errors';
 
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 /** Argon2id at OWASP's figures: 19 MiB, two passes. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** More at once would take every thread that files and the database need. */
 const atOnce = 2;
 const queueLength = 50;
@@ -13,9 +14,12 @@ export class Passwords {
   private readonly limit = pLimit(atOnce);
   private dummy: Promise<string> | undefined;
 
+  /** @param cost of new hashes; tests that are not about it take less */
+  constructor(private readonly cost = owaspCost) {}
+
   /** @throws HttpError 503 when too many are waiting */
   hash(password: string): Promise<string> {
-    return this.limitConcurrency(() => hash(folded(password), cost));
+    return this.limitConcurrency(() => hash(folded(password), this.cost));
   }
 
   /**
@@ -25,7 +29,7 @@ export class Passwords {
    */
   matches(password: string, passwordHash: string | null): Promise<boolean> {
     return this.limitConcurrency(async () => {
-      this.dummy ??= hash('no login has this password', cost);
+      this.dummy ??= hash('no login has this password', this.cost);
       const isRight = await verify(passwordHash ?? (await this.dummy), folded(password));
       return isRight && passwordHash !== null;
     });

@@ -3,12 +3,13 @@ import { Type } from 'typebox';
 import { aServer } from '../../../testing/aServer';
 import type { OperationInput, TestServer } from '../../../testing/aServer';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
+import { cheapPasswords } from '../../../testing/cheapPasswords';
+import { Passwords } from '../logins/passwords';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import type { WireSession } from '../../../contract/wire/session';
 import type { UserRow } from '../../database/tables';
 import { unavailable } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
-import { Passwords } from '../logins/passwords';
 import { registerSessions } from './sessions.routes';
 
 const password = 'correct horse battery';
@@ -44,7 +45,7 @@ eachDatabase('sessions', (opened) => {
   }
 
   beforeAll(async () => {
-    passwordHash = await new Passwords().hash(password);
+    passwordHash = await cheapPasswords().hash(password);
   });
   beforeEach(async () => {
     server = await build();

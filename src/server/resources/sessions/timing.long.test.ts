@@ -35,7 +35,7 @@ describe('how long an answer takes', () => {
             hidesUnknownEmails: true,
             takesLogInByGet: true,
           }),
-        { environment: { RATE_LIMITS: 'off' } },
+        { environment: { RATE_LIMITS: 'off' }, passwords: new Passwords() },
       );
       await aSuperAdmin(opened.database, {
         email: 'known@cards.test',

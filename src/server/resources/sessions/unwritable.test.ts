@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aSuperAdmin } from '../../../testing/builders';
+import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { unwritableDatabase } from '../../../testing/unwritable';
-import { Passwords } from '../logins/passwords';
 import { registerSessions } from './sessions.routes';
 import { registerOperation } from '../../http/registerOperation';
 
@@ -30,7 +30,7 @@ describe.each(['full', 'readOnly'] as const)('%s:', (problem) =>
       });
       ({ id: userId } = await aSuperAdmin(opened().database, {
         email: credentials.email,
-        passwordHash: await new Passwords().hash(credentials.password),
+        passwordHash: await cheapPasswords().hash(credentials.password),
       }));
     });
     afterEach(() => server.close());

@@ -1,0 +1,39 @@
+import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
+import type { GrantingList } from '../../contract/permissions';
+import { isConnectionProblem, isServerProblem } from '../api/serverProblem';
+import { granted, grantsUnavailable } from './permissionsSlice';
+
+/** By name, because the endpoints are loaded with their screens. */
+const listsByEndpoint: Record<string, GrantingList | undefined> = {
+  getDeletedRecords: 'deletedRecords',
+  getHistory: 'history',
+  getReceivedContacts: 'receivedContacts',
+};
+
+/** The list that an action of RTK Query loads. */
+function listOf({ meta }: { meta: { arg: unknown } }): GrantingList | undefined {
+  const { endpointName } = (meta.arg ?? {}) as { endpointName?: string };
+  return listsByEndpoint[endpointName ?? ''];
+}
+
+/** Whether no response came: such a load is sent again, so what it may grant stays awaited. */
+const isLost = (problem: unknown) => isServerProblem(problem) && isConnectionProblem(problem);
+
+const isLoaded = isFulfilled();
+const isRefused = isRejectedWithValue();
+
+/** Turns the response of each granting list into grants. An error grants nothing. */
+export function startListGrantListener(startListening: TypedStartListening<unknown>): void {
+  const listen = startListening.withTypes<unknown, ThunkDispatch<unknown, unknown, UnknownAction>>();
+  listen({
+    predicate: isAnyOf(isLoaded, isRefused),
+    effect: (action, { dispatch }) => {
+      if (!isLoaded(action) && !isRefused(action)) return;
+      const list = listOf(action);
+      if (!list) return;
+      if (isLoaded(action)) dispatch(granted({ source: list, lists: [list] }));
+      else if (!isLost(action.payload)) dispatch(grantsUnavailable(list));
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { grantingListNames } from '../../contract/permissions';
+import { idleMoment } from '../entities/idleMoment';
+import type { WithSession } from '../session/sessionSlice';
+import { grantsUnavailable } from './permissionsSlice';
+import type { WithPermissions } from './permissionsSlice';
+
+/** Milliseconds: a browser that is never idle loads the lists after that. */
+const latest = 2000;
+
+type Dispatch = ThunkDispatch<WithSession & WithPermissions, unknown, UnknownAction>;
+
+/**
+ * Asks once, in an idle moment after the first screen, for the lists that grant their screens. Their requests are code
+ * of its own; without it they grant nothing.
+ */
+export function useGrantingLists(): void {
+  const dispatch: Dispatch = useDispatch();
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      await idleMoment(latest);
+      if (isGone) return;
+      try {
+        const { loadGrantingLists } = await import('./loadGrantingLists');
+        if (!isGone) dispatch(loadGrantingLists());
+      } catch {
+        for (const list of grantingListNames) dispatch(grantsUnavailable(list));
+      }
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [dispatch]);
+}

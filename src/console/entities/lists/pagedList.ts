@@ -1,0 +1,36 @@
+import type { OperationId } from '../../../contract/operations';
+import type { WireKeysetPage } from '../../../contract/wire/envelope';
+import type { ApiRequest } from '../../api/operationRequest';
+import type { Envelope } from '../../api/sendRequest';
+
+/** One page of a list that the server filters and sorts. */
+export type ListedPage<Row, Page extends WireKeysetPage = WireKeysetPage> = { rows: Row[]; page: Page };
+
+/** What a list is filtered by, as the request's query; a filter that is not set is left out. */
+export type ListFilters = Readonly<Record<string, string>>;
+
+const forAWhile = 60;
+
+/**
+ * The definition of an infinite query over a list in keyset pages: `build.infiniteQuery<ListedPage<Row>, ListFilters,
+ * string | null>(pagedList('getHistory'))`. The records stay in this cache (docs/decisions): nothing but the list's own
+ * screen reads them.
+ */
+export function pagedList<Row, Page extends WireKeysetPage = WireKeysetPage>(call: OperationId) {
+  return {
+    infiniteQueryOptions: {
+      initialPageParam: null,
+      getNextPageParam: ({ page }: ListedPage<Row, Page>) => page.next,
+    },
+    query: ({ queryArg, pageParam }: { queryArg: ListFilters; pageParam: string | null }): ApiRequest => ({
+      call,
+      query: { ...queryArg, ...(pageParam !== null && { cursor: pageParam }) },
+    }),
+    transformResponse: (content: unknown, meta: Envelope | undefined): ListedPage<Row, Page> => ({
+      rows: content as Row[],
+      // The page beside the content has the schema of the operation.
+      page: { ...meta?.page, next: meta?.page?.next ?? null } as unknown as Page,
+    }),
+    keepUnusedDataFor: forAWhile,
+  };
+}

@@ -1,0 +1,14 @@
+import type { WireKeysetPage } from '../../../contract/wire/envelope';
+import type { WithApi } from '../../api/api';
+import type { ListedPage } from '../lists/pagedList';
+
+type Pages = { pages: ListedPage<unknown, WireKeysetPage & { unread?: number }>[] };
+
+/**
+ * How many of the user's received contacts are unread: the count that comes with the first page of the list without
+ * filters. 0 before it has loaded. It reads the cache by name, because the endpoint is loaded after the first screen.
+ */
+export function selectUnreadCount({ api }: WithApi): number {
+  const data = api.queries['getReceivedContacts({})']?.data as Pages | undefined;
+  return data?.pages[0]?.page.unread ?? 0;
+}

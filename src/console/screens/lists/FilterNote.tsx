@@ -1,0 +1,29 @@
+import { Button } from '../../../ui/Button';
+import { FormMessage } from '../../../ui/FormMessage';
+import type { AddressFilters } from './useAddressFilters';
+
+/** Says which filters of the address cannot be read. The list is shown without them. */
+export function FilterNote<Name extends string>({
+  labels,
+  view: { unreadable, removeFilters },
+}: {
+  /** The names of the filters on the screen. */
+  labels: Readonly<Record<Name, string>>;
+  view: Pick<AddressFilters<Name>, 'unreadable' | 'removeFilters'>;
+}) {
+  if (unreadable.length === 0) return null;
+  const names = new Intl.ListFormat('en').format(unreadable.map((name) => `“${labels[name]}”`));
+  return (
+    <FormMessage
+      kind="warning"
+      action={
+        <Button isSmall onClick={() => removeFilters(unreadable)}>
+          Remove
+        </Button>
+      }
+    >
+      {unreadable.length === 1 ? `The filter ${names} in the address is` : `The filters ${names} in the address are`}{' '}
+      not valid and ignored.
+    </FormMessage>
+  );
+}

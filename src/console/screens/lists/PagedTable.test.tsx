@@ -1,0 +1,139 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PagedTable } from './PagedTable';
+import { FilterNote } from './FilterNote';
+import { TextFilter } from './TextFilter';
+import { anyDay, anyText, oneOf, useAddressFilters } from './useAddressFilters';
+import { usePagedLoad } from '../../access/usePagedLoad';
+import { aPagedEndpoint } from '../../../testing/aPagedEndpoint';
+import { mockApi } from '../../../testing/mockApi';
+import { storeOn } from '../../../testing/storeOn';
+
+type Row = { id: string };
+const { useGetRowsInfiniteQuery } = aPagedEndpoint<Row>('getSessions');
+const readers = { text: anyText, kind: oneOf(['card', 'account']), from: anyDay };
+const labels = { text: 'Text', kind: 'Kind', from: 'From' };
+const columns = [{ key: 'id', title: 'Id', render: ({ id }: Row) => id }];
+
+function Screen() {
+  const view = useAddressFilters(readers);
+  const load = usePagedLoad(useGetRowsInfiniteQuery(view.filters));
+  return (
+    <>
+      <TextFilter
+        label="Filter rows"
+        value={view.filters.text ?? ''}
+        onChange={(text) => view.setFilter('text', text)}
+      />
+      <FilterNote labels={labels} view={view} />
+      <PagedTable
+        label="Rows"
+        noun="rows"
+        load={load}
+        columns={columns}
+        rowKey={({ id }) => id}
+        isFiltered={Object.keys(view.filters).length > 0}
+        onClearFilters={() => view.removeFilters()}
+        empty={<EmptyState text="There are no rows yet" />}
+      />
+    </>
+  );
+}
+
+function rows(count: number): Row[] {
+  return Array.from({ length: count }, (_, index) => ({ id: `row ${index}` }));
+}
+
+function screenAt(search: string, { count = 0, server = mockApi({ pagedLists: { getSessions: rows(count) } }) } = {}) {
+  const { store } = storeOn({ server });
+  const router = createMemoryRouter([{ path: '/', element: <Screen /> }], { initialEntries: [`/${search}`] });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return {
+    server,
+    router,
+    user: userEvent.setup(),
+    queries: () => server.requestsOf('getSessions').map(({ query }) => query),
+    search: () => router.state.location.search,
+  };
+}
+
+const shownRows = () => screen.queryAllByRole('row').length - 1;
+
+describe('a paged table', () => {
+  it('shows the first page, and the next ones on request until the list ends', async () => {
+    const { user, queries } = screenAt('', { count: 120 });
+    await screen.findByText('row 0');
+    expect(shownRows()).toBe(50);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('row 99');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('row 119');
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(queries()).toEqual([{}, { cursor: '50' }, { cursor: '100' }]);
+  });
+
+  it('keeps its rows when a further page fails, and tries again on request', async () => {
+    const { user, server } = screenAt('', { count: 60 });
+    await screen.findByText('row 0');
+    server.refuse('getSessions', 500, 'The disk is full');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('More rows could not be loaded')).toBeVisible();
+    expect(screen.getByText('row 0')).toBeVisible();
+    server.restore('getSessions');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('row 59')).toBeVisible();
+  });
+
+  it('says why it could not be loaded and tries again', async () => {
+    const server = mockApi({ pagedLists: { getSessions: rows(1) } });
+    server.refuse('getSessions', 500, 'The disk is full');
+    const { user } = screenAt('', { server });
+    expect(await screen.findByText('The rows could not be loaded')).toBeVisible();
+    expect(screen.getByText('The disk is full')).toBeVisible();
+    server.restore('getSessions');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('row 0')).toBeVisible();
+  });
+
+  it('distinguishes an empty list from one without a match', async () => {
+    const { user, router, search } = screenAt('');
+    expect(await screen.findByText('There are no rows yet')).toBeVisible();
+    await act(() => router.navigate('/?kind=card'));
+    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(search()).toBe('');
+  });
+});
+
+describe('the filters of a paged list', () => {
+  it('come from the address and are sent', async () => {
+    const { queries } = screenAt('?kind=card&from=2026-02-28&other=1');
+    await waitFor(() => expect(queries()).toEqual([{ kind: 'card', from: '2026-02-28' }]));
+  });
+
+  it('are sent and enter the address when the user pauses', async () => {
+    const { user, queries, search } = screenAt('');
+    await user.type(await screen.findByRole('searchbox', { name: 'Filter rows' }), 'Ann');
+    await waitFor(() => expect(search()).toBe('?text=Ann'));
+    await waitFor(() => expect(queries()).toEqual([{}, { text: 'Ann' }]));
+  });
+
+  it.each([
+    ['?kind=cart', 'The filter “Kind” in the address is not valid and ignored.'],
+    ['?kind=__proto__&from=2026-02-30', 'The filters “Kind” and “From” in the address are not valid and ignored.'],
+  ])('that cannot be read are ignored and named: %s', async (search, note) => {
+    const scene = screenAt(search, { count: 1 });
+    expect(await screen.findByText('row 0')).toBeVisible();
+    expect(screen.getByText(note)).toBeVisible();
+    expect(scene.queries()).toEqual([{}]);
+    await scene.user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(scene.search()).toBe('');
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+});

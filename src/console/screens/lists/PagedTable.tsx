@@ -1,0 +1,86 @@
+import './PagedTable.css';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button';
+import { DataTable } from '../../../ui/DataTable';
+import type { RowOptions } from '../../../ui/DataTableRow';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import type { PagedLoad } from '../../access/usePagedLoad';
+
+interface PagedTableProps<Row> extends RowOptions<Row> {
+  /** The table's name for screen readers, such as "Received contacts". */
+  label: string;
+  /** What the rows are, such as "received contacts". */
+  noun: string;
+  load: PagedLoad<Row>;
+  rowKey: (row: Row) => string;
+  actionsWidth?: string;
+  /** Whether a filter is set: an empty list then says how to see more. */
+  isFiltered: boolean;
+  onClearFilters: () => void;
+  /** Shown when the list is empty without a filter. */
+  empty: ReactNode;
+}
+
+/**
+ * A list that the server sends in pages. The next page loads when its end comes near, or with the button there. Rows
+ * far from the window are not in the document.
+ */
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const { label, noun, load, isFiltered, onClearFilters, empty, ...table } = props;
+  if (load.isLoading) return <SkeletonRows rows={8} label={`Loading ${noun}`} />;
+  if (!load.hasLoaded)
+    return (
+      <ErrorState
+        text={`The ${noun} could not be loaded`}
+        hint={load.problem?.message}
+        onRetry={load.reload}
+        isRetrying={load.isReloading}
+      />
+    );
+  if (load.rows.length === 0 && !isFiltered) return empty;
+  return (
+    <>
+      <DataTable
+        label={label}
+        rows={load.rows}
+        empty={
+          <EmptyState text={`No ${noun} match`} action={<Button onClick={onClearFilters}>Clear the filters</Button>} />
+        }
+        {...table}
+      />
+      <NextPage noun={noun} load={load} />
+    </>
+  );
+}
+
+/** The end of the rows so far. It loads the next page before it comes into view. */
+function NextPage<Row>({ noun, load }: { noun: string; load: PagedLoad<Row> }) {
+  const { hasNext, isLoadingNext, nextProblem, loadNext, rows } = load;
+  const end = useRef<HTMLDivElement>(null);
+  // A page that failed waits for the button: asking again at every movement would not help.
+  const loadsItself = hasNext && !isLoadingNext && !nextProblem;
+  useEffect(() => {
+    if (!loadsItself || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) loadNext();
+      },
+      { rootMargin: '800px 0px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [loadsItself, loadNext, rows]);
+  if (!hasNext) return null;
+  if (nextProblem)
+    return <ErrorState text={`More ${noun} could not be loaded`} hint={nextProblem.message} onRetry={loadNext} />;
+  return (
+    <div ref={end} className="paged-table-end">
+      <Button isBusy={isLoadingNext} onClick={loadNext}>
+        Show more
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Reads a filter's text in the address; undefined when it cannot be read. */
+type FilterReader = (text: string) => string | undefined;
+export type FilterReaders<Name extends string> = Readonly<Record<Name, FilterReader>>;
+
+/** A filter that takes any text. */
+export const anyText: FilterReader = (text) => text;
+
+/** A filter with a choice of values. */
+export function oneOf(values: readonly string[]): FilterReader {
+  return (text) => values.find((value) => value === text);
+}
+
+/** A filter that takes a day, YYYY-MM-DD. */
+export const anyDay: FilterReader = (text) => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text;
+};
+
+export type AddressFilters<Name extends string> = {
+  /** The filters that are set and can be read, in a stable order: send them as the request's query. */
+  filters: Readonly<Partial<Record<Name, string>>>;
+  /** Sets a filter; an empty text removes it. */
+  setFilter: (name: Name, text: string) => void;
+  /** The filters of the address that cannot be read. They are ignored. */
+  unreadable: readonly Name[];
+  /** Removes these filters, or all of them. */
+  removeFilters: (names?: readonly Name[]) => void;
+};
+
+/**
+ * The filters of a list, which the address holds: links, reloads and the back arrow keep them.
+ * @param readers one for each filter; keep the object outside of the component
+ */
+export function useAddressFilters<Name extends string>(readers: FilterReaders<Name>): AddressFilters<Name> {
+  const [parameters, setParameters] = useSearchParams();
+  const names = useMemo(() => Object.keys(readers) as Name[], [readers]);
+  const { filters, unreadable } = useMemo(() => {
+    const set = names.flatMap((name) => {
+      const text = parameters.get(name);
+      return text ? [{ name, value: readers[name](text) }] : [];
+    });
+    return {
+      filters: Object.fromEntries(
+        set.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
+      ) as Partial<Record<Name, string>>,
+      unreadable: set.filter(({ value }) => value === undefined).map(({ name }) => name),
+    };
+  }, [names, parameters, readers]);
+  const change = useCallback(
+    (edit: (current: URLSearchParams) => void) =>
+      setParameters(
+        (current) => {
+          edit(current);
+          return current;
+        },
+        { replace: true },
+      ),
+    [setParameters],
+  );
+  const setFilter = useCallback(
+    (name: Name, text: string) => change((current) => (text ? current.set(name, text) : current.delete(name))),
+    [change],
+  );
+  const removeFilters = useCallback(
+    (removed: readonly Name[] = names) => change((current) => removed.forEach((name) => current.delete(name))),
+    [change, names],
+  );
+  return { filters, setFilter, unreadable, removeFilters };
+}

@@ -1,0 +1,6 @@
+import { PageHeader } from '../../../ui/PageHeader';
+
+/** One visitor who sent their details. */
+export function ReceivedContactScreen() {
+  return <PageHeader title="Received contact" />;
+}
