@@ -63,7 +63,6 @@ export const operations = {
   contactUs: ['POST', '/contact-us'],
 
   getReceivedContacts: ['GET', '/received-contacts'],
-  getReceivedContactsSummary: ['GET', '/received-contacts/summary'],
   exportReceivedContacts: ['GET', '/received-contacts/export/{format}'],
   findDataSubject: ['POST', '/received-contacts/visitor'],
   exportDataSubject: ['POST', '/received-contacts/visitor/export'],

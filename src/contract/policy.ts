@@ -81,7 +81,6 @@ const policies = {
   contactUs: { who: 'anyone' },
 
   getReceivedContacts: { who: { list: 'receivedContacts' } },
-  getReceivedContactsSummary: { who: { list: 'receivedContacts' } },
   exportReceivedContacts: { who: { list: 'receivedContacts' } },
   findDataSubject: { who: { list: 'receivedContacts' } },
   exportDataSubject: { who: { list: 'receivedContacts' } },

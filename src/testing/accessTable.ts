@@ -74,7 +74,6 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   contactUs: ['anyone', 'nothing'],
 
   getReceivedContacts: [everybody, 'nothing'],
-  getReceivedContactsSummary: [everybody, 'nothing'],
   exportReceivedContacts: [everybody, 'nothing'],
   findDataSubject: [everybody, 'nothing'],
   exportDataSubject: [everybody, 'nothing'],

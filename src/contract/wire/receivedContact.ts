@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { contactLimits, limits } from '../limits';
-import { versionOfRecord, versionOfRequest } from './envelope';
+import { keysetPageFields, versionOfRecord, versionOfRequest } from './envelope';
 
 const text = (description: string) => Type.String({ description });
 const optionalText = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
@@ -66,25 +66,30 @@ export const WireEditedContact = Type.Object(
   { $id: 'EditedContact', description: 'The version of the contact after the edit.' },
 );
 
-/** What the inbox shows around its list. */
-export const WireReceivedContactsSummary = Type.Object(
+const counted = (what: string) =>
+  Type.Optional(
+    Type.Integer({ minimum: 0, description: `${what}; on a first page. Counted up to ${contactLimits.counted}.` }),
+  );
+
+/** A page of contacts. A first page also has what the inbox shows around its list; filters do not change that. */
+export const WireReceivedContactsPage = Type.Object(
   {
-    unread: Type.Integer({
-      minimum: 0,
-      description: `Unread contacts that are not suspicious; counted up to ${contactLimits.countedUnread}.`,
-    }),
-    suspicious: Type.Integer({
-      minimum: 0,
-      description: `Suspicious contacts; counted up to ${contactLimits.countedUnread}.`,
-    }),
-    tags: Type.Array(Type.String(), { description: 'The tags in use, in alphabetical order.' }),
-    keptMonths: Type.Array(Type.Integer(), {
-      description: 'For how many months the accounts keep contacts, each number once, in ascending order.',
-    }),
+    ...keysetPageFields,
+    unread: counted('How many contacts are unread, suspicious ones left out'),
+    suspicious: counted('How many contacts are suspicious'),
+    tags: Type.Optional(
+      Type.Array(Type.String(), { description: 'The tags in use, in alphabetical order; on a first page.' }),
+    ),
+    keptMonths: Type.Optional(
+      Type.Array(Type.Integer(), {
+        description:
+          'For how many months the accounts keep contacts, each number once, in ascending order; on a first page.',
+      }),
+    ),
   },
-  { $id: 'ReceivedContactsSummary', description: 'Counts, tags and retention of the received contacts in scope.' },
+  { $id: 'ReceivedContactsPage', description: 'The part of the received contacts that is sent.' },
 );
-export type WireReceivedContactsSummary = Static<typeof WireReceivedContactsSummary>;
+export type WireReceivedContactsPage = Static<typeof WireReceivedContactsPage>;
 
 const filter = (description: string) => Type.Optional(Type.String({ maxLength: 200, description }));
 const instant = (description: string) =>

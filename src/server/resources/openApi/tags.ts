@@ -10,6 +10,7 @@ const groups: Record<string, { name: string; description: string }> = {
   cards: { name: 'Cards', description: 'Cards with their profiles, logins and photos.' },
   languages: { name: 'Lists', description: 'What other calls let one choose from.' },
   statistics: { name: 'Statistics', description: 'How often cards were viewed, saved and shared.' },
+  'received-contacts': { name: 'Received contacts', description: 'What visitors have sent to cards.' },
   'home-summary': { name: 'Home', description: 'What the home screen shows.' },
   wallets: { name: 'Wallets', description: 'Cards on telephones.' },
 };

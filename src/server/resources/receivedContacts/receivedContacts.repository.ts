@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { contactLimits } from '../../../contract/limits';
-import type { WireReceivedContactsSummary } from '../../../contract/wire/receivedContact';
+import type { WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
 import type { Database, Row, Tables } from '../../database/tables';
 import { accountsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import type { KeysetOrder } from '../lists/keysetPage';
 import { filteredLeads, inScope } from './contactFilters';
 import type { Leads } from './contactFilters';
-import { contactScopeOf } from './contactScope';
+import type { ContactScope } from './contactScope';
 
 /** A lead with the names of what it was sent to. */
 export type ContactRow = Row<'leads'> & {
@@ -58,9 +58,12 @@ export async function withTags(database: Database, rows: ContactRow[]): Promise<
   return rows.map((row) => ({ ...row, tags: tagsOf.get(row.id) ?? [] }));
 }
 
-/** Counts, tags and retention of the contacts in a user's scope. Counts end at 1,000: they are shown as "999+". */
-export async function loadContactsSummary(database: Database, user: ScopeUser): Promise<WireReceivedContactsSummary> {
-  const scope = await contactScopeOf(database, user);
+/** What the inbox of a user shows around its list: counts, tags and retention. */
+export async function loadInboxFacts(
+  database: Database,
+  user: ScopeUser,
+  scope: ContactScope,
+): Promise<Omit<WireReceivedContactsPage, 'next' | 'total'>> {
   const tags = await database
     .selectFrom('leadTags')
     .select('tag')
@@ -93,7 +96,7 @@ function accountsOf(database: Database, user: ScopeUser): SelectQueryBuilder<Tab
 async function countOf(leads: Leads): Promise<number> {
   const counted = await leads
     .select(sql<number>`1`.as('one'))
-    .limit(contactLimits.countedUnread)
+    .limit(contactLimits.counted)
     .execute();
   return counted.length;
 }

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { WireKeysetPage } from '../../../contract/wire/envelope';
 import {
   EditReceivedContactRequest,
   receivedContactFilters,
   ReceivedContactFilters,
   WireEditedContact,
   WireReceivedContact,
-  WireReceivedContactsSummary,
+  WireReceivedContactsPage,
 } from '../../../contract/wire/receivedContact';
 import { ContentWithPage } from '../../http/envelope';
 import { notFound } from '../../http/errors';
 import { ExportSlots } from '../../http/exportSlots';
 import { registerOperation } from '../../http/registerOperation';
 import { sendFile } from '../../http/sendRaw';
+import { csvContentType } from '../../outside/spreadsheet/csv';
+import { workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
 import { leadContactFile } from '../contact/leadContactFile';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
 import { vcardContentType } from '../publicCards/vcard/writeVcard';
@@ -23,7 +24,7 @@ import { contactScopeOf } from './contactScope';
 import { contactToWire } from './contactToWire';
 import { deleteContact } from './deleteContact';
 import { editContact } from './editContact';
-import { loadContactsSummary, newestFirst, withNames, withTags } from './receivedContacts.repository';
+import { loadInboxFacts, newestFirst, withNames, withTags } from './receivedContacts.repository';
 
 const ContactsQuery = Type.Object({ ...keysetParameters, ...receivedContactFilters });
 
@@ -35,21 +36,17 @@ export function registerReceivedContacts(server: FastifyInstance, slots = new Ex
     {
       query: ContactsQuery,
       content: Type.Array(WireReceivedContact),
-      page: WireKeysetPage,
+      page: WireReceivedContactsPage,
       summary: 'The contacts that visitors sent to the cards in scope, the newest first',
     },
     async ({ user, query, server: { database } }) => {
-      const leads = filteredLeads(database, await contactScopeOf(database, user), query);
-      const { rows, page } = await readKeysetPage(withNames(leads), newestFirst, query);
-      return new ContentWithPage((await withTags(database, rows)).map(contactToWire), page);
+      const scope = await contactScopeOf(database, user);
+      const leads = withNames(filteredLeads(database, scope, query));
+      const { rows, page } = await readKeysetPage(leads, newestFirst, query);
+      const content = (await withTags(database, rows)).map(contactToWire);
+      const facts = query.cursor === undefined ? await loadInboxFacts(database, user, scope) : {};
+      return new ContentWithPage(content, { ...page, ...facts });
     },
-  );
-
-  registerOperation(
-    server,
-    'getReceivedContactsSummary',
-    { content: WireReceivedContactsSummary, summary: 'Unread count, tags and retention of the received contacts' },
-    ({ user, server: { database } }) => loadContactsSummary(database, user),
   );
 
   registerOperation(
@@ -100,7 +97,7 @@ export function registerReceivedContacts(server: FastifyInstance, slots = new Ex
     'exportReceivedContacts',
     {
       query: ReceivedContactFilters,
-      file: 'application/octet-stream',
+      file: [csvContentType, vcardContentType, workbookContentType],
       errors: [404, 429],
       summary: 'The contacts that match the filters as a file: csv, vcf or xlsx',
     },
