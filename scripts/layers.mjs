@@ -118,6 +118,7 @@ export const innerLayers = {
     emailConfirmations: ['logins', 'publicCards'],
     cardProfiles: ['cards', 'emailConfirmations'],
     contact: ['logins', 'publicCards', 'emailConfirmations'],
+    receivedContacts: ['lists', 'logins', 'deletions', 'publicCards', 'contact'],
   },
 };
 

@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { grantingListNames, roleMayHaveList } from '../../contract/permissions';
 import type { GrantingList } from '../../contract/permissions';
+import { receivedContactEndpoints } from '../entities/receivedContacts/receivedContactEndpoints';
 import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
 import { grantsUnavailable } from './permissionsSlice';
@@ -17,7 +18,7 @@ export const firstPages: FirstPages = {
 
   history: undefined,
 
-  receivedContacts: undefined,
+  receivedContacts: () => receivedContactEndpoints.endpoints.getReceivedContacts.initiate({}),
 };
 
 /**
