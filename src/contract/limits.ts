@@ -39,8 +39,8 @@ export const contactLimits = {
   tag: 40,
   tags: 20,
   consentText: 300,
-  /** Counts around the list end here: a badge shows less. */
-  counted: 1000,
+  /** Counts around the list end here: one more means more. */
+  counted: 999,
   /** A workbook is made in memory; the other formats are streamed. */
   workbookRows: 20_000,
   retentionMonths: { least: 1, most: 120, usual: 12 },

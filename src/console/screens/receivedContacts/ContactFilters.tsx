@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contactLimits } from '../../../contract/limits';
 import type { WireReceivedContact, WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
 import { Button } from '../../../ui/Button';
 import { DateField } from '../../../ui/DateField';
@@ -12,7 +11,10 @@ import { TextFilter } from '../lists/TextFilter';
 import type { AddressFilters } from '../lists/useAddressFilters';
 import { contactViews } from './contactFilters';
 import type { ContactFilterName } from './contactFilters';
-import { countUpTo } from './contactTexts';
+import { countText } from './contactTexts';
+
+/** The server counts a list so far. */
+const mostCounted = 1000;
 
 type ContactFiltersProps = {
   view: AddressFilters<ContactFilterName>;
@@ -82,15 +84,12 @@ export function ContactFilters({ view, page, rows }: ContactFiltersProps) {
 }
 
 function suspiciousText(count = 0): string {
-  return count === 0
-    ? contactViews.suspicious
-    : `${contactViews.suspicious} (${countUpTo(count, contactLimits.counted)})`;
+  return count === 0 ? contactViews.suspicious : `${contactViews.suspicious} (${countText(count)})`;
 }
 
 function ContactCount({ page }: { page: WireReceivedContactsPage | undefined }) {
   if (page?.total === undefined) return null;
-  const count =
-    page.total > contactLimits.counted ? `More than ${contactLimits.counted.toLocaleString('en')}` : page.total;
+  const count = page.total > mostCounted ? `More than ${mostCounted.toLocaleString('en')}` : page.total;
   return <span role="status">{`${count} ${page.total === 1 ? 'contact' : 'contacts'}`}</span>;
 }
 

@@ -1,7 +1,6 @@
 import './ReceivedContacts.css';
 import { useState } from 'react';
 import { UserRoundSearch } from 'lucide-react';
-import { contactLimits } from '../../../contract/limits';
 import { hrefTo } from '../../../contract/routes';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { Button } from '../../../ui/Button';
@@ -17,7 +16,7 @@ import { useAddressFilters } from '../lists/useAddressFilters';
 import { contactColumns } from './contactColumns';
 import { addressOf, contactFilterLabels, contactFilterReaders, contactQuery } from './contactFilters';
 import { ContactFilters } from './ContactFilters';
-import { countUpTo, keptText } from './contactTexts';
+import { countText, keptText } from './contactTexts';
 import { ContactMarks } from './ContactMarks';
 import { ExportMenu } from './ExportMenu';
 import { VisitorDialog } from './VisitorDialog';
@@ -35,7 +34,7 @@ export function ReceivedContactsScreen() {
     <>
       <PageHeader
         title="Received contacts"
-        aside={unread > 0 ? `${countUpTo(unread, contactLimits.counted)} unread` : undefined}
+        aside={unread > 0 ? `${countText(unread)} unread` : undefined}
         actions={
           <>
             <Button icon={<UserRoundSearch aria-hidden="true" />} onClick={() => setSearching(true)}>
@@ -51,7 +50,7 @@ export function ReceivedContactsScreen() {
         label="Received contacts"
         noun="contacts"
         load={load}
-        columns={contactColumns(hasAccounts)}
+        columns={contactColumns({ hasAccounts, hasTags: (load.page?.tags ?? []).length > 0 })}
         rowKey={({ id }) => id}
         rowHref={({ id }) => hrefTo('ReceivedContact', { contactId: id }) + addressOf(filters)}
         rowActions={(contact) => <ContactMarks contact={contact} />}

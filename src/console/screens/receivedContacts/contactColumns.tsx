@@ -58,7 +58,13 @@ const received: Column<WireReceivedContact> = {
   ),
 };
 
-/** The columns of the inbox. @param hasAccounts whether the user sees contacts of several accounts */
-export function contactColumns(hasAccounts: boolean): Column<WireReceivedContact>[] {
-  return [name, tags, card, ...(hasAccounts ? [account] : []), received];
+/** The columns of the inbox. `hasAccounts`: the user sees contacts of accounts. `hasTags`: tags are in use. */
+export function contactColumns({
+  hasAccounts,
+  hasTags,
+}: {
+  hasAccounts: boolean;
+  hasTags: boolean;
+}): Column<WireReceivedContact>[] {
+  return [name, ...(hasTags ? [tags] : []), card, ...(hasAccounts ? [account] : []), received];
 }

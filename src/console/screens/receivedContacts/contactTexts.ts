@@ -1,4 +1,5 @@
 import { lightFormat, parseISO } from 'date-fns';
+import { contactLimits } from '../../../contract/limits';
 import { displayDate } from '../../entities/displayDate';
 
 /** When a contact was received, short: the time of today's, the day of earlier ones. */
@@ -21,7 +22,7 @@ export function keptText(keptMonths: readonly number[]): string {
   return least === most ? `Kept for ${months(least)}` : `Kept for ${least} to ${months(most)}`;
 }
 
-/** A count that ends at 1,000: "1,000+". */
-export function countUpTo(count: number, most: number): string {
-  return count < most ? String(count) : `${most.toLocaleString('en')}+`;
+/** A count that ends: "999+". */
+export function countText(count: number): string {
+  return count > contactLimits.counted ? `${contactLimits.counted}+` : String(count);
 }

@@ -28,6 +28,7 @@ export const receivedContacts: Migration = {
       "tag" text not null, primary key ("leadId", "tag"))`,
     `create index "leadTagsByTag" on "leadTags" ("tag", "leadId")`,
     `create index "leadTagsByCard" on "leadTags" ("cardId")`,
+    `drop index "leadsByCard"`,
     `create index "leadsByTime" on "leads" (${newest})`,
     `create index "leadsByAccount" on "leads" ("accountId", ${newest})`,
     `create index "leadsOfCard" on "leads" ("cardId", ${newest})`,

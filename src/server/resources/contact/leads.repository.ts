@@ -38,6 +38,8 @@ export async function saveLead(
     .selectFrom('leads')
     .select('id')
     .where('cardId', '=', cardId)
+    // Both, for the index by card.
+    .where('isSuspicious', 'in', [false, true])
     .where('createdAt', '>', instantAfter(now, -duplicateLeadMilliseconds))
     .where('contentHash', '=', contentHash)
     .executeTakeFirst();

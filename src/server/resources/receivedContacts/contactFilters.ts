@@ -8,7 +8,7 @@ import type { ContactScope } from './contactScope';
 export type Leads = SelectQueryBuilder<Tables, 'leads', object>;
 
 /** A condition no row meets, on both engines. */
-const nothing = sql<boolean>`1 = 0`;
+export const nothing = sql<boolean>`1 = 0`;
 
 /** The contacts in scope that match the filters. Suspicious ones are listed apart. */
 export function filteredLeads(database: Database, scope: ContactScope, filters: ReceivedContactFilters): Leads {

@@ -5,8 +5,9 @@ import type { WireReceivedContactsPage } from '../../../contract/wire/receivedCo
 import type { Database, Row, Tables } from '../../database/tables';
 import { accountsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
+import { countUpTo } from '../lists/keysetPage';
 import type { KeysetOrder } from '../lists/keysetPage';
-import { filteredLeads, inScope } from './contactFilters';
+import { filteredLeads, nothing } from './contactFilters';
 import type { Leads } from './contactFilters';
 import type { ContactScope } from './contactScope';
 
@@ -64,26 +65,28 @@ export async function loadInboxFacts(
   user: ScopeUser,
   scope: ContactScope,
 ): Promise<Omit<WireReceivedContactsPage, 'next' | 'total'>> {
-  const tags = await database
-    .selectFrom('leadTags')
-    .select('tag')
-    .distinct()
-    .$if(scope !== 'all', (all) =>
-      all.where('leadId', 'in', inScope(database.selectFrom('leads'), scope).select('leads.id')),
-    )
-    .orderBy('tag')
-    .execute();
+  const tags = await tagsInScope(database, scope).select('leadTags.tag').distinct().orderBy('leadTags.tag').execute();
   const months = await accountsOf(database, user)
     .select('accounts.contactRetentionMonths')
     .distinct()
     .orderBy('accounts.contactRetentionMonths')
     .execute();
   return {
-    unread: await countOf(filteredLeads(database, scope, { unread: 'true' })),
-    suspicious: await countOf(filteredLeads(database, scope, { suspicious: 'true' })),
+    unread: await countUpTo(filteredLeads(database, scope, { unread: 'true' }), contactLimits.counted),
+    suspicious: await countUpTo(filteredLeads(database, scope, { suspicious: 'true' }), contactLimits.counted),
     tags: tags.map(({ tag }) => tag),
     keptMonths: months.map(({ contactRetentionMonths }) => contactRetentionMonths),
   };
+}
+
+/** The tags in scope, by their cards: there are fewer of them than contacts. */
+function tagsInScope(database: Database, scope: ContactScope): SelectQueryBuilder<Tables, 'leadTags', object> {
+  const tags = database.selectFrom('leadTags');
+  if (scope === 'all') return tags;
+  if (scope.ids.length === 0) return tags.where(nothing);
+  if (scope.column === 'leads.cardId') return tags.where('leadTags.cardId', 'in', scope.ids);
+  const cards = database.selectFrom('cards').select('cards.id').where('cards.accountId', 'in', scope.ids);
+  return tags.where('leadTags.cardId', 'in', cards);
 }
 
 /** The accounts whose settings hold for what a user sees: for a card holder those of the own cards. */
@@ -91,12 +94,4 @@ function accountsOf(database: Database, user: ScopeUser): SelectQueryBuilder<Tab
   if (user.role !== 'BASIC') return accountsInScope(database, user);
   const own = database.selectFrom('cards').select('cards.accountId').where('cards.userId', '=', user.id);
   return database.selectFrom('accounts').where('accounts.id', 'in', own);
-}
-
-async function countOf(leads: Leads): Promise<number> {
-  const counted = await leads
-    .select(sql<number>`1`.as('one'))
-    .limit(contactLimits.counted)
-    .execute();
-  return counted.length;
 }
