@@ -7,6 +7,7 @@ import type { WireAccount } from '../contract/wire/account';
 import type { WireAdminAccount } from '../contract/wire/adminAccount';
 import type { WireCard } from '../contract/wire/card';
 import type { WireCardProfile } from '../contract/wire/cardProfile';
+import type { WireReceivedContact } from '../contract/wire/receivedContact';
 import type { WireTokenPayload } from '../contract/wire/session';
 import type { WireStatisticsRow } from '../contract/wire/statistics';
 
@@ -124,4 +125,31 @@ export function aToken(given: Partial<Omit<WireTokenPayload, 'role'>> & { role?:
     .replace(/\//g, '_')
     .replace(/=+$/, '');
   return `eyJhbGciOiJFZERTQSJ9.${part}.c2lnbmF0dXJl`;
+}
+
+export function aReceivedContact(given: Partial<WireReceivedContact> = {}): WireReceivedContact {
+  return {
+    id: 'contact-1',
+    name: 'Vera Visitor',
+    company: '',
+    position: '',
+    phone: '+1 555 0100',
+    email: 'vera@visitor.test',
+    variant: 'sticker',
+    cardId: 'card-1',
+    cardName: 'Ann Lee',
+    accountId: 'account-1',
+    accountName: 'Northwind',
+    profileName: null,
+    receivedAt: createdAt,
+    keptUntil: '2027-03-09T10:00:00.000Z',
+    isRead: false,
+    isStarred: false,
+    isSuspicious: false,
+    note: '',
+    tags: [],
+    consent: null,
+    version: 1,
+    ...given,
+  };
 }

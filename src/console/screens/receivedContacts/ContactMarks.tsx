@@ -17,6 +17,7 @@ export function ContactMarks({ contact }: { contact: WireReceivedContact }) {
         onClick={() => void edit({ contact, isStarred: !isStarred })}
       />
       <IconButton
+        className="received-contact-mark-read"
         label={isRead ? `Mark ${name} as unread` : `Mark ${name} as read`}
         icon={isRead ? <Mail aria-hidden="true" /> : <MailOpen aria-hidden="true" />}
         onClick={() => void edit({ contact, isRead: !isRead })}

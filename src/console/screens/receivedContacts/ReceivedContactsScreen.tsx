@@ -46,24 +46,26 @@ export function ReceivedContactsScreen() {
       />
       <ContactFilters view={view} page={load.page} rows={load.rows} />
       <FilterNote labels={contactFilterLabels} view={view} />
-      <PagedTable<WireReceivedContact>
-        label="Received contacts"
-        noun="contacts"
-        load={load}
-        columns={contactColumns({ hasAccounts, hasTags: (load.page?.tags ?? []).length > 0 })}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => hrefTo('ReceivedContact', { contactId: id }) + addressOf(filters)}
-        rowActions={(contact) => <ContactMarks contact={contact} />}
-        actionsWidth="96px"
-        isFiltered={Object.keys(filters).length > 0}
-        onClearFilters={() => removeFilters()}
-        empty={
-          <EmptyState
-            text="No contacts yet"
-            hint="When a visitor sends their details through a card, they appear here and in the mail."
-          />
-        }
-      />
+      <div className="received-contacts">
+        <PagedTable<WireReceivedContact>
+          label="Received contacts"
+          noun="contacts"
+          load={load}
+          columns={contactColumns({ hasAccounts, hasTags: (load.page?.tags ?? []).length > 0 })}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => hrefTo('ReceivedContact', { contactId: id }) + addressOf(filters)}
+          rowActions={(contact) => <ContactMarks contact={contact} />}
+          actionsWidth="96px"
+          isFiltered={Object.keys(filters).length > 0}
+          onClearFilters={() => removeFilters()}
+          empty={
+            <EmptyState
+              text="No contacts yet"
+              hint="When a visitor sends their details through a card, they appear here and in the mail."
+            />
+          }
+        />
+      </div>
       {load.hasLoaded && load.rows.length > 0 && (
         <p className="received-contacts-kept">{keptText(load.page?.keptMonths ?? [])}</p>
       )}

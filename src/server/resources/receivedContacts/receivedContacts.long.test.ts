@@ -123,7 +123,7 @@ eachDatabase('100,000 received contacts', (opened, engine) => {
     const server = await aServer(opened(), (fastify) => registerReceivedContacts(fastify));
     const tokens: Record<string, string> = { superAdmin: await server.signIn(await aSuperAdmin(database)) };
     const times: Record<string, number[]> = {};
-    for (const [run, count] of [1000, 100_000].entries()) {
+    for (const [run, count] of [1000, 100_000, 1000].entries()) {
       await database.deleteFrom('leads').execute();
       const { accountId, cardId } = await fill(count);
       tokens.owner = await server.signIn(await anOwner(database, accountId));
@@ -131,7 +131,10 @@ eachDatabase('100,000 received contacts', (opened, engine) => {
       for (const [who, as] of Object.entries(tokens)) (times[who] ??= [])[run] = await median(as);
     }
     await server.close();
-    const figures = Object.entries(times).map(([who, [few = 1, many = 1]]) => ({ who, few, many, ratio: many / few }));
+    // 1,000 before and after: the first measures also what is compiled meanwhile.
+    const figures = Object.entries(times).map(([who, [before = 1, many = 1, after = 1]]) => ({
+      ...{ who, many, few: Math.min(before, after), ratio: many / Math.min(before, after) },
+    }));
     console.info(engine, JSON.stringify(figures));
     expect(figures.filter(({ ratio }) => ratio > 1.5)).toEqual([]);
 
