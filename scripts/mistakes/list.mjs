@@ -1,6 +1,7 @@
 import { accessMistakes } from './access.mjs';
 import { appMistakes } from './app.mjs';
 import { browserMistakes } from './browser.mjs';
+import { deletionsMistakes } from './deletions.mjs';
 import { httpMistakes } from './http.mjs';
 import { leadsMistakes } from './leads.mjs';
 import { listsMistakes } from './lists.mjs';
@@ -20,6 +21,7 @@ export const mistakes = [
   ...accessMistakes,
   ...appMistakes,
   ...browserMistakes,
+  ...deletionsMistakes,
   ...httpMistakes,
   ...leadsMistakes,
   ...listsMistakes,

@@ -2,6 +2,7 @@ import { singleAccounts } from './console/accounts.mjs';
 import { singleCards } from './console/cards.mjs';
 import { entrance } from './console/signedOut.mjs';
 import { tables } from './console/lists.mjs';
+import { recentlyDeleted } from './console/recentlyDeleted.mjs';
 import { shell } from './console/shell.mjs';
 import { statistics } from './console/statistics.mjs';
 import { publicScreens } from './publicScreens.mjs';
@@ -22,6 +23,7 @@ export const screens = [
   ...tables,
   ...singleAccounts,
   ...singleCards,
+  ...recentlyDeleted,
   ...statistics,
   ...publicScreens,
 ];

@@ -45,6 +45,11 @@ export const operations = {
   deleteCardPhoto: ['DELETE', '/cards/{cardId}/profile-picture'],
   deleteCard: ['DELETE', '/cards/{cardId}'],
 
+  getDeletedRecords: ['GET', '/deleted-records'],
+  getRestoreConflicts: ['GET', '/deleted-records/{deletedRecordId}/conflicts'],
+  restoreDeletedRecord: ['POST', '/deleted-records/{deletedRecordId}/restore'],
+  discardDeletedRecord: ['DELETE', '/deleted-records/{deletedRecordId}'],
+
   getLanguages: ['GET', '/languages'],
   getFonts: ['GET', '/fonts'],
   getFont: ['GET', '/fonts/{family}'],

@@ -12,7 +12,7 @@ import type { RouteName } from './routes';
  */
 export type OperationPolicy = {
   who: 'anyone' | 'signedIn' | { feature: Feature } | { route: RouteName } | { list: GrantingList };
-  object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'lead' | 'session' | 'user';
+  object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'deletedRecord' | 'lead' | 'session' | 'user';
   body?: { field: string; object: 'account' | 'card' };
   contractOption?: 'themes';
 };
@@ -62,6 +62,15 @@ const policies = {
   uploadCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
   deleteCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
   deleteCard: { who: { route: 'CardDelete' }, object: 'card' },
+
+  getDeletedRecords: { who: { list: 'deletedRecords' } },
+  getRestoreConflicts: { who: { list: 'deletedRecords' }, object: 'deletedRecord' },
+  restoreDeletedRecord: {
+    who: { list: 'deletedRecords' },
+    object: 'deletedRecord',
+    body: { field: 'accountId', object: 'account' },
+  },
+  discardDeletedRecord: { who: { list: 'deletedRecords' }, object: 'deletedRecord' },
 
   getLanguages: { who: 'signedIn' },
   getFonts: { who: 'anyone' },

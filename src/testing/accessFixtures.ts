@@ -43,6 +43,7 @@ export type Objects = {
   cardLink: string;
   contactId: string;
   sessionId: string;
+  deletedRecordId: string;
 };
 
 /** Texts that must never be seen where they do not belong. */
@@ -114,6 +115,18 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
   if (deleted.some(({ status }) => status !== 200))
     throw new Error('The world could not be made: a deletion was refused');
 
+  const deletedCardIn = async (accountId: string) => {
+    const { text } = await server.call('deleteCard', { as, params: { cardId: (await cardIn(accountId)).cardId } });
+    return (JSON.parse(text) as { deletedRecordId: string }).deletedRecordId;
+  };
+  const deletedRecordIds = {
+    own: await deletedCardIn(first.id),
+    sameAccount: await deletedCardIn(second.id),
+    otherAccount: await deletedCardIn(foreign.id),
+    deleted: await deletedCardIn(first.id),
+  };
+  await server.call('discardDeletedRecord', { as, params: { deletedRecordId: deletedRecordIds.deleted } });
+
   const sessionIdOf = async (user: UserRow) => sessionIdIn(await server.signIn(user));
   const sessionIds = {
     unknownRole: await sessionIdOf(unknownRole),
@@ -128,13 +141,20 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
 
   const missing = newId();
   const objects = {
-    own: { ...own, accountId: first.id, adminAccountId: otherStaff.id, sessionId: sessionIds.basic },
+    own: {
+      ...own,
+      accountId: first.id,
+      adminAccountId: otherStaff.id,
+      sessionId: sessionIds.basic,
+      deletedRecordId: deletedRecordIds.own,
+    },
     sameAccount: {
       ...neighbour,
       accountId: second.id,
       adminAccountId: staff.id,
       userId: stranger.id,
       sessionId: strangersSession,
+      deletedRecordId: deletedRecordIds.sameAccount,
     },
     otherAccount: {
       ...others,
@@ -142,6 +162,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       adminAccountId: superAdmin.id,
       userId: stranger.id,
       sessionId: strangersSession,
+      deletedRecordId: deletedRecordIds.otherAccount,
     },
     missing: {
       accountId: missing,
@@ -152,6 +173,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       cardLink: missing,
       contactId: missing,
       sessionId: missing,
+      deletedRecordId: missing,
     },
     deleted: {
       ...doomedCard,
@@ -159,6 +181,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       adminAccountId: doomedStaff.id,
       userId: doomedStaff.id,
       sessionId: sessionIdIn(endedSession),
+      deletedRecordId: deletedRecordIds.deleted,
     },
   };
   return {

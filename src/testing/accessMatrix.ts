@@ -35,6 +35,9 @@ export function expectedStatus(call: OperationId, principal: Principal, relation
   if (!who.includes(roleOf[caller])) return 403;
   if (about === 'nothing') return 200;
   if (about === 'user') return statusOfUser(caller, relation);
+  // Administrators have no Recently deleted.
+  if (about === 'deletedRecords') return caller === 'staff' ? 404 : 200;
+  if (about === 'deletedCard' && caller === 'staff') return 404;
   if (about === 'session') return relation === 'own' ? 200 : 404;
   const scope =
     about === 'adminAccount' ? adminAccountScope : about === 'account' ? accountScope[caller] : cardScope[caller];
@@ -50,7 +53,7 @@ function statusOfUser(caller: GoodPrincipal, relation: Relation): number {
 
 /** Whether the relation makes a difference to a call: all five are asked where it does, else one. */
 export function hasObject(call: OperationId): boolean {
-  return accessTable[call][1] !== 'nothing';
+  return !['nothing', 'deletedRecords'].includes(accessTable[call][1]);
 }
 
 export type Uploads = { texture: Buffer; photo: Buffer };
@@ -68,7 +71,8 @@ const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 55
 
 /** A request that is right in everything but who sends it and what it is about. */
 export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Uploads): OperationInput {
-  const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink, sessionId, contactId } = ids;
+  const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink, sessionId } = ids;
+  const { deletedRecordId, contactId } = ids;
   const login = { email: 'new-login@cards.test', password: canaries.typedPassword };
   const inputs: Partial<Record<OperationId, OperationInput>> = {
     logIn: { query: login },
@@ -101,6 +105,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     exportDataSubject: { body: { email: details.email } },
     eraseDataSubject: { body: { email: details.email } },
     sendMyDetails: { body: { ...details, cardId } },
+    restoreDeletedRecord: { body: { accountId } },
     contactUs: aForm(
       { field: 'attachment', name: 'a.txt', bytes: 'It stays empty' },
       { name: 'Vera', phoneNumber: '', email: details.email, reportedIssue: 'Nothing works' },
@@ -116,6 +121,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     userId,
     cardLink,
     sessionId,
+    deletedRecordId,
     textureName: 'custom-header-texture-1.png',
     family: 'Lora',
     entryType: 'cards',

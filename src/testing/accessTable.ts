@@ -2,7 +2,8 @@ import type { OperationId } from '../contract/operations';
 import type { Role } from '../contract/permissions';
 
 /** What a call is about, as the one who attacks it sees it. */
-type About = 'nothing' | 'account' | 'adminAccount' | 'card' | 'lead' | 'session' | 'user';
+type About =
+  'nothing' | 'account' | 'adminAccount' | 'card' | 'deletedCard' | 'deletedRecords' | 'lead' | 'session' | 'user';
 type Who = 'anyone' | readonly Role[];
 
 const everybody = ['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const;
@@ -55,6 +56,11 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   uploadCardPhoto: [everybody, 'card'],
   deleteCardPhoto: [everybody, 'card'],
   deleteCard: [managers, 'card'],
+
+  getDeletedRecords: [managers, 'deletedRecords'],
+  getRestoreConflicts: [managers, 'deletedCard'],
+  restoreDeletedRecord: [managers, 'deletedCard'],
+  discardDeletedRecord: [managers, 'deletedCard'],
 
   getLanguages: [everybody, 'nothing'],
   getFonts: ['anyone', 'nothing'],

@@ -1,5 +1,7 @@
 import { emptyCardFields } from '../contract/cardFields';
 import type { Database, NewRow, Row } from '../server/database/tables';
+import type { TableRows } from '../server/database/auditTables';
+import { insertDeletedRows } from '../server/resources/deletions/deletedRows.repository';
 import { newId, newLinkKey } from '../server/database/ids';
 import { searchTextOf } from '../server/resources/contact/searchText';
 
@@ -150,4 +152,28 @@ export async function aLead(
     .values({ searchText: searchTextOf(row), ...row })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A card in Recently deleted, with rows and files. */
+export async function aDeletedRecord(
+  database: Database,
+  { rows = {}, files = [], ...given }: Partial<NewRow<'keptDeletions'>> & { rows?: TableRows; files?: string[] } = {},
+): Promise<Row<'keptDeletions'>> {
+  const id = given.id ?? newId();
+  await database
+    .insertInto('keptDeletions')
+    .values({
+      id,
+      kind: 'card',
+      label: 'Ann Lee',
+      accountId: null,
+      searchKey: (given.label ?? 'Ann Lee').toLowerCase(),
+      deletedBy: 'boss',
+      createdAt,
+      expiresAt: '2099-01-01T00:00:00.000Z',
+      ...given,
+    })
+    .execute();
+  await database.transaction().execute((transaction) => insertDeletedRows(transaction, id, { rows, files }));
+  return database.selectFrom('keptDeletions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -29,8 +29,8 @@ export function eachDatabase(subject: string, tests: DatabaseTests): void {
 }
 
 /**
- * Describes a subject that tries every operation in many ways: on PostgreSQL it takes minutes, so that half runs in
- * `npm run test:long` only. The suites of the resources run each statement on both engines.
+ * Describes a subject whose statements other suites run on both engines: it tries every operation in many ways, or is
+ * about HTTP, documents or images. Its half on PostgreSQL, minutes in all, runs in `npm run test:long` only.
  * @param tests as of `eachDatabase`
  */
 export function eachDatabaseWhenLong(subject: string, tests: DatabaseTests): void {

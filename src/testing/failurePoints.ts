@@ -37,6 +37,8 @@ export const writeOperations: OperationId[] = [
   'uploadCardPhoto',
   'deleteCardPhoto',
   'deleteCard',
+  'restoreDeletedRecord',
+  'discardDeletedRecord',
   'saveToGoogleWallet',
   'editReceivedContact',
   'deleteReceivedContact',
@@ -53,6 +55,7 @@ export const callsWithFiles: OperationId[] = [
   'deleteTexture',
   'deleteAccount',
   'deleteCard',
+  'restoreDeletedRecord',
   'contactUs',
 ];
 

@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { grantingListNames, roleMayHaveList } from '../../contract/permissions';
 import type { GrantingList } from '../../contract/permissions';
+import { deletedRecordEndpoints } from '../entities/deletedRecords/deletedRecordEndpoints';
 import { receivedContactEndpoints } from '../entities/receivedContacts/receivedContactEndpoints';
 import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
@@ -14,7 +15,7 @@ type Load = ThunkAction<unknown, never, unknown, UnknownAction>;
 export type FirstPages = Partial<Record<GrantingList, () => Load>>;
 
 export const firstPages: FirstPages = {
-  deletedRecords: undefined,
+  deletedRecords: () => deletedRecordEndpoints.endpoints.getDeletedRecords.initiate({}),
 
   history: undefined,
 

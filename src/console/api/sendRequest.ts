@@ -18,7 +18,7 @@ export type ListPage = {
 };
 
 /** The response as it came: what a slice reads, while the cache entry keeps only a load's status. */
-export type Envelope = { content: unknown; page?: ListPage; record?: unknown };
+export type Envelope = { content: unknown; page?: ListPage; record?: unknown; deletedRecordId?: string };
 
 /** The response that an action of RTK Query carries. */
 export const envelopeOf = (meta: { baseQueryMeta?: unknown }) => meta.baseQueryMeta as Envelope | undefined;
@@ -58,7 +58,8 @@ export function readEnvelope(status: number, text: string): OperationResponse {
   const isSuccess = status >= 200 && status < 300 && message === successMessage;
   if (!isSuccess) return { error: { status, message } };
   const content = body.content ?? null;
-  return { data: content, meta: { content, page: body.page, record: body.record } };
+  const { page, record, deletedRecordId } = body;
+  return { data: content, meta: { content, page, record, deletedRecordId } };
 }
 
 function parsed(text: string): Partial<Envelope> & { message?: unknown } {

@@ -31,6 +31,7 @@ const groups: readonly { title: string; lines: readonly KeyLine[] }[] = [
       [['Alt', '↓'], 'Next card, older contact'],
       [['Alt', '↑'], 'Previous card, newer contact'],
       [[commandKey, 'S'], 'Save the form'],
+      [[commandKey, 'Z'], 'Undo a deletion while its bar shows'],
       [['Esc'], 'Close an empty row for a new record'],
     ],
   },

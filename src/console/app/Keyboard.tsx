@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
+import { isTextPlace } from './isTextPlace';
 
 const loadPalette = () => import('./Palette');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
@@ -10,13 +11,6 @@ export type KeyDialog = 'palette' | 'keys' | null;
 
 /** The id of the element around the header's search box. */
 export const searchInputId = 'header-search';
-
-/** Whether a key press in this element is text input. */
-function isTextPlace(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
 
 type KeyboardProps = { open: KeyDialog; setOpen: Dispatch<SetStateAction<KeyDialog>> };
 

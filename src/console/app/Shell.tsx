@@ -8,6 +8,7 @@ import { ThemeSwitch } from '../../ui/ThemeSwitch';
 import { Welcome } from '../../ui/Welcome';
 import { useAccountsLoad, useAdminAccountsLoad, useCardsLoad } from '../access/loads';
 import { useGrantingLists } from '../access/useGrantingLists';
+import { selectUndo } from '../alerts/undoSlice';
 import { selectIsConnectionLost } from '../api/connectionSlice';
 import { useGetLanguagesQuery } from '../entities/languages/languageEndpoints';
 import { selectUnreadCount } from '../entities/receivedContacts/unreadCount';
@@ -37,6 +38,9 @@ import './ShellNotice.css';
 // Loaded on demand: few sessions begin with a one-time password.
 const NewPasswordNotice = lazy(async () => ({ default: (await import('./NewPasswordNotice')).NewPasswordNotice }));
 
+// Loaded on demand: most sessions delete nothing.
+const UndoBar = lazy(async () => ({ default: (await import('./UndoBar')).UndoBar }));
+
 /** The frame of the admin console: sidebar, header with search, footer, and the current screen. */
 export function Shell() {
   const { pathname } = useLocation();
@@ -46,6 +50,7 @@ export function Shell() {
   const unread = useAppSelector(selectUnreadCount);
   const isNarrow = useAppSelector(selectIsSidebarCollapsed);
   const colorScheme = useAppSelector(selectColorScheme);
+  const undo = useAppSelector(selectUndo);
   const promptedSession = useAppSelector(selectPendingPasswordPrompt);
   const logOut = useLogOut();
   const [keyDialog, setKeyDialog] = useState<KeyDialog>(null);
@@ -78,6 +83,7 @@ export function Shell() {
         <ConnectionNotice />
         <Suspense>{promptedSession !== null && <NewPasswordNotice session={promptedSession} />}</Suspense>
         <Outlet />
+        <Suspense>{undo && <UndoBar key={undo.deletedRecordId} {...undo} />}</Suspense>
       </ConsoleLayout>
     </>
   );

@@ -1,4 +1,6 @@
-import { isValid, lightFormat, parseISO } from 'date-fns';
+import { isValid } from 'date-fns/isValid';
+import { lightFormat } from 'date-fns/lightFormat';
+import { parseISO } from 'date-fns/parseISO';
 import { displayDateFormat, formDateFormat } from '../../contract/limits';
 
 /** An instant as dd.MM.yyyy in the viewer's time zone; '' for none. */

@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { permissionsReducer } from '../access/permissionsSlice';
 import { alertsReducer } from '../alerts/alertsSlice';
+import { undoReducer } from '../alerts/undoSlice';
 import { api } from '../api/api';
 import { connectionReducer } from '../api/connectionSlice';
 import { accountsReducer } from '../entities/accounts/accountsSlice';
@@ -28,6 +29,7 @@ export const rootReducer = combineReducers({
   fonts: fontsReducer,
   textures: texturesReducer,
   alerts: alertsReducer,
+  undo: undoReducer,
   connection: connectionReducer,
   navigation: navigationReducer,
   preferences: persistedPreferencesReducer,

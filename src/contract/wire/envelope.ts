@@ -64,6 +64,17 @@ export function recordEnvelope<Content extends TSchema, Written extends TSchema>
   return Type.Object({ message: SuccessMessage, content: inlined, record }, { description: 'The request succeeded.' });
 }
 
+/** Schema of a successful response to a deletion that can be undone. */
+export function deletionEnvelope(content: TSchema | undefined) {
+  const deletedRecordId = Type.Optional(
+    Type.String({ description: 'The deleted record: restore it with this id. Only for users who may restore it.' }),
+  );
+  return Type.Object(
+    { message: SuccessMessage, ...(content && { content }), deletedRecordId },
+    { description: 'The request succeeded.' },
+  );
+}
+
 /** Schema of a successful answer that says nothing but that it worked. */
 export const plainSuccess = Type.Object({ message: SuccessMessage }, { description: 'The request succeeded.' });
 

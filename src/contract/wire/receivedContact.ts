@@ -68,7 +68,10 @@ export const WireEditedContact = Type.Object(
 
 const counted = (what: string) =>
   Type.Optional(
-    Type.Integer({ minimum: 0, description: `${what}; on a first page. ${contactLimits.counted + 1} means more than ${contactLimits.counted}.` }),
+    Type.Integer({
+      minimum: 0,
+      description: `${what}; on a first page. ${contactLimits.counted + 1} means more than ${contactLimits.counted}.`,
+    }),
   );
 
 /** A page of contacts. A first page also has what the inbox shows around its list; filters do not change that. */

@@ -17,6 +17,7 @@ import { openTokens } from '../http/tokens';
 import { UnsavedSessions } from '../http/unsavedSessions';
 import { uploadQueues } from '../http/uploadQueues';
 import { browserMetas, documentSources } from './browserMetas';
+import { PieceWorker } from '../resources/deletions/pieceWorker';
 import { Passwords } from '../resources/logins/passwords';
 import { describeApi } from '../resources/openApi/openApi';
 import { MailQueue } from '../resources/mailQueue';
@@ -92,6 +93,9 @@ export async function buildServer({
     opened.engine === 'postgres'
       ? limitsWithFallback(limitsInDatabase(database, clock, settings.hasRateLimits), ownLimits)
       : ownLimits;
+  const pieces = new PieceWorker(database, clock, server.log);
+  server.addHook('onReady', async () => pieces.wake());
+  server.addHook('onClose', () => pieces.stop());
   const digest = await openDigest(database, instantOf(clock.now()));
   await server.register(services, {
     database,
@@ -101,6 +105,7 @@ export async function buildServer({
     unsavedSessions: new UnsavedSessions(database),
     makeRoom: opened.makeRoom,
     wakeCleanup,
+    wakePieces: () => pieces.wake(),
     limiter,
     sharedLimits,
     uploads: uploadQueues(),

@@ -1,4 +1,4 @@
-import { aCard, aUser } from '../../testing/builders';
+import { aCard, aDeletedRecord, aUser } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
 import { MemoryFiles } from '../../testing/fakes/memoryFiles';
 import { startCleanupJob, runCleanup } from './cleanupJob';
@@ -27,21 +27,10 @@ eachDatabase('housekeeping', (opened) => {
     const files = new MemoryFiles();
     for (const key of ['photos/a1/96.webp', 'photos/a1/512.webp', 'photos/b2/96.webp', 'textures/a/x.png'])
       await files.write(key, Buffer.from(key));
-    const kept = {
-      kind: 'card' as const,
-      label: 'Ann',
-      rows: {},
-      deletedBy: 'boss',
-      createdAt: '2026-06-01T00:00:00.000Z',
-    };
-    await database
-      .insertInto('keptDeletions')
-      .values([
-        { ...kept, id: 'over', files: ['photos/a1', 'textures/a/x.png'], expiresAt: '2026-07-01T00:00:00.000Z' },
-        { ...kept, id: 'not yet', files: ['photos/b2'], expiresAt: '2026-07-02T00:00:00.000Z' },
-      ])
-      .execute();
-    await runCleanup(database, files, at('2026-07-01T00:00:01Z'));
+    const over = { id: 'over', files: ['photos/a1', 'textures/a/x.png'], rows: { cards: [{ id: 'c' }] } };
+    await aDeletedRecord(database, { ...over, expiresAt: '2026-07-01T00:00:00.000Z' });
+    await aDeletedRecord(database, { id: 'not yet', files: ['photos/b2'], expiresAt: '2026-07-02T00:00:00.000Z' });
+    await runCleanup(database, files, at('2026-07-01T00:02:00Z'));
     expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([{ id: 'not yet' }]);
     expect([...files.contents.keys()]).toEqual(['photos/b2/96.webp']);
   });

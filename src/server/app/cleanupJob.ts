@@ -8,6 +8,7 @@ import type { Clock } from '../http/clock';
 import type { Tokens } from '../http/tokens';
 import type { FileStorage } from '../outside/files/fileStorage';
 import { removeOldEmailFiles } from '../outside/mail/oldEmailFiles';
+import { removeExpiredRecords } from '../resources/deletions/removeExpired';
 import { deadLetters } from '../resources/outbox/deadLetters';
 import { deleteUnusedPreviewImages } from '../resources/publicCards/previewImage/previewImages';
 import { deleteOldLeads, fillSearchTexts } from '../resources/receivedContacts/retention';
@@ -92,14 +93,7 @@ export function startCleanupJob({
 export async function runCleanup(database: Database, files: FileStorage, clock: Pick<Clock, 'now'>): Promise<void> {
   const now = instantOf(clock.now());
   const ago = (milliseconds: number) => instantAfter(now, -milliseconds);
-  // Files first: on a full disk no row can go before there is room.
-  const expired = await database
-    .selectFrom('keptDeletions')
-    .select(['id', 'files'])
-    .where('expiresAt', '<', now)
-    .execute();
-  for (const deletion of expired) for (const file of deletion.files) await removeFiles(files, file);
-  for (const { id } of expired) await database.deleteFrom('keptDeletions').where('id', '=', id).execute();
+  await removeExpiredRecords(database, files, now);
   await database
     .deleteFrom('sessions')
     .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(sessionLife.idleMilliseconds))]))
@@ -127,9 +121,4 @@ export async function runCleanup(database: Database, files: FileStorage, clock: 
     await database.deleteFrom('contactReports').where('id', '=', id).execute();
   }
   await deleteUnusedPreviewImages(database, files);
-}
-
-/** A kept file is a key, or the beginning of several (the sizes of a photo). */
-async function removeFiles(files: FileStorage, key: string): Promise<void> {
-  for await (const found of files.list(key)) await files.remove(found);
 }

@@ -6,7 +6,7 @@ import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../testing/build
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { cheapPasswords } from '../../testing/cheapPasswords';
-import { eachDatabase } from '../../testing/eachDatabase';
+import { eachDatabaseWhenLong } from '../../testing/eachDatabase';
 import { logOptions } from '../http/requestLog';
 import { Passwords } from '../resources/logins/passwords';
 import { checkPassword } from '../resources/logins/typedLogin';
@@ -16,7 +16,7 @@ import { readSettings } from './settings';
 const password = 'A quiet green river';
 const secret = 'CANARY-of-a-file-beside-the-product';
 
-eachDatabase('the server with everything', (opened) => {
+eachDatabaseWhenLong('the server with everything', (opened) => {
   let folder: string;
   let server: TestServer;
   let link: string;

@@ -4,6 +4,7 @@ import { registerAdminAccounts } from '../resources/adminAccounts/adminAccounts.
 import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.routes';
 import { registerCards } from '../resources/cards/cards.routes';
 import { contactUsRoute } from '../resources/contact/contactUs.routes';
+import { registerDeletedRecords } from '../resources/deletions/deletedRecords.routes';
 import { serveEmailConfirmation } from '../resources/emailConfirmations/emailConfirmation.routes';
 import { registerFonts } from '../resources/fonts/fonts.routes';
 import { FontCatalog } from '../resources/fonts/fontCatalog';
@@ -46,6 +47,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerAdminAccounts(server, { passwords, mailQueue });
   registerCards(server, { passwords, mailQueue });
   registerCardProfiles(server, { mailQueue });
+  registerDeletedRecords(server);
   serveEmailConfirmation(server, { product: settings.productName, sources: documentSources(settings) });
   registerPhotos(server, { files });
   registerTextures(server, { files, offeredFonts: () => shelf.names() });

@@ -1,4 +1,4 @@
-import { aCard, anAccount } from '../../testing/builders';
+import { aCard, aDeletedRecord, anAccount } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
 import { keysIn, openTestFiles } from '../../testing/testFiles';
 import type { FileStoreKind, TestFiles } from '../../testing/testFiles';
@@ -44,19 +44,7 @@ eachDatabase('the sweep of files', (opened) => {
         createdAt,
       })
       .execute();
-    await database
-      .insertInto('keptDeletions')
-      .values({
-        id: 'd',
-        kind: 'card',
-        label: 'Ann',
-        rows: {},
-        files: ['photos/deleted', 'textures/b/1.png'],
-        deletedBy: 'boss',
-        createdAt,
-        expiresAt: '2099-07-01T00:00:00.000Z',
-      })
-      .execute();
+    await aDeletedRecord(database, { files: ['photos/deleted', 'textures/b/1.png'] });
     const keys = [
       'photos/p/96.webp',
       'photos/p/vcard.jpg',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DeletedRecordKind } from '../../contract/wire/deletedRecord';
 import type { Instant } from './instant';
 
 /** What an email says. An attachment carries its text itself or names a stored file. */
@@ -52,18 +53,43 @@ export type IdempotencyKeysTable = {
   createdAt: Instant;
 };
 
-/** Rows of a deleted record by table, kept apart until `expiresAt`; `files` go with them. */
+/** Rows by the name of their table. */
 export type TableRows = Record<string, Record<string, unknown>[]>;
 
+/**
+ * A deletion, kept until `expiresAt` with its rows in `deletedRows`. `accountId` is the account that the record belongs
+ * to, or is. While an account is `deleting` or `restoring` its rows move in pieces and it is hidden; `discarded` rows
+ * wait for the cleanup job.
+ */
 export type DeletedRecordsTable = {
   id: string;
-  kind: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'lead' | 'texture';
+  kind: DeletedRecordKind;
+  objectId: Generated<string>;
+  accountId: string | null;
   label: string;
-  rows: TableRows;
-  files: string[];
+  /** The name of the account or card that the record was in; '' for none. */
+  parent: Generated<string>;
+  /** The folded label, for search. */
+  searchKey: Generated<string>;
+  cardCount: Generated<number>;
+  status: Generated<'deleted' | 'deleting' | 'restoring' | 'discarded'>;
   deletedBy: string;
+  deletedByName: Generated<string>;
   createdAt: Instant;
   expiresAt: Instant;
+};
+
+/**
+ * A row of a deleted record, or a file key (or the beginning of several) in the table name `files`. `rowId` is the id
+ * of a login: other deleted records may need it.
+ */
+export type DeletedRowsTable = {
+  deletionId: string;
+  tableName: string;
+  position: number;
+  rowId: string | null;
+  row: Record<string, unknown> | null;
+  fileKey: string | null;
 };
 
 export type AuditEntriesTable = {

@@ -22,6 +22,7 @@ export const tableOrder: TableName[] = [
   'contactReports',
   'idempotencyKeys',
   'keptDeletions',
+  'deletedRows',
   'auditEntries',
   'keys',
 ];

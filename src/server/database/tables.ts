@@ -17,6 +17,7 @@ import type {
   ContactReportsTable,
   IdempotencyKeysTable,
   DeletedRecordsTable,
+  DeletedRowsTable,
   KeysTable,
   LimitWindowsTable,
   MigrationsTable,
@@ -56,6 +57,7 @@ export type Tables = {
   contactReports: ContactReportsTable;
   idempotencyKeys: IdempotencyKeysTable;
   keptDeletions: DeletedRecordsTable;
+  deletedRows: DeletedRowsTable;
   auditEntries: AuditEntriesTable;
   keys: KeysTable;
   limitWindows: LimitWindowsTable;

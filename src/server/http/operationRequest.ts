@@ -26,7 +26,11 @@ declare module 'fastify' {
      * The same for a deletion. On a full disk it runs again without a copy for an undo, because it has to make room.
      * @param work its second argument says whether it may save a copy
      */
-    writeDeletion(work: (transaction: DatabaseTransaction, savesCopy: boolean) => Promise<void>): Promise<void>;
+    writeDeletion<Content>(
+      work: (transaction: DatabaseTransaction, savesCopy: boolean) => Promise<Content>,
+    ): Promise<Content>;
+    /** The deleted record that the operation made, when the user may restore it. */
+    deletedRecordId: string | null;
   }
 }
 
@@ -71,21 +75,23 @@ async function write<Content>(
   return content;
 }
 
-async function writeDeletion(
+async function writeDeletion<Content>(
   this: FastifyRequest,
-  work: (transaction: DatabaseTransaction, savesCopy: boolean) => Promise<void>,
-): Promise<void> {
+  work: (transaction: DatabaseTransaction, savesCopy: boolean) => Promise<Content>,
+): Promise<Content> {
   try {
-    await this.write((transaction) => work(transaction, true));
+    return await this.write((transaction) => work(transaction, true));
   } catch (error) {
+    this.deletedRecordId = null;
     if (databaseProblemOf(error) !== 'full') throw error;
     this.log.warn(
       { event: 'deleted_without_copy', call: this.operationId, user: this.user?.id },
       'The disk is full: deleted without a copy for an undo',
     );
     this.server.makeRoom();
-    await this.write((transaction) => work(transaction, false));
+    const content = await this.write((transaction) => work(transaction, false));
     this.server.wakeCleanup();
+    return content;
   }
 }
 
@@ -94,6 +100,7 @@ export const operationRequests = fastifyPlugin(async (server) => {
   server
     .decorateRequest('user', null)
     .decorateRequest('targets')
+    .decorateRequest('deletedRecordId', null)
     .decorateRequest('operationId', {
       getter(this: FastifyRequest): OperationId {
         const { operation } = this.routeOptions.config;

@@ -5,6 +5,7 @@ import { apiPrefix, operations } from '../../contract/operations';
 import type { OperationId } from '../../contract/operations';
 import { operationPolicies } from '../../contract/policy';
 import {
+  deletionEnvelope,
   errorResponse,
   listEnvelope,
   pageEnvelope,
@@ -36,6 +37,8 @@ export type OperationDefinition<Name extends OperationId, Query, Body, Content> 
   page?: TObject;
   /** Schema of the written record beside a content that the specification names; return a `ContentWithRecord`. */
   record?: TSchema;
+  /** Puts a record into Recently deleted: the response has its id beside the content. */
+  deletes?: boolean;
   /** The body is a form with a file: its fields, for the documentation. Read it with `readForm`. */
   form?: TObject;
   /** Besides JSON a plain HTML form may be posted. */
@@ -77,7 +80,8 @@ export type OperationHandler<Name extends OperationId, Query, Body, Content> = (
   ContentOf<Content> | ContentWithRecord<ContentOf<Content>> | ContentWithPage<ContentOf<Content>> | FastifyReply
 >;
 
-function responseSchema({ content, isList, page, record }: RegisteredOperation['definition']): TSchema {
+function responseSchema({ content, isList, page, record, deletes }: RegisteredOperation['definition']): TSchema {
+  if (deletes) return deletionEnvelope(content);
   if (!content) return plainSuccess;
   if (isList) return listEnvelope(content);
   if (page) return pageEnvelope(content, page);
@@ -140,7 +144,8 @@ export function registerOperation<
       if (reply.sent || reply.raw.destroyed) return reply;
       if (content instanceof ContentWithRecord) return { ...success(content.content), record: content.record };
       if (content instanceof ContentWithPage) return { ...success(content.content), page: content.page };
-      return success(content);
+      const { deletedRecordId } = request;
+      return { ...success(content), ...(deletedRecordId !== null && { deletedRecordId }) };
     },
   };
   server.route({ method, ...route });

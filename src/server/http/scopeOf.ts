@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { roleFrom } from '../../contract/permissions';
+import { kindsOfOwners } from '../../contract/wire/deletedRecord';
+import type { DeletedRecordKind } from '../../contract/wire/deletedRecord';
 import type { Database, Tables, UserRow } from '../database/tables';
 
 /** Whose rows: the signed-in user, or the user a SUPER_ADMIN asks about. Never anything the request's body says. */
@@ -11,9 +13,20 @@ type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, object>;
 /** A condition no row meets, on both engines. */
 const nothing = sql<boolean>`1 = 0`;
 
+/** The accounts whose rows are moving to or from Recently deleted: nobody sees them, nor their cards. */
+export function hiddenAccounts(database: Database) {
+  return (
+    database
+      .selectFrom('keptDeletions')
+      .select('keptDeletions.objectId')
+      // As a literal, so that the partial index answers it.
+      .where(sql<boolean>`"keptDeletions"."status" in ('deleting', 'restoring')`)
+  );
+}
+
 /** SUPER_ADMIN and administrators: all; another ADMIN: those the relation user-account names; BASIC: none. */
 export function accountsInScope(database: Database, user: ScopeUser): Rows<'accounts'> {
-  const accounts = database.selectFrom('accounts');
+  const accounts = database.selectFrom('accounts').where('accounts.id', 'not in', hiddenAccounts(database));
   const role = roleFrom(user.role);
   if (role === 'SUPER_ADMIN' || (role === 'ADMIN' && user.managesAllAccounts)) return accounts;
   if (role === 'BASIC') return accounts.where(nothing);
@@ -26,7 +39,7 @@ export function accountsInScope(database: Database, user: ScopeUser): Rows<'acco
 
 /** SUPER_ADMIN: all; ADMIN: the cards of managed accounts; BASIC: the cards whose login the user is. */
 export function cardsInScope(database: Database, user: ScopeUser): Rows<'cards'> {
-  const cards = database.selectFrom('cards');
+  const cards = database.selectFrom('cards').where('cards.accountId', 'not in', hiddenAccounts(database));
   const role = roleFrom(user.role);
   if (role === 'BASIC') return cards.where('cards.userId', '=', user.id);
   if (role === 'SUPER_ADMIN' || user.managesAllAccounts) return cards;
@@ -42,7 +55,7 @@ export function cardProfilesInScope(database: Database, user: ScopeUser): Rows<'
 
 /** The leads of the cards in scope, by columns that have an index: the account for an ADMIN, the card for a holder. */
 export function leadsInScope(database: Database, user: ScopeUser): Rows<'leads'> {
-  const leads = database.selectFrom('leads');
+  const leads = database.selectFrom('leads').where('leads.accountId', 'not in', hiddenAccounts(database));
   const role = roleFrom(user.role);
   if (role === 'BASIC') return leads.where('leads.cardId', 'in', cardsInScope(database, user).select('cards.id'));
   if (role === 'SUPER_ADMIN' || user.managesAllAccounts) return leads;
@@ -53,4 +66,23 @@ export function leadsInScope(database: Database, user: ScopeUser): Rows<'leads'>
 export function adminAccountsInScope(database: Database, user: ScopeUser): Rows<'users'> {
   const administrators = database.selectFrom('users').where('users.managesAllAccounts', '=', true);
   return roleFrom(user.role) === 'SUPER_ADMIN' ? administrators : administrators.where(nothing);
+}
+
+/** Whether a user may restore records of a kind, as far as their scope holds them. */
+export function mayRestore(user: ScopeUser, kind: DeletedRecordKind): boolean {
+  const role = roleFrom(user.role);
+  return role === 'SUPER_ADMIN' || (role === 'ADMIN' && !user.managesAllAccounts && kindsOfOwners.includes(kind));
+}
+
+/**
+ * Recently deleted. SUPER_ADMIN: all; account owners: cards, profiles, photos and received contacts of the accounts that
+ * they manage; others: none.
+ */
+export function deletedRecordsInScope(database: Database, user: ScopeUser): Rows<'keptDeletions'> {
+  const deleted = database.selectFrom('keptDeletions').where('keptDeletions.status', '!=', 'discarded');
+  if (roleFrom(user.role) === 'SUPER_ADMIN') return deleted;
+  if (!mayRestore(user, 'card')) return deleted.where(nothing);
+  return deleted
+    .where('keptDeletions.kind', 'in', kindsOfOwners)
+    .where('keptDeletions.accountId', 'in', accountsInScope(database, user).select('accounts.id'));
 }

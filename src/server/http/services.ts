@@ -28,6 +28,8 @@ export type Services = {
   /** Gives a deletion room on a full disk, and removes what it deleted. */
   makeRoom: () => void;
   wakeCleanup: () => void;
+  /** Finishes deletions and restores of large accounts. */
+  wakePieces: () => void;
 };
 
 declare module 'fastify' {
@@ -51,5 +53,6 @@ export const services = fastifyPlugin(async (server: FastifyInstance, provided: 
     .decorate('uploads', uploads)
     .decorate('makeRoom', provided.makeRoom)
     .decorate('wakeCleanup', provided.wakeCleanup)
+    .decorate('wakePieces', provided.wakePieces)
     .decorate('commitListeners', new CommitListeners());
 });

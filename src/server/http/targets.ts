@@ -3,7 +3,14 @@ import { operationPolicies, roleAllowsOperation } from '../../contract/policy';
 import type { OperationId } from '../../contract/operations';
 import type { AccountRow, CardProfileRow, CardRow, Database, Row, UserRow } from '../database/tables';
 import { forbidden, invalid, notFound } from './errors';
-import { accountsInScope, adminAccountsInScope, cardProfilesInScope, cardsInScope, leadsInScope } from './scopeOf';
+import {
+  accountsInScope,
+  adminAccountsInScope,
+  cardProfilesInScope,
+  cardsInScope,
+  deletedRecordsInScope,
+  leadsInScope,
+} from './scopeOf';
 import type { SessionUser } from './sessionUser';
 
 /** The rows that an operation is about, in the caller's scope, by the policy's `object` and `body`. */
@@ -13,6 +20,7 @@ export type Targets = {
   card: CardRow;
   cardProfile: CardProfileRow;
   lead: Row<'leads'>;
+  deletedRecord: Row<'keptDeletions'>;
   /** A session of the caller. */
   session: Row<'sessions'>;
   /** The user whose managed rows are requested: the caller unless the path or query names another. */
@@ -88,6 +96,8 @@ async function pathTargets(
     }
     case 'lead':
       return { lead: await findLead(database, user, params.contactId) };
+    case 'deletedRecord':
+      return { deletedRecord: await findDeletedRecord(database, user, params.deletedRecordId) };
     case 'session':
       return { session: await findSession(database, user, params.sessionId) };
     case 'user':
@@ -140,6 +150,11 @@ async function findCardProfile(
 async function findLead(database: Database, user: SessionUser, id = ''): Promise<Row<'leads'>> {
   const leads = leadsInScope(database, user).selectAll('leads');
   return found(await leads.where('leads.id', '=', possibleId(id)).executeTakeFirst());
+}
+
+async function findDeletedRecord(database: Database, user: SessionUser, id = ''): Promise<Row<'keptDeletions'>> {
+  const records = deletedRecordsInScope(database, user).selectAll('keptDeletions');
+  return found(await records.where('keptDeletions.id', '=', possibleId(id)).executeTakeFirst());
 }
 
 async function findSession(database: Database, user: SessionUser, id = ''): Promise<Row<'sessions'>> {

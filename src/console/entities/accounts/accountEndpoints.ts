@@ -36,7 +36,7 @@ export const accountEndpoints = api.injectEndpoints({
       writing('saveAccountThemes', ({ accountId, ...body }) => ({ params: { accountId }, body }), ['Account', 'Card']),
     ),
     deleteAccount: build.mutation<Written, { accountId: string }>(
-      writing('deleteAccount', (params) => ({ params }), ['Account', 'Card']),
+      writing('deleteAccount', (params) => ({ params }), ['Account', 'Card', 'DeletedRecord']),
     ),
   }),
 });

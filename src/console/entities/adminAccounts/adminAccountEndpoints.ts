@@ -22,7 +22,7 @@ export const adminAccountEndpoints = api.injectEndpoints({
       ),
     ),
     deleteAdminAccount: build.mutation<Written, { accountId: string }>(
-      writing('deleteAdminAccount', (params) => ({ params }), ['AdminAccount']),
+      writing('deleteAdminAccount', (params) => ({ params }), ['AdminAccount', 'DeletedRecord']),
     ),
   }),
 });

@@ -52,13 +52,15 @@ export const cardEndpoints = api.injectEndpoints({
       ),
     ),
     deleteCardPhoto: build.mutation<Written, { cardId: string }>(
-      writing('deleteCardPhoto', (params) => ({ params }), ['Card']),
+      writing('deleteCardPhoto', (params) => ({ params }), ['Card', 'DeletedRecord']),
     ),
     getGoogleWallet: build.query<WireGoogleWallet, void>({ query: () => ({ call: 'getGoogleWallet' }) }),
     saveToGoogleWallet: build.mutation<Written, { cardId: string; color: string }>(
       writing('saveToGoogleWallet', (body) => ({ body }), []),
     ),
-    deleteCard: build.mutation<Written, { cardId: string }>(writing('deleteCard', (params) => ({ params }), ['Card'])),
+    deleteCard: build.mutation<Written, { cardId: string }>(
+      writing('deleteCard', (params) => ({ params }), ['Card', 'DeletedRecord']),
+    ),
   }),
 });
 

@@ -26,7 +26,7 @@ export const cardProfileEndpoints = api.injectEndpoints({
       ),
     ),
     deleteCardProfile: build.mutation<Written, OfProfile>(
-      writing('deleteCardProfile', (params) => ({ params }), ['Card']),
+      writing('deleteCardProfile', (params) => ({ params }), ['Card', 'DeletedRecord']),
     ),
   }),
 });

@@ -26,6 +26,7 @@ export const textureEndpoints = api.injectEndpoints({
       writing('deleteTexture', ({ accountId, name }) => ({ params: { accountId, textureName: `${name}.png` } }), [
         'Account',
         'Card',
+        'DeletedRecord',
       ]),
     ),
   }),

@@ -14,6 +14,7 @@ import { useCreateAccountMutation, useDeleteAccountMutation } from '../../entiti
 import { selectAccountCount, selectVisibleAccounts } from '../../entities/accounts/accountsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CreateNamed } from '../lists/CreateNamed';
+import { RecentlyDeletedLink } from '../lists/RecentlyDeletedLink';
 import { useCreateRow } from '../lists/useCreateRow';
 import { AccountList } from './AccountList';
 import { useAccountsView } from './useAccountsView';
@@ -28,16 +29,21 @@ export function AccountsScreen() {
   const total = useAppSelector(selectAccountCount);
   const [rejection, setRejection] = useState<string>();
   const [createAccount, { isLoading: isSaving, data: created }] = useCreateAccountMutation();
-  const openButton = (
-    <Allowed feature="createAccount">
-      <Button kind="primary" onClick={() => setIsCreating(true)}>
-        + Create New Account
-      </Button>
-    </Allowed>
+  const actions = (
+    <>
+      <Allowed feature="deleteAccount">
+        <RecentlyDeletedLink kind="account" />
+      </Allowed>
+      <Allowed feature="createAccount">
+        <Button kind="primary" onClick={() => setIsCreating(true)}>
+          + Create New Account
+        </Button>
+      </Allowed>
+    </>
   );
   return (
     <>
-      <PageHeader title="Accounts" actions={openButton} />
+      <PageHeader title="Accounts" actions={actions} />
       {rejection && <FormMessage>{rejection}</FormMessage>}
       <AccountList
         label="Accounts"

@@ -9,6 +9,7 @@ import { useAppSelector } from '../../store/hooks';
 import { AccountList, createdColumn, nameColumn } from '../accounts/AccountList';
 import { useShowsDisabled } from '../accounts/useShowsDisabled';
 import { CreateNamed } from '../lists/CreateNamed';
+import { RecentlyDeletedLink } from '../lists/RecentlyDeletedLink';
 import { useCreateRow } from '../lists/useCreateRow';
 
 const columns = [nameColumn, createdColumn];
@@ -25,11 +26,14 @@ export function AdminAccountsScreen() {
       <PageHeader
         title="Administrator Accounts"
         actions={
-          <Allowed feature="createAdminAccount">
-            <Button kind="primary" onClick={() => setIsCreating(true)}>
-              + Add New Account
-            </Button>
-          </Allowed>
+          <>
+            <RecentlyDeletedLink kind="adminAccount" />
+            <Allowed feature="createAdminAccount">
+              <Button kind="primary" onClick={() => setIsCreating(true)}>
+                + Add New Account
+              </Button>
+            </Allowed>
+          </>
         }
       />
       <AccountList

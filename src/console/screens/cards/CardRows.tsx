@@ -13,6 +13,7 @@ import type { Card } from '../../entities/cards/card';
 import { cardTexts, searchedText } from '../../entities/search/searchedLines';
 import { ColumnChoice } from '../lists/ColumnChoice';
 import { countText } from '../lists/countText';
+import { RecentlyDeletedLink } from '../lists/RecentlyDeletedLink';
 import { StateFilter, useStateFilter } from '../lists/StateFilter';
 import { useListColumns } from '../lists/useListColumns';
 import { useListedRows } from '../lists/useListView';
@@ -77,6 +78,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
         <FilterBox label="Filter cards" value={view.filter} onChange={view.setFilter} />
         <StateFilter label="Login" all="All logins" texts={loginStateTexts} state={login} onChange={setLogin} />
         <ColumnChoice {...choice} />
+        <RecentlyDeletedLink kind="card" />
       </Toolbar>
       {createRow}
       <DataTable

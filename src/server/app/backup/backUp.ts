@@ -5,7 +5,7 @@ import { dumpTables, tableFile } from '../../database/dumpTables';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
 import type { FileStorage } from '../../outside/files/fileStorage';
-import { contentOf, createBackupFolder } from './backupFolder';
+import { createBackupFolder, linesOf } from './backupFolder';
 import type { BackupFolder } from './backupFolder';
 import { backupFormat, manifestFile } from './manifest';
 import type { Manifest } from './manifest';
@@ -57,9 +57,7 @@ export async function backUp(
         (file, content) => backup.write(`tables/${file}`, content),
         droppedTables,
       );
-      const named = await fileKeysInDump(async (table) =>
-        (await contentOf(backup, `tables/${tableFile(table)}`)).toString(),
-      );
+      const named = await fileKeysInDump(database, (table) => linesOf(backup, `tables/${tableFile(table)}`));
       for (const name of named) if (!whole.has(name)) await copyFiles(backup, name, copied);
       // A file goes only after the row that named it: what is still named now was there all the while it was copied.
       const still = await fileKeysInDatabase(database);

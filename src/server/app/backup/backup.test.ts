@@ -14,7 +14,9 @@ import path from 'node:path';
 import { Encrypter } from 'age-encryption';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../../testing/builders';
+import { aServer } from '../../../testing/aServer';
+import { registerDeletedRecords } from '../../resources/deletions/deletedRecords.routes';
+import { aCard, aCardProfile, aDeletedRecord, anAccount, aSuperAdmin } from '../../../testing/builders';
 import { contentsOf, engines, openTestDatabase } from '../../../testing/eachDatabase';
 import type { TestDatabase } from '../../../testing/eachDatabase';
 import { openDatabase } from '../../database/openDatabase';
@@ -98,19 +100,7 @@ describe('a backup', () => {
         await files.write(`photos/p${index}/${size}.webp`, Buffer.from([index, size, 0, 255]));
     }
     await files.write('photos/orphan/96.webp', Buffer.from('named by nothing'));
-    await database
-      .insertInto('keptDeletions')
-      .values({
-        id: 'k',
-        kind: 'card',
-        label: 'Gone',
-        rows: { cards: [{ id: 'x' }] },
-        files: ['photos/kept'],
-        deletedBy: 'boss',
-        createdAt: now.toISOString(),
-        expiresAt: now.toISOString(),
-      })
-      .execute();
+    await aDeletedRecord(database, { id: 'k', rows: { cards: [{ id: 'x' }] }, files: ['photos/kept'] });
     const { id: cardId } = await database.selectFrom('cards').select('id').executeTakeFirstOrThrow();
     await database
       .insertInto('emailConfirmations')
@@ -170,6 +160,48 @@ describe('a backup', () => {
     ]);
     await again.close();
   });
+
+  it.each(engines)(
+    'of %s made before deletions had rows can still be restored from Recently deleted',
+    async (engine) => {
+      const old = await openDatabase({
+        ...(await anEmptyFolder(engine)),
+        ...(engine === 'sqlite' && { dataDirectory: place('old') }),
+        migrations: migrations.slice(0, 6),
+      });
+      const account = await anAccount(old.database, { name: 'Northwind' });
+      const boss = await aSuperAdmin(old.database, { username: 'Susan' });
+      const card = await aCard(old.database, { accountId: account.id, name: 'Ann' });
+      const profile = await aCardProfile(old.database, { cardId: card.id, emails: ['ann@cards.test'] });
+      await old.database.deleteFrom('cards').execute();
+      const rows = JSON.stringify({ cards: [card], cardProfiles: [profile] });
+      await sql`insert into "keptDeletions" ("id", "kind", "label", "rows", "files", "deletedBy", "createdAt", "expiresAt")
+      values ('kept', 'card', 'Ann', ${rows}, ${JSON.stringify(['photos/kept'])}, ${boss.id}, ${now.toISOString()}, '2099')`.execute(
+        old.database,
+      );
+      const files = new MemoryFiles();
+      await files.write('photos/kept/96.webp', Buffer.from('kept'));
+      await backUp(old, files, place('backup'), { now });
+      await old.close();
+
+      const target = await anEmptyFolder(engine);
+      const restored = new MemoryFiles();
+      await restore(target, async () => restored, place('backup'));
+      expect([...restored.contents.keys()]).toEqual(['photos/kept/96.webp']);
+      const again = await openDatabase(target);
+      const server = await aServer(again, registerDeletedRecords);
+      const as = await server.signIn(boss);
+      expect((await server.call('getDeletedRecords', { as })).content).toMatchObject([
+        { kind: 'card', name: 'Ann', parentName: 'Northwind', accountId: account.id, deletedBy: 'Susan' },
+      ]);
+      const input = { as, params: { deletedRecordId: 'kept' }, body: {} };
+      expect((await server.call('restoreDeletedRecord', input)).status).toBe(200);
+      expect(await again.database.selectFrom('cards').selectAll().execute()).toEqual([card]);
+      expect(await again.database.selectFrom('cardProfiles').selectAll().execute()).toEqual([profile]);
+      await server.close();
+      await again.close();
+    },
+  );
 
   it.each(pairs)(
     'of %s made before leads could wait for a digest comes back on %s with them mailed and no address unconfirmed',

@@ -1,39 +1,58 @@
+import { deletedRows } from '../../database/migrations/0007_deleted_rows';
 import type { Database } from '../../database/tables';
 
 /** The columns that name stored files; a name is a key, or the beginning of several (the sizes of a photo). */
-const columns = {
+const columns: Readonly<Record<string, string>> = {
   photos: 'fileKey',
   textures: 'fileKey',
   contactReports: 'attachmentKey',
-  keptDeletions: 'files',
-} as const;
-const tables = Object.keys(columns) as (keyof typeof columns)[];
+  deletedRows: 'fileKey',
+};
+/** Before there were deleted rows, a deletion named its files in a JSON list. */
+const earlierColumns: typeof columns = { ...columns, deletedRows: '', keptDeletions: 'files' };
 
 type Row = Record<string, unknown>;
 
-/** What the rows of the database name at this moment. */
-export async function fileKeysInDatabase(database: Database): Promise<Set<string>> {
-  const named: string[] = [];
-  for (const table of tables) {
-    const rows = (await database
-      .withoutPlugins()
-      .selectFrom(table)
-      // Kysely cannot type the column of a table that is chosen at run time.
-      .select(columns[table] as never)
-      .execute()) as Row[];
-    named.push(...rows.flatMap((row) => keysOf(row[columns[table]])));
-  }
-  return new Set(named);
+/** The columns of a database, which may be of an earlier version: a backup is made beside its running server. */
+async function columnsOf(database: Database): Promise<[table: string, column: string][]> {
+  const { version } = await database
+    .selectFrom('migrations')
+    .select((is) => is.fn.max('id').as('version'))
+    .executeTakeFirstOrThrow();
+  const known = version >= deletedRows.id ? columns : earlierColumns;
+  return Object.entries(known).filter(([, column]) => column !== '');
 }
 
-/** What the rows of a dump name. @param textOf the table's file, a row of JSON a line */
-export async function fileKeysInDump(textOf: (table: string) => Promise<string>): Promise<Set<string>> {
-  const named: string[] = [];
-  for (const table of tables) {
-    const lines = (await textOf(table)).split('\n').filter(Boolean);
-    named.push(...lines.flatMap((line) => keysOf((JSON.parse(line) as Row)[columns[table]])));
+/** What the rows of the database name at this moment. */
+export async function fileKeysInDatabase(database: Database): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const [table, column] of await columnsOf(database)) {
+    const rows = (await database
+      .withoutPlugins()
+      // Kysely cannot type a table and a column that are chosen at run time.
+      .selectFrom(table as never)
+      .select(column as never)
+      .where(column as never, 'is not', null)
+      .execute()) as Row[];
+    for (const row of rows) for (const key of keysOf(row[column])) named.add(key);
   }
-  return new Set(named);
+  return named;
+}
+
+/**
+ * What the rows of a dump name.
+ * @param database what was dumped
+ * @param linesOf the table's file, a row of JSON a line
+ */
+export async function fileKeysInDump(
+  database: Database,
+  linesOf: (table: string) => AsyncIterable<string>,
+): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const [table, column] of await columnsOf(database))
+    for await (const line of linesOf(table))
+      for (const key of keysOf((JSON.parse(line) as Row)[column])) named.add(key);
+  return named;
 }
 
 /** A key, or a list of them in JSON as the database holds it. */

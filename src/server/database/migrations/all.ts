@@ -4,7 +4,8 @@ import { changes } from './0003_changes';
 import { sessionDevices } from './0004_session_devices';
 import { profileByLanguage } from './0005_profile_by_language';
 import { signIns } from './0006_sign_ins';
-import { receivedContacts } from './0009_received_contacts';
+import { deletedRows } from './0007_deleted_rows';
+import { receivedContacts } from './0008_received_contacts';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -15,5 +16,6 @@ export const migrations: Migration[] = [
   sessionDevices,
   profileByLanguage,
   signIns,
+  deletedRows,
   receivedContacts,
 ];

@@ -3,6 +3,7 @@ import { userTextures } from '../../../contract/themes';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import { notFound } from '../../http/errors';
+import { hiddenAccounts } from '../../http/scopeOf';
 import type { AccountRow, Database, DatabaseTransaction, Tables, UserRow } from '../../database/tables';
 
 /** An account with its login and the names of its own textures. */
@@ -61,13 +62,14 @@ export async function loadAccount(database: Database, id: string): Promise<Accou
 
 /**
  * The account's row, locked until the transaction ends.
- * @throws HttpError 404 when it is gone
+ * @throws HttpError 404 when it is gone, or moving to or from Recently deleted
  */
 export async function lockAccount(transaction: DatabaseTransaction, id: string): Promise<AccountRow> {
   const account = await transaction
     .selectFrom('accounts')
     .selectAll()
     .where('id', '=', id)
+    .where('id', 'not in', hiddenAccounts(transaction))
     .forUpdate()
     .executeTakeFirst();
   if (!account) throw notFound();

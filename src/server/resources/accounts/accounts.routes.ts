@@ -108,11 +108,12 @@ export function registerAccounts(server: FastifyInstance, parts: { passwords: Pa
   registerOperation(
     server,
     'deleteAccount',
-    { summary: 'Deletes an account with its cards and logins' },
+    { deletes: true, summary: 'Deletes an account with its cards and logins' },
     async (request) => {
       await request.writeDeletion(async (transaction, savesCopy) =>
         deleteAccount(transaction, request, await lockAccount(transaction, request.targets.account.id), savesCopy),
       );
+      request.server.wakePieces();
     },
   );
 }

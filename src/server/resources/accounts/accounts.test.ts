@@ -787,7 +787,10 @@ eachDatabase('accounts', (opened) => {
         })
         .execute();
       const untouched = await aUser(database, { username: 'Other' });
-      expect(await remove(as.super)).toMatchObject({ status: 200, text: '{"message":"Success"}' });
+      expect(await remove(as.super)).toMatchObject({
+        status: 200,
+        text: expect.stringMatching(/^\{"message":"Success","deletedRecordId":"[\w-]+"\}$/),
+      });
       const left = await contentsOf(opened());
       for (const table of ['cards', 'cardProfiles', 'cardTotals', 'textures'])
         expect([table, left[table]]).toEqual([table, []]);
@@ -801,16 +804,20 @@ eachDatabase('accounts', (opened) => {
       expect(kept).toMatchObject({
         kind: 'account',
         label: 'Northwind',
-        files: ['textures/a/x.png'],
+        objectId: account.id,
+        status: 'deleted',
         deletedBy: users.super.id,
         expiresAt: '2026-07-15T12:00:00.000Z',
       });
-      expect(kept?.rows.accounts).toEqual([account]);
-      expect(Object.keys(kept?.rows ?? {}).sort()).toEqual([
+      const rows = await database.selectFrom('deletedRows').selectAll().orderBy('tableName').execute();
+      expect(rows.find(({ tableName }) => tableName === 'accounts')?.row).toEqual(account);
+      expect(rows.flatMap(({ fileKey }) => fileKey ?? [])).toEqual(['textures/a/x.png']);
+      expect([...new Set(rows.map(({ tableName }) => tableName))]).toEqual([
         'accounts',
         'cardProfiles',
         'cardTotals',
         'cards',
+        'files',
         'textures',
         'userAccounts',
         'users',

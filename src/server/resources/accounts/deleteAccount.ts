@@ -1,13 +1,13 @@
 import type { AccountRow, DatabaseTransaction } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
-import { saveDeletedRecord, together } from '../deletions/deletedRecords';
-import type { Kept } from '../deletions/deletedRecords';
-import { removeCards } from '../deletions/removeCards';
-import { deleteUnusedLogins } from '../logins/logins.repository';
+import { deletePiece, moveFirstPieces } from '../deletions/accountPieces';
+import { saveDeletedRecord } from '../deletions/deletedRecords';
+import { lockDeletion } from '../deletions/lockDeletion';
 
 /**
- * Deletes an account with its cards, textures and logins that own nothing else, in the caller's transaction.
+ * Deletes an account with its cards, textures and logins that own nothing else, in the caller's transaction. Of a large
+ * account the transaction deletes a part and hides the rest: wake the worker of pieces after the commit.
  * What an undo would need is kept apart for 30 days, files included; everything else is gone at once.
  */
 export async function deleteAccount(
@@ -16,24 +16,31 @@ export async function deleteAccount(
   account: AccountRow,
   savesCopy = true,
 ): Promise<void> {
-  const cards = await transaction.selectFrom('cards').selectAll().where('accountId', '=', account.id).execute();
-  const textures = await transaction.selectFrom('textures').selectAll().where('accountId', '=', account.id).execute();
-  const userAccounts = await transaction
-    .selectFrom('userAccounts')
-    .selectAll()
+  const { cards } = await transaction
+    .selectFrom('cards')
+    .select((is) => is.fn.countAll<string | number>().as('cards'))
     .where('accountId', '=', account.id)
-    .execute();
-  const withCards = await removeCards(transaction, cards, request.now);
-  await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
-  const users = await deleteUnusedLogins(transaction, [account.userId]);
-  const ofAccount: Kept = {
-    rows: { accounts: [account], textures, userAccounts, users },
-    files: textures.map(({ fileKey }) => fileKey),
-  };
-  await saveDeletedRecord(transaction, request, 'account', account.name, together(ofAccount, withCards), savesCopy);
+    .executeTakeFirstOrThrow();
+  const cardCount = Number(cards);
+  const id = await saveDeletedRecord(
+    transaction,
+    request,
+    {
+      kind: 'account',
+      objectId: account.id,
+      label: account.name,
+      accountId: account.id,
+      cardCount,
+      status: 'deleting',
+    },
+    { rows: {}, files: [] },
+    savesCopy,
+  );
+  const deletion = await lockDeletion(transaction, id);
+  await moveFirstPieces(transaction, account.id, request.now, () => deletePiece(transaction, deletion, request.now));
   await writeAudit(transaction, request, account.id, {
     name: account.name,
-    cards: cards.length,
+    cards: cardCount,
     ...(!savesCopy && { savesCopy }),
   });
 }

@@ -26,12 +26,19 @@ export async function insertAdminAccount(
 }
 
 /**
- * Deletes the login with its sessions; accounts it was the login of have none from now on.
+ * Deletes the login with its sessions; accounts and cards that it was the login of have none from now on.
  * @throws HttpError 404 when it is gone already
  */
 export async function deleteAdminAccount(transaction: DatabaseTransaction, user: UserRow): Promise<Kept> {
   const userAccounts = await transaction.selectFrom('userAccounts').selectAll().where('userId', '=', user.id).execute();
+  const withLogin = (table: 'accounts' | 'cards') =>
+    transaction
+      .selectFrom(table as 'accounts')
+      .select(['id', 'userId'])
+      .where('userId', '=', user.id)
+      .execute();
+  const [accountLogins, cardLogins] = [await withLogin('accounts'), await withLogin('cards')];
   const { numDeletedRows } = await transaction.deleteFrom('users').where('id', '=', user.id).executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound();
-  return { rows: { users: [user], userAccounts }, files: [] };
+  return { rows: { users: [user], userAccounts, accountLogins, cardLogins }, files: [] };
 }

@@ -70,13 +70,15 @@ export function registerAdminAccounts(
   registerOperation(
     server,
     'deleteAdminAccount',
-    { summary: 'Deletes an administrator account; its sessions end' },
+    { deletes: true, summary: 'Deletes an administrator account; its sessions end' },
     (request) =>
       request.writeDeletion(async (transaction, savesCopy) => {
         const user = request.targets.adminAccount;
         const kept = await deleteAdminAccount(transaction, user);
-        await saveDeletedRecord(transaction, request, 'adminAccount', user.username, kept, savesCopy);
-        await writeAudit(transaction, request, user.id, { name: user.username, ...(!savesCopy && { savesCopy }) });
+        const { id, username: label } = user;
+        const record = { kind: 'adminAccount', objectId: id, label, accountId: null } as const;
+        await saveDeletedRecord(transaction, request, record, kept, savesCopy);
+        await writeAudit(transaction, request, id, { name: label, ...(!savesCopy && { savesCopy }) });
       }),
   );
 }

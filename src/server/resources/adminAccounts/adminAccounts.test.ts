@@ -218,7 +218,7 @@ eachDatabase('administrator accounts', (opened) => {
   // Specification: API-20
   it('are gone at once when deleted, with their sessions; their email is free', async () => {
     const remove = () => server.call('deleteAdminAccount', { as: as.super, params: { accountId: staff.id } });
-    expect(await remove()).toMatchObject({ status: 200, text: '{"message":"Success"}' });
+    expect(await remove()).toMatchObject({ status: 200, message: 'Success' });
     expect(await server.call('getAdminAccounts', { as: as.staff })).toMatchObject({ status: 401 });
     expect(await opened().database.selectFrom('keptDeletions').select(['kind', 'label']).execute()).toEqual([
       { kind: 'adminAccount', label: 'Staff' },

@@ -8,6 +8,7 @@ import { registerOperation } from '../../http/registerOperation';
 import type { Limited } from '../../http/sharedLimits';
 import { loadCard, lockCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
+import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { recordProfileEmails, takeConfirmationMails } from '../emailConfirmations/profileEmails';
 import type { MailQueue } from '../mailQueue';
 import { cardProfileChanges } from './cardProfileChanges';
@@ -91,11 +92,24 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
   registerOperation(
     server,
     'deleteCardProfile',
-    { content: WireCard, summary: 'Deletes a profile; the oldest that remains becomes active' },
+    { deletes: true, content: WireCard, summary: 'Deletes a profile; the oldest that remains becomes active' },
     (request) =>
-      request.write(async (transaction) => {
+      request.writeDeletion(async (transaction, savesCopy) => {
         const card = await lockCard(transaction, request.targets.card.id);
-        await deleteCardProfile(transaction, card.id, request.targets.cardProfile.id);
+        const profile = await deleteCardProfile(transaction, card.id, request.targets.cardProfile.id);
+        await saveDeletedRecord(
+          transaction,
+          request,
+          {
+            kind: 'cardProfile',
+            objectId: profile.id,
+            label: profile.fullName || card.name,
+            accountId: card.accountId,
+            parent: card.name,
+          },
+          { rows: { cardProfiles: [profile] }, files: [] },
+          savesCopy,
+        );
         return cardToWire(await loadCard(transaction, card.id));
       }),
   );

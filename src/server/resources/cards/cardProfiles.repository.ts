@@ -89,18 +89,24 @@ export async function activateCardProfile(
   await transaction.updateTable('cardProfiles').set({ isActive: true }).where('id', '=', cardProfileId).execute();
 }
 
-/** Deletes a profile of a locked card; when it was the active one the oldest that remains takes its place. */
+/**
+ * Deletes a profile of a locked card; when it was the active one the oldest that remains takes its place.
+ * @returns the row that is gone
+ * @throws HttpError 404 when it is gone already
+ */
 export async function deleteCardProfile(
   transaction: DatabaseTransaction,
   cardId: string,
   cardProfileId: string,
-): Promise<void> {
+): Promise<CardProfileRow> {
   const deleted = await transaction
-    .deleteFrom('cardProfiles')
+    .selectFrom('cardProfiles')
+    .selectAll()
     .where('id', '=', cardProfileId)
     .where('cardId', '=', cardId)
     .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) throw notFound();
+  if (!deleted) throw notFound();
+  await transaction.deleteFrom('cardProfiles').where('id', '=', cardProfileId).execute();
   const remaining = await transaction
     .selectFrom('cardProfiles')
     .select(['id', 'isActive'])
@@ -109,6 +115,7 @@ export async function deleteCardProfile(
     .orderBy('id')
     .execute();
   const oldest = remaining[0];
-  if (!oldest || remaining.some(({ isActive }) => isActive)) return;
-  await transaction.updateTable('cardProfiles').set({ isActive: true }).where('id', '=', oldest.id).execute();
+  if (oldest && !remaining.some(({ isActive }) => isActive))
+    await transaction.updateTable('cardProfiles').set({ isActive: true }).where('id', '=', oldest.id).execute();
+  return deleted;
 }

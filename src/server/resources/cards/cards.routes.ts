@@ -163,18 +163,19 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
     },
   );
 
-  registerOperation(server, 'deleteCard', { summary: 'Deletes a card with all that is its own' }, async (request) => {
-    const card = request.targets.card;
-    await request.writeDeletion(async (transaction, savesCopy) => {
-      await saveDeletedRecord(
-        transaction,
-        request,
-        'card',
-        card.name,
-        await removeCards(transaction, [card], request.now),
-        savesCopy,
-      );
-      await writeAudit(transaction, request, card.id, { name: card.name, ...(!savesCopy && { savesCopy }) });
-    });
-  });
+  registerOperation(
+    server,
+    'deleteCard',
+    { deletes: true, summary: 'Deletes a card with all that is its own' },
+    (request) => {
+      const { id, name, accountId } = request.targets.card;
+      return request.writeDeletion(async (transaction, savesCopy) => {
+        const { card, account } = await loadCard(transaction, id);
+        const record = { kind: 'card', objectId: id, label: name, accountId, parent: account.name } as const;
+        const kept = await removeCards(transaction, [card], request.now);
+        await saveDeletedRecord(transaction, request, record, kept, savesCopy);
+        await writeAudit(transaction, request, id, { name, ...(!savesCopy && { savesCopy }) });
+      });
+    },
+  );
 }

@@ -1,39 +1,59 @@
 import { deletedRecordMilliseconds } from '../../../contract/limits';
+import { foldText } from '../../../text/foldText';
+import type { DeletedRecordKind } from '../../../contract/wire/deletedRecord';
+import type { TableRows } from '../../database/auditTables';
 import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
-import type { DeletedRecordsTable, TableRows } from '../../database/auditTables';
 import type { DatabaseTransaction } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
+import { mayRestore } from '../../http/scopeOf';
+import { insertDeletedRows } from './deletedRows.repository';
 
 /** What a deletion leaves behind for an undo: rows by table and the keys (or key prefixes) of files. */
 export type Kept = { rows: TableRows; files: string[] };
 
+/** What Recently deleted says of a deleted record. */
+export type DeletedRecord = {
+  kind: DeletedRecordKind;
+  objectId: string;
+  label: string;
+  /** The account that the record belongs to, or is; null for an administrator. */
+  accountId: string | null;
+  /** The name of the account or card that the record was in. */
+  parent?: string;
+  cardCount?: number;
+  /** `deleting`: the rows follow in pieces. */
+  status?: 'deleted' | 'deleting';
+};
+
 /**
- * Puts what was deleted apart for 30 days. No operation reads it: deleted is gone at once.
+ * Puts what was deleted into Recently deleted for 30 days, and its id into the response.
  * Without `savesCopy` only the files are named, for the cleanup job to remove at once.
+ * @returns the id of the deleted record
  */
 export async function saveDeletedRecord(
   transaction: DatabaseTransaction,
   request: SignedInRequest,
-  kind: DeletedRecordsTable['kind'],
-  label: string,
+  record: DeletedRecord,
   { rows, files }: Kept,
   savesCopy = true,
-): Promise<void> {
-  const filled = Object.fromEntries(Object.entries(savesCopy ? rows : {}).filter(([, ofTable]) => ofTable.length > 0));
+): Promise<string> {
+  const id = newId();
   await transaction
     .insertInto('keptDeletions')
     .values({
-      id: newId(),
-      kind,
-      label,
-      rows: filled,
-      files,
+      ...record,
+      id,
+      searchKey: foldText(record.label),
       deletedBy: request.user.id,
+      deletedByName: request.user.username,
       createdAt: request.now,
       expiresAt: instantAfter(request.now, savesCopy ? deletedRecordMilliseconds : -1),
     })
     .execute();
+  await insertDeletedRows(transaction, id, { rows: savesCopy ? rows : {}, files });
+  if (savesCopy && mayRestore(request.user, record.kind)) request.deletedRecordId = id;
+  return id;
 }
 
 /** What several deletions left behind, as one. */

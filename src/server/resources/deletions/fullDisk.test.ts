@@ -31,8 +31,8 @@ eachDatabase('a deletion on a full disk', (opened) => {
         status: 200,
       });
       expect(makeRoom).toHaveBeenCalledTimes(1);
-      expect(await database.selectFrom('keptDeletions').select(['rows', 'files']).execute()).toEqual([
-        { rows: {}, files: ['photos/photo'] },
+      expect(await database.selectFrom('deletedRows').select(['tableName', 'row', 'fileKey']).execute()).toEqual([
+        { tableName: 'files', row: null, fileKey: 'photos/photo' },
       ]);
       expect(await database.selectFrom('auditEntries').select(['action', 'details']).execute()).toMatchObject([
         { action: name, details: { savesCopy: false } },

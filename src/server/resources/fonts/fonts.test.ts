@@ -1,7 +1,7 @@
 import { aCard, aHolder, anAccount, anOwner } from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenLong } from '../../../testing/eachDatabase';
 import { rateLimits } from '../../../contract/limits';
 import { defaultThemes, fontPattern } from '../../../contract/themes';
 import { fontStylesheet } from '../../../card/fonts';
@@ -37,7 +37,7 @@ async function anOnlineFont() {
   ]);
 }
 
-eachDatabase('fonts', (opened) => {
+eachDatabaseWhenLong('fonts', (opened) => {
   let server: TestServer;
   let online: FakeFonts;
   let isInUse: (family: string) => Promise<boolean>;

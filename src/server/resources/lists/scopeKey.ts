@@ -1,5 +1,6 @@
 import { roleFrom } from '../../../contract/permissions';
 import type { Database } from '../../database/tables';
+import { hiddenAccounts } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 
 /**
@@ -14,6 +15,7 @@ export async function managedAccountsKey(database: Database, user: ScopeUser): P
     .selectFrom('userAccounts')
     .select('accountId')
     .where('userId', '=', user.id)
+    .where('accountId', 'not in', hiddenAccounts(database))
     .orderBy('accountId')
     .execute();
   return `managed ${user.id} ${managed.map(({ accountId }) => accountId).join(' ')}`;

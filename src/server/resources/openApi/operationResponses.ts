@@ -1,6 +1,12 @@
 import { roles } from '../../../contract/permissions';
 import { operationPolicies, rolesOfOperation } from '../../../contract/policy';
-import { pageEnvelope, plainSuccess, refusalSchemaName, successResponse } from '../../../contract/wire/envelope';
+import {
+  deletionEnvelope,
+  pageEnvelope,
+  plainSuccess,
+  refusalSchemaName,
+  successResponse,
+} from '../../../contract/wire/envelope';
 import type { RegisteredOperation } from '../../http/registerOperation';
 import { apiErrors, logInRefusal } from './apiRules';
 import { takesIdempotencyKey } from './idempotencyHeader';
@@ -29,7 +35,8 @@ const redirection = (description: string) => ({
   headers: { Location: { type: 'string', description: 'The path to go to.' } },
 });
 
-function successOf({ definition: { file, content, page } }: RegisteredOperation): object {
+function successOf({ definition: { file, content, page, deletes } }: RegisteredOperation): object {
+  if (deletes) return deletionEnvelope(content);
   if (content && page) return pageEnvelope(content, page);
   if (file === undefined) return content ? successResponse(content) : plainSuccess;
   const schema = { type: 'string', format: 'binary' };

@@ -8,6 +8,10 @@ const groups: Record<string, { name: string; description: string }> = {
   accounts: { name: 'Accounts', description: 'Organizations with their contracts, logins and themes.' },
   'admin-accounts': { name: 'Administrator accounts', description: 'Administrators, who manage every account.' },
   cards: { name: 'Cards', description: 'Cards with their profiles, logins and photos.' },
+  'deleted-records': {
+    name: 'Recently deleted',
+    description: 'What was deleted in the last 30 days: restore it, or delete it for good.',
+  },
   languages: { name: 'Lists', description: 'What other calls let one choose from.' },
   statistics: { name: 'Statistics', description: 'How often cards were viewed, saved and shared.' },
   'received-contacts': { name: 'Received contacts', description: 'What visitors have sent to cards.' },

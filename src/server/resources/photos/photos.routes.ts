@@ -14,6 +14,7 @@ import { photoVersions } from '../../outside/images/photoVersions';
 import { writeAudit } from '../audit';
 import { loadCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
+import { keepPhotos } from '../deletions/restoreRecord';
 import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
 import { rejectUpload } from '../uploadRefusal';
@@ -82,17 +83,15 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
   registerOperation(
     server,
     'deleteCardPhoto',
-    { content: WireCard, summary: "Removes a card's photo" },
-    async (request) => {
-      const { id } = request.targets.card;
-      const { removed, content } = await request.write(async (transaction) => {
-        const removed = await deletePhotos(transaction, id);
-        if (removed.length > 0) await editRecord(transaction, 'cards', id, { photoId: null }, undefined);
-        await writeAudit(transaction, request, id);
-        return { removed, content: cardToWire(await loadCard(transaction, id)) };
+    { deletes: true, content: WireCard, summary: "Removes a card's photo" },
+    (request) => {
+      const { card } = request.targets;
+      return request.writeDeletion(async (transaction, savesCopy) => {
+        const hadPhoto = await keepPhotos(transaction, request, card, savesCopy);
+        if (hadPhoto) await editRecord(transaction, 'cards', card.id, { photoId: null }, undefined);
+        await writeAudit(transaction, request, card.id);
+        return cardToWire(await loadCard(transaction, card.id));
       });
-      await removePhotoFiles(request, files, removed);
-      return content;
     },
   );
 

@@ -1,3 +1,4 @@
+import { hiddenAccounts } from '../../http/scopeOf';
 import type { AccountRow, CardProfileRow, CardRow, Database } from '../../database/tables';
 
 /**
@@ -24,6 +25,7 @@ function publicRecords(database: Database) {
       join.onRef('cardProfiles.cardId', '=', 'cards.id').on('cardProfiles.isActive', '=', true),
     )
     .innerJoin('accounts', 'accounts.id', 'cards.accountId')
+    .where('cards.accountId', 'not in', hiddenAccounts(database))
     .selectAll('cardProfiles')
     .select(['cards.id as ofCard', 'cards.accountId', 'cards.link', 'cards.name', 'cards.userId', 'cards.photoId'])
     .select(['cards.createdAt as cardCreatedAt', 'cards.version as cardVersion', 'cards.picksProfileByLanguage'])

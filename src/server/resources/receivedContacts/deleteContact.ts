@@ -3,23 +3,24 @@ import type { SignedInRequest } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 
-/** Deletes a lead with its tags, in the caller's transaction. A copy is kept for 30 days. */
+/** Deletes a lead with its tags into Recently deleted, in the caller's transaction. */
 export async function deleteContact(
   transaction: DatabaseTransaction,
   request: SignedInRequest,
   lead: Row<'leads'>,
   savesCopy: boolean,
 ): Promise<void> {
-  const leadTags = await transaction.selectFrom('leadTags').selectAll().where('leadId', '=', lead.id).execute();
-  await transaction.deleteFrom('leads').where('id', '=', lead.id).execute();
+  const { id, cardId, accountId } = lead;
+  const leadTags = await transaction.selectFrom('leadTags').selectAll().where('leadId', '=', id).execute();
+  const card = await transaction.selectFrom('cards').select('name').where('id', '=', cardId).executeTakeFirst();
+  await transaction.deleteFrom('leads').where('id', '=', id).execute();
   await saveDeletedRecord(
     transaction,
     request,
-    'lead',
-    lead.name,
+    { kind: 'lead', objectId: id, label: lead.name, accountId, parent: card?.name ?? '' },
     { rows: { leads: [lead], leadTags }, files: [] },
     savesCopy,
   );
   // The history must not hold what a visitor sent.
-  await writeAudit(transaction, request, lead.id, { cardId: lead.cardId, ...(!savesCopy && { savesCopy }) });
+  await writeAudit(transaction, request, id, { cardId, ...(!savesCopy && { savesCopy }) });
 }

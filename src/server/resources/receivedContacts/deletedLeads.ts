@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { TableRows } from '../../database/auditTables';
 import type { Database, DatabaseTransaction, Row } from '../../database/tables';
 import { emailKey } from '../logins/emailKey';
 import { likePattern } from './contactFilters';
@@ -8,56 +7,68 @@ import type { ContactScope } from './contactScope';
 type Lead = Row<'leads'>;
 type NewColumn = 'accountId' | 'note' | 'consentText' | 'consentAt';
 
-/** A lead of a deletion that is kept, with its tags. A row of an earlier version lacks the newer columns. */
+/** A lead in Recently deleted, with its tags. A row of an earlier version lacks the newer columns. */
 export type DeletedLead = { lead: Omit<Lead, NewColumn> & Partial<Pick<Lead, NewColumn>>; tags: string[] };
+type Place = { deletionId: string; position: number };
 
-/** The leads of one visitor in the deletions that are kept, as far as they are in scope. */
+/** The leads of one visitor in Recently deleted, as far as they are in scope. */
 export async function findDeletedLeads(database: Database, scope: ContactScope, key: string): Promise<DeletedLead[]> {
-  const deletions = await deletionsNaming(database, key);
-  return deletions.flatMap(({ rows }) =>
-    leadsOf(rows)
-      .filter((lead) => isOf(lead, scope, key))
-      .map((lead) => ({ lead, tags: tagsOf(rows, lead.id) })),
-  );
+  const found: DeletedLead[] = [];
+  for (const { lead, deletionId } of await deletedLeads(database, scope, key)) {
+    const tags = await tagRows(database, deletionId, lead.id);
+    found.push({ lead, tags: tags.map(({ row }) => String(row?.tag)) });
+  }
+  return found;
 }
 
-/** Takes these leads and their tags out of the deletions. A restore brings back everything else. */
+/** Takes these leads and their tags out of Recently deleted. A restore brings back everything else. */
 export async function eraseDeletedLeads(
   transaction: DatabaseTransaction,
   scope: ContactScope,
   key: string,
 ): Promise<void> {
-  for (const { id, kind, rows } of await deletionsNaming(transaction, key)) {
-    const erased = new Set(leadsOf(rows).flatMap((lead) => (isOf(lead, scope, key) ? [lead.id] : [])));
-    if (erased.size === 0) continue;
-    if (kind === 'lead') {
-      await transaction.deleteFrom('keptDeletions').where('id', '=', id).execute();
-      continue;
-    }
-    const leads = leadsOf(rows).filter((lead) => !erased.has(lead.id));
-    const leadTags = (rows.leadTags ?? []).filter(({ leadId }) => !erased.has(String(leadId)));
+  for (const { lead, ...place } of await deletedLeads(transaction, scope, key)) {
+    for (const { position } of await tagRows(transaction, place.deletionId, lead.id))
+      await eraseRow(transaction, 'leadTags', { ...place, position });
+    await eraseRow(transaction, 'leads', place);
+    // A contact that was deleted by itself is named by its deletion.
     await transaction
-      .updateTable('keptDeletions')
-      .set({ rows: { ...rows, leads, leadTags } })
-      .where('id', '=', id)
+      .deleteFrom('keptDeletions')
+      .where('id', '=', place.deletionId)
+      .where('kind', '=', 'lead')
       .execute();
   }
 }
 
-function deletionsNaming(database: Database, key: string) {
+async function deletedLeads(database: Database, scope: ContactScope, key: string) {
+  const rows = await database
+    .selectFrom('deletedRows')
+    .select(['deletionId', 'position', 'row'])
+    .where('tableName', '=', 'leads')
+    .where(sql<boolean>`lower("deletedRows"."row") like ${likePattern(key)} escape '\\'`)
+    .execute();
+  return rows
+    .map(({ row, ...place }) => ({ ...place, lead: row as DeletedLead['lead'] }))
+    .filter(({ lead }) => isOf(lead, scope, key));
+}
+
+function tagRows(database: Database, deletionId: string, leadId: string) {
   return database
-    .selectFrom('keptDeletions')
-    .select(['id', 'kind', 'rows'])
-    .where(sql<boolean>`lower("rows") like ${likePattern(key)} escape '\\'`)
+    .selectFrom('deletedRows')
+    .select(['position', 'row'])
+    .where('deletionId', '=', deletionId)
+    .where('tableName', '=', 'leadTags')
+    .where(sql<boolean>`"deletedRows"."row" like ${likePattern(leadId)} escape '\\'`)
     .execute();
 }
 
-function leadsOf(rows: TableRows): DeletedLead['lead'][] {
-  return (rows.leads ?? []) as DeletedLead['lead'][];
-}
-
-function tagsOf(rows: TableRows, id: string): string[] {
-  return (rows.leadTags ?? []).filter(({ leadId }) => leadId === id).map(({ tag }) => String(tag));
+async function eraseRow(transaction: DatabaseTransaction, tableName: string, { deletionId, position }: Place) {
+  await transaction
+    .deleteFrom('deletedRows')
+    .where('deletionId', '=', deletionId)
+    .where('tableName', '=', tableName)
+    .where('position', '=', position)
+    .execute();
 }
 
 function isOf(lead: DeletedLead['lead'], scope: ContactScope, key: string): boolean {

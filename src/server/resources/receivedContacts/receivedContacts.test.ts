@@ -14,7 +14,7 @@ import {
 } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { readWorkbook } from '../../../testing/readers/readWorkbook';
-import { registerReceivedContacts } from './receivedContacts.routes';
+import { allResources } from '../../app/resources';
 
 type Listed = WireReceivedContact[];
 
@@ -25,7 +25,7 @@ eachDatabase('received contacts', (opened) => {
   let as: string;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify) => registerReceivedContacts(fastify));
+    server = await aServer(opened(), allResources);
     ({ id: accountId } = await anAccount(server.database, { name: 'Northwind' }));
     ({ id: cardId } = await aCard(server.database, { accountId, name: 'Ann Lee' }));
     as = await server.signIn(await aSuperAdmin(server.database));
@@ -205,18 +205,36 @@ eachDatabase('received contacts', (opened) => {
     });
   });
 
-  it('are deleted with a copy for 30 days, and the history does not hold what the visitor sent', async () => {
+  it('are deleted into Recently deleted, and the history does not hold what the visitor sent', async () => {
     const lead = await aLead(server.database, { cardId });
     await edit(lead.id, { tags: ['fair'] });
     const response = await server.call('deleteReceivedContact', { as, params: { contactId: lead.id } });
     expect(response.status).toBe(200);
     expect(await namesOf()).toEqual([]);
     expect(await server.database.selectFrom('leadTags').selectAll().execute()).toEqual([]);
-    const kept = await server.database.selectFrom('keptDeletions').select(['kind', 'rows']).execute();
-    expect(kept).toMatchObject([{ kind: 'lead', rows: { leads: [{ id: lead.id }], leadTags: [{ tag: 'fair' }] } }]);
+    const kept = await server.database.selectFrom('keptDeletions').selectAll().execute();
+    expect(kept).toMatchObject([{ kind: 'lead', label: 'Vera Visitor', parent: 'Ann Lee', accountId }]);
     const audit = JSON.stringify(await server.database.selectFrom('auditEntries').selectAll().execute());
     expect(audit).toContain(lead.id);
     expect(audit).not.toMatch(/Vera|visitor\.test/);
+  });
+
+  it('come back from Recently deleted with their marks, alone and with their card', async () => {
+    const lead = await aLead(server.database, { cardId, note: 'Call back', starredAt: '2026-01-03T00:00:00.000Z' });
+    await edit(lead.id, { tags: ['fair'] });
+    const before = await one(lead.id);
+    const restore = async () => {
+      const [record] = await server.database.selectFrom('keptDeletions').select('id').execute();
+      const params = { deletedRecordId: record?.id ?? '' };
+      expect(await server.call('restoreDeletedRecord', { as, params, body: {} })).toMatchObject({ status: 200 });
+    };
+    await server.call('deleteReceivedContact', { as, params: { contactId: lead.id } });
+    await restore();
+    expect(await one(lead.id)).toEqual(before);
+    await server.call('deleteCard', { as, params: { cardId } });
+    expect(await namesOf()).toEqual([]);
+    await restore();
+    expect(await one(lead.id)).toEqual(before);
   });
 
   describe('in a file', () => {

@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { StatisticsEntry } from '../../../contract/metrics';
 import { roleFrom } from '../../../contract/permissions';
 import type { Database, Tables } from '../../database/tables';
-import { accountsInScope, cardsInScope } from '../../http/scopeOf';
+import { accountsInScope, cardsInScope, hiddenAccounts } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 
 export type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, object>;
@@ -27,7 +27,11 @@ const hasStatisticsOption = sql<boolean>`${sql.ref('accounts.contractOptions')} 
 export async function statisticsScope(database: Database, user: ScopeUser): Promise<StatisticsScope> {
   const role = roleFrom(user.role);
   if (role === 'SUPER_ADMIN')
-    return { accounts: accountsInScope(database, user), cards: cardsInScope(database, user), isAll: true };
+    return {
+      accounts: accountsInScope(database, user),
+      cards: cardsInScope(database, user),
+      isAll: !(await isThere(hiddenAccounts(database))),
+    };
   const accounts = (role === 'ADMIN' ? accountsInScope(database, user) : database.selectFrom('accounts')).where(
     hasStatisticsOption,
   );

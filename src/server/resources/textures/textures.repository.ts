@@ -3,6 +3,7 @@ import type { Instant } from '../../database/instant';
 import type { AccountRow, DatabaseTransaction } from '../../database/tables';
 import { editRecord } from '../../http/edit';
 import { conflict, notFound } from '../../http/errors';
+import type { Kept } from '../deletions/deletedRecords';
 
 /** custom-header-texture-1..5 lie in the slots 1..5. */
 function slotOf(name: string): number {
@@ -32,18 +33,18 @@ export async function insertTexture(
 
 /**
  * Deletes a texture of a locked account; a theme that wears it falls back to the first default texture.
- * @returns the key of its file, to remove after the commit; undefined while another slot shows the same picture
+ * @returns what is gone, for `saveDeletedRecord`
  * @throws HttpError 404
  */
 export async function deleteTexture(
   transaction: DatabaseTransaction,
   account: AccountRow,
   name: string,
-): Promise<string | undefined> {
+): Promise<Kept> {
   const ofSlot = { accountId: account.id, slot: slotOf(name) };
   const texture = await transaction
     .selectFrom('textures')
-    .select('fileKey')
+    .selectAll()
     .where('accountId', '=', ofSlot.accountId)
     .where('slot', '=', ofSlot.slot)
     .executeTakeFirst();
@@ -53,14 +54,11 @@ export async function deleteTexture(
     .where('accountId', '=', ofSlot.accountId)
     .where('slot', '=', ofSlot.slot)
     .execute();
-  if (account.themes?.headerBackgroundTexture === name) {
-    const themes = { ...account.themes, headerBackgroundTexture: defaultThemes.headerBackgroundTexture };
+  const { themes: worn } = account;
+  const isWorn = worn?.headerBackgroundTexture === name;
+  if (isWorn) {
+    const themes = { ...worn, headerBackgroundTexture: defaultThemes.headerBackgroundTexture };
     await editRecord(transaction, 'accounts', account.id, { themes }, undefined);
   }
-  const twin = await transaction
-    .selectFrom('textures')
-    .select('slot')
-    .where('fileKey', '=', texture.fileKey)
-    .executeTakeFirst();
-  return twin ? undefined : texture.fileKey;
+  return { rows: { textures: [texture], wornTextures: isWorn ? [{ name }] : [] }, files: [texture.fileKey] };
 }

@@ -14,7 +14,8 @@ import { texturePng } from '../../outside/images/texturePng';
 import { lockAccount } from '../accounts/accounts.repository';
 import { writtenAccount } from '../accounts/writtenAccount';
 import { writeAudit } from '../audit';
-import { removeFiles, writeWithFiles } from '../storedFiles';
+import { saveDeletedRecord } from '../deletions/deletedRecords';
+import { writeWithFiles } from '../storedFiles';
 import { rejectUpload } from '../uploadRefusal';
 import { deleteTexture, insertTexture } from './textures.repository';
 import { themesAfter } from './themeChanges';
@@ -87,19 +88,20 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
   registerOperation(
     server,
     'deleteTexture',
-    { content: WireAccount, summary: 'Deletes an own texture; the name carries the suffix .png' },
+    { deletes: true, content: WireAccount, summary: 'Deletes an own texture; the name carries the suffix .png' },
     async (request) => {
       const { textureName } = request.params;
       if (!userTextureFilePattern.test(textureName)) throw notFound();
       const name = textureName.replace(/\.png$/, '');
-      const { unused, record } = await request.write(async (transaction) => {
+      return request.writeDeletion(async (transaction, savesCopy) => {
         const account = await lockAccount(transaction, request.targets.account.id);
-        const unused = (await deleteTexture(transaction, account, name)) ?? null;
-        await writeAudit(transaction, request, account.id, { name });
-        return { unused, record: await writtenAccount(request, transaction, account.id) };
+        const kept = await deleteTexture(transaction, account, name);
+        const { id: accountId, name: parent } = account;
+        const record = { kind: 'texture', objectId: accountId, label: name, accountId, parent } as const;
+        await saveDeletedRecord(transaction, request, record, kept, savesCopy);
+        await writeAudit(transaction, request, accountId, { name });
+        return writtenAccount(request, transaction, accountId);
       });
-      if (unused) await removeFiles(request, files, [unused]);
-      return record;
     },
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { eachDatabase } from '../../../../testing/eachDatabase';
+import { eachDatabaseWhenLong } from '../../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../../testing/publicCards';
 import type { PublicServer } from '../../../../testing/publicCards';
 import { botUserAgents } from '../../../../testing/botUserAgents';
@@ -8,7 +8,7 @@ import { botUserAgents } from '../../../../testing/botUserAgents';
 const markOf = (headers: Record<string, unknown>) =>
   /delivery;desc="([^"]+)"/.exec(String(headers['server-timing']))?.[1] ?? '';
 
-eachDatabase('/preview/{cardLink}', (opened) => {
+eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
   let server: PublicServer;
   beforeEach(async () => {
     server = await aPublicServer(opened());

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { eachDatabase } from '../../../../testing/eachDatabase';
+import { eachDatabaseWhenLong } from '../../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard } from '../../../../testing/publicCards';
 import type { PublicServer } from '../../../../testing/publicCards';
 import { cardViewModel } from '../../../../card/cardViewModel';
@@ -9,7 +9,7 @@ import { faceFor } from './previewImageFonts';
 import { drawableText } from './previewImageText';
 import { deleteUnusedPreviewImages } from './previewImages';
 
-eachDatabase('the picture of a card', (opened) => {
+eachDatabaseWhenLong('the picture of a card', (opened) => {
   let server: PublicServer;
   beforeEach(async () => {
     server = await aPublicServer(opened());

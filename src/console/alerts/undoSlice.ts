@@ -1,0 +1,27 @@
+import { createSlice, isFulfilled } from '@reduxjs/toolkit';
+import { envelopeOf } from '../api/sendRequest';
+import { loggedOut } from '../session/sessionSlice';
+
+/** The last deletion that can be undone, for as long as its Undo bar shows. */
+export type UndoState = { deletedRecordId: string; operation: string } | null;
+export type WithUndo = { undo: UndoState };
+
+const isDone = isFulfilled();
+
+const undoSlice = createSlice({
+  name: 'undo',
+  initialState: null as UndoState,
+  reducers: { closed: () => null },
+  extraReducers: (builder) => {
+    builder.addCase(loggedOut, () => null);
+    builder.addMatcher(isDone, (state, { meta }) => {
+      const { deletedRecordId } = envelopeOf(meta as Parameters<typeof envelopeOf>[0]) ?? {};
+      const { endpointName = '' } = (meta.arg ?? {}) as { endpointName?: string };
+      return deletedRecordId ? { deletedRecordId, operation: endpointName } : state;
+    });
+  },
+});
+
+export const { closed: undoClosed } = undoSlice.actions;
+export const undoReducer = undoSlice.reducer;
+export const selectUndo = (state: WithUndo) => state.undo;

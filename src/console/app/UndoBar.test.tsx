@@ -1,0 +1,84 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { consoleAt } from '../../testing/consoleAt';
+import { mockApi } from '../../testing/mockApi';
+import { aWireAccount } from '../../testing/wire';
+
+describe('the Undo bar', () => {
+  async function deleteAccount({ deletedRecordId = 'd1' }: { deletedRecordId?: string } = {}) {
+    const server = mockApi({ accounts: [aWireAccount()], pagedLists: { getDeletedRecords: [] } });
+    server.answerRaw('deleteAccount', 200, { message: 'Success', ...(deletedRecordId && { deletedRecordId }) });
+    server.response('restoreDeletedRecord', { isFinished: true });
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const console = consoleAt('/admin/accounts/all', { server });
+    await console.user.click(await screen.findByRole('button', { name: /^Delete / }));
+    await screen.findByText('Account Deleted Successfully');
+    return { ...console, server, restores: () => server.requestsOf('restoreDeletedRecord') };
+  }
+  const bar = () => screen.findByText(/^Account deleted/);
+  const pressUndo = (target: Element = document.body, key: object = { ctrlKey: true }) =>
+    fireEvent.keyDown(target, { key: 'z', ...key });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('restores what was deleted, and announces both', async () => {
+    const { user, restores } = await deleteAccount();
+    expect(await bar()).toHaveAttribute('role', 'status');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Account restored')).toHaveAttribute('role', 'status');
+    expect(restores()).toMatchObject([{ params: { deletedRecordId: 'd1' }, body: {} }]);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }])('takes the key %o Z, but not in a field', async (key) => {
+    const { restores } = await deleteAccount();
+    await bar();
+    pressUndo(screen.getByRole('searchbox', { name: 'Filter accounts' }), key);
+    pressUndo(document.body, { ...key, shiftKey: true });
+    expect(restores()).toEqual([]);
+    pressUndo(document.body, key);
+    await screen.findByText('Account restored');
+    pressUndo(document.body, key);
+    expect(restores()).toHaveLength(1);
+  });
+
+  it('goes after 10 seconds, but not while it has the focus', async () => {
+    await deleteAccount();
+    await bar();
+    jest.useFakeTimers();
+    try {
+      act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+      act(() => void jest.advanceTimersByTime(60_000));
+      expect(screen.getByText(/^Account deleted/)).toBeVisible();
+      act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+      act(() => void jest.advanceTimersByTime(9_900));
+      expect(screen.getByText(/^Account deleted/)).toBeVisible();
+      act(() => void jest.advanceTimersByTime(200));
+      expect(screen.queryByText(/^Account deleted/)).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('stays and says why when the restore failed', async () => {
+    const { server } = await deleteAccount();
+    server.refuse('restoreDeletedRecord', 409, 'The email address belongs to another login now');
+    await bar();
+    pressUndo();
+    expect(await screen.findByText(/^Account not restored/)).toHaveTextContent(
+      'Account not restored. The email address belongs to another login now',
+    );
+    const links = screen.getAllByRole('link', { name: 'Recently deleted' });
+    expect(links.at(-1)).toHaveAttribute('href', '/admin/recently-deleted');
+  });
+
+  it('returns the focus to the content when it is closed', async () => {
+    const { user } = await deleteAccount();
+    await bar();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'content'));
+  });
+
+  it('is not there when the server does not offer it', async () => {
+    await deleteAccount({ deletedRecordId: '' });
+    expect(screen.queryByText(/^Account deleted/)).not.toBeInTheDocument();
+  });
+});

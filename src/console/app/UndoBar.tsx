@@ -1,0 +1,105 @@
+import { Undo2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { FocusEvent } from 'react';
+import { hrefTo } from '../../contract/routes';
+import { Button, ButtonLink } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { Allowed } from '../access/Allowed';
+import { undoClosed } from '../alerts/undoSlice';
+import type { UndoState } from '../alerts/undoSlice';
+import { useRestoreDeletedRecordMutation } from '../entities/deletedRecords/deletedRecordEndpoints';
+import { restoreProblem } from '../entities/deletedRecords/restoreProblem';
+import { useAppDispatch } from '../store/hooks';
+import { commandKey } from './commandKey';
+import { isTextPlace } from './isTextPlace';
+import './UndoBar.css';
+
+const offeredMilliseconds = 10_000;
+const restoredMilliseconds = 3000;
+
+/** What each deletion deletes. */
+const nouns: Record<string, string> = {
+  deleteAccount: 'Account',
+  deleteAdminAccount: 'Administrator account',
+  deleteCard: 'Card',
+  deleteCardProfile: 'Card profile',
+  deleteCardPhoto: 'Photo',
+  deleteTexture: 'Texture',
+};
+
+/**
+ * Offers for 10 seconds to undo a deletion, also with Ctrl+Z. It stays while the mouse or the focus is on it, and after
+ * a restore that failed.
+ */
+export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) {
+  const dispatch = useAppDispatch();
+  const [restore, { isLoading, isSuccess, error }] = useRestoreDeletedRecordMutation();
+  const [isHeld, setHeld] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const noun = nouns[operation] ?? 'Record';
+
+  const isTimed = !isHeld && !hasFocus && !isLoading && !error;
+  useEffect(() => {
+    if (!isTimed) return undefined;
+    const timer = setTimeout(() => dispatch(undoClosed()), isSuccess ? restoredMilliseconds : offeredMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isTimed, isSuccess, dispatch]);
+
+  const canUndo = !isLoading && !isSuccess;
+  useEffect(() => {
+    if (!canUndo) return undefined;
+    function listen(event: KeyboardEvent) {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+      if (!isUndo || event.shiftKey || event.altKey) return;
+      if (isTextPlace(event.target) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      void restore({ deletedRecordId });
+    }
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [canUndo, deletedRecordId, restore]);
+
+  /** The bar goes: the focus that is on it returns to the content. */
+  function close() {
+    dispatch(undoClosed());
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => setFocus(currentTarget.contains(relatedTarget));
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- The mouse only holds the time.
+    <div
+      className="undo-bar"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={leave}
+    >
+      <span className="undo-bar-text" role="status">
+        {isSuccess ? `${noun} restored` : error ? `${noun} not restored. ${restoreProblem(error)}` : `${noun} deleted`}
+        {!isSuccess && !error && <span className="visually-hidden">. Undo with {commandKey} Z</span>}
+      </span>
+      <span className="undo-bar-tools">
+        {!isSuccess && !error && (
+          <Button
+            isSmall
+            icon={<Undo2 aria-hidden="true" />}
+            isBusy={isLoading}
+            aria-keyshortcuts="Control+Z Meta+Z"
+            onClick={() => void restore({ deletedRecordId })}
+          >
+            Undo
+          </Button>
+        )}
+        <Allowed route="RecentlyDeleted">
+          {!isSuccess && (
+            <ButtonLink isSmall kind="plain" href={hrefTo('RecentlyDeleted')} onClick={() => dispatch(undoClosed())}>
+              Recently deleted
+            </ButtonLink>
+          )}
+        </Allowed>
+        <IconButton label="Close" icon={<X />} onClick={close} />
+      </span>
+    </div>
+  );
+}

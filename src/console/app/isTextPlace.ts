@@ -1,0 +1,6 @@
+/** Whether a key press in this element is text input. */
+export function isTextPlace(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

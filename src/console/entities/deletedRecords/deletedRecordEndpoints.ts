@@ -1,0 +1,42 @@
+import type {
+  RestoreRequest,
+  WireDeletedRecord,
+  WireRestoreConflict,
+  WireRestored,
+} from '../../../contract/wire/deletedRecord';
+import { api } from '../../api/api';
+import type { Tag } from '../../api/api';
+import { pagedList } from '../lists/pagedList';
+import type { ListedPage, ListFilters } from '../lists/pagedList';
+
+/** A restore may bring back records of every list. */
+const everyList: Tag[] = ['Account', 'AdminAccount', 'Card', 'DeletedRecord', 'Statistics'];
+
+export const deletedRecordEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDeletedRecords: build.infiniteQuery<ListedPage<WireDeletedRecord>, ListFilters, string | null>({
+      ...pagedList<WireDeletedRecord>('getDeletedRecords'),
+      providesTags: ['DeletedRecord'],
+    }),
+    getRestoreConflicts: build.query<WireRestoreConflict[], string>({
+      query: (deletedRecordId) => ({ call: 'getRestoreConflicts', params: { deletedRecordId } }),
+      keepUnusedDataFor: 0,
+    }),
+    restoreDeletedRecord: build.mutation<WireRestored, RestoreRequest & { deletedRecordId: string }>({
+      query: ({ deletedRecordId, ...body }) => ({ call: 'restoreDeletedRecord', params: { deletedRecordId }, body }),
+      // Also after an error: the list then shows that the record is gone.
+      invalidatesTags: everyList,
+    }),
+    discardDeletedRecord: build.mutation<null, string>({
+      query: (deletedRecordId) => ({ call: 'discardDeletedRecord', params: { deletedRecordId } }),
+      invalidatesTags: ['DeletedRecord'],
+    }),
+  }),
+});
+
+export const {
+  useGetDeletedRecordsInfiniteQuery,
+  useLazyGetRestoreConflictsQuery,
+  useRestoreDeletedRecordMutation,
+  useDiscardDeletedRecordMutation,
+} = deletedRecordEndpoints;

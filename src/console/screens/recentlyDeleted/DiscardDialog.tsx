@@ -1,0 +1,37 @@
+import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { FormMessage } from '../../../ui/FormMessage';
+import { useDiscardDeletedRecordMutation } from '../../entities/deletedRecords/deletedRecordEndpoints';
+import { restoreProblem } from '../../entities/deletedRecords/restoreProblem';
+
+/** Asks once more before a deleted record goes for good. */
+export function DiscardDialog({ record, onClose }: { record: WireDeletedRecord; onClose: () => void }) {
+  const [discard, { isLoading, error }] = useDiscardDeletedRecordMutation();
+  async function confirm() {
+    const outcome = await discard(record.id);
+    if (!outcome.error) onClose();
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Delete for good?"
+      actions={
+        <>
+          <Button onClick={onClose}>{error ? 'Close' : 'Cancel'}</Button>
+          {!error && (
+            <Button kind="danger" isBusy={isLoading} onClick={() => void confirm()}>
+              Delete for good
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <FormMessage>{restoreProblem(error)}</FormMessage>}
+      <p>
+        <bdi>{record.name}</bdi> and everything that was deleted with it, files included, cannot be restored after that.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { consoleAt } from '../../../testing/consoleAt';
+import type { ConsoleSetUp } from '../../../testing/consoleAt';
+import { mockApi } from '../../../testing/mockApi';
+import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
+import { aWireAccount } from '../../../testing/wire';
+
+const ann: WireDeletedRecord = {
+  id: 'd1',
+  kind: 'card',
+  name: 'Ann Lee',
+  parentName: 'Northwind',
+  accountId: 'account-1',
+  cardCount: 0,
+  deletedBy: 'Susan',
+  deletedAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2099-12-20T12:00:00.000Z',
+  isMoving: false,
+};
+const northwind = { ...ann, id: 'd2', kind: 'account', name: 'Northwind', parentName: '', cardCount: 12 };
+
+describe('Recently deleted', () => {
+  async function open(
+    search = '',
+    { rows = [ann, northwind], as }: { rows?: WireDeletedRecord[] } & Pick<ConsoleSetUp, 'as'> = {},
+  ) {
+    const server = mockApi({ pagedLists: { getDeletedRecords: rows }, accounts: [aWireAccount()] });
+    server.response('getRestoreConflicts', []);
+    server.response('restoreDeletedRecord', { isFinished: true });
+    const console = consoleAt(`/admin/recently-deleted${search}`, { server, as });
+    await screen.findByRole('heading', { name: 'Recently deleted' });
+    return { ...console, server, row: (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) }) };
+  }
+
+  it('lists what was deleted, by whom and for how long it is kept', async () => {
+    const { row } = await open();
+    expect(await row('Ann Lee')).toHaveTextContent(/Card · Northwind.*Susan.*20\.11\.2026.*days/);
+    expect(await row('Northwind')).toHaveTextContent('Account · 12 cards');
+  });
+
+  it('is searched and filtered by what the address says, and says what it cannot read', async () => {
+    const { server, user, at } = await open('?search=ann&kind=nonsense');
+    expect(await screen.findByText(/filter “Kind” in the address is not valid/)).toBeVisible();
+    expect(server.requestsOf('getDeletedRecords').at(-1)?.query).toEqual({ search: 'ann' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Photo');
+    expect(at()).toBe('/admin/recently-deleted?search=ann&kind=photo');
+  });
+
+  it('offers account owners only the kinds that they can restore', async () => {
+    await open('', { as: 'ADMIN' });
+    const kinds = within(await screen.findByRole('combobox', { name: 'Kind' })).getAllByRole('option');
+    expect(kinds.map(({ textContent }) => textContent)).toEqual(['All kinds', 'Card', 'Card profile', 'Photo']);
+  });
+
+  it('restores a record at once when nothing has changed', async () => {
+    const { server, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
+    expect(await screen.findByText('was restored.', { exact: false })).toHaveTextContent('Ann Lee was restored.');
+    expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/admin/cards');
+    expect(server.requestsOf('restoreDeletedRecord')).toMatchObject([{ params: { deletedRecordId: 'd1' }, body: {} }]);
+  });
+
+  it('names conflicts before, and restores with a choice for each', async () => {
+    const { server, user } = await open();
+    server.response('getRestoreConflicts', [
+      { message: 'The email belongs to another login now', choice: 'withoutEmails' },
+      { message: 'The account was deleted', choice: 'accountId' },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Restore Ann Lee' });
+    const confirm = within(dialog).getByRole('button', { name: 'Restore' });
+    expect(dialog).toHaveTextContent('The email belongs to another login now.');
+    await user.click(within(dialog).getByRole('checkbox', { name: /without the email address/ }));
+    expect(confirm).toBeDisabled();
+    await user.click(within(dialog).getByRole('combobox', { name: 'Restore into' }));
+    await user.click(await screen.findByRole('option', { name: aWireAccount().name }));
+    await user.click(confirm);
+    expect(await screen.findByText('was restored.', { exact: false })).toBeVisible();
+    expect(server.requestsOf('restoreDeletedRecord')).toMatchObject([
+      { body: { withoutEmails: true, accountId: aWireAccount().id } },
+    ]);
+  });
+
+  it('only says what has to be done first when no choice settles it', async () => {
+    const { server, user } = await open();
+    server.response('getRestoreConflicts', [{ message: 'The card was deleted as well', choice: null }]);
+    await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Restore Ann Lee' });
+    expect(within(dialog).queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(server.requestsOf('restoreDeletedRecord')).toEqual([]);
+  });
+
+  it('says that a record is no longer there, and that nothing was changed', async () => {
+    const { server, user } = await open();
+    server.refuse('getRestoreConflicts', 404, 'Not found');
+    await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Ann Lee was not restored\. It is no longer in Recently deleted.*Nothing was changed/,
+    );
+  });
+
+  it('asks once more before it deletes for good', async () => {
+    const { server, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Ann Lee for good' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete for good?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(server.requestsOf('discardDeletedRecord')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete Ann Lee for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    expect(server.requestsOf('discardDeletedRecord')).toMatchObject([{ params: { deletedRecordId: 'd1' } }]);
+  });
+});

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import type {
+  RestoreChoice,
+  RestoreRequest,
+  WireDeletedRecord,
+  WireRestoreConflict,
+} from '../../../contract/wire/deletedRecord';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { ComboboxField } from '../../../ui/ComboboxField';
+import { Dialog } from '../../../ui/Dialog';
+import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
+import { useAppSelector } from '../../store/hooks';
+import type { Restore } from './useRestore';
+
+/** What each choice does, in the words of its checkbox. */
+const choiceTexts: Record<Exclude<RestoreChoice, 'accountId'>, { label: string; hint: string }> = {
+  withoutEmails: {
+    label: 'Restore without the email address',
+    hint: 'The login keeps its password. Give it another email address in Login Details.',
+  },
+  withoutLogins: { label: 'Restore without the login', hint: 'A new login can be set in Login Details.' },
+  newLinks: {
+    label: 'Restore with a new link',
+    hint: 'Codes and chips that hold the old link lead to the other card.',
+  },
+};
+
+type RestoreDialogProps = {
+  record: WireDeletedRecord;
+  conflicts: readonly WireRestoreConflict[];
+  restore: Restore;
+};
+
+/** Names what keeps a record from being restored as it was, and takes a choice for each. */
+export function RestoreDialog({ record, conflicts, restore }: RestoreDialogProps) {
+  const [choices, setChoices] = useState<RestoreRequest>({});
+  const isPossible = conflicts.every(({ choice }) => choice !== null);
+  const isSettled = conflicts.every(({ choice }) => choice !== null && choices[choice as RestoreChoice]);
+  return (
+    <Dialog
+      isOpen
+      onClose={restore.cancel}
+      title={`Restore ${record.name}`}
+      actions={
+        <>
+          <Button onClick={restore.cancel}>{isPossible ? 'Cancel' : 'Close'}</Button>
+          {isPossible && (
+            <Button
+              kind="primary"
+              disabled={!isSettled}
+              isBusy={restore.pendingId === record.id}
+              onClick={() => void restore.restoreWith(record, choices)}
+            >
+              Restore
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className="restore-conflicts">
+        {conflicts.map(({ message, choice }) => (
+          <li key={message} className="restore-conflict">
+            <p dir="auto">{message}.</p>
+            {choice === 'accountId' && (
+              <AccountChoice
+                value={choices.accountId ?? ''}
+                onChange={(accountId) => setChoices({ ...choices, accountId })}
+              />
+            )}
+            {choice !== null && choice in choiceTexts && (
+              <ChoiceBox
+                choice={choice as keyof typeof choiceTexts}
+                onChange={(isChosen) => setChoices({ ...choices, [choice]: isChosen })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function ChoiceBox({ choice, onChange }: { choice: keyof typeof choiceTexts; onChange: (isChosen: boolean) => void }) {
+  return <Checkbox {...choiceTexts[choice]} onChange={(event) => onChange(event.target.checked)} />;
+}
+
+function AccountChoice({ value, onChange }: { value: string; onChange: (accountId: string) => void }) {
+  const accounts = useAppSelector(selectAccountsByName);
+  const choices = useMemo(
+    () => [
+      { value: '', text: 'Choose...' },
+      ...accounts.map(({ accountId, accountName }) => ({ value: accountId, text: accountName })),
+    ],
+    [accounts],
+  );
+  return <ComboboxField label="Restore into" choices={choices} value={value} onChange={onChange} />;
+}

@@ -1,0 +1,36 @@
+import { hrefTo } from '../../../contract/routes';
+import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
+import { ButtonLink } from '../../../ui/Button';
+import { FormMessage } from '../../../ui/FormMessage';
+import type { Restore } from './useRestore';
+
+/** Where a restored record is shown. */
+function addressOf({ kind, accountId }: WireDeletedRecord): string {
+  if (kind === 'adminAccount') return hrefTo('ViewAdminAccounts');
+  if (kind === 'account') return hrefTo('AllAccounts');
+  if (kind === 'texture' && accountId) return hrefTo('AccountThemes', { accountId });
+  if (kind === 'lead') return hrefTo('ReceivedContacts');
+  return hrefTo('AllCards');
+}
+
+/** Says how the last restore ended. */
+export function RestoreNote({ restored, problem }: Pick<Restore, 'restored' | 'problem'>) {
+  if (problem !== undefined) return <FormMessage>{problem}</FormMessage>;
+  if (!restored) return null;
+  const { record, isFinished } = restored;
+  return (
+    <FormMessage
+      kind="info"
+      action={
+        isFinished && (
+          <ButtonLink isSmall href={addressOf(record)}>
+            Show
+          </ButtonLink>
+        )
+      }
+    >
+      <bdi>{record.name}</bdi>{' '}
+      {isFinished ? 'was restored.' : 'is being restored. It is shown when all of its cards are back, in some seconds.'}
+    </FormMessage>
+  );
+}

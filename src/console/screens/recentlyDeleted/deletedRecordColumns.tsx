@@ -1,0 +1,42 @@
+import { deletedRecordKinds } from '../../../contract/wire/deletedRecord';
+import type { DeletedRecordKind, WireDeletedRecord } from '../../../contract/wire/deletedRecord';
+import type { Column } from '../../../ui/DataTableHead';
+import { displayDate } from '../../entities/displayDate';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** What a record is and what went with it: `Account · 12 cards`, `Photo of Ann Lee`. */
+function description({ kind, parentName, cardCount }: WireDeletedRecord): string {
+  const name = deletedRecordKinds[kind as DeletedRecordKind] ?? kind;
+  if (cardCount > 0) return `${name} · ${cardCount} ${cardCount === 1 ? 'card' : 'cards'}`;
+  return parentName && kind !== 'photo' ? `${name} · ${parentName}` : name;
+}
+
+function daysLeft({ expiresAt }: WireDeletedRecord): string {
+  const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMilliseconds);
+  return days <= 1 ? '1 day' : `${days} days`;
+}
+
+export const deletedRecordColumns: readonly Column<WireDeletedRecord>[] = [
+  { key: 'name', title: 'Name', render: ({ name }) => <bdi>{name}</bdi> },
+  {
+    key: 'kind',
+    title: 'What it is',
+    render: (record) => <bdi className="recently-deleted-kind">{description(record)}</bdi>,
+  },
+  {
+    key: 'deletedBy',
+    title: 'Deleted by',
+    from: 'wide',
+    width: '160px',
+    render: ({ deletedBy }) => <bdi>{deletedBy}</bdi>,
+  },
+  {
+    key: 'deletedAt',
+    title: 'Deleted',
+    from: 'wide',
+    width: '112px',
+    render: ({ deletedAt }) => displayDate(deletedAt),
+  },
+  { key: 'expiresAt', title: 'Kept for', from: 'wide', width: '96px', render: daysLeft },
+];

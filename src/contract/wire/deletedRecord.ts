@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox';
+
+/** The kinds of records in Recently deleted, with what each is called on screen. */
+export const deletedRecordKinds = {
+  account: 'Account',
+  adminAccount: 'Administrator account',
+  card: 'Card',
+  cardProfile: 'Card profile',
+  lead: 'Received contact',
+  photo: 'Photo',
+  texture: 'Texture',
+} as const;
+export type DeletedRecordKind = keyof typeof deletedRecordKinds;
+
+/** What account owners may see and restore, in the accounts that they manage. */
+export const kindsOfOwners: readonly DeletedRecordKind[] = ['card', 'cardProfile', 'lead', 'photo'];
+
+export const WireDeletedRecord = Type.Object(
+  {
+    id: Type.String({ description: 'Identifies the deleted record: restore it with this id.' }),
+    kind: Type.String({ description: `What was deleted: ${Object.keys(deletedRecordKinds).join(', ')}.` }),
+    name: Type.String({ description: 'The name of what was deleted.' }),
+    parentName: Type.String({ description: 'The account or card that it was in; empty without one.' }),
+    accountId: Type.Union([Type.String(), Type.Null()], { description: 'The account that it belongs to, or is.' }),
+    cardCount: Type.Integer({ minimum: 0, description: 'How many cards were deleted with it.' }),
+    deletedBy: Type.String({ description: 'The name of the user who deleted it.' }),
+    deletedAt: Type.String({ description: 'When it was deleted: an instant in UTC, ISO 8601.' }),
+    expiresAt: Type.String({ description: 'Until when it can be restored: an instant in UTC, ISO 8601.' }),
+    isMoving: Type.Boolean({ description: 'It is being restored; a large account takes some seconds.' }),
+  },
+  { $id: 'DeletedRecord', description: 'A record that was deleted less than 30 days ago and can be restored.' },
+);
+export type WireDeletedRecord = Static<typeof WireDeletedRecord>;
+
+/** A choice that settles a conflict of a restore: a field of `RestoreRequest`. */
+export type RestoreChoice = 'withoutEmails' | 'withoutLogins' | 'newLinks' | 'accountId';
+
+export const WireRestoreConflict = Type.Object(
+  {
+    message: Type.String({ description: 'What keeps the record from being restored as it was, for people.' }),
+    choice: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'The field of the request that settles it: withoutEmails, withoutLogins, newLinks or accountId. ' +
+        'null: the record can be restored only after the cause is gone.',
+    }),
+  },
+  { $id: 'RestoreConflict', description: 'What has changed since a record was deleted.' },
+);
+export type WireRestoreConflict = Static<typeof WireRestoreConflict>;
+
+export const RestoreRequest = Type.Object(
+  {
+    withoutEmails: Type.Optional(
+      Type.Boolean({ description: 'Restores logins whose email address is taken without it; passwords stay.' }),
+    ),
+    withoutLogins: Type.Optional(
+      Type.Boolean({ description: 'Restores accounts and cards whose login is gone without one.' }),
+    ),
+    newLinks: Type.Optional(Type.Boolean({ description: 'Gives cards whose link is taken a new one.' })),
+    accountId: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'The account for a card whose own account is gone.' }),
+    ),
+  },
+  { $id: 'RestoreRequest', description: 'How each conflict is settled; `{}` where there is none.' },
+);
+export type RestoreRequest = Static<typeof RestoreRequest>;
+
+export type WireRestored = Static<typeof WireRestored>;
+export const WireRestored = Type.Object(
+  {
+    isFinished: Type.Boolean({
+      description: 'false: a large account follows in some seconds and is shown when it is complete.',
+    }),
+  },
+  { $id: 'Restored', description: 'A record that is back.' },
+);

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { useChromium } from '../testing/chromium';
+import { rowsBeside } from '../testing/largeAccount';
+import { useProduct } from '../testing/product';
+import { requestAsSuperAdmin } from './pages/cardsByApi';
+
+describe('A super administrator who deletes an account', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  /** Every row, and every uploaded file with its hash. */
+  async function everything() {
+    const { dataFolder } = product();
+    const { rows } = await rowsBeside({ engine: 'sqlite', dataFolder, schema: '' });
+    const folder = path.join(dataFolder, 'files');
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('previews'))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]);
+    return { rows, files: files.sort() };
+  }
+
+  it('has it back as it was, with Undo or from Recently deleted, row by row and file by file', () =>
+    visit({ as: 'super' }, async ({ page }) => {
+      page.on('dialog', (dialog) => void dialog.accept());
+      const accounts = await requestAsSuperAdmin<{ name: string; id: string }[]>(product().origin, 'GET', '/accounts');
+      const name = accounts.find(({ name: each }) => each.startsWith('Björkö'))!.name;
+      const row = page.getByRole('row', { name });
+      const removeAccount = async () => {
+        await row.hover();
+        await row.getByRole('button', { name: `Delete ${name}` }).click();
+        await page.getByText('Account deleted').waitFor();
+        await row.waitFor({ state: 'detached' });
+      };
+      const before = await everything();
+      await page.goto('/admin/accounts/all');
+
+      await removeAccount();
+      expect((await everything()).rows).not.toEqual(before.rows);
+      await page.keyboard.press('Control+z');
+      await page.getByText('Account restored').waitFor();
+      await row.waitFor();
+      expect(await everything()).toEqual(before);
+
+      await removeAccount();
+      await page.getByRole('link', { name: 'Recently deleted' }).first().click();
+      await page.getByRole('button', { name: `Restore ${name}` }).click();
+      await page.getByText('was restored').waitFor();
+      expect(await everything()).toEqual(before);
+      await page.getByRole('link', { name: 'Show' }).click();
+      await row.waitFor();
+    }));
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
+import type { DeletedRecordKind } from '../../../contract/wire/deletedRecord';
+import { foldText } from '../../../text/foldText';
+import type { Database, Row } from '../../database/tables';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { deletedRecordsInScope } from '../../http/scopeOf';
+import type { KeysetOrder } from '../lists/keysetPage';
+
+type DeletedRecordRow = Row<'keptDeletions'>;
+
+export const newestFirst: KeysetOrder<DeletedRecordRow> = {
+  at: 'keptDeletions.createdAt',
+  id: 'keptDeletions.id',
+  direction: 'desc',
+  placeOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+};
+
+/** The deleted records in the caller's scope that can be restored and match the filters. */
+export function searchDeletedRecords(
+  database: Database,
+  { user, now }: Pick<SignedInRequest, 'user' | 'now'>,
+  { search, kind }: { search?: string; kind?: string },
+) {
+  const text = foldText(search ?? '').replace(/[\\%_]/g, '\\$&');
+  return deletedRecordsInScope(database, user)
+    .selectAll('keptDeletions')
+    .where('keptDeletions.expiresAt', '>', now)
+    .$if(kind !== undefined, (rows) => rows.where('keptDeletions.kind', '=', kind as DeletedRecordKind))
+    .$if(text !== '', (rows) => rows.where(sql<boolean>`"keptDeletions"."searchKey" like ${`%${text}%`} escape '\\'`));
+}
+
+/** A deleted record as it is sent. */
+export function deletedRecordToWire(record: DeletedRecordRow): WireDeletedRecord {
+  const { id, kind, label, parent, accountId, cardCount, deletedByName, createdAt, expiresAt, status } = record;
+  return {
+    id,
+    kind,
+    name: label,
+    parentName: parent,
+    accountId,
+    cardCount,
+    deletedBy: deletedByName,
+    deletedAt: createdAt,
+    expiresAt,
+    isMoving: status === 'restoring',
+  };
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import {
+  RestoreRequest,
+  WireDeletedRecord,
+  WireRestoreConflict,
+  WireRestored,
+  deletedRecordKinds,
+} from '../../../contract/wire/deletedRecord';
+import { WireKeysetPage } from '../../../contract/wire/envelope';
+import { ContentWithPage } from '../../http/envelope';
+import { conflict, notFound } from '../../http/errors';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { registerOperation } from '../../http/registerOperation';
+import { mayRestore } from '../../http/scopeOf';
+import { writeAudit } from '../audit';
+import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
+import { deletedRecordToWire, newestFirst, searchDeletedRecords } from './deletedRecordList';
+import { lockDeletion } from './lockDeletion';
+import { restoreConflicts } from './restoreConflicts';
+import { restoreRecord } from './restoreRecord';
+
+const ListQuery = Type.Object({
+  ...keysetParameters,
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Only records whose name contains this text.' })),
+  kind: Type.Optional(
+    Type.Union(
+      Object.keys(deletedRecordKinds).map((kind) => Type.Literal(kind)),
+      { description: 'Only records of this kind.' },
+    ),
+  ),
+});
+
+/** A deleted record that is still there. @throws HttpError 404 when its 30 days are over */
+function refuseExpired({ now }: SignedInRequest, { expiresAt }: { expiresAt: string }): void {
+  if (expiresAt <= now) throw notFound();
+}
+
+const isBeingRestored = 'This record is being restored';
+
+/** Recently deleted: the list, what a restore conflicts with, restore, delete for good. */
+export function registerDeletedRecords(server: FastifyInstance): void {
+  registerOperation(
+    server,
+    'getDeletedRecords',
+    {
+      query: ListQuery,
+      content: Type.Array(WireDeletedRecord),
+      page: WireKeysetPage,
+      errors: [404],
+      authorize: async ({ user }) => {
+        if (!mayRestore(user, 'card')) throw notFound();
+      },
+      summary: 'What was deleted in the last 30 days, the newest first',
+    },
+    async (request) => {
+      const records = searchDeletedRecords(request.server.database, request, request.query);
+      const { rows, page } = await readKeysetPage(records, newestFirst, request.query);
+      return new ContentWithPage(rows.map(deletedRecordToWire), page);
+    },
+  );
+
+  registerOperation(
+    server,
+    'getRestoreConflicts',
+    { content: Type.Array(WireRestoreConflict), summary: 'What keeps a record from being restored as it was' },
+    async (request) => {
+      refuseExpired(request, request.targets.deletedRecord);
+      return restoreConflicts(request.server.database, request.targets.deletedRecord);
+    },
+  );
+
+  registerOperation(
+    server,
+    'restoreDeletedRecord',
+    {
+      body: RestoreRequest,
+      content: WireRestored,
+      errors: [409],
+      summary: 'Puts a record back as it was, with everything that was deleted with it',
+    },
+    async (request) => {
+      const { deletedRecord } = request.targets;
+      refuseExpired(request, deletedRecord);
+      const found = await restoreConflicts(request.server.database, deletedRecord);
+      const open = found.filter(({ choice }) => choice === null || !request.body[choice]);
+      if (open.length > 0) throw conflict(open.map(({ message }) => message).join('. '));
+      const accountId = found.some(({ choice }) => choice === 'accountId') ? request.body.accountId : undefined;
+      const restored = await request.write(async (transaction) => {
+        const deletion = await lockDeletion(transaction, deletedRecord.id);
+        if (deletion.status === 'restoring') throw conflict(isBeingRestored);
+        if (deletion.status === 'discarded') throw notFound();
+        const { kind, label, objectId } = deletion;
+        const isFinished = await restoreRecord(transaction, request, deletion, { accountId });
+        await writeAudit(transaction, request, objectId, { kind, name: label, ...(accountId && { accountId }) });
+        return { isFinished };
+      });
+      if (!restored.isFinished) request.server.wakePieces();
+      return restored;
+    },
+  );
+
+  registerOperation(
+    server,
+    'discardDeletedRecord',
+    { errors: [409], summary: 'Deletes a record for good: nothing can restore it' },
+    async (request) => {
+      refuseExpired(request, request.targets.deletedRecord);
+      await request.write(async (transaction) => {
+        const { id, kind, label, objectId, status } = await lockDeletion(transaction, request.targets.deletedRecord.id);
+        if (status === 'restoring') throw conflict(isBeingRestored);
+        if (status === 'deleting') throw conflict('This record is still being deleted. Try again in a minute');
+        if (status === 'discarded') throw notFound();
+        await transaction.updateTable('keptDeletions').set({ status: 'discarded' }).where('id', '=', id).execute();
+        await writeAudit(transaction, request, objectId, { kind, name: label });
+      });
+      request.server.wakeCleanup();
+    },
+  );
+}

@@ -1,0 +1,385 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WireDeletedRecord, WireRestoreConflict } from '../../../contract/wire/deletedRecord';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import {
+  aCard,
+  aCardProfile,
+  aHolder,
+  anAccount,
+  anAdministrator,
+  anOwner,
+  aSuperAdmin,
+  aUser,
+} from '../../../testing/builders';
+import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { aFullAccount, restorableContents } from '../../../testing/fullAccount';
+import { allResources } from '../../app/resources';
+import { runCleanup } from '../../app/cleanupJob';
+import { PieceWorker } from './pieceWorker';
+
+eachDatabase('Recently deleted', (opened) => {
+  let server: TestServer;
+  let as: string;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), allResources);
+    as = await server.signIn(await aSuperAdmin(server.database, { username: 'Susan' }));
+  });
+  afterEach(() => server.close());
+
+  const contents = () => restorableContents(opened(), server.outside.files);
+  const list = async (query: Record<string, string> = {}, token = as) =>
+    (await server.call<WireDeletedRecord[]>('getDeletedRecords', { as: token, query })).content;
+  const restore = (deletedRecordId: string, body: object = {}, token = as) =>
+    server.call<{ isFinished: boolean }>('restoreDeletedRecord', { as: token, params: { deletedRecordId }, body });
+  const conflictsOf = async (deletedRecordId: string) =>
+    (await server.call<WireRestoreConflict[]>('getRestoreConflicts', { as, params: { deletedRecordId } })).content;
+  const discard = (deletedRecordId: string) => server.call('discardDeletedRecord', { as, params: { deletedRecordId } });
+  /** Deletes, and returns the id that the response names. */
+  const remove = async (...[name, params, token = as]: Deletion): Promise<string> => {
+    const { status, text } = await server.call(name, { as: token, params });
+    expect(status).toBe(200);
+    return (JSON.parse(text) as { deletedRecordId: string }).deletedRecordId;
+  };
+  type Deletion = [
+    name:
+      'deleteAccount' | 'deleteAdminAccount' | 'deleteCard' | 'deleteCardProfile' | 'deleteCardPhoto' | 'deleteTexture',
+    params: Record<string, string>,
+    token?: string,
+  ];
+  const cardChanges = async (since: string) =>
+    JSON.parse((await server.call('getCards', { as, query: { since, limit: '50' } })).text) as {
+      content: { id: string }[];
+      page: { revision: string; removed: string[] };
+    };
+  const removeCard = (cardId: string, token = as) => remove('deleteCard', { cardId }, token);
+  const finished = async () => {
+    for (;;) {
+      const left = await server.database
+        .selectFrom('keptDeletions')
+        .select('id')
+        .where('status', 'in', ['deleting', 'restoring'])
+        .execute();
+      if (left.length === 0) return;
+      await sleep(5);
+    }
+  };
+
+  describe('a restored', () => {
+    it('account has every row and every file that it had', async () => {
+      const { account } = await aFullAccount(server.database, server.outside.files);
+      const before = await contents();
+      const id = await remove('deleteAccount', { accountId: account.id });
+      expect((await contents()).accounts).toEqual([]);
+      expect((await restore(id)).content).toEqual({ isFinished: true });
+      expect(await contents()).toEqual(before);
+      expect(await list()).toEqual([]);
+      expect(await server.database.selectFrom('deletedRows').selectAll().execute()).toEqual([]);
+    });
+
+    it('account of many rows moves in pieces, hidden until the last one', async () => {
+      const { account, cardIds } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
+      const before = await contents();
+      const accounts = async () => (await server.call<unknown[]>('getAccounts', { as })).content.length;
+      const { revision } = (await cardChanges('')).page;
+      // The worker waits until the test has looked at what the first transaction left.
+      const held = jest.spyOn(PieceWorker.prototype, 'wake').mockReturnValue(undefined);
+      const id = await remove('deleteAccount', { accountId: account.id });
+      expect(await server.database.selectFrom('cards').select('id').execute()).not.toEqual([]);
+      expect(await accounts()).toBe(0);
+      expect((await cardChanges(revision)).page.removed).toHaveLength(12);
+      expect((await server.call('getCard', { as, params: { cardId: cardIds[9]! } })).status).toBe(404);
+      expect(await discard(id)).toMatchObject({ status: 409 });
+      held.mockRestore();
+      server.server.wakePieces();
+      await finished();
+      expect((await contents()).cards).toEqual([]);
+      jest.spyOn(PieceWorker.prototype, 'wake').mockReturnValue(undefined);
+      expect((await restore(id)).content).toEqual({ isFinished: false });
+      expect(await accounts()).toBe(0);
+      const hidden = (await cardChanges('')).page.revision;
+      expect(await list()).toMatchObject([{ name: 'Müller GmbH', cardCount: 12, isMoving: true }]);
+      for (const again of [restore, discard])
+        expect(await again(id)).toMatchObject({ status: 409, message: 'This record is being restored' });
+      jest.restoreAllMocks();
+      server.server.wakePieces();
+      await finished();
+      expect(await contents()).toEqual(before);
+      expect(await accounts()).toBe(1);
+      expect((await cardChanges(hidden)).content).toHaveLength(12);
+    });
+
+    it('account comes back also while it is still being deleted', async () => {
+      const { account } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
+      const before = await contents();
+      const id = await remove('deleteAccount', { accountId: account.id });
+      expect((await restore(id)).status).toBe(200);
+      await finished();
+      expect(await contents()).toEqual(before);
+    });
+
+    it('card has every row and file that it had, its pass included', async () => {
+      const { cardIds } = await aFullAccount(server.database, server.outside.files);
+      const before = await contents();
+      const id = await removeCard(cardIds[0]!);
+      expect((await restore(id)).content).toEqual({ isFinished: true });
+      expect(await contents()).toEqual(before);
+      expect(await server.database.selectFrom('outbox').select('id').execute()).toEqual([]);
+    });
+
+    it('card is in the list of those who follow its changes', async () => {
+      const { cardIds } = await aFullAccount(server.database, server.outside.files);
+      const first = await cardChanges('');
+      const id = await removeCard(cardIds[0]!);
+      const second = await cardChanges(first.page.revision);
+      expect(second.page.removed).toEqual([cardIds[0]]);
+      await restore(id);
+      expect((await cardChanges(second.page.revision)).content).toMatchObject([{ id: cardIds[0] }]);
+    });
+
+    it('profile is the active one again if it was', async () => {
+      const { cardIds } = await aFullAccount(server.database, server.outside.files);
+      const before = await contents();
+      const [active] = await server.database
+        .selectFrom('cardProfiles')
+        .selectAll()
+        .where('cardId', '=', cardIds[0]!)
+        .where('isActive', '=', true)
+        .execute();
+      const id = await remove('deleteCardProfile', { cardId: cardIds[0]!, cardTypeId: active!.id });
+      expect(await list()).toMatchObject([{ kind: 'cardProfile', name: 'Ann Lee', parentName: 'Card 0' }]);
+      await restore(id);
+      expect(await contents()).toEqual(before);
+    });
+
+    it('photo gives way to nothing: one that was uploaded since takes its place in the list', async () => {
+      const { cardIds } = await aFullAccount(server.database, server.outside.files);
+      const id = await remove('deleteCardPhoto', { cardId: cardIds[0]! });
+      const newer = {
+        id: 'newer',
+        cardId: cardIds[0]!,
+        fileKey: 'photos/newer',
+        createdAt: '2026-06-02T00:00:00.000Z',
+      };
+      await server.database.insertInto('photos').values(newer).execute();
+      expect((await restore(id)).status).toBe(200);
+      expect(
+        await server.database.selectFrom('photos').select('id').where('cardId', '=', cardIds[0]!).execute(),
+      ).toEqual([{ id: `photo-${cardIds[0]}` }]);
+      expect(await list()).toMatchObject([{ kind: 'photo', name: 'Card 0' }]);
+      expect(
+        await server.database.selectFrom('deletedRows').select('row').where('row', 'is not', null).execute(),
+      ).toEqual([{ row: newer }]);
+    });
+
+    it('texture is worn again, in a free slot if its own is taken', async () => {
+      const { account } = await aFullAccount(server.database, server.outside.files);
+      const texture = { accountId: account.id, byteSize: 1, createdAt: '2026-06-02T00:00:00.000Z' };
+      const id = await remove('deleteTexture', { accountId: account.id, textureName: 'custom-header-texture-1.png' });
+      await server.database
+        .insertInto('textures')
+        .values({ ...texture, slot: 1, fileKey: 'textures/other.png' })
+        .execute();
+      expect((await restore(id)).status).toBe(200);
+      const [restored] = await server.database.selectFrom('accounts').select('themes').execute();
+      expect(restored?.themes?.headerBackgroundTexture).toBe('custom-header-texture-2');
+      expect(await server.outside.files.read(`textures/${account.id}/a.png`)).toBeDefined();
+    });
+
+    it('administrator signs in as before and is the login of the same accounts', async () => {
+      const staff = await anAdministrator(server.database, { passwordHash: 'a hash' });
+      await anAccount(server.database, { userId: staff.id });
+      const before = await contents();
+      await restore(await remove('deleteAdminAccount', { accountId: staff.id }));
+      expect(await contents()).toEqual(before);
+    });
+
+    it('card has its login also when another card that shared it was deleted later', async () => {
+      const [first, second] = [await aCard(server.database), await aCard(server.database)];
+      const holder = await aHolder(server.database, first.id);
+      await server.database.updateTable('cards').set({ userId: holder.id }).where('id', '=', second.id).execute();
+      const before = await contents();
+      const ids = [await removeCard(first.id), await removeCard(second.id)];
+      for (const id of ids) expect((await restore(id)).status).toBe(200);
+      expect(await contents()).toEqual(before);
+    });
+  });
+
+  describe('a conflict', () => {
+    it('of a taken email is named; restored without it, the login keeps its password', async () => {
+      const { account, cardIds } = await aFullAccount(server.database, server.outside.files, { cards: 1 });
+      const id = await remove('deleteAccount', { accountId: account.id });
+      await aUser(server.database, { email: 'owner@mueller.test' });
+      const before = await contentsOf(opened());
+      const message = 'The email address of a login belongs to another login now: owner@mueller.test';
+      expect(await conflictsOf(id)).toEqual([{ message, choice: 'withoutEmails' }]);
+      expect(await restore(id)).toMatchObject({ status: 409, message });
+      expect(await contentsOf(opened())).toEqual(before);
+      expect((await restore(id, { withoutEmails: true })).status).toBe(200);
+      const restored = await server.database
+        .selectFrom('accounts')
+        .innerJoin('users', 'users.id', 'accounts.userId')
+        .select(['users.email', 'users.passwordHash'])
+        .execute();
+      expect(restored).toEqual([{ email: null, passwordHash: 'a hash' }]);
+      expect(await server.database.selectFrom('cards').select('id').execute()).toEqual([{ id: cardIds[0] }]);
+    });
+
+    it('of a gone account is settled by another one', async () => {
+      const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
+      const other = await anAccount(server.database);
+      const id = await removeCard(cardIds[0]!);
+      await remove('deleteAccount', { accountId: account.id });
+      const message = 'The account of this card was deleted. Restore it first, or choose another account';
+      expect(await conflictsOf(id)).toEqual([{ message, choice: 'accountId' }]);
+      expect(await restore(id)).toMatchObject({ status: 409, message });
+      expect((await restore(id, { accountId: 'missing' })).status).toBe(404);
+      expect((await restore(id, { accountId: other.id })).status).toBe(200);
+      expect(await server.database.selectFrom('cards').select(['id', 'accountId']).execute()).toEqual([
+        { id: cardIds[0], accountId: other.id },
+      ]);
+    });
+
+    it('of a gone card or full slots has to be removed first', async () => {
+      const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
+      const photo = await remove('deleteCardPhoto', { cardId: cardIds[0]! });
+      await removeCard(cardIds[0]!);
+      const texture = await remove('deleteTexture', {
+        accountId: account.id,
+        textureName: 'custom-header-texture-1.png',
+      });
+      const createdAt = '2026-06-02T00:00:00.000Z';
+      for (const slot of [1, 2, 3, 4, 5])
+        await server.database
+          .insertInto('textures')
+          .values({ accountId: account.id, slot, fileKey: `textures/${slot}.png`, byteSize: 1, createdAt })
+          .execute();
+      const messages = [
+        'The card was deleted as well. Restore the card first',
+        'An account has at most 5 own textures. Delete one first',
+      ];
+      for (const [index, id] of [photo, texture].entries())
+        expect(await restore(id)).toMatchObject({ status: 409, message: messages[index] });
+    });
+
+    it('of a login or a link that is gone for good is settled without it', async () => {
+      const card = await aCard(server.database);
+      await aHolder(server.database, card.id);
+      const id = await removeCard(card.id);
+      await server.database.deleteFrom('deletedRows').where('tableName', '=', 'users').execute();
+      await aCard(server.database, { link: card.link });
+      expect((await conflictsOf(id)).map(({ choice }) => choice)).toEqual(['withoutLogins', 'newLinks']);
+      expect((await restore(id, { withoutLogins: true, newLinks: true })).status).toBe(200);
+      const restored = await server.database.selectFrom('cards').selectAll().where('id', '=', card.id).execute();
+      expect(restored).toMatchObject([{ userId: null, link: expect.not.stringContaining(card.link) }]);
+    });
+  });
+
+  it('is searched by name and filtered by kind, the newest first, page by page', async () => {
+    const account = await anAccount(server.database, { name: 'Northwind' });
+    for (const name of ['Zoë Adler', 'Max 100%', 'Ann Lee']) {
+      await removeCard((await aCard(server.database, { accountId: account.id, name })).id);
+      server.clock.advance(1000);
+    }
+    await remove('deleteAccount', { accountId: account.id });
+    const names = async (query: Record<string, string>) => (await list(query)).map(({ name }) => name);
+    expect(await names({})).toEqual(['Northwind', 'Ann Lee', 'Max 100%', 'Zoë Adler']);
+    expect(await names({ search: 'zoe a' })).toEqual(['Zoë Adler']);
+    expect(await names({ search: '0%' })).toEqual(['Max 100%']);
+    expect(await names({ kind: 'account' })).toEqual(['Northwind']);
+    expect((await server.call('getDeletedRecords', { as, query: { kind: 'nothing' } })).status).toBe(400);
+    expect(await list({ limit: '1' })).toMatchObject([
+      {
+        kind: 'account',
+        parentName: '',
+        deletedBy: 'Susan',
+        deletedAt: '2026-06-15T12:00:03.000Z',
+        expiresAt: '2026-07-15T12:00:03.000Z',
+      },
+    ]);
+    expect((await list({ search: 'ann' }))[0]).toMatchObject({ parentName: 'Northwind', accountId: account.id });
+  });
+
+  it('shows an account owner the cards and profiles of their own accounts, and nobody else', async () => {
+    const [own, foreign] = [await anAccount(server.database), await anAccount(server.database)];
+    const owner = await server.signIn(await anOwner(server.database, own.id));
+    const [ownCard, foreignCard] = [
+      await aCard(server.database, { accountId: own.id, name: 'Own' }),
+      await aCard(server.database, { accountId: foreign.id, name: 'Foreign' }),
+    ];
+    const profile = await aCardProfile(server.database, { cardId: ownCard.id, fullName: 'Profile' });
+    await remove('deleteCardProfile', { cardId: ownCard.id, cardTypeId: profile.id }, owner);
+    const ids = [await removeCard(ownCard.id, owner), await removeCard(foreignCard.id)];
+    expect((await list({}, owner)).map(({ name }) => name).sort()).toEqual(['Own', 'Profile']);
+    expect((await restore(ids[1]!, {}, owner)).status).toBe(404);
+    expect((await restore(ids[0]!, {}, owner)).status).toBe(200);
+    const staff = await server.signIn(await anAdministrator(server.database));
+    const holder = await server.signIn(await aHolder(server.database, ownCard.id));
+    expect((await server.call('getDeletedRecords', { as: staff })).status).toBe(404);
+    expect((await server.call('getDeletedRecords', { as: holder })).status).toBe(403);
+    const { text } = await server.call('deleteCard', { as: staff, params: { cardId: ownCard.id } });
+    expect(text).toBe('{"message":"Success"}');
+  });
+
+  it('lets one of two restores at once win', async () => {
+    const { cardIds } = await aFullAccount(server.database, server.outside.files);
+    const before = await contents();
+    const id = await removeCard(cardIds[0]!);
+    const statuses = (await Promise.all([restore(id), restore(id)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 404]);
+    expect(await contents()).toEqual(before);
+  });
+
+  it('answers the same restore with the same Idempotency-Key again', async () => {
+    const card = await aCard(server.database);
+    const id = await removeCard(card.id);
+    const input = { as, params: { deletedRecordId: id }, body: {}, headers: { 'idempotency-key': 'one' } };
+    const responses = await Promise.all([1, 2].map(() => server.call('restoreDeletedRecord', input)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('forgets a record after 30 days: restoring it changes nothing', async () => {
+    const { cardIds } = await aFullAccount(server.database, server.outside.files);
+    const id = await removeCard(cardIds[0]!);
+    server.clock.advance(30 * 86_400_000);
+    as = await server.signIn(await aSuperAdmin(server.database));
+    const before = await contentsOf(opened());
+    expect(await list()).toEqual([]);
+    expect(await restore(id)).toMatchObject({ status: 404, message: 'Not found' });
+    expect(await contentsOf(opened())).toEqual(before);
+    server.clock.advance(120_000);
+    await runCleanup(server.database, server.outside.files, server.clock);
+    expect(await server.database.selectFrom('keptDeletions').select('id').execute()).toEqual([]);
+    expect([...server.outside.files.contents.keys()].filter((key) => key.includes(cardIds[0]!))).toEqual([]);
+  });
+
+  it('deletes a record for good with its rows and files, once', async () => {
+    const { cardIds } = await aFullAccount(server.database, server.outside.files);
+    const id = await removeCard(cardIds[0]!);
+    expect((await discard(id)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect((await restore(id)).status).toBe(404);
+    expect((await discard(id)).status).toBe(404);
+    await runCleanup(server.database, server.outside.files, server.clock);
+    expect(await server.database.selectFrom('deletedRows').selectAll().execute()).toEqual([]);
+    expect([...server.outside.files.contents.keys()].filter((key) => key.includes(cardIds[0]!))).toEqual([]);
+  });
+
+  it('writes down who restored and who deleted for good', async () => {
+    const card = await aCard(server.database, { name: 'Ann' });
+    await restore(await removeCard(card.id));
+    await discard(await removeCard(card.id));
+    const entries = await server.database
+      .selectFrom('auditEntries')
+      .select(['username', 'action', 'objectId', 'details'])
+      .where('action', 'in', ['restoreDeletedRecord', 'discardDeletedRecord'])
+      .orderBy('action', 'desc')
+      .execute();
+    const entry = { username: 'Susan', objectId: card.id, details: { kind: 'card', name: 'Ann' } };
+    expect(entries).toEqual([
+      { ...entry, action: 'restoreDeletedRecord' },
+      { ...entry, action: 'discardDeletedRecord' },
+    ]);
+  });
+});

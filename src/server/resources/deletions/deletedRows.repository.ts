@@ -1,0 +1,105 @@
+import type { DeletedRowsTable, TableRows } from '../../database/auditTables';
+import { batchesOf } from '../../database/batches';
+import type { Database, DatabaseTransaction } from '../../database/tables';
+
+/** The table name of the files of a deleted record. */
+const filesName = 'files';
+
+/** Adds rows and files to a deleted record, after those that it has. */
+export async function insertDeletedRows(
+  transaction: DatabaseTransaction,
+  deletionId: string,
+  { rows, files }: { rows: TableRows; files: readonly string[] },
+): Promise<void> {
+  const tables: Record<string, readonly (string | Record<string, unknown>)[]> = { ...rows, [filesName]: files };
+  for (const [tableName, added] of Object.entries(tables)) {
+    if (added.length === 0) continue;
+    const first = await nextPosition(transaction, deletionId, tableName);
+    const values = added.map((entry, index): DeletedRowsTable => {
+      const place = { deletionId, tableName, position: first + index };
+      if (typeof entry === 'string') return { ...place, rowId: null, row: null, fileKey: entry };
+      return { ...place, rowId: tableName === 'users' ? String(entry.id) : null, row: entry, fileKey: null };
+    });
+    for (const batch of batchesOf(values)) await transaction.insertInto('deletedRows').values(batch).execute();
+  }
+}
+
+async function nextPosition(transaction: DatabaseTransaction, deletionId: string, tableName: string): Promise<number> {
+  const last = await transaction
+    .selectFrom('deletedRows')
+    .select('position')
+    .where('deletionId', '=', deletionId)
+    .where('tableName', '=', tableName)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (last?.position ?? -1) + 1;
+}
+
+/** The names of the tables that a deleted record has rows of. */
+export async function deletedTables(database: Database, deletionId: string): Promise<string[]> {
+  const names = await database
+    .selectFrom('deletedRows')
+    .select('tableName')
+    .distinct()
+    .where('deletionId', '=', deletionId)
+    .where('row', 'is not', null)
+    .execute();
+  return names.map(({ tableName }) => tableName);
+}
+
+/** The first rows of a table of a deleted record, after a position. */
+export async function readDeletedRows(
+  database: Database,
+  deletionId: string,
+  tableName: string,
+  { after = -1, limit }: { after?: number; limit: number },
+): Promise<{ position: number; row: Record<string, unknown> }[]> {
+  const read = await database
+    .selectFrom('deletedRows')
+    .select(['position', 'row'])
+    .where('deletionId', '=', deletionId)
+    .where('tableName', '=', tableName)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return read.map(({ position, row }) => ({ position, row: row ?? {} }));
+}
+
+/** The next files of a deleted record. */
+export async function readDeletedFiles(
+  database: Database,
+  deletionId: string,
+  limit: number,
+): Promise<{ position: number; fileKey: string }[]> {
+  const read = await database
+    .selectFrom('deletedRows')
+    .select(['position', 'fileKey'])
+    .where('deletionId', '=', deletionId)
+    .where('tableName', '=', filesName)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return read.map(({ position, fileKey }) => ({ position, fileKey: fileKey ?? '' }));
+}
+
+/** Takes the rows of a table up to a position out of a deleted record. */
+export async function deleteDeletedRows(
+  database: Database,
+  deletionId: string,
+  tableName: string,
+  last: number,
+): Promise<void> {
+  await database
+    .deleteFrom('deletedRows')
+    .where('deletionId', '=', deletionId)
+    .where('tableName', '=', tableName)
+    .where('position', '<=', last)
+    .execute();
+}
+
+/** Takes the files up to a position out of a deleted record. */
+export function deleteDeletedFiles(database: Database, deletionId: string, last: number): Promise<void> {
+  return deleteDeletedRows(database, deletionId, filesName, last);
+}

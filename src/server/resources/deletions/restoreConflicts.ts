@@ -1,0 +1,102 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { limits } from '../../../contract/limits';
+import { userTextures } from '../../../contract/themes';
+import type { RestoreChoice } from '../../../contract/wire/deletedRecord';
+import type { Database, Row } from '../../database/tables';
+import { readDeletedRows } from './deletedRows.repository';
+import { existingIds, loginRoles, missingLogins, takenEmails, takenLinks } from './restoredLogins';
+
+/** What has changed since the deletion, and the choice that settles it; without one the cause has to go first. */
+export type RestoreConflict = { message: string; choice: RestoreChoice | null };
+
+type Record_ = Row<'keptDeletions'>;
+type DeletedRow = Record<string, unknown>;
+
+const rowsAtOnce = 500;
+const mostNamed = 5;
+
+/** What keeps a deleted record from being restored as it was. */
+export async function restoreConflicts(database: Database, record: Record_): Promise<RestoreConflict[]> {
+  const conflicts: (RestoreConflict | undefined)[] = [];
+  if (record.kind === 'texture') conflicts.push(await textureConflict(database, record));
+  if (record.kind === 'cardProfile' || record.kind === 'photo' || record.kind === 'lead')
+    conflicts.push(await cardConflict(database, record));
+  if (record.kind === 'card') conflicts.push(await accountConflict(database, record));
+  const emails = new Set<string>();
+  const links = new Set<string>();
+  const logins = new Set<string>();
+  for await (const rows of rowsOf(database, record.id, 'users'))
+    for (const key of await takenEmails(database, rows)) emails.add(String(key));
+  for (const table of ['accounts', 'cards'] as const)
+    for await (const rows of rowsOf(database, record.id, table)) {
+      if (table === 'cards') for (const link of await takenLinks(database, rows)) links.add(String(link));
+      const ids = rows.flatMap(({ userId }) => (typeof userId === 'string' ? [userId] : []));
+      const missing = new Set(await missingLogins(database, ids, loginRoles[table]));
+      for (const { userId, name } of rows) if (missing.has(String(userId))) logins.add(String(name));
+    }
+  conflicts.push(
+    named(emails, 'withoutEmails', [
+      'The email address of a login belongs to another login now',
+      'The email addresses of some logins belong to other logins now',
+    ]),
+    named(logins, 'withoutLogins', ['The login of a record was deleted for good', 'Some logins were deleted for good']),
+    named(links, 'newLinks', [
+      'The link of a card belongs to another card now',
+      'Some links belong to other cards now',
+    ]),
+  );
+  return conflicts.filter((conflict) => conflict !== undefined);
+}
+
+function named(
+  found: ReadonlySet<string>,
+  choice: RestoreChoice,
+  [one, several]: [string, string],
+): RestoreConflict | undefined {
+  if (found.size === 0) return undefined;
+  const names = [...found].slice(0, mostNamed).join(', ');
+  const rest = found.size > mostNamed ? ` and ${found.size - mostNamed} more` : '';
+  return { message: `${found.size === 1 ? one : several}: ${names}${rest}`, choice };
+}
+
+/** The rows of a table in parts; other requests run in between. */
+async function* rowsOf(database: Database, deletionId: string, table: string): AsyncGenerator<DeletedRow[]> {
+  for (let after = -1; ;) {
+    const read = await readDeletedRows(database, deletionId, table, { after, limit: rowsAtOnce });
+    const last = read.at(-1);
+    if (!last) return;
+    yield read.map(({ row }) => row);
+    after = last.position;
+    await yieldToEventLoop();
+  }
+}
+
+async function accountConflict(database: Database, { accountId }: Record_): Promise<RestoreConflict | undefined> {
+  if ((await existingIds(database, 'accounts', [accountId ?? ''])).size > 0) return undefined;
+  return {
+    message: 'The account of this card was deleted. Restore it first, or choose another account',
+    choice: 'accountId',
+  };
+}
+
+async function cardConflict(database: Database, { id, kind }: Record_): Promise<RestoreConflict | undefined> {
+  const tables = { photo: 'photos', lead: 'leads' } as const;
+  const table = kind === 'photo' || kind === 'lead' ? tables[kind] : 'cardProfiles';
+  const [deleted] = await readDeletedRows(database, id, table, { limit: 1 });
+  const cardId = String(deleted?.row.cardId);
+  if ((await existingIds(database, 'cards', [cardId])).size === 0)
+    return { message: 'The card was deleted as well. Restore the card first', choice: null };
+  if (kind !== 'cardProfile') return undefined;
+  const profiles = await database.selectFrom('cardProfiles').select('id').where('cardId', '=', cardId).execute();
+  if (profiles.length < limits.cardProfilesPerCard) return undefined;
+  const message = `A card has at most ${limits.cardProfilesPerCard} profiles. Delete one first`;
+  return { message, choice: null };
+}
+
+async function textureConflict(database: Database, { accountId }: Record_): Promise<RestoreConflict | undefined> {
+  if ((await existingIds(database, 'accounts', [accountId ?? ''])).size === 0)
+    return { message: 'The account was deleted as well. Restore the account first', choice: null };
+  const taken = await database.selectFrom('textures').select('slot').where('accountId', '=', accountId).execute();
+  if (taken.length < userTextures.length) return undefined;
+  return { message: `An account has at most ${userTextures.length} own textures. Delete one first`, choice: null };
+}

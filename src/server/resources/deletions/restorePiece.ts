@@ -1,0 +1,100 @@
+import { newLinkKey } from '../../database/ids';
+import type { DatabaseTransaction, TableName } from '../../database/tables';
+import { tableOrder } from '../../database/tableOrder';
+import { deleteDeletedRows, readDeletedRows } from './deletedRows.repository';
+import { existingIds, existingLogins, loginRoles, restoreLogins, takenLinks } from './restoredLogins';
+
+type RestoredRow = Record<string, unknown>;
+
+/** Who had an administrator as login: the rows get it back. */
+const loginTables = { accountLogins: 'accounts', cardLogins: 'cards' } as const;
+
+/** The tables of a deleted record in the order in which their rows can be inserted. */
+const insertOrder: readonly string[] = [...tableOrder, ...Object.keys(loginTables)];
+
+/**
+ * Puts the next rows of a deleted record back.
+ * @param most rows at most
+ * @param accountId the account that cards go to in place of their own
+ * @returns whether all rows are back
+ */
+export async function restorePiece(
+  transaction: DatabaseTransaction,
+  deletionId: string,
+  { most, accountId }: { most: number; accountId?: string },
+): Promise<boolean> {
+  let room = most;
+  // A look into each table costs less than to ask which tables a deletion of 100,000 rows has.
+  for (const table of insertOrder) {
+    const read = await readDeletedRows(transaction, deletionId, table, { limit: room });
+    if (read.length === 0) continue;
+    const rows = read.map(({ row }) => (table === 'cards' && accountId !== undefined ? { ...row, accountId } : row));
+    await insertRows(transaction, table, rows);
+    await deleteDeletedRows(transaction, deletionId, table, read.at(-1)?.position ?? 0);
+    room -= read.length;
+    if (room === 0) return false;
+  }
+  return true;
+}
+
+async function insertRows(transaction: DatabaseTransaction, table: string, rows: RestoredRow[]): Promise<void> {
+  if (table === 'users') return restoreLogins(transaction, rows);
+  if (table in loginTables) return giveLogins(transaction, loginTables[table as keyof typeof loginTables], rows);
+  const possible = await possibleRows(transaction, table, rows);
+  if (possible.length === 0) return;
+  // Kysely cannot type the rows of a table that is chosen at run time.
+  await transaction
+    .insertInto(table as TableName)
+    .values(possible as never)
+    .$if(table === 'userAccounts', (query) => query.onConflict((conflict) => conflict.doNothing()))
+    .execute();
+}
+
+/** The rows with what has become impossible taken out: a login that is gone, a link that is taken. */
+async function possibleRows(
+  transaction: DatabaseTransaction,
+  table: string,
+  rows: RestoredRow[],
+): Promise<RestoredRow[]> {
+  if (table === 'accounts' || table === 'cards') {
+    const logins = await existingLogins(transaction, textsIn(rows, 'userId'), loginRoles[table]);
+    const taken = table === 'cards' ? await takenLinks(transaction, rows) : new Set();
+    return rows.map((row) => ({
+      ...row,
+      userId: logins.has(String(row.userId)) ? row.userId : null,
+      ...(taken.has(row.link) && { link: newLinkKey() }),
+    }));
+  }
+  if (table === 'walletIssues') await keepPasses(transaction, textsIn(rows, 'cardId'));
+  if (table !== 'userAccounts') return rows;
+  const accounts = await existingIds(transaction, 'accounts', textsIn(rows, 'accountId'));
+  const users = await existingIds(transaction, 'users', textsIn(rows, 'userId'));
+  return rows.filter(({ accountId, userId }) => accounts.has(String(accountId)) && users.has(String(userId)));
+}
+
+async function giveLogins(
+  transaction: DatabaseTransaction,
+  table: 'accounts' | 'cards',
+  rows: RestoredRow[],
+): Promise<void> {
+  await transaction
+    .updateTable(table as 'accounts')
+    .set({ userId: String(rows[0]?.userId) })
+    .where('id', 'in', textsIn(rows, 'id'))
+    .where('userId', 'is', null)
+    .execute();
+}
+
+function textsIn(rows: RestoredRow[], column: string): string[] {
+  return rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : []));
+}
+
+/** Wallet passes of restored cards that were to expire and have not yet. */
+async function keepPasses(transaction: DatabaseTransaction, cardIds: string[]): Promise<void> {
+  await transaction
+    .deleteFrom('outbox')
+    .where('kind', '=', 'passExpiry')
+    .where('recipient', 'in', cardIds)
+    .where('sentAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,106 @@
+import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
+
+/** Which of these ids a table has. */
+export async function existingIds(
+  database: Database,
+  table: 'accounts' | 'cards' | 'users',
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .selectFrom(table as 'users')
+    .select('id')
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Which links of these card rows belong to other cards by now. */
+export async function takenLinks(database: Database, cards: readonly Record<string, unknown>[]): Promise<Set<unknown>> {
+  const links = cards.map(({ link }) => String(link));
+  const rows = await database.selectFrom('cards').select(['id', 'link']).where('link', 'in', links).execute();
+  const own = new Set(cards.map(({ id }) => id));
+  return new Set(rows.flatMap(({ id, link }) => (own.has(id) ? [] : [link])));
+}
+
+/** The email keys of these logins that belong to other logins by now. */
+export async function takenEmails(
+  database: Database,
+  logins: readonly Record<string, unknown>[],
+): Promise<Set<unknown>> {
+  const keys = logins.flatMap(({ emailKey }) => (typeof emailKey === 'string' ? [emailKey] : []));
+  if (keys.length === 0) return new Set();
+  const rows = await database.selectFrom('users').select(['id', 'emailKey']).where('emailKey', 'in', keys).execute();
+  const own = new Set(logins.map(({ id }) => id));
+  return new Set(rows.flatMap(({ id, emailKey }) => (own.has(id) ? [] : [emailKey])));
+}
+
+/**
+ * Inserts logins that are not there. One whose email belongs to another login by now keeps its password and gets no
+ * email: an administrator gives it one in Login details.
+ */
+export async function restoreLogins(
+  transaction: DatabaseTransaction,
+  logins: readonly Record<string, unknown>[],
+): Promise<void> {
+  const existing = await existingIds(
+    transaction,
+    'users',
+    logins.map(({ id }) => String(id)),
+  );
+  const missing = logins.filter(({ id }) => !existing.has(String(id)));
+  if (missing.length === 0) return;
+  const taken = await takenEmails(transaction, missing);
+  const rows = missing.map((login) => (taken.has(login.emailKey) ? { ...login, email: null, emailKey: null } : login));
+  await transaction
+    .insertInto('users')
+    // The rows were read from this table.
+    .values(rows as UserRow[])
+    .execute();
+}
+
+/** The role of the logins that a record brings back with it. An administrator comes back only by itself. */
+export const loginRoles = { accounts: 'ADMIN', cards: 'BASIC' } as const;
+type LoginRole = (typeof loginRoles)[keyof typeof loginRoles];
+
+/** Logins of other deleted records: cards that share a login may be deleted one by one and restored in any order. */
+async function loginsOfOtherRecords(
+  database: Database,
+  ids: readonly string[],
+  role: LoginRole,
+): Promise<Record<string, unknown>[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom('deletedRows')
+    .innerJoin('keptDeletions', 'keptDeletions.id', 'deletedRows.deletionId')
+    .select(['deletedRows.rowId', 'deletedRows.row'])
+    .where('deletedRows.rowId', 'in', ids)
+    .where('keptDeletions.status', '!=', 'discarded')
+    .execute();
+  const logins = new Map(rows.map(({ rowId, row }) => [rowId, row ?? {}]));
+  return [...logins.values()].filter((login) => login.role === role && login.managesAllAccounts !== true);
+}
+
+/** Which of these logins are gone, and do not come back with the records that have them. */
+export async function missingLogins(database: Database, ids: readonly string[], role: LoginRole): Promise<string[]> {
+  const existing = await existingIds(database, 'users', ids);
+  const absent = ids.filter((id) => !existing.has(id));
+  const deleted = new Set((await loginsOfOtherRecords(database, absent, role)).map(({ id }) => id));
+  return absent.filter((id) => !deleted.has(id));
+}
+
+/** Which of these logins there are, after those of other deleted records were restored. */
+export async function existingLogins(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+  role: LoginRole,
+): Promise<Set<string>> {
+  const existing = await existingIds(transaction, 'users', ids);
+  const others = await loginsOfOtherRecords(
+    transaction,
+    ids.filter((id) => !existing.has(id)),
+    role,
+  );
+  await restoreLogins(transaction, others);
+  return new Set([...existing, ...others.map(({ id }) => String(id))]);
+}
