@@ -68,7 +68,10 @@ export const receivedContactEndpoints = api.injectEndpoints({
     }),
     deleteReceivedContact: build.mutation<unknown, string>({
       query: (contactId) => ({ call: 'deleteReceivedContact', params: { contactId } }),
-      invalidatesTags: reloaded,
+      invalidatesTags: (_result, problem) => [
+        ...reloaded(_result, problem),
+        ...(problem ? [] : (['DeletedRecord'] as const)),
+      ],
     }),
     findDataSubject: build.mutation<WireDataSubject, string>({
       query: (email) => ({ call: 'findDataSubject', body: { email } }),

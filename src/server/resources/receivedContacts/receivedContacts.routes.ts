@@ -84,7 +84,7 @@ export function registerReceivedContacts(server: FastifyInstance, slots = new Ex
   registerOperation(
     server,
     'deleteReceivedContact',
-    { summary: 'Deletes a contact; a copy is kept for 30 days' },
+    { deletes: true, summary: 'Deletes a contact into Recently deleted' },
     async (request) => {
       await request.writeDeletion((transaction, savesCopy) =>
         deleteContact(transaction, request, request.targets.lead, savesCopy),
