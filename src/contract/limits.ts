@@ -92,6 +92,12 @@ export const rateLimits = {
   walletPerCard: { count: 10, milliseconds: hour },
   countedViewsPerVisitor: { count: 60, milliseconds: hour },
   countedViewsPerAddress: { count: 1000, milliseconds: hour },
+  /** Entries of the history about requests that change nothing; what is above them is in the log only. */
+  refusalsNotedPerRecord: { count: 1, milliseconds: hour },
+  refusalsNotedPerUser: { count: 30, milliseconds: hour },
+  signInFailuresNotedPerEmail: { count: 10, milliseconds: hour },
+  signInFailuresNotedPerAddress: { count: 20, milliseconds: hour },
+  auditNotesPerServer: { count: 200, milliseconds: hour },
 } as const;
 
 export const sessionLife = {

@@ -28,6 +28,8 @@ export const outcomeMessages = {
   // The specification uses these two for the themes save as well.
   saveAccountThemes: ['Account Login Details Edited Successfully', 'Edit Failed'],
   uploadTexture: ['Texture Uploaded Successfully', 'Texture Upload Failed'],
+  revertAccountChange: ['Change Reverted', 'Reverting the Change Failed'],
+  revertCardChange: ['Change Reverted', 'Reverting the Change Failed'],
   deleteTexture: ['Texture Deleted Successfully', 'Texture Delete Failed'],
 } as const satisfies Partial<Record<OperationId, readonly [success: string, failure: string]>>;
 

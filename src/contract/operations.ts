@@ -73,6 +73,13 @@ export const operations = {
   sendMyDetails: ['POST', '/send-my-details'],
   contactUs: ['POST', '/contact-us'],
 
+  getHistory: ['GET', '/history'],
+  exportHistory: ['GET', '/history/export'],
+  getAccountHistory: ['GET', '/accounts/{accountId}/history'],
+  getCardHistory: ['GET', '/cards/{cardId}/history'],
+  revertAccountChange: ['POST', '/accounts/{accountId}/history/{entryId}/revert'],
+  revertCardChange: ['POST', '/cards/{cardId}/history/{entryId}/revert'],
+
   getPublicCard: ['GET', '/cards/{cardLink}/preview'],
   countVisit: ['POST', '/cards/{cardLink}/visit'],
   getContactFile: ['GET', '/cards/{cardLink}/vcf'],

@@ -95,6 +95,13 @@ const policies = {
   sendMyDetails: { who: 'anyone' },
   contactUs: { who: 'anyone' },
 
+  getHistory: { who: { list: 'history' } },
+  exportHistory: { who: { list: 'history' } },
+  getAccountHistory: { who: { feature: 'editAccount' }, object: 'account' },
+  getCardHistory: { who: { route: 'CardDetails' }, object: 'card' },
+  revertAccountChange: { who: { feature: 'editAccount' }, object: 'account' },
+  revertCardChange: { who: { route: 'CardDetails' }, object: 'card' },
+
   getPublicCard: { who: 'anyone' },
   countVisit: { who: 'anyone' },
   getContactFile: { who: 'anyone' },

@@ -3,7 +3,17 @@ import type { Database, UserRow } from '../server/database/tables';
 import { newId } from '../server/database/ids';
 import { saveInvitation } from '../server/resources/invitations/invitations.repository';
 import type { TestServer } from './aServer';
-import { aCard, aCardProfile, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from './builders';
+import {
+  aCard,
+  aCardProfile,
+  aHolder,
+  anAccount,
+  anAdministrator,
+  anEntry,
+  anOwner,
+  aSuperAdmin,
+  aUser,
+} from './builders';
 
 /** Callers with an invalid token; each was, or claims to be, a SUPER_ADMIN. */
 export const badPrincipals = [
@@ -33,6 +43,9 @@ export type Objects = {
   userId: string;
   cardLink: string;
   sessionId: string;
+  /** Entries of the history: a change of the card, and one of the account. */
+  cardEntryId: string;
+  accountEntryId: string;
   deletedRecordId: string;
 };
 
@@ -137,10 +150,25 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
   const endedSession = await server.signIn(stranger);
   await server.call('logOut', { as: endedSession });
 
+  const entryOf = (action: 'renameCard' | 'editAccount', objectId: string, accountId: string) =>
+    anEntry(database, { action, objectId, accountId, changes: [{ field: 'name', before: 'Before', after: 'After' }] });
+  const entriesOf = async ({ cardId }: { cardId: string }, accountId: string, ofAccount = accountId) => ({
+    cardEntryId: (await entryOf('renameCard', cardId, accountId)).id,
+    accountEntryId: (await entryOf('editAccount', ofAccount, ofAccount)).id,
+  });
+  const entries = {
+    own: await entriesOf(own, first.id),
+    ownOfUnknown: await entriesOf(ownOfUnknown, first.id),
+    neighbour: await entriesOf(neighbour, first.id, second.id),
+    others: await entriesOf(others, foreign.id),
+    doomed: await entriesOf(doomedCard, first.id, doomed.id),
+  };
+
   const missing = newId();
   const objects = {
     own: {
       ...own,
+      ...entries.own,
       accountId: first.id,
       adminAccountId: otherStaff.id,
       sessionId: sessionIds.basic,
@@ -148,6 +176,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
     },
     sameAccount: {
       ...neighbour,
+      ...entries.neighbour,
       accountId: second.id,
       adminAccountId: staff.id,
       userId: stranger.id,
@@ -156,6 +185,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
     },
     otherAccount: {
       ...others,
+      ...entries.others,
       accountId: foreign.id,
       adminAccountId: superAdmin.id,
       userId: stranger.id,
@@ -170,10 +200,13 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       userId: missing,
       cardLink: missing,
       sessionId: missing,
+      cardEntryId: missing,
+      accountEntryId: missing,
       deletedRecordId: missing,
     },
     deleted: {
       ...doomedCard,
+      ...entries.doomed,
       accountId: doomed.id,
       adminAccountId: doomedStaff.id,
       userId: doomedStaff.id,
@@ -188,7 +221,11 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       if (relation !== 'own') return objects[relation];
       const caller = isGood(principal) ? principal : 'basic';
       const ids = { userId: users[caller].id, sessionId: sessionIds[caller] };
-      return { ...objects.own, ...(principal === 'unknownRole' && ownOfUnknown), ...ids };
+      return {
+        ...objects.own,
+        ...(principal === 'unknownRole' && { ...ownOfUnknown, ...entries.ownOfUnknown }),
+        ...ids,
+      };
     },
     secrets: {
       ...canaries,

@@ -72,6 +72,7 @@ const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 55
 /** A request that is right in everything but who sends it and what it is about. */
 export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Uploads): OperationInput {
   const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink, sessionId, deletedRecordId } = ids;
+  const entryId = call === 'revertAccountChange' ? ids.accountEntryId : ids.cardEntryId;
   const login = { email: 'new-login@cards.test', password: canaries.typedPassword };
   const inputs: Partial<Record<OperationId, OperationInput>> = {
     logIn: { query: login },
@@ -108,6 +109,8 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
       { field: 'attachment', name: 'a.txt', bytes: 'It stays empty' },
       { name: 'Vera', phoneNumber: '', email: details.email, reportedIssue: 'Nothing works' },
     ),
+    revertAccountChange: { body: {} },
+    revertCardChange: { body: {} },
     countVisit: { body: { delivery: 'a-delivery' } },
     mailContact: { body: { email: details.email } },
   };
@@ -123,6 +126,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     textureName: 'custom-header-texture-1.png',
     family: 'Lora',
     entryType: 'cards',
+    entryId,
   };
   return { ...inputs[call], params };
 }

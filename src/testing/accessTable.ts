@@ -84,6 +84,13 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   sendMyDetails: ['anyone', 'nothing'],
   contactUs: ['anyone', 'nothing'],
 
+  getHistory: [superAdmin, 'nothing'],
+  exportHistory: [superAdmin, 'nothing'],
+  getAccountHistory: [superAdmin, 'account'],
+  getCardHistory: [everybody, 'card'],
+  revertAccountChange: [superAdmin, 'account'],
+  revertCardChange: [everybody, 'card'],
+
   getPublicCard: ['anyone', 'nothing'],
   countVisit: ['anyone', 'nothing'],
   getContactFile: ['anyone', 'nothing'],

@@ -40,6 +40,8 @@ export const writeOperations: OperationId[] = [
   'uploadCardPhoto',
   'deleteCardPhoto',
   'deleteCard',
+  'revertAccountChange',
+  'revertCardChange',
   'restoreDeletedRecord',
   'discardDeletedRecord',
   'saveToGoogleWallet',

@@ -7,6 +7,7 @@ import type { WireAccount } from '../contract/wire/account';
 import type { WireAdminAccount } from '../contract/wire/adminAccount';
 import type { WireCard } from '../contract/wire/card';
 import type { WireCardProfile } from '../contract/wire/cardProfile';
+import type { WireHistoryEntry } from '../contract/wire/history';
 import type { WireTokenPayload } from '../contract/wire/session';
 import type { WireStatisticsRow } from '../contract/wire/statistics';
 
@@ -122,4 +123,22 @@ export function aToken(given: Partial<Omit<WireTokenPayload, 'role'>> & { role?:
     .replace(/\//g, '_')
     .replace(/=+$/, '');
   return `eyJhbGciOiJFZERTQSJ9.${part}.c2lnbmF0dXJl`;
+}
+
+export function aWireHistoryEntry(given: Partial<WireHistoryEntry> = {}): WireHistoryEntry {
+  return {
+    id: 'entry-1',
+    createdAt,
+    userId: 'user-1',
+    username: 'Marta Amsel',
+    action: 'renameCard',
+    objectType: 'card',
+    objectId: 'c1',
+    objectName: 'Ann',
+    address: '192.0.2.7',
+    changes: [{ field: 'name', before: 'Ann', after: 'Bo' }],
+    details: {},
+    isRevertible: true,
+    ...given,
+  };
 }

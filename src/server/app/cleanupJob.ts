@@ -8,6 +8,7 @@ import type { Clock } from '../http/clock';
 import type { Tokens } from '../http/tokens';
 import type { FileStorage } from '../outside/files/fileStorage';
 import { removeOldEmailFiles } from '../outside/mail/oldEmailFiles';
+import { deleteOldEntries } from '../resources/auditRetention';
 import { removeExpiredRecords } from '../resources/deletions/removeExpired';
 import { expireInvitations } from '../resources/invitations/invitations.repository';
 import { deadLetters } from '../resources/outbox/deadLetters';
@@ -41,6 +42,8 @@ type Parts = {
   mailDigests: () => Promise<void>;
   /** Sets the room for deletions on a full disk aside again. */
   keepReserve: () => void;
+  /** How long an entry of the history is stored. */
+  historyMonths: number;
 };
 
 /**
@@ -56,10 +59,12 @@ export function startCleanupJob({
   log,
   mailDigests,
   keepReserve,
+  historyMonths,
 }: Parts): CleanupJob {
   let running: Promise<void> = Promise.resolve();
   const keepHouse = async () => {
     await runCleanup(database, files, clock);
+    await deleteOldEntries(database, clock.now(), historyMonths);
     await tokens.reload();
     await mailDigests();
     const dead = await deadLetters(database);

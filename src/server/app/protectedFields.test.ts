@@ -48,6 +48,8 @@ const writes: OperationId[] = [
   'addCardProfile',
   'editCardLoginDetails',
   'inviteCardLogin',
+  'revertAccountChange',
+  'revertCardChange',
   'saveToGoogleWallet',
   'sendMyDetails',
 ];

@@ -10,6 +10,7 @@ import { registerFonts } from '../resources/fonts/fonts.routes';
 import { FontCatalog } from '../resources/fonts/fontCatalog';
 import { pageFontStyles } from '../resources/fonts/pageFontStyles';
 import { fontsInUse } from '../resources/fonts/themeFonts.repository';
+import { registerHistory } from '../resources/history/history.routes';
 import { registerHome } from '../resources/home/home.routes';
 import { registerInvitations } from '../resources/invitations/invitations.routes';
 import { registerLanguages } from '../resources/languages/languages.routes';
@@ -61,6 +62,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerStatistics(server, { commitViews });
   registerHome(server, { commitViews });
   registerOwnData(server, { files, publicUrl: mailQueue.publicUrl, commitViews });
+  registerHistory(server);
   serveOpenApi(server);
   return { publicPage };
 };

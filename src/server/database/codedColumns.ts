@@ -52,7 +52,7 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   idempotencyKeys: { content: 'json' },
   keptDeletions: {},
   deletedRows: { row: 'json' },
-  auditEntries: { details: 'json' },
+  auditEntries: { changes: 'json', details: 'json' },
   keys: {},
   limitWindows: {},
   changes: {},

@@ -5,6 +5,7 @@ import { sessionDevices } from './0004_session_devices';
 import { profileByLanguage } from './0005_profile_by_language';
 import { signIns } from './0006_sign_ins';
 import { deletedRows } from './0007_deleted_rows';
+import { history } from './0008_history';
 import { invitations } from './0010_invitations';
 import type { Migration } from './migration';
 
@@ -17,5 +18,6 @@ export const migrations: Migration[] = [
   profileByLanguage,
   signIns,
   deletedRows,
+  history,
   invitations,
 ];

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { AcceptInvitationRequest, WireInvitation } from '../../../contract/wire/invitation';
-import { newId } from '../../database/ids';
 import type { UserRow } from '../../database/tables';
 import { editRecord } from '../../http/edit';
 import { notFound } from '../../http/errors';
@@ -9,6 +8,7 @@ import { logSecurityEvent } from '../../http/securityEvents';
 import { queueLoginNotices } from '../logins/loginNotices';
 import { endSessions, lockUser } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
+import { aboutLogin, insertEntries } from '../audit';
 import { checkPassword } from '../logins/typedLogin';
 import type { MailQueue } from '../mailQueue';
 import { findInvited, markOpened, spendInvitation } from './invitations.repository';
@@ -55,18 +55,8 @@ export async function acceptInvitation(
     await endSessions(transaction, id, '', now);
     const login = { ...before, passwordHash };
     await queueLoginNotices(transaction, mailQueue, { login, before, change: 'password' }, now);
-    await transaction
-      .insertInto('auditEntries')
-      .values({
-        id: newId(),
-        createdAt: now,
-        userId: id,
-        username,
-        action: request.operationId,
-        objectId: id,
-        details: { change: 'password' },
-      })
-      .execute();
+    const entry = { ...aboutLogin(request, { id, username }), action: request.operationId };
+    await insertEntries(transaction, [{ ...entry, details: { change: 'password' } }]);
   });
   logSecurityEvent(request, 'authn_password_change', { object: id });
   return { name: username, email };
