@@ -108,15 +108,12 @@ describe('An account of 10,000 cards with photos', () => {
     quiet.push(...(await idle()));
 
     const figures = { quiet, deleting, restoring };
-    console.log(
-      Object.entries(figures)
-        .map(
-          ([name, measured]) =>
-            `${name}: ${measured.length} requests, p99 ${slowest(measured).toFixed(1)} ms, longest ${slowest(measured, 1).toFixed(1)} ms`,
-        )
-        .join('\n'),
-      `\ndeleted in ${(deleted / 1000).toFixed(1)} s, restored in ${(restored / 1000).toFixed(1)} s`,
+    const lines = Object.entries(figures).map(
+      ([name, measured]) =>
+        `${name}: ${measured.length} requests, p99 ${slowest(measured).toFixed(1)} ms, longest ${slowest(measured, 1).toFixed(1)} ms\n`,
     );
+    const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
+    process.stdout.write(`${lines.join('')}deleted in ${seconds(deleted)} s, restored in ${seconds(restored)} s\n`);
     const after = (await rowsBeside(on)).rows;
     for (const table of ['accounts', 'cards', 'photos', 'cardProfiles', 'cardDays', 'cardHours', 'cardTotals', 'users'])
       expect([table, after[table]?.length]).toEqual([table, before[table]?.length]);

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DeletedRecordKind } from '../../contract/wire/deletedRecord';
+import type { DeletedRecordKind } from '../../contract/deletedRecords';
 import type { Instant } from './instant';
 
 /** What an email says. An attachment carries its text itself or names a stored file. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { roleFrom } from '../../contract/permissions';
-import { kindsOfOwners } from '../../contract/wire/deletedRecord';
-import type { DeletedRecordKind } from '../../contract/wire/deletedRecord';
+import { kindsOfOwners } from '../../contract/deletedRecords';
+import type { DeletedRecordKind } from '../../contract/deletedRecords';
 import type { Database, Tables, UserRow } from '../database/tables';
 
 /** Whose rows: the signed-in user, or the user a SUPER_ADMIN asks about. Never anything the request's body says. */
