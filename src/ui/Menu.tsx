@@ -1,10 +1,6 @@
 import './Menu.css';
-import './Options.css';
-import { Check } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { classNames } from './classNames';
-import { Floating } from './Floating';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
 
 export interface MenuItem {
@@ -16,7 +12,9 @@ export interface MenuItem {
   isDanger?: boolean;
 }
 
-/** A button that opens a short list of actions, with the keyboard of the WAI-ARIA menu button. */
+const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet')).MenuSheet }));
+
+/** A button that opens a short list of actions, with the keyboard of the WAI-ARIA menu button. The list is loaded on use. */
 export function Menu({
   label,
   icon,
@@ -30,31 +28,10 @@ export function Menu({
 }) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
   const id = useId();
-  const entries = () => [...(sheet.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-  useEffect(() => {
-    if (!isOpen) return;
-    const all = [...(sheet.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-    (all.find((entry) => entry.getAttribute('aria-checked') === 'true') ?? all[0])?.focus();
-  }, [isOpen]);
   function close() {
     setOpen(false);
     anchor.current?.querySelector('button')?.focus();
-  }
-  function moveFocus(event: KeyboardEvent) {
-    const all = entries();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = {
-      ArrowDown: (at + 1) % all.length,
-      ArrowUp: (at - 1 + all.length) % all.length,
-      Home: 0,
-      End: all.length - 1,
-    }[event.key];
-    if (event.key === 'Tab') setOpen(false);
-    if (next === undefined) return;
-    event.preventDefault();
-    all[next]?.focus();
   }
   return (
     <span className="menu" ref={anchor}>
@@ -66,31 +43,11 @@ export function Menu({
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen && (
-        <Floating anchor={anchor} align={align} onClose={close}>
-          {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- The items take the focus, never the menu. */}
-          <div ref={sheet} id={id} role="menu" aria-label={label} className="menu-sheet" onKeyDown={moveFocus}>
-            {items.map((item) => (
-              <button
-                key={item.label}
-                type="button"
-                tabIndex={-1}
-                role={item.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
-                aria-checked={item.isChecked}
-                className={classNames('options-option', 'menu-item', item.isDanger && 'menu-item-danger')}
-                onClick={() => {
-                  close();
-                  item.onPick();
-                }}
-              >
-                {item.icon}
-                <span className="options-text">{item.label}</span>
-                {item.isChecked && <Check aria-hidden="true" />}
-              </button>
-            ))}
-          </div>
-        </Floating>
-      )}
+      <Suspense>
+        {isOpen && (
+          <MenuSheet {...{ id, label, items, align, anchor }} onClose={close} onLeave={() => setOpen(false)} />
+        )}
+      </Suspense>
     </span>
   );
 }

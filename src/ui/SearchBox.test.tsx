@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { FoundOption } from './Options';
 import { SearchBox } from './SearchBox';
+import { SearchSheet } from './SearchSheet';
 
 const options: FoundOption[] = [
   { id: 'a', text: 'Northwind', ranges: [[0, 5]], typeLabel: 'Account' },
@@ -23,6 +24,7 @@ function Search({
   };
   return (
     <SearchBox
+      Sheet={SearchSheet}
       label="Search"
       value={text}
       onChange={setText}

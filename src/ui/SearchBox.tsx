@@ -2,11 +2,10 @@ import './SearchBox.css';
 import './Field.css';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Ref } from 'react';
-import { Floating } from './Floating';
+import type { ComponentType, Ref } from 'react';
 import { Kbd } from './Kbd';
-import { Options } from './Options';
 import type { FoundOption } from './Options';
+import type { SearchSheetProps } from './SearchSheet';
 import { useCombobox } from './useCombobox';
 
 interface SearchBoxProps {
@@ -23,6 +22,8 @@ interface SearchBoxProps {
   placeholder?: string;
   /** A button at the end of the empty box, which shows the keys that do the same. */
   shortcut?: { keys: string; label: string; onPress: () => void };
+  /** The list below the box. Until it is loaded, the list stays closed. */
+  Sheet: ComponentType<SearchSheetProps> | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -36,12 +37,14 @@ export function SearchBox({
   note,
   placeholder = 'Search',
   shortcut,
+  Sheet,
   ref,
 }: SearchBoxProps) {
   const [isFocused, setFocused] = useState(false);
   const [isClosed, setClosed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const isOpen = isFocused && !isClosed && value !== '' && (options.length > 0 || note !== undefined);
+  const isOpen =
+    Sheet !== undefined && isFocused && !isClosed && value !== '' && (options.length > 0 || note !== undefined);
   const combobox = useCombobox({
     count: options.length,
     isOpen,
@@ -89,17 +92,7 @@ export function SearchBox({
           <Kbd>{shortcut.keys}</Kbd>
         </button>
       )}
-      {isOpen && (
-        <Floating anchor={box} isAnchorWide {...combobox.sheetProps}>
-          {options.length > 0 ? (
-            <Options label={label} options={options} combobox={combobox} />
-          ) : (
-            <p className="options-note" {...combobox.listProps} role="status">
-              {note}
-            </p>
-          )}
-        </Floating>
-      )}
+      {isOpen && <Sheet anchor={box} label={label} options={options} note={note} combobox={combobox} />}
     </div>
   );
 }

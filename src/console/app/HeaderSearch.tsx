@@ -3,10 +3,19 @@ import { useNavigate } from 'react-router-dom';
 import { SearchBox } from '../../ui/SearchBox';
 import { hrefOfResult } from '../entities/search/hrefOfResult';
 import { useSearch } from '../entities/search/useSearch';
-import type { foundOption } from './foundOptions';
 import { commandKey } from './commandKey';
 import { searchInputId } from './Keyboard';
 import { typeMoreHint } from './typeMoreHint';
+
+/** The list of results, loaded apart from the box. */
+async function loadSearchList() {
+  const [{ foundOption }, { SearchSheet }] = await Promise.all([
+    import('./foundOptions'),
+    import('../../ui/SearchSheet'),
+  ]);
+  return { foundOption, SearchSheet };
+}
+type SearchList = Awaited<ReturnType<typeof loadSearchList>>;
 
 /**
  * The header's search. From 3 characters on it finds accounts and cards. Picking a result opens it and clears the text.
@@ -17,17 +26,17 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
   const navigate = useNavigate();
   const { results, hasMore, isComplete } = useSearch(text);
   // Loaded with the first letter, as the search itself is.
-  const [toOption, setToOption] = useState<typeof foundOption>();
+  const [list, setList] = useState<SearchList>();
   useEffect(() => {
-    if (!toOption && text)
-      import('./foundOptions').then(
-        (loaded) => setToOption(() => loaded.foundOption),
+    if (!list && text)
+      loadSearchList().then(
+        (loaded) => setList(loaded),
         () => undefined,
       );
-  }, [toOption, text]);
+  }, [list, text]);
   const options = useMemo(
-    () => (toOption ? results.map((each) => toOption(each, text)) : []),
-    [toOption, results, text],
+    () => (list ? results.map((each) => list.foundOption(each, text)) : []),
+    [list, results, text],
   );
   const note = typeMoreHint(text) ?? (isComplete && results.length === 0 ? 'Nothing found' : undefined);
   return (
@@ -40,6 +49,7 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
         onChange={setText}
         options={options}
         note={note}
+        Sheet={list?.SearchSheet}
         onPick={(option) => {
           const picked = results[options.indexOf(option)];
           setText('');

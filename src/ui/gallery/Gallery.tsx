@@ -9,6 +9,7 @@ import { DarkModeWrapper } from '../DarkModeWrapper';
 import { Footer } from '../Footer';
 import { PageHeader } from '../PageHeader';
 import { SearchBox } from '../SearchBox';
+import { SearchSheet } from '../SearchSheet';
 import { ThemeSwitch } from '../ThemeSwitch';
 import { useTheme } from '../useTheme';
 import type { ThemeChoice } from '../useTheme';
@@ -44,6 +45,7 @@ export function Gallery({ firstTheme = 'system' }: { firstTheme?: ThemeChoice })
         }}
         search={
           <SearchBox
+            Sheet={SearchSheet}
             label="Search pages"
             value={text}
             onChange={setText}

@@ -11,6 +11,7 @@ import { ErrorState } from '../ErrorState';
 import { PhoneFrame } from '../PhoneFrame';
 import { QrCode } from '../QrCode';
 import { SearchBox } from '../SearchBox';
+import { SearchSheet } from '../SearchSheet';
 import { SkeletonForm, SkeletonList } from '../Skeleton';
 import { Tabs } from '../Tabs';
 import { GallerySection } from './GallerySection';
@@ -54,6 +55,7 @@ export function GalleryPlaces() {
       </GallerySection>
       <GallerySection title="Search, alerts and dialogs">
         <SearchBox
+          Sheet={SearchSheet}
           label="Search"
           value={text}
           onChange={setText}

@@ -1,0 +1,69 @@
+import './Menu.css';
+import './Options.css';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { classNames } from './classNames';
+import { Floating } from './Floating';
+import type { MenuItem } from './Menu';
+
+interface MenuSheetProps {
+  id: string;
+  label: string;
+  items: readonly MenuItem[];
+  align: 'start' | 'end';
+  anchor: RefObject<HTMLElement | null>;
+  /** Called on Escape, a press outside and a pick: the focus returns to the button. */
+  onClose: () => void;
+  /** Called on Tab, which takes the focus further. */
+  onLeave: () => void;
+}
+
+/** The open list of a menu. The first item, or the checked one, takes the focus. */
+export function MenuSheet({ id, label, items, align, anchor, onClose, onLeave }: MenuSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const entries = () => [...(sheet.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+  useEffect(() => {
+    const all = entries();
+    (all.find((entry) => entry.getAttribute('aria-checked') === 'true') ?? all[0])?.focus();
+  }, []);
+  function moveFocus(event: KeyboardEvent) {
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    }[event.key];
+    if (event.key === 'Tab') onLeave();
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
+  }
+  return (
+    <Floating anchor={anchor} align={align} onClose={onClose}>
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- The items take the focus, never the menu. */}
+      <div ref={sheet} id={id} role="menu" aria-label={label} className="menu-sheet" onKeyDown={moveFocus}>
+        {items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            tabIndex={-1}
+            role={item.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={item.isChecked}
+            className={classNames('options-option', 'menu-item', item.isDanger && 'menu-item-danger')}
+            onClick={() => {
+              onClose();
+              item.onPick();
+            }}
+          >
+            {item.icon}
+            <span className="options-text">{item.label}</span>
+            {item.isChecked && <Check aria-hidden="true" />}
+          </button>
+        ))}
+      </div>
+    </Floating>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RefObject } from 'react';
+import { Floating } from './Floating';
+import { Options } from './Options';
+import type { FoundOption } from './Options';
+import type { useCombobox } from './useCombobox';
+
+export interface SearchSheetProps {
+  anchor: RefObject<HTMLElement | null>;
+  label: string;
+  options: readonly FoundOption[];
+  note?: string;
+  combobox: ReturnType<typeof useCombobox>;
+}
+
+/** The results below a search box, or a note in their place. */
+export function SearchSheet({ anchor, label, options, note, combobox }: SearchSheetProps) {
+  return (
+    <Floating anchor={anchor} isAnchorWide {...combobox.sheetProps}>
+      {options.length > 0 ? (
+        <Options label={label} options={options} combobox={combobox} />
+      ) : (
+        <p className="options-note" {...combobox.listProps} role="status">
+          {note}
+        </p>
+      )}
+    </Floating>
+  );
+}
