@@ -122,6 +122,7 @@ export const innerLayers = {
     ownData: ['cards', 'photos', 'publicCards', 'sessions'],
     cardProfiles: ['cards', 'deletions', 'emailConfirmations'],
     contact: ['logins', 'publicCards', 'emailConfirmations'],
+    receivedContacts: ['lists', 'logins', 'deletions', 'publicCards', 'contact'],
   },
 };
 

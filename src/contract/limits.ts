@@ -33,6 +33,19 @@ export const limits = {
   contractYears: { first: 1900, last: 2200 },
 } as const;
 
+/** Received contacts: lengths in characters, counts, and the months an account may keep them. */
+export const contactLimits = {
+  note: 2000,
+  tag: 40,
+  tags: 20,
+  consentText: 300,
+  /** Counts around the list end here: one more means more. */
+  counted: 999,
+  /** A workbook is made in memory; the other formats are streamed. */
+  workbookRows: 20_000,
+  retentionMonths: { least: 1, most: 120, usual: 12 },
+} as const;
+
 /** Bytes. */
 export const uploadLimits = {
   json: 256 * 1024,
@@ -83,6 +96,8 @@ export const rateLimits = {
   emailConfirmationsPerEmail: { count: 3, milliseconds: 24 * hour },
   mailContactPerAddress: { count: 10, milliseconds: hour },
   uploadsPerUser: { count: 60, milliseconds: hour },
+  contactExportsPerUser: { count: 60, milliseconds: hour },
+  dataSubjectsPerUser: { count: 60, milliseconds: hour },
   fontFetchesPerUser: { count: 100, milliseconds: hour },
   contactUsPerAddress: { count: 5, milliseconds: hour },
   contactFilePerAddress: { count: 600, milliseconds: minute },

@@ -80,6 +80,16 @@ export const operations = {
   revertAccountChange: ['POST', '/accounts/{accountId}/history/{entryId}/revert'],
   revertCardChange: ['POST', '/cards/{cardId}/history/{entryId}/revert'],
 
+  getReceivedContacts: ['GET', '/received-contacts'],
+  exportReceivedContacts: ['GET', '/received-contacts/export/{format}'],
+  findDataSubject: ['POST', '/received-contacts/visitor'],
+  exportDataSubject: ['POST', '/received-contacts/visitor/export'],
+  eraseDataSubject: ['POST', '/received-contacts/visitor/erase'],
+  getReceivedContact: ['GET', '/received-contacts/{contactId}'],
+  getReceivedContactFile: ['GET', '/received-contacts/{contactId}/vcf'],
+  editReceivedContact: ['PATCH', '/received-contacts/{contactId}'],
+  deleteReceivedContact: ['DELETE', '/received-contacts/{contactId}'],
+
   getPublicCard: ['GET', '/cards/{cardLink}/preview'],
   countVisit: ['POST', '/cards/{cardLink}/visit'],
   getContactFile: ['GET', '/cards/{cardLink}/vcf'],

@@ -7,6 +7,7 @@ import {
   aCard,
   aCardProfile,
   aHolder,
+  aLead,
   anAccount,
   anAdministrator,
   anEntry,
@@ -42,6 +43,7 @@ export type Objects = {
   adminAccountId: string;
   userId: string;
   cardLink: string;
+  contactId: string;
   sessionId: string;
   /** Entries of the history: a change of the card, and one of the account. */
   cardEntryId: string;
@@ -199,6 +201,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       adminAccountId: missing,
       userId: missing,
       cardLink: missing,
+      contactId: missing,
       sessionId: missing,
       cardEntryId: missing,
       accountEntryId: missing,
@@ -246,11 +249,12 @@ function isGood(principal: Principal): principal is GoodPrincipal {
 async function cardWithProfiles(
   database: Database,
   accountId: string,
-): Promise<{ cardId: string; cardTypeId: string; cardLink: string }> {
+): Promise<{ cardId: string; cardTypeId: string; cardLink: string; contactId: string }> {
   const card = await aCard(database, { accountId });
   await aCardProfile(database, { cardId: card.id, emails: ['office@cards.test'] });
   const second = await aCardProfile(database, { cardId: card.id, isActive: false });
-  return { cardId: card.id, cardTypeId: second.id, cardLink: card.link };
+  const { id: contactId } = await aLead(database, { cardId: card.id });
+  return { cardId: card.id, cardTypeId: second.id, cardLink: card.link, contactId };
 }
 
 async function goodTokens(

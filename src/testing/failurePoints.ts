@@ -45,6 +45,9 @@ export const writeOperations: OperationId[] = [
   'restoreDeletedRecord',
   'discardDeletedRecord',
   'saveToGoogleWallet',
+  'editReceivedContact',
+  'deleteReceivedContact',
+  'eraseDataSubject',
   'sendMyDetails',
   'contactUs',
 ];

@@ -51,6 +51,7 @@ const writes: OperationId[] = [
   'revertAccountChange',
   'revertCardChange',
   'saveToGoogleWallet',
+  'editReceivedContact',
   'sendMyDetails',
 ];
 /**

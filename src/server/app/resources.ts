@@ -19,6 +19,8 @@ import { registerOwnData } from '../resources/ownData/ownData.routes';
 import { registerPhotos } from '../resources/photos/photos.routes';
 import { enhancementScript } from '../resources/publicCards/enhancementScript';
 import { registerPublicCards } from '../resources/registerPublicCards';
+import { registerDataSubjects } from '../resources/receivedContacts/dataSubjects.routes';
+import { registerReceivedContacts } from '../resources/receivedContacts/receivedContacts.routes';
 import { registerSessions } from '../resources/sessions/sessions.routes';
 import { registerStatistics } from '../resources/statistics/statistics.routes';
 import { serveTextures } from '../resources/textures/textureFiles';
@@ -63,6 +65,8 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerHome(server, { commitViews });
   registerOwnData(server, { files, publicUrl: mailQueue.publicUrl, commitViews });
   registerHistory(server);
+  registerReceivedContacts(server);
+  registerDataSubjects(server);
   serveOpenApi(server);
   return { publicPage };
 };

@@ -28,7 +28,13 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   sessions: { isOneTime: 'boolean' },
   oneTimePasswords: {},
   invitations: {},
-  accounts: { customerUnderControl: 'boolean', contractOptions: 'json', themes: 'json', isEnabled: 'boolean' },
+  accounts: {
+    customerUnderControl: 'boolean',
+    contractOptions: 'json',
+    themes: 'json',
+    isEnabled: 'boolean',
+    requiresConsent: 'boolean',
+  },
   textures: {},
   cards: { picksProfileByLanguage: 'boolean' },
   cardProfiles: {
@@ -43,6 +49,7 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   photos: {},
   emailConfirmations: {},
   leads: { isSuspicious: 'boolean', awaitsDigest: 'boolean' },
+  leadTags: {},
   walletIssues: {},
   cardTotals: {},
   cardDays: {},

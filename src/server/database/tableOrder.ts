@@ -14,6 +14,7 @@ export const tableOrder: TableName[] = [
   'photos',
   'emailConfirmations',
   'leads',
+  'leadTags',
   'walletIssues',
   'cardTotals',
   'cardDays',

@@ -7,6 +7,7 @@ import type {
   CardTotalsTable,
   EmailConfirmationsTable,
   LeadsTable,
+  LeadTagsTable,
   PhotosTable,
   WalletIssuesTable,
 } from './cardTables';
@@ -49,6 +50,7 @@ export type Tables = {
   photos: PhotosTable;
   emailConfirmations: EmailConfirmationsTable;
   leads: LeadsTable;
+  leadTags: LeadTagsTable;
   walletIssues: WalletIssuesTable;
   cardTotals: CardTotalsTable;
   cardDays: CardDaysTable;

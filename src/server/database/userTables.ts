@@ -77,6 +77,12 @@ export type AccountsTable = {
   themes: Themes | null;
   privacyLink: string;
   timeZone: string;
+  /** How many months received contacts are kept. */
+  contactRetentionMonths: Generated<number>;
+  /** The line visitors read before they send their details; '' for none. */
+  consentText: Generated<string>;
+  /** Whether visitors have to tick a box beside that line. */
+  requiresConsent: Generated<boolean>;
   isEnabled: boolean;
   userId: string | null;
   createdAt: Instant;

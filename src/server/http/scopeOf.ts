@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { roleFrom } from '../../contract/permissions';
-import { kindsOfOwners } from '../../contract/wire/deletedRecord';
-import type { DeletedRecordKind } from '../../contract/wire/deletedRecord';
+import { kindsOfOwners } from '../../contract/deletedRecords';
+import type { DeletedRecordKind } from '../../contract/deletedRecords';
 import type { Database, Tables, UserRow } from '../database/tables';
 
 /** Whose rows: the signed-in user, or the user a SUPER_ADMIN asks about. Never anything the request's body says. */
@@ -15,16 +15,22 @@ const nothing = sql<boolean>`1 = 0`;
 
 /** The accounts whose rows are moving to or from Recently deleted: nobody sees them, nor their cards. */
 export function hiddenAccounts(database: Database) {
-  return database
-    .selectFrom('keptDeletions')
-    .select('keptDeletions.objectId')
-    // As a literal, so that the partial index answers it.
-    .where(sql<boolean>`"keptDeletions"."status" in ('deleting', 'restoring')`);
+  return (
+    database
+      .selectFrom('keptDeletions')
+      .select('keptDeletions.objectId')
+      // As a literal, so that the partial index answers it.
+      .where(sql<boolean>`"keptDeletions"."status" in ('deleting', 'restoring')`)
+  );
 }
 
 /** SUPER_ADMIN and administrators: all; another ADMIN: those the relation user-account names; BASIC: none. */
 export function accountsInScope(database: Database, user: ScopeUser): Rows<'accounts'> {
-  const accounts = database.selectFrom('accounts').where('accounts.id', 'not in', hiddenAccounts(database));
+  return accountsWithHidden(database, user).where('accounts.id', 'not in', hiddenAccounts(database));
+}
+
+function accountsWithHidden(database: Database, user: ScopeUser): Rows<'accounts'> {
+  const accounts = database.selectFrom('accounts');
   const role = roleFrom(user.role);
   if (role === 'SUPER_ADMIN' || (role === 'ADMIN' && user.managesAllAccounts)) return accounts;
   if (role === 'BASIC') return accounts.where(nothing);
@@ -37,11 +43,16 @@ export function accountsInScope(database: Database, user: ScopeUser): Rows<'acco
 
 /** SUPER_ADMIN: all; ADMIN: the cards of managed accounts; BASIC: the cards whose login the user is. */
 export function cardsInScope(database: Database, user: ScopeUser): Rows<'cards'> {
-  const cards = database.selectFrom('cards').where('cards.accountId', 'not in', hiddenAccounts(database));
+  return cardsWithHidden(database, user).where('cards.accountId', 'not in', hiddenAccounts(database));
+}
+
+/** The same with the cards of hidden accounts: a list that showed them finds here that they have changed. */
+export function cardsWithHidden(database: Database, user: ScopeUser): Rows<'cards'> {
+  const cards = database.selectFrom('cards');
   const role = roleFrom(user.role);
   if (role === 'BASIC') return cards.where('cards.userId', '=', user.id);
   if (role === 'SUPER_ADMIN' || user.managesAllAccounts) return cards;
-  return cards.where('cards.accountId', 'in', accountsInScope(database, user).select('accounts.id'));
+  return cards.where('cards.accountId', 'in', accountsWithHidden(database, user).select('accounts.id'));
 }
 
 /** The profiles of the cards in scope. */
@@ -49,6 +60,15 @@ export function cardProfilesInScope(database: Database, user: ScopeUser): Rows<'
   return database
     .selectFrom('cardProfiles')
     .where('cardProfiles.cardId', 'in', cardsInScope(database, user).select('cards.id'));
+}
+
+/** The leads of the cards in scope, by columns that have an index: the account for an ADMIN, the card for a holder. */
+export function leadsInScope(database: Database, user: ScopeUser): Rows<'leads'> {
+  const leads = database.selectFrom('leads').where('leads.accountId', 'not in', hiddenAccounts(database));
+  const role = roleFrom(user.role);
+  if (role === 'BASIC') return leads.where('leads.cardId', 'in', cardsInScope(database, user).select('cards.id'));
+  if (role === 'SUPER_ADMIN' || user.managesAllAccounts) return leads;
+  return leads.where('leads.accountId', 'in', accountsInScope(database, user).select('accounts.id'));
 }
 
 /** Administrator accounts: all for SUPER_ADMIN, none for others. */
@@ -64,8 +84,8 @@ export function mayRestore(user: ScopeUser, kind: DeletedRecordKind): boolean {
 }
 
 /**
- * Recently deleted. SUPER_ADMIN: all; account owners: cards, profiles and photos of the accounts that they manage;
- * others: none.
+ * Recently deleted. SUPER_ADMIN: all; account owners: cards, profiles, photos and received contacts of the accounts that
+ * they manage; others: none.
  */
 export function deletedRecordsInScope(database: Database, user: ScopeUser): Rows<'keptDeletions'> {
   const deleted = database.selectFrom('keptDeletions').where('keptDeletions.status', '!=', 'discarded');

@@ -285,8 +285,8 @@ describe('a backup', () => {
       const target = await anEmptyFolder(to);
       await restore(target, async () => new MemoryFiles(), place('backup'));
       const again = await openDatabase(target);
-      expect(await again.database.selectFrom('leads').selectAll().execute()).toEqual([
-        { ...lead, id: 'lead', awaitsDigest: false },
+      expect(await again.database.selectFrom('leads').selectAll().execute()).toMatchObject([
+        { ...lead, id: 'lead', awaitsDigest: false, accountId: card.accountId, note: '', version: 1 },
       ]);
       expect(await again.database.selectFrom('emailConfirmations').selectAll().execute()).toEqual([]);
       await again.close();

@@ -14,6 +14,7 @@ const groups: Record<string, { name: string; description: string }> = {
   },
   languages: { name: 'Lists', description: 'What other calls let one choose from.' },
   statistics: { name: 'Statistics', description: 'How often cards were viewed, saved and shared.' },
+  'received-contacts': { name: 'Received contacts', description: 'What visitors have sent to cards.' },
   'home-summary': { name: 'Home', description: 'What the home screen shows.' },
   history: { name: 'History', description: 'Who did what to which record.' },
   wallets: { name: 'Wallets', description: 'Cards on telephones.' },
