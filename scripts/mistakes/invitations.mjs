@@ -1,7 +1,7 @@
 const test = 'src/server/resources/invitations/invitations.test.ts';
 const inFolder = (file) => `src/server/resources/invitations/${file}`;
 
-/** Mistakes that tests of invitations and of the own data see. The shape of a row: list.mjs. */
+/** Mistakes that tests of invitations see. The shape of a row: list.mjs. */
 export const invitationsMistakes = [
   {
     from: 'own',
@@ -127,58 +127,6 @@ export const invitationsMistakes = [
         file: inFolder('inviteLogin.ts'),
         find: `await server.sharedLimits.take(['invitationsPerEmail', mailboxKey(to)]);`,
         replace: 'void mailboxKey;',
-      },
-    ],
-  },
-  {
-    from: 'own',
-    name: 'holds nothing of other cards',
-    test: 'src/server/resources/ownData/ownData.test.ts',
-    says: 'the own data holds the cards of others',
-    edits: [
-      {
-        file: 'src/server/resources/ownData/ownDataFiles.ts',
-        find: `.where('cards.userId', '=', userId)`,
-        replace: `.where('cards.userId', 'is not', userId)`,
-      },
-    ],
-  },
-  {
-    from: 'own',
-    name: 'holds the login without secrets',
-    test: 'src/server/resources/ownData/ownData.test.ts',
-    says: 'the own data holds the hash of the password',
-    edits: [
-      {
-        file: 'src/server/resources/ownData/ownDataFiles.ts',
-        find: `.select(['email', 'username', 'role', 'createdAt'])`,
-        replace: `.select(['email', 'username', 'role', 'createdAt', 'passwordHash as role'])`,
-      },
-    ],
-  },
-  {
-    from: 'own',
-    name: 'without a gap or a repetition',
-    test: 'src/server/resources/lists/keysetPage.test.ts',
-    says: 'a keyset page repeats the last record of the page before',
-    edits: [
-      {
-        file: 'src/server/resources/lists/keysetPage.ts',
-        find: "order.direction === 'asc' ? sql`>` : sql`<`",
-        replace: "order.direction === 'asc' ? sql`>=` : sql`<=`",
-      },
-    ],
-  },
-  {
-    from: 'own',
-    name: 'and none that the role cannot have',
-    test: 'src/console/access/listGrants.test.tsx',
-    says: 'the console asks for lists that the role cannot have',
-    edits: [
-      {
-        file: 'src/console/access/loadGrantingLists.ts',
-        find: '!roleMayHaveList(role, list) ||',
-        replace: '(roleMayHaveList(role, list), false) ||',
       },
     ],
   },

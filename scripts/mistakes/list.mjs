@@ -7,6 +7,7 @@ import { invitationsMistakes } from './invitations.mjs';
 import { leadsMistakes } from './leads.mjs';
 import { listsMistakes } from './lists.mjs';
 import { outsideMistakes } from './outside.mjs';
+import { ownDataMistakes } from './ownData.mjs';
 import { publicCardsMistakes } from './publicCards.mjs';
 import { recordsMistakes } from './records.mjs';
 import { sessionsMistakes } from './sessions.mjs';
@@ -28,6 +29,7 @@ export const mistakes = [
   ...leadsMistakes,
   ...listsMistakes,
   ...outsideMistakes,
+  ...ownDataMistakes,
   ...publicCardsMistakes,
   ...recordsMistakes,
   ...sessionsMistakes,

@@ -4,6 +4,7 @@ import { logSecurityEvent } from '../../http/securityEvents';
 import { sendFile } from '../../http/sendRaw';
 import { zipStream } from '../../outside/archive/zipStream';
 import type { FileStorage } from '../../outside/files/fileStorage';
+import { writeExport } from '../audit';
 import { ownDataFiles } from './ownDataFiles';
 
 const zipContentType = 'application/zip';
@@ -25,6 +26,7 @@ export function registerOwnData(server: FastifyInstance, { files, publicUrl, com
       const { user, now } = request;
       await server.sharedLimits.take(['ownDataPerUser', user.id]);
       await commitViews();
+      await writeExport(request, 'getOwnData', {});
       logSecurityEvent(request, 'sensitive_read', { object: user.id });
       const archive = zipStream(ownDataFiles({ database: server.database, files, publicUrl }, user, now));
       reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-import { noCounts } from '../../../contract/metrics';
+import { metricNames, noCounts } from '../../../contract/metrics';
 import type { Instant } from '../../database/instant';
 import type { Database, Row } from '../../database/tables';
 import type { SessionUser } from '../../http/sessionUser';
@@ -68,11 +68,9 @@ async function* cardFiles(
   folder: string,
 ): AsyncGenerator<ZipEntry> {
   const { card, profiles } = record;
-  const { cardId: _cardId, ...statistics } = (await database
-    .selectFrom('cardTotals')
-    .selectAll()
-    .where('cardId', '=', card.id)
-    .executeTakeFirst()) ?? { cardId: card.id, ...noCounts };
+  const statistics =
+    (await database.selectFrom('cardTotals').select(metricNames).where('cardId', '=', card.id).executeTakeFirst()) ??
+    noCounts;
   const { link, name, createdAt } = card;
   const shown = profiles.map((profile) => cardProfileToWire(profile, record));
   yield { path: `${folder}/card.json`, content: [json({ name, link, createdAt, statistics, profiles: shown })] };
@@ -112,7 +110,7 @@ async function* receivedContacts(database: Database, cardId: string): AsyncGener
       .orderBy('id')
       .limit(contactsAtOnce)
       .execute();
-    const texts = rows.map(({ id: _id, ...contact }) => JSON.stringify(contact));
+    const texts = rows.map((contact) => JSON.stringify(contact));
     if (texts.length > 0) yield Buffer.from(`${isFirst ? '' : ','}\n  ${texts.join(',\n  ')}`);
     if (rows.length < contactsAtOnce) break;
     isFirst = false;
