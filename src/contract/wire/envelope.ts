@@ -45,7 +45,9 @@ export const keysetPageFields = {
   next: Type.Union([Type.String(), Type.Null()], {
     description: 'Send it as `cursor` with the same filters to get the next page; null after the last one.',
   }),
-  total: Type.Optional(Type.Integer({ minimum: 0, description: 'How many records match; on a first page.' })),
+  total: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'How many records match; on a first page. 1001 means more than 1,000.' }),
+  ),
 };
 export const WireKeysetPage = Type.Object(keysetPageFields, { description: 'The part of a list that is sent.' });
 export type WireKeysetPage = Static<typeof WireKeysetPage>;

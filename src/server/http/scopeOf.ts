@@ -62,6 +62,15 @@ export function cardProfilesInScope(database: Database, user: ScopeUser): Rows<'
     .where('cardProfiles.cardId', 'in', cardsInScope(database, user).select('cards.id'));
 }
 
+/** The leads of the cards in scope, by columns that have an index: the account for an ADMIN, the card for a holder. */
+export function leadsInScope(database: Database, user: ScopeUser): Rows<'leads'> {
+  const leads = database.selectFrom('leads').where('leads.accountId', 'not in', hiddenAccounts(database));
+  const role = roleFrom(user.role);
+  if (role === 'BASIC') return leads.where('leads.cardId', 'in', cardsInScope(database, user).select('cards.id'));
+  if (role === 'SUPER_ADMIN' || user.managesAllAccounts) return leads;
+  return leads.where('leads.accountId', 'in', accountsInScope(database, user).select('accounts.id'));
+}
+
 /** Administrator accounts: all for SUPER_ADMIN, none for others. */
 export function adminAccountsInScope(database: Database, user: ScopeUser): Rows<'users'> {
   const administrators = database.selectFrom('users').where('users.managesAllAccounts', '=', true);
@@ -75,8 +84,8 @@ export function mayRestore(user: ScopeUser, kind: DeletedRecordKind): boolean {
 }
 
 /**
- * Recently deleted. SUPER_ADMIN: all; account owners: cards, profiles and photos of the accounts that they manage;
- * others: none.
+ * Recently deleted. SUPER_ADMIN: all; account owners: cards, profiles, photos and received contacts of the accounts that
+ * they manage; others: none.
  */
 export function deletedRecordsInScope(database: Database, user: ScopeUser): Rows<'keptDeletions'> {
   const deleted = database.selectFrom('keptDeletions').where('keptDeletions.status', '!=', 'discarded');

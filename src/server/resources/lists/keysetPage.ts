@@ -5,7 +5,8 @@ import type { WireKeysetPage } from '../../../contract/wire/envelope';
 import type { Tables } from '../../database/tables';
 import { invalid } from '../../http/errors';
 
-const keysetLimits = { usual: 50, most: 200 } as const;
+/** `counted`: a list is counted so far, because counting 100,000 records takes longer than reading a page of them. */
+const keysetLimits = { usual: 50, most: 200, counted: 1000 } as const;
 
 /** Parameters of a list that is always sent in pages; an operation adds its filters. */
 export const keysetParameters = {
@@ -36,7 +37,7 @@ export type KeysetOrder<Row> = {
  * far the page is from the beginning.
  * @param rows the records in the caller's scope that match the filters, without an order
  * @param query the request's query with `limit` and `cursor`
- * @returns the page's rows, and the `page` of the response; `total` only on the first page
+ * @returns the page's rows, and the `page` of the response; `total` only on the first page, at most one more than 1,000
  * @throws HttpError 400 for a limit that is out of range and for a cursor that no response contained
  */
 export async function readKeysetPage<Name extends keyof Tables, Row>(
@@ -61,14 +62,28 @@ export async function readKeysetPage<Name extends keyof Tables, Row>(
   const page = read.slice(0, limit);
   const last = page.at(-1);
   const next = last !== undefined && read.length > limit ? cursorOf(order.placeOf(last)) : null;
-  return { rows: page, page: { next, ...(after === undefined && { total: await countOf(rows) }) } };
+  return {
+    rows: page,
+    page: { next, ...(after === undefined && { total: await countUpTo(rows, keysetLimits.counted) }) },
+  };
 }
 
-async function countOf<Name extends keyof Tables, Row>(rows: SelectQueryBuilder<Tables, Name, Row>): Promise<number> {
-  const { count } = await rows
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
+/**
+ * Counts rows in the database, which stops at the limit.
+ * @returns how many there are, or `most + 1` for more than `most`
+ */
+export async function countUpTo<Name extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Name, Row>,
+  most: number,
+): Promise<number> {
+  const unselected = rows.clearSelect();
+  const further = await unselected
+    .select(sql`1`.as('one'))
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  if (further) return most + 1;
+  const { count } = await unselected.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return Number(count);
 }
 

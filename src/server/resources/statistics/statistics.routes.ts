@@ -11,9 +11,11 @@ import {
 } from '../../../contract/wire/statistics';
 import type { WireStatisticsRow } from '../../../contract/wire/statistics';
 import type { OperationRequest, SignedInRequest } from '../../http/operationRequest';
+import { ExportSlots } from '../../http/exportSlots';
 import { sendFile, sendJson } from '../../http/sendRaw';
 import { registerOperation } from '../../http/registerOperation';
 import { workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
+import { writeExport } from '../audit';
 import {
   columnsFrom,
   entryFrom,
@@ -25,7 +27,6 @@ import {
   unknownEntryType,
 } from './statisticsRequest';
 import { emptyLists, loadStatistics } from './counts.repository';
-import { ExportSlots } from './exportSlots';
 import { hoursOf, onlyZone, seriesOf } from './series';
 import { loadTimeZones } from './series.repository';
 import { fileName, statisticsFile } from './statisticsFile';
@@ -162,6 +163,7 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
         timeZone,
       });
     });
+    await writeExport(request, 'getStatisticsExcel', { list: entry, ...range });
     return sendFile(reply, file, { name: fileName(entry, range), type: workbookContentType });
   }
 }
