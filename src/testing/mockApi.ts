@@ -44,7 +44,8 @@ const success = (content?: unknown): MockResponse => ({
   body: content === undefined ? { message: successMessage } : { message: successMessage, content },
 });
 
-const grantingOperations: readonly string[] = ['getDeletedRecords', 'getHistory', 'getReceivedContacts'];
+/** The first pages of the lists that grant their screens. */
+export const grantingOperations: readonly OperationId[] = ['getDeletedRecords', 'getHistory', 'getReceivedContacts'];
 
 /** A page of a list in keyset pages. Its cursor is the place of the page's first record. */
 function keysetPage(

@@ -69,10 +69,11 @@ export async function lockAccount(transaction: DatabaseTransaction, id: string):
     .selectFrom('accounts')
     .selectAll()
     .where('id', '=', id)
-    .where('id', 'not in', hiddenAccounts(transaction))
     .forUpdate()
     .executeTakeFirst();
-  if (!account) throw notFound();
+  // Asked after the lock: a deletion that held it has committed by then.
+  const hidden = await hiddenAccounts(transaction).where('keptDeletions.objectId', '=', id).executeTakeFirst();
+  if (!account || hidden) throw notFound();
   return account;
 }
 

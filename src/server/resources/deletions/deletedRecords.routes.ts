@@ -92,7 +92,8 @@ export function registerDeletedRecords(server: FastifyInstance): void {
         if (deletion.status === 'discarded') throw notFound();
         const { kind, label, objectId } = deletion;
         const isFinished = await restoreRecord(transaction, request, deletion, { accountId });
-        await writeAudit(transaction, request, objectId, { kind, name: label, ...(accountId && { accountId }) });
+        const ofAccount = accountId ?? deletion.accountId ?? undefined;
+        await writeAudit(transaction, request, objectId, { kind, name: label, accountId: ofAccount });
         return { isFinished };
       });
       if (!restored.isFinished) request.server.wakePieces();
@@ -107,12 +108,13 @@ export function registerDeletedRecords(server: FastifyInstance): void {
     async (request) => {
       refuseExpired(request, request.targets.deletedRecord);
       await request.write(async (transaction) => {
-        const { id, kind, label, objectId, status } = await lockDeletion(transaction, request.targets.deletedRecord.id);
+        const deletion = await lockDeletion(transaction, request.targets.deletedRecord.id);
+        const { id, kind, label, objectId, status, accountId } = deletion;
         if (status === 'restoring') throw conflict(isBeingRestored);
         if (status === 'deleting') throw conflict('This record is still being deleted. Try again in a minute');
         if (status === 'discarded') throw notFound();
         await transaction.updateTable('keptDeletions').set({ status: 'discarded' }).where('id', '=', id).execute();
-        await writeAudit(transaction, request, objectId, { kind, name: label });
+        await writeAudit(transaction, request, objectId, { kind, name: label, accountId: accountId ?? undefined });
       });
       request.server.wakeCleanup();
     },
