@@ -372,11 +372,11 @@ eachDatabase('Recently deleted', (opened) => {
     await discard(await removeCard(card.id));
     const entries = await server.database
       .selectFrom('auditEntries')
-      .select(['username', 'action', 'objectId', 'details'])
+      .select(['username', 'action', 'objectId', 'objectName', 'details'])
       .where('action', 'in', ['restoreDeletedRecord', 'discardDeletedRecord'])
       .orderBy('action', 'desc')
       .execute();
-    const entry = { username: 'Susan', objectId: card.id, details: { kind: 'card', name: 'Ann' } };
+    const entry = { username: 'Susan', objectId: card.id, objectName: 'Ann', details: { kind: 'card' } };
     expect(entries).toEqual([
       { ...entry, action: 'restoreDeletedRecord' },
       { ...entry, action: 'discardDeletedRecord' },
