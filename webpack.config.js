@@ -21,7 +21,8 @@ const styleSheets = { loader: 'css-loader', options: { url: { filter: (address) 
 // theme editor, which few sessions open, load theirs with the screen.
 const oneStyleSheet = {
   type: 'css/mini-extract',
-  test: (module) => !/[\\/]screens[\\/](statistics|account[\\/]themes)[\\/]/.test(module.nameForCondition() ?? ''),
+  test: (module) =>
+    !/[\\/]screens[\\/](statistics|receivedContacts|account[\\/]themes)[\\/]/.test(module.nameForCondition() ?? ''),
   name: 'styles',
   chunks: 'all',
   enforce: true,

@@ -82,6 +82,7 @@ export const innerLayers = {
     cardPreview: [],
     qrCodes: ['files'],
     login: [],
+    invitation: ['logins'],
     placeholder: [],
     contactUs: [],
     dashboard: ['counts', 'cardPreview', 'qrCodes', 'statistics'],
@@ -117,8 +118,11 @@ export const innerLayers = {
     home: ['cards', 'statistics'],
     history: ['lists'],
     emailConfirmations: ['logins', 'publicCards'],
+    invitations: ['cards', 'logins'],
+    ownData: ['cards', 'photos', 'publicCards', 'sessions'],
     cardProfiles: ['cards', 'deletions', 'emailConfirmations'],
     contact: ['logins', 'publicCards', 'emailConfirmations'],
+    receivedContacts: ['lists', 'logins', 'deletions', 'publicCards', 'contact'],
   },
 };
 

@@ -14,7 +14,7 @@ export type SendFormState = {
   openedAt?: string;
   /** After a refused post without scripts: the typed values and the problem of each field. */
   values?: Partial<Record<SendField, string>>;
-  errors?: Partial<Record<SendField, 'missing' | 'wrong'>>;
+  errors?: Partial<Record<SendField | 'consent', 'missing' | 'wrong'>>;
   message?: string;
   isOpen?: boolean;
   /** After an accepted post without scripts. */
@@ -106,6 +106,47 @@ function ConsentLine({ view, messages }: { view: CardViewModel; messages: PageMe
   );
 }
 
+/** The account's own line: read and sent along, or a box to tick. The value is the text that was agreed to. */
+function AccountConsent({
+  view,
+  messages,
+  state,
+}: {
+  view: CardViewModel;
+  messages: PageMessages;
+  state: SendFormState;
+}) {
+  const { consent } = view;
+  if (!consent) return null;
+  if (!consent.isRequired)
+    return (
+      <p className="card-consent">
+        <span dir="auto">{consent.text}</span>
+        <input type="hidden" name="consent" defaultValue={consent.text} />
+      </p>
+    );
+  const error = state.errors?.consent;
+  return (
+    <div className="card-consent">
+      <label>
+        <input
+          id="send-consent"
+          type="checkbox"
+          name="consent"
+          value={consent.text}
+          required
+          aria-describedby="send-consent-error"
+          aria-invalid={error ? true : undefined}
+        />{' '}
+        <span dir="auto">{consent.text}</span>
+      </label>
+      <p className="card-field-error" id="send-consent-error" data-missing={messages.fieldRequired} hidden={!error}>
+        {error && messages.fieldRequired}
+      </p>
+    </div>
+  );
+}
+
 /**
  * 'Send My Details' as a native dialog around a plain form: without scripts the opener's #send-my-details shows it
  * (card.css, :target) and the form posts; with scripts the behavior opens it modally and sends in the background.
@@ -144,6 +185,7 @@ export function SendMyDetailsDialog({
         <input type="hidden" name="type" defaultValue={state.type ?? ''} />
         <input type="hidden" name="openedAt" defaultValue={state.openedAt ?? ''} />
         <ConsentLine view={view} messages={messages} />
+        <AccountConsent view={view} messages={messages} state={state} />
         <p className="card-form-message" data-send-message="" role="alert" hidden={!state.message}>
           {state.message}
         </p>

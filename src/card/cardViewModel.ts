@@ -18,11 +18,13 @@ import { themeOf } from './themeStyle';
 /** The input of a card view: the public response, or a profile that is being edited (its themes may be {}). */
 export type CardData = Omit<
   WirePublicCard,
-  'themes' | 'allowSearchEngines' | 'revision' | 'privacyLink' | 'languages'
+  'themes' | 'allowSearchEngines' | 'revision' | 'privacyLink' | 'consentText' | 'requiresConsent' | 'languages'
 > & {
   languages?: string[];
   themes: Partial<Themes>;
   privacyLink?: string;
+  consentText?: string;
+  requiresConsent?: boolean;
 };
 
 /** Where the card's files are. `serverAddress` prefixes every path of this server; '' means the same origin. */
@@ -59,6 +61,8 @@ export type CardViewModel = Record<HeaderFieldName, string> & {
   sendAddress: string;
   mailAddress: string;
   privacyHref: string | null;
+  /** The account's own line for Send My Details; null for most cards. */
+  consent: { text: string; isRequired: boolean } | null;
 };
 
 /** The texts between the name and the contact rows, in their order: the h-card class and the weight in card.css. */
@@ -161,5 +165,6 @@ export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> 
     sendAddress: api + operationPath('sendMyDetails'),
     mailAddress: api + operationPath('mailContact', { cardLink: link }),
     privacyHref: card.privacyLink ? safeUrl(card.privacyLink) : null,
+    consent: card.consentText ? { text: card.consentText, isRequired: card.requiresConsent ?? false } : null,
   };
 }

@@ -33,6 +33,19 @@ export const limits = {
   contractYears: { first: 1900, last: 2200 },
 } as const;
 
+/** Received contacts: lengths in characters, counts, and the months an account may keep them. */
+export const contactLimits = {
+  note: 2000,
+  tag: 40,
+  tags: 20,
+  consentText: 300,
+  /** Counts around the list end here: one more means more. */
+  counted: 999,
+  /** A workbook is made in memory; the other formats are streamed. */
+  workbookRows: 20_000,
+  retentionMonths: { least: 1, most: 120, usual: 12 },
+} as const;
+
 /** Bytes. */
 export const uploadLimits = {
   json: 256 * 1024,
@@ -72,6 +85,9 @@ export const rateLimits = {
   loginChangesPerHolder: { count: 30, milliseconds: hour },
   loginChangesPerStaff: { count: 500, milliseconds: hour },
   /** Each new password costs a slow hash, also when the change is refused afterwards. */
+  invitationsPerUser: { count: 500, milliseconds: hour },
+  invitationsPerEmail: { count: 5, milliseconds: 24 * hour },
+  invitationPasswordsPerLogin: { count: 20, milliseconds: hour },
   passwordHashesPerUser: { count: 2000, milliseconds: hour },
   sendMyDetailsPerVisitor: { count: 5, milliseconds: 10 * minute },
   sendMyDetailsPerAddress: { count: 100, milliseconds: hour },
@@ -80,11 +96,14 @@ export const rateLimits = {
   emailConfirmationsPerEmail: { count: 3, milliseconds: 24 * hour },
   mailContactPerAddress: { count: 10, milliseconds: hour },
   uploadsPerUser: { count: 60, milliseconds: hour },
+  contactExportsPerUser: { count: 60, milliseconds: hour },
+  dataSubjectsPerUser: { count: 60, milliseconds: hour },
   fontFetchesPerUser: { count: 100, milliseconds: hour },
   contactUsPerAddress: { count: 5, milliseconds: hour },
   contactFilePerAddress: { count: 600, milliseconds: minute },
   publicCardPerAddress: { count: 3000, milliseconds: minute },
   publicMissesPerAddress: { count: 60, milliseconds: minute },
+  ownDataPerUser: { count: 5, milliseconds: hour },
   walletPerCard: { count: 10, milliseconds: hour },
   countedViewsPerVisitor: { count: 60, milliseconds: hour },
   countedViewsPerAddress: { count: 1000, milliseconds: hour },
@@ -105,6 +124,8 @@ export const oneTimePasswordMilliseconds = 30 * minute;
 export const duplicateLeadMilliseconds = minute;
 /** How long the link that confirms an email address works. */
 export const emailConfirmationMilliseconds = 7 * 24 * hour;
+/** How long the link works that invites a login to set its password. */
+export const invitationMilliseconds = 7 * 24 * hour;
 /** Leads in one digest; the next digest mails the others. */
 export const leadsPerDigest = 200;
 export const deletedRecordMilliseconds = 30 * 24 * hour;

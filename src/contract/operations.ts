@@ -11,6 +11,10 @@ export const operations = {
   changeOwnPassword: ['PUT', '/authentication/password'],
   getSessions: ['GET', '/authentication/sessions'],
   endSession: ['DELETE', '/authentication/sessions/{sessionId}'],
+  getOwnData: ['GET', '/authentication/own-data'],
+
+  openInvitation: ['POST', '/invitations/open'],
+  acceptInvitation: ['POST', '/invitations/accept'],
 
   getAccounts: ['GET', '/accounts'],
   getManagedAccounts: ['GET', '/accounts/managed'],
@@ -41,6 +45,8 @@ export const operations = {
   addCardProfile: ['PUT', '/cards/{cardId}/new-card-type'],
   deleteCardProfile: ['DELETE', '/cards/{cardId}/info/{cardTypeId}'],
   editCardLoginDetails: ['PUT', '/cards/{cardId}/login-details'],
+  inviteCardLogin: ['POST', '/cards/{cardId}/invitation'],
+  withdrawCardInvitation: ['DELETE', '/cards/{cardId}/invitation'],
   uploadCardPhoto: ['PATCH', '/cards/{cardId}/profile-picture'],
   deleteCardPhoto: ['DELETE', '/cards/{cardId}/profile-picture'],
   deleteCard: ['DELETE', '/cards/{cardId}'],
@@ -73,6 +79,16 @@ export const operations = {
   getCardHistory: ['GET', '/cards/{cardId}/history'],
   revertAccountChange: ['POST', '/accounts/{accountId}/history/{entryId}/revert'],
   revertCardChange: ['POST', '/cards/{cardId}/history/{entryId}/revert'],
+
+  getReceivedContacts: ['GET', '/received-contacts'],
+  exportReceivedContacts: ['GET', '/received-contacts/export/{format}'],
+  findDataSubject: ['POST', '/received-contacts/visitor'],
+  exportDataSubject: ['POST', '/received-contacts/visitor/export'],
+  eraseDataSubject: ['POST', '/received-contacts/visitor/erase'],
+  getReceivedContact: ['GET', '/received-contacts/{contactId}'],
+  getReceivedContactFile: ['GET', '/received-contacts/{contactId}/vcf'],
+  editReceivedContact: ['PATCH', '/received-contacts/{contactId}'],
+  deleteReceivedContact: ['DELETE', '/received-contacts/{contactId}'],
 
   getPublicCard: ['GET', '/cards/{cardLink}/preview'],
   countVisit: ['POST', '/cards/{cardLink}/visit'],

@@ -12,7 +12,7 @@ import type { RouteName } from './routes';
  */
 export type OperationPolicy = {
   who: 'anyone' | 'signedIn' | { feature: Feature } | { route: RouteName } | { list: GrantingList };
-  object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'deletedRecord' | 'session' | 'user';
+  object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'deletedRecord' | 'lead' | 'session' | 'user';
   body?: { field: string; object: 'account' | 'card' };
   contractOption?: 'themes';
 };
@@ -25,6 +25,10 @@ const policies = {
   changeOwnPassword: { who: 'signedIn' },
   getSessions: { who: 'signedIn' },
   endSession: { who: 'signedIn', object: 'session' },
+  getOwnData: { who: 'signedIn' },
+
+  openInvitation: { who: 'anyone' },
+  acceptInvitation: { who: 'anyone' },
 
   getAccounts: { who: { feature: 'getAllAccounts' } },
   getManagedAccounts: { who: { feature: 'viewAccounts' }, object: 'user' },
@@ -59,6 +63,8 @@ const policies = {
   addCardProfile: { who: { route: 'CardContactDetails' }, object: 'card' },
   deleteCardProfile: { who: { route: 'CardContactDetails' }, object: 'cardProfile' },
   editCardLoginDetails: { who: { route: 'CardLoginDetails' }, object: 'card' },
+  inviteCardLogin: { who: { feature: 'viewAccounts' }, object: 'card' },
+  withdrawCardInvitation: { who: { feature: 'viewAccounts' }, object: 'card' },
   uploadCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
   deleteCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
   deleteCard: { who: { route: 'CardDelete' }, object: 'card' },
@@ -95,6 +101,16 @@ const policies = {
   getCardHistory: { who: { route: 'CardDetails' }, object: 'card' },
   revertAccountChange: { who: { feature: 'editAccount' }, object: 'account' },
   revertCardChange: { who: { route: 'CardDetails' }, object: 'card' },
+
+  getReceivedContacts: { who: { list: 'receivedContacts' } },
+  exportReceivedContacts: { who: { list: 'receivedContacts' } },
+  findDataSubject: { who: { list: 'receivedContacts' } },
+  exportDataSubject: { who: { list: 'receivedContacts' } },
+  eraseDataSubject: { who: { list: 'receivedContacts' } },
+  getReceivedContact: { who: { list: 'receivedContacts' }, object: 'lead' },
+  getReceivedContactFile: { who: { list: 'receivedContacts' }, object: 'lead' },
+  editReceivedContact: { who: { list: 'receivedContacts' }, object: 'lead' },
+  deleteReceivedContact: { who: { list: 'receivedContacts' }, object: 'lead' },
 
   getPublicCard: { who: 'anyone' },
   countVisit: { who: 'anyone' },

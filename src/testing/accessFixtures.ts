@@ -1,11 +1,13 @@
 import { SignJWT } from 'jose';
 import type { Database, UserRow } from '../server/database/tables';
 import { newId } from '../server/database/ids';
+import { saveInvitation } from '../server/resources/invitations/invitations.repository';
 import type { TestServer } from './aServer';
 import {
   aCard,
   aCardProfile,
   aHolder,
+  aLead,
   anAccount,
   anAdministrator,
   anEntry,
@@ -41,6 +43,7 @@ export type Objects = {
   adminAccountId: string;
   userId: string;
   cardLink: string;
+  contactId: string;
   sessionId: string;
   /** Entries of the history: a change of the card, and one of the account. */
   cardEntryId: string;
@@ -55,6 +58,7 @@ export const canaries = {
   currentPassword: 'CANARY current password',
   notice: 'CANARY-OTHER-NOTICE',
   typedPassword: 'CANARY typed password 2026',
+  invitation: `CANARY-invitation-${'0'.repeat(25)}`,
 } as const;
 
 export type AccessFixtures = {
@@ -105,6 +109,13 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       .values({ accountId, slot: 1, fileKey: `textures/${accountId}/a.png`, byteSize: 1, createdAt: first.createdAt })
       .execute();
   }
+
+  const invited = await aUser(database, { username: 'Invited' });
+  await database
+    .transaction()
+    .execute((transaction) =>
+      saveInvitation(transaction, invited.id, canaries.invitation, server.clock.now().toISOString()),
+    );
 
   const users = { unknownRole, basic, admin, staff, superAdmin };
   const tokens = { ...(await badTokens(server, superAdmin)), ...(await goodTokens(server, users)) };
@@ -190,6 +201,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       adminAccountId: missing,
       userId: missing,
       cardLink: missing,
+      contactId: missing,
       sessionId: missing,
       cardEntryId: missing,
       accountEntryId: missing,
@@ -237,11 +249,12 @@ function isGood(principal: Principal): principal is GoodPrincipal {
 async function cardWithProfiles(
   database: Database,
   accountId: string,
-): Promise<{ cardId: string; cardTypeId: string; cardLink: string }> {
+): Promise<{ cardId: string; cardTypeId: string; cardLink: string; contactId: string }> {
   const card = await aCard(database, { accountId });
   await aCardProfile(database, { cardId: card.id, emails: ['office@cards.test'] });
   const second = await aCardProfile(database, { cardId: card.id, isActive: false });
-  return { cardId: card.id, cardTypeId: second.id, cardLink: card.link };
+  const { id: contactId } = await aLead(database, { cardId: card.id });
+  return { cardId: card.id, cardTypeId: second.id, cardLink: card.link, contactId };
 }
 
 async function goodTokens(

@@ -71,13 +71,17 @@ const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 55
 
 /** A request that is right in everything but who sends it and what it is about. */
 export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Uploads): OperationInput {
-  const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink, sessionId, deletedRecordId } = ids;
+  const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink, sessionId } = ids;
+  const { deletedRecordId, contactId } = ids;
   const entryId = call === 'revertAccountChange' ? ids.accountEntryId : ids.cardEntryId;
   const login = { email: 'new-login@cards.test', password: canaries.typedPassword };
   const inputs: Partial<Record<OperationId, OperationInput>> = {
     logIn: { query: login },
     logInByPost: { body: login },
     forgotPassword: { body: { email: 'somebody@cards.test' } },
+    openInvitation: { body: { token: canaries.invitation } },
+    acceptInvitation: { body: { token: canaries.invitation, password: canaries.typedPassword } },
+    inviteCardLogin: { body: { email: login.email } },
     changeOwnPassword: { body: { currentPassword: canaries.currentPassword, newPassword: canaries.typedPassword } },
     getManagedAccounts: { query: { userId } },
     getManagedCards: { query: { userId } },
@@ -100,6 +104,10 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     getStatisticsExcel: { query: { columns: 'profileTotal', ids: cardId } },
     postStatisticsExcel: { body: { columns: ['profileTotal'], ids: [cardId] } },
     saveToGoogleWallet: { body: { cardId, color: '#112233' } },
+    editReceivedContact: { body: { isRead: true, note: 'Call back', tags: ['fair'] } },
+    findDataSubject: { body: { email: details.email } },
+    exportDataSubject: { body: { email: details.email } },
+    eraseDataSubject: { body: { email: details.email } },
     sendMyDetails: { body: { ...details, cardId } },
     restoreDeletedRecord: { body: { accountId } },
     contactUs: aForm(
@@ -124,6 +132,8 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     family: 'Lora',
     entryType: 'cards',
     entryId,
+    contactId,
+    format: 'csv',
   };
   return { ...inputs[call], params };
 }

@@ -2,7 +2,8 @@ import type { OperationId } from '../contract/operations';
 import type { Role } from '../contract/permissions';
 
 /** What a call is about, as the one who attacks it sees it. */
-type About = 'nothing' | 'account' | 'adminAccount' | 'card' | 'deletedCard' | 'deletedRecords' | 'session' | 'user';
+type About =
+  'nothing' | 'account' | 'adminAccount' | 'card' | 'deletedCard' | 'deletedRecords' | 'lead' | 'session' | 'user';
 type Who = 'anyone' | readonly Role[];
 
 const everybody = ['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const;
@@ -22,6 +23,10 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   changeOwnPassword: [everybody, 'nothing'],
   getSessions: [everybody, 'nothing'],
   endSession: [everybody, 'session'],
+  getOwnData: [everybody, 'nothing'],
+
+  openInvitation: ['anyone', 'nothing'],
+  acceptInvitation: ['anyone', 'nothing'],
 
   getAccounts: [superAdmin, 'nothing'],
   getManagedAccounts: [managers, 'user'],
@@ -52,6 +57,8 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   addCardProfile: [everybody, 'card'],
   deleteCardProfile: [everybody, 'card'],
   editCardLoginDetails: [everybody, 'card'],
+  inviteCardLogin: [managers, 'card'],
+  withdrawCardInvitation: [managers, 'card'],
   uploadCardPhoto: [everybody, 'card'],
   deleteCardPhoto: [everybody, 'card'],
   deleteCard: [managers, 'card'],
@@ -84,6 +91,16 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   getCardHistory: [everybody, 'card'],
   revertAccountChange: [superAdmin, 'account'],
   revertCardChange: [everybody, 'card'],
+
+  getReceivedContacts: [everybody, 'nothing'],
+  exportReceivedContacts: [everybody, 'nothing'],
+  findDataSubject: [everybody, 'nothing'],
+  exportDataSubject: [everybody, 'nothing'],
+  eraseDataSubject: [everybody, 'nothing'],
+  getReceivedContact: [everybody, 'lead'],
+  getReceivedContactFile: [everybody, 'lead'],
+  editReceivedContact: [everybody, 'lead'],
+  deleteReceivedContact: [everybody, 'lead'],
 
   getPublicCard: ['anyone', 'nothing'],
   countVisit: ['anyone', 'nothing'],

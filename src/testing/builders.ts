@@ -3,6 +3,7 @@ import type { Database, NewRow, Row } from '../server/database/tables';
 import type { TableRows } from '../server/database/auditTables';
 import { insertDeletedRows } from '../server/resources/deletions/deletedRows.repository';
 import { newId, newLinkKey } from '../server/database/ids';
+import { searchTextOf } from '../server/resources/contact/searchText';
 
 /** Rows for tests: what a test does not name gets a plain value. Each builder inserts its row and returns it. */
 const createdAt = '2026-01-02T03:04:05.678Z';
@@ -61,7 +62,8 @@ export async function anAccount(database: Database, given: Partial<NewRow<'accou
   };
   await database.insertInto('accounts').values(row).execute();
   if (row.userId) await database.insertInto('userAccounts').values({ userId: row.userId, accountId: row.id }).execute();
-  return row;
+  // A database of an earlier version has no such columns.
+  return { contactRetentionMonths: 12, consentText: '', requiresConsent: false, ...row };
 }
 
 /** The login of an account: an ADMIN that manages the account it is given. */
@@ -148,6 +150,32 @@ export async function anEntry(
   };
   await database.insertInto('auditEntries').values(row).execute();
   return row;
+}
+
+/** A contact that a visitor sent to a card: unread, without marks. */
+export async function aLead(
+  database: Database,
+  given: Partial<NewRow<'leads'>> & { cardId: string },
+): Promise<Row<'leads'>> {
+  const row = {
+    id: newId(),
+    cardProfileId: null,
+    variant: '',
+    name: 'Vera Visitor',
+    company: '',
+    position: '',
+    phone: '+1 555 0100',
+    email: 'vera@visitor.test',
+    contentHash: newId(),
+    isSuspicious: false,
+    createdAt,
+    ...given,
+  };
+  return database
+    .insertInto('leads')
+    .values({ searchText: searchTextOf(row), ...row })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** A card in Recently deleted, with rows and files. */

@@ -21,6 +21,8 @@ export function aPublicCard(given: Partial<WirePublicCard> = {}): WirePublicCard
     profilePicture: '',
     themes: defaultThemes,
     themeLocationId: 'default',
+    consentText: '',
+    requiresConsent: false,
     privacyLink: '',
     allowSearchEngines: false,
     languages: [],

@@ -8,6 +8,7 @@ import type { WireAdminAccount } from '../contract/wire/adminAccount';
 import type { WireCard } from '../contract/wire/card';
 import type { WireCardProfile } from '../contract/wire/cardProfile';
 import type { WireHistoryEntry } from '../contract/wire/history';
+import type { WireReceivedContact } from '../contract/wire/receivedContact';
 import type { WireTokenPayload } from '../contract/wire/session';
 import type { WireStatisticsRow } from '../contract/wire/statistics';
 
@@ -35,6 +36,9 @@ export function aWireAccount(given: Partial<WireAccount> = {}): WireAccount {
     themes: defaultThemes,
     textures: [],
     privacyLink: '',
+    contactRetentionMonths: 12,
+    consentText: '',
+    requiresConsent: false,
     timeZone: 'UTC',
     version: 1,
     ...given,
@@ -87,6 +91,7 @@ export function aWireCard(given: Partial<WireCard> = {}): WireCard {
     cards: [aWireCardProfile({ id: `${id}-profile`, cardId: id, fullName: name })],
     loginEmail: '',
     loginState: 'none',
+    invitationExpiresAt: null,
     loginPassword: '',
     profilePicture: '',
     hasLanguagePack: false,
@@ -138,6 +143,33 @@ export function aWireHistoryEntry(given: Partial<WireHistoryEntry> = {}): WireHi
     changes: [{ field: 'name', before: 'Ann', after: 'Bo' }],
     details: {},
     isRevertible: true,
+    ...given,
+  };
+}
+
+export function aReceivedContact(given: Partial<WireReceivedContact> = {}): WireReceivedContact {
+  return {
+    id: 'contact-1',
+    name: 'Vera Visitor',
+    company: '',
+    position: '',
+    phone: '+1 555 0100',
+    email: 'vera@visitor.test',
+    variant: 'sticker',
+    cardId: 'card-1',
+    cardName: 'Ann Lee',
+    accountId: 'account-1',
+    accountName: 'Northwind',
+    profileName: null,
+    receivedAt: createdAt,
+    keptUntil: '2027-03-09T10:00:00.000Z',
+    isRead: false,
+    isStarred: false,
+    isSuspicious: false,
+    note: '',
+    tags: [],
+    consent: null,
+    version: 1,
     ...given,
   };
 }

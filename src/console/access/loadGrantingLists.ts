@@ -3,6 +3,7 @@ import { grantingListNames, roleMayHaveList } from '../../contract/permissions';
 import type { GrantingList } from '../../contract/permissions';
 import { deletedRecordEndpoints } from '../entities/deletedRecords/deletedRecordEndpoints';
 import { historyEndpoints } from '../entities/history/historyEndpoints';
+import { receivedContactEndpoints } from '../entities/receivedContacts/receivedContactEndpoints';
 import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
 import { grantsUnavailable } from './permissionsSlice';
@@ -19,7 +20,7 @@ export const firstPages: FirstPages = {
 
   history: () => historyEndpoints.endpoints.getHistory.initiate({}) as Load,
 
-  receivedContacts: undefined,
+  receivedContacts: () => receivedContactEndpoints.endpoints.getReceivedContacts.initiate({}),
 };
 
 /**

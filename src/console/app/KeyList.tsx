@@ -28,8 +28,8 @@ const groups: readonly { title: string; lines: readonly KeyLine[] }[] = [
   {
     title: 'Cards and forms',
     lines: [
-      [['Alt', '↓'], 'Next card'],
-      [['Alt', '↑'], 'Previous card'],
+      [['Alt', '↓'], 'Next card, older contact'],
+      [['Alt', '↑'], 'Previous card, newer contact'],
       [[commandKey, 'S'], 'Save the form'],
       [[commandKey, 'Z'], 'Undo a deletion while its bar shows'],
       [['Esc'], 'Close an empty row for a new record'],

@@ -24,6 +24,7 @@ const nouns: Record<string, string> = {
   deleteCard: 'Card',
   deleteCardProfile: 'Card profile',
   deleteCardPhoto: 'Photo',
+  deleteReceivedContact: 'Contact',
   deleteTexture: 'Texture',
 };
 

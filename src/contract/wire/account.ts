@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { contractOptions } from '../contractOptions';
-import { limits, passwordMask } from '../limits';
+import { contactLimits, limits, passwordMask } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
 import { WireUser } from './session';
 import { WireThemes } from './themes';
@@ -48,6 +48,11 @@ export const WireAccount = Type.Object(
     textures: Type.Array(Type.String(), { description: "The names of the account's own header textures." }),
     privacyLink: Type.String({ description: 'The web address of the privacy statement; empty without one.' }),
     timeZone: Type.String({ description: 'The IANA time zone of the statistics, such as Europe/Vienna.' }),
+    contactRetentionMonths: Type.Integer({ description: 'How many months received contacts are kept.' }),
+    consentText: Type.String({
+      description: 'The line visitors read before they send their details; empty for none.',
+    }),
+    requiresConsent: Type.Boolean({ description: 'Whether visitors have to tick a box beside that line.' }),
     version: versionOfRecord,
   },
   { $id: 'Account', description: 'An organization that holds cards.' },
@@ -113,6 +118,22 @@ export const EditAccountRequest = Type.Object(
     ),
     timeZone: Type.Optional(
       Type.String({ maxLength: 64, description: 'The IANA time zone of the statistics, such as Europe/Vienna.' }),
+    ),
+    contactRetentionMonths: Type.Optional(
+      Type.Integer({
+        minimum: contactLimits.retentionMonths.least,
+        maximum: contactLimits.retentionMonths.most,
+        description: 'How many months received contacts are kept.',
+      }),
+    ),
+    consentText: Type.Optional(
+      Type.String({
+        maxLength: contactLimits.consentText,
+        description: 'The line visitors read before they send their details; empty for none.',
+      }),
+    ),
+    requiresConsent: Type.Optional(
+      Type.Boolean({ description: 'Whether visitors have to tick a box beside that line.' }),
     ),
     version: versionOfRequest,
   },

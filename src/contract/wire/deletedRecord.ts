@@ -6,13 +6,14 @@ export const deletedRecordKinds = {
   adminAccount: 'Administrator account',
   card: 'Card',
   cardProfile: 'Card profile',
+  lead: 'Received contact',
   photo: 'Photo',
   texture: 'Texture',
 } as const;
 export type DeletedRecordKind = keyof typeof deletedRecordKinds;
 
 /** What account owners may see and restore, in the accounts that they manage. */
-export const kindsOfOwners: readonly DeletedRecordKind[] = ['card', 'cardProfile', 'photo'];
+export const kindsOfOwners: readonly DeletedRecordKind[] = ['card', 'cardProfile', 'lead', 'photo'];
 
 export const WireDeletedRecord = Type.Object(
   {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { limits } from '../limits';
+import { contactLimits, limits } from '../limits';
 
 /**
  * A visitor's own details: six fields, three of them required. `website` is a field no person
@@ -18,6 +18,12 @@ export const SendMyDetailsRequest = Type.Object(
     ),
     openedAt: Type.Optional(
       Type.String({ maxLength: 20, description: 'When the form was opened, in milliseconds since 1970.' }),
+    ),
+    consent: Type.Optional(
+      Type.String({
+        maxLength: contactLimits.consentText,
+        description: 'The consent text of the account, as the page showed it, when the visitor agrees to it.',
+      }),
     ),
     type: Type.Optional(
       Type.String({ maxLength: 40, description: 'The product variant by which the visitor came to the card.' }),

@@ -5,7 +5,7 @@ function errorOf(field: HTMLInputElement): HTMLElement | null {
 
 /** The text of what is wrong with a field, in the page's language; '' when nothing is. */
 function complaint(field: HTMLInputElement, messages: DOMStringMap): string {
-  if (field.required && field.value.trim() === '') return messages.missing ?? '';
+  if (field.required && (field.validity.valueMissing || !field.value.trim())) return messages.missing ?? '';
   return field.type === 'email' && field.validity.typeMismatch ? (messages.wrong ?? '') : '';
 }
 

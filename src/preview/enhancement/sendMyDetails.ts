@@ -2,18 +2,16 @@ import { showAlert } from './alerts';
 import { checkForm, clearComplaints } from './fieldErrors';
 import { postJson } from './postJson';
 
-/** The six keys of the call, in the specification's order. */
-const keys = ['name', 'company', 'position', 'phone', 'email', 'cardId'] as const;
-
 /**
- * What is sent: the six keys. Two more only when they say something: `website`, the field no person sees, when it is
- * filled, and `type`, the product whose link was opened.
+ * What is sent: the six keys of the call, in the specification's order, and what the visitor has agreed to. Two more
+ * only when they say something: `website`, the field no person sees, when it is filled, and `type`, the product whose
+ * link was opened.
  */
 function requestOf(form: HTMLFormElement): Record<string, string> {
   const data = new FormData(form);
-  const textOf = (key: string) => String(data.get(key) ?? '').trim();
-  const more = ['website', 'type'].filter((key) => textOf(key) !== '');
-  return Object.fromEntries([...keys, ...more].map((key) => [key, textOf(key)]));
+  data.delete('openedAt');
+  for (const key of ['website', 'type']) if (!data.get(key)) data.delete(key);
+  return Object.fromEntries([...data].map(([key, value]) => [key, String(value).trim()]));
 }
 
 /** How long the form was open: what is filled in no time was filled by no person. Told to our own origin only. */

@@ -10,14 +10,16 @@ import type { FileStorage } from '../outside/files/fileStorage';
 import { removeOldEmailFiles } from '../outside/mail/oldEmailFiles';
 import { deleteOldEntries } from '../resources/auditRetention';
 import { removeExpiredRecords } from '../resources/deletions/removeExpired';
+import { expireInvitations } from '../resources/invitations/invitations.repository';
 import { deadLetters } from '../resources/outbox/deadLetters';
 import { deleteUnusedPreviewImages } from '../resources/publicCards/previewImage/previewImages';
+import { deleteOldLeads, fillSearchTexts } from '../resources/receivedContacts/retention';
 import { sweepFiles } from './sweepFiles';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** How long things are kept; docs/operations.md says it to operators. */
-const leadMilliseconds = 365 * day;
+const reportMilliseconds = 365 * day;
 const sentEmailMilliseconds = 30 * day;
 const deadEmailMilliseconds = 90 * day;
 /** A client that was away for longer loads its lists again. */
@@ -89,9 +91,10 @@ export function startCleanupJob({
 }
 
 /**
- * Deletes ended sessions, used one-time passwords, old idempotency keys, sent and dead emails, signing keys no session
- * needs, the log of changes after 30 days, leads and contact-us reports of more than a year, and deletions that can no longer be undone, the last two
- * with their files; then pictures of cards that are gone.
+ * Marks invitations that have expired. Deletes ended sessions, used one-time passwords, old idempotency keys, sent and
+ * dead emails, signing keys no session needs, the log of changes after 30 days, leads that their account has kept long
+ * enough, contact-us reports of more than a year, and deletions that can no longer be undone, the last two with their
+ * files; then pictures of cards that are gone.
  */
 export async function runCleanup(database: Database, files: FileStorage, clock: Pick<Clock, 'now'>): Promise<void> {
   const now = instantOf(clock.now());
@@ -102,6 +105,7 @@ export async function runCleanup(database: Database, files: FileStorage, clock: 
     .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(sessionLife.idleMilliseconds))]))
     .execute();
   await database.deleteFrom('oneTimePasswords').where('expiresAt', '<', now).execute();
+  await expireInvitations(database, now);
   await database.deleteFrom('limitWindows').where('startedAt', '<', ago(day)).execute();
   await database.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(idempotencyMilliseconds)).execute();
   await database.deleteFrom('outbox').where('sentAt', '<', ago(sentEmailMilliseconds)).execute();
@@ -111,12 +115,13 @@ export async function runCleanup(database: Database, files: FileStorage, clock: 
     .where('name', '=', 'previousToken')
     .where('createdAt', '<', ago(sessionLife.absoluteMilliseconds))
     .execute();
-  await database.deleteFrom('leads').where('createdAt', '<', ago(leadMilliseconds)).execute();
+  await deleteOldLeads(database, now);
+  await fillSearchTexts(database);
   await deleteChanges(database, ago(changeMilliseconds), now);
   const reports = await database
     .selectFrom('contactReports')
     .select(['id', 'attachmentKey'])
-    .where('createdAt', '<', ago(leadMilliseconds))
+    .where('createdAt', '<', ago(reportMilliseconds))
     .execute();
   for (const { id, attachmentKey } of reports) {
     if (attachmentKey !== null) await files.remove(attachmentKey);

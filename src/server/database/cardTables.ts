@@ -53,8 +53,23 @@ export type LeadsTable = {
   isSuspicious: boolean;
   /** Was not mailed by itself; the next digest mails it. */
   awaitsDigest: Generated<boolean>;
+  /** The account of the card. Triggers set it and let it follow the card. */
+  accountId: Generated<string>;
+  /** Name, company, phone and email, folded; '' in a row of an earlier version until the cleanup job has filled it. */
+  searchText: Generated<string>;
+  readAt: Generated<Instant | null>;
+  starredAt: Generated<Instant | null>;
+  note: Generated<string>;
+  /** The text the visitor has consented to, and when; both null without a consent. */
+  consentText: Generated<string | null>;
+  consentAt: Generated<Instant | null>;
+  /** Raised by edits of note and tags. */
+  version: Generated<number>;
   createdAt: Instant;
 };
+
+/** A tag of a lead. `cardId` is the card of the lead, so that tags are deleted and restored with the card's rows. */
+export type LeadTagsTable = { leadId: string; cardId: string; tag: string };
 
 /**
  * An email address that a card holder typed into a profile of the card; leads are mailed to it once `confirmedAt` is

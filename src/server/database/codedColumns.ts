@@ -27,7 +27,14 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   userAccounts: {},
   sessions: { isOneTime: 'boolean' },
   oneTimePasswords: {},
-  accounts: { customerUnderControl: 'boolean', contractOptions: 'json', themes: 'json', isEnabled: 'boolean' },
+  invitations: {},
+  accounts: {
+    customerUnderControl: 'boolean',
+    contractOptions: 'json',
+    themes: 'json',
+    isEnabled: 'boolean',
+    requiresConsent: 'boolean',
+  },
   textures: {},
   cards: { picksProfileByLanguage: 'boolean' },
   cardProfiles: {
@@ -42,6 +49,7 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   photos: {},
   emailConfirmations: {},
   leads: { isSuspicious: 'boolean', awaitsDigest: 'boolean' },
+  leadTags: {},
   walletIssues: {},
   cardTotals: {},
   cardDays: {},

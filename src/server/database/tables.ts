@@ -7,6 +7,7 @@ import type {
   CardTotalsTable,
   EmailConfirmationsTable,
   LeadsTable,
+  LeadTagsTable,
   PhotosTable,
   WalletIssuesTable,
 } from './cardTables';
@@ -24,6 +25,7 @@ import type {
 } from './auditTables';
 import type {
   AccountsTable,
+  InvitationsTable,
   OneTimePasswordsTable,
   SessionsTable,
   TexturesTable,
@@ -40,6 +42,7 @@ export type Tables = {
   userAccounts: UserAccountsTable;
   sessions: SessionsTable;
   oneTimePasswords: OneTimePasswordsTable;
+  invitations: InvitationsTable;
   accounts: AccountsTable;
   textures: TexturesTable;
   cards: CardsTable;
@@ -47,6 +50,7 @@ export type Tables = {
   photos: PhotosTable;
   emailConfirmations: EmailConfirmationsTable;
   leads: LeadsTable;
+  leadTags: LeadTagsTable;
   walletIssues: WalletIssuesTable;
   cardTotals: CardTotalsTable;
   cardDays: CardDaysTable;

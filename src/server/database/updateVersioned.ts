@@ -1,7 +1,7 @@
 import type { DatabaseTransaction, RowChanges } from './tables';
 
 /** Tables whose rows carry a `version` that every edit raises. */
-export type EditableTable = 'accounts' | 'cards' | 'cardProfiles' | 'users';
+export type EditableTable = 'accounts' | 'cards' | 'cardProfiles' | 'leads' | 'users';
 
 /**
  * Changes a row and raises its version.
@@ -15,7 +15,7 @@ export async function updateVersioned<Name extends EditableTable>(
   changes: Omit<RowChanges<Name>, 'id' | 'version'>,
   version: number | undefined,
 ): Promise<'edited' | 'stale' | 'gone'> {
-  // The four tables share `id` and `version`; Kysely cannot tell that for a table which is a parameter.
+  // The tables share `id` and `version`; Kysely cannot tell that for a table which is a parameter.
   const query = transaction
     .updateTable(table as 'accounts')
     .set((values) => ({ ...changes, version: values('version', '+', 1) }))

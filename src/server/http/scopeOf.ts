@@ -15,11 +15,13 @@ const nothing = sql<boolean>`1 = 0`;
 
 /** The accounts whose rows are moving to or from Recently deleted: nobody sees them, nor their cards. */
 export function hiddenAccounts(database: Database) {
-  return database
-    .selectFrom('keptDeletions')
-    .select('keptDeletions.objectId')
-    // As a literal, so that the partial index answers it.
-    .where(sql<boolean>`"keptDeletions"."status" in ('deleting', 'restoring')`);
+  return (
+    database
+      .selectFrom('keptDeletions')
+      .select('keptDeletions.objectId')
+      // As a literal, so that the partial index answers it.
+      .where(sql<boolean>`"keptDeletions"."status" in ('deleting', 'restoring')`)
+  );
 }
 
 /** SUPER_ADMIN and administrators: all; another ADMIN: those the relation user-account names; BASIC: none. */
@@ -51,6 +53,15 @@ export function cardProfilesInScope(database: Database, user: ScopeUser): Rows<'
     .where('cardProfiles.cardId', 'in', cardsInScope(database, user).select('cards.id'));
 }
 
+/** The leads of the cards in scope, by columns that have an index: the account for an ADMIN, the card for a holder. */
+export function leadsInScope(database: Database, user: ScopeUser): Rows<'leads'> {
+  const leads = database.selectFrom('leads').where('leads.accountId', 'not in', hiddenAccounts(database));
+  const role = roleFrom(user.role);
+  if (role === 'BASIC') return leads.where('leads.cardId', 'in', cardsInScope(database, user).select('cards.id'));
+  if (role === 'SUPER_ADMIN' || user.managesAllAccounts) return leads;
+  return leads.where('leads.accountId', 'in', accountsInScope(database, user).select('accounts.id'));
+}
+
 /** Administrator accounts: all for SUPER_ADMIN, none for others. */
 export function adminAccountsInScope(database: Database, user: ScopeUser): Rows<'users'> {
   const administrators = database.selectFrom('users').where('users.managesAllAccounts', '=', true);
@@ -64,8 +75,8 @@ export function mayRestore(user: ScopeUser, kind: DeletedRecordKind): boolean {
 }
 
 /**
- * Recently deleted. SUPER_ADMIN: all; account owners: cards, profiles and photos of the accounts that they manage;
- * others: none.
+ * Recently deleted. SUPER_ADMIN: all; account owners: cards, profiles, photos and received contacts of the accounts that
+ * they manage; others: none.
  */
 export function deletedRecordsInScope(database: Database, user: ScopeUser): Rows<'keptDeletions'> {
   const deleted = database.selectFrom('keptDeletions').where('keptDeletions.status', '!=', 'discarded');

@@ -9,6 +9,7 @@ import {
   cardProfilesInScope,
   cardsInScope,
   deletedRecordsInScope,
+  leadsInScope,
 } from './scopeOf';
 import type { SessionUser } from './sessionUser';
 
@@ -18,6 +19,7 @@ export type Targets = {
   adminAccount: UserRow;
   card: CardRow;
   cardProfile: CardProfileRow;
+  lead: Row<'leads'>;
   deletedRecord: Row<'keptDeletions'>;
   /** A session of the caller. */
   session: Row<'sessions'>;
@@ -92,6 +94,8 @@ async function pathTargets(
       const card = await findCard(database, user, params.cardId);
       return { card, cardProfile: await findCardProfile(database, user, card.id, params.cardTypeId) };
     }
+    case 'lead':
+      return { lead: await findLead(database, user, params.contactId) };
     case 'deletedRecord':
       return { deletedRecord: await findDeletedRecord(database, user, params.deletedRecordId) };
     case 'session':
@@ -141,6 +145,11 @@ async function findCardProfile(
       .where('cardProfiles.cardId', '=', cardId)
       .executeTakeFirst(),
   );
+}
+
+async function findLead(database: Database, user: SessionUser, id = ''): Promise<Row<'leads'>> {
+  const leads = leadsInScope(database, user).selectAll('leads');
+  return found(await leads.where('leads.id', '=', possibleId(id)).executeTakeFirst());
 }
 
 async function findDeletedRecord(database: Database, user: SessionUser, id = ''): Promise<Row<'keptDeletions'>> {

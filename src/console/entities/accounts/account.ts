@@ -1,4 +1,5 @@
 import { underContract } from '../../../contract/contractOptions';
+import { contactLimits } from '../../../contract/limits';
 import { defaultThemes } from '../../../contract/themes';
 import type { Themes } from '../../../contract/themes';
 import type { EditAccountRequest, WireAccount } from '../../../contract/wire/account';
@@ -27,6 +28,9 @@ export type Account = {
   textures?: string[];
   privacyLink: string;
   timeZone: string;
+  contactRetentionMonths: number;
+  consentText: string;
+  requiresConsent: boolean;
   version: number;
 };
 
@@ -45,6 +49,9 @@ export type AccountEdit = Partial<
     | 'isAccountEnabled'
     | 'privacyLink'
     | 'timeZone'
+    | 'contactRetentionMonths'
+    | 'consentText'
+    | 'requiresConsent'
   >
 >;
 
@@ -71,6 +78,9 @@ export function accountFromWire(wire: WireAccount): Account {
     ...(wire.textures && { textures: wire.textures }),
     privacyLink: wire.privacyLink ?? '',
     timeZone: wire.timeZone ?? '',
+    contactRetentionMonths: wire.contactRetentionMonths ?? contactLimits.retentionMonths.usual,
+    consentText: wire.consentText ?? '',
+    requiresConsent: wire.requiresConsent ?? false,
     version: wire.version,
   };
 }

@@ -10,7 +10,7 @@ import { pagedList } from '../lists/pagedList';
 import type { ListedPage, ListFilters } from '../lists/pagedList';
 
 /** A restore may bring back records of every list. */
-const everyList: Tag[] = ['Account', 'AdminAccount', 'Card', 'DeletedRecord', 'Statistics'];
+const everyList: Tag[] = ['Account', 'AdminAccount', 'Card', 'DeletedRecord', 'Statistics', 'ReceivedContact'];
 
 export const deletedRecordEndpoints = api.injectEndpoints({
   endpoints: (build) => ({

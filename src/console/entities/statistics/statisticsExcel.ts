@@ -1,13 +1,7 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Metric, StatisticsEntry } from '../../../contract/metrics';
-import { requestInit, requestUrl } from '../../api/operationRequest';
-import type { ApiRequest } from '../../api/operationRequest';
-import { readEnvelope } from '../../api/sendRequest';
-import { connectionLostMessage } from '../../api/serverProblem';
-import type { ServerProblem } from '../../api/serverProblem';
+import { fetchFile } from '../../api/fetchFile';
+import { requestUrl } from '../../api/operationRequest';
 import type { StatisticsDays } from './statisticsEndpoints';
-import { loggedOut, selectToken } from '../../session/sessionSlice';
-import type { WithSession } from '../../session/sessionSlice';
 
 export type ExcelSelection = {
   entry: StatisticsEntry;
@@ -33,39 +27,15 @@ export function excelHref({ entry, columns, ids, areAllRows }: ExcelSelection): 
   return full.length > excelLinkBytes && areAllRows ? address([]) : full;
 }
 
-/**
- * Fetches the file with the bearer header, which a plain link cannot carry; a selection too long for a
- * link is posted to the same path. Returns the file, or why there is none.
- */
-export function fetchExcel(
-  selection: ExcelSelection,
-): ThunkAction<Promise<{ file: Blob } | { problem: ServerProblem }>, WithSession, unknown, UnknownAction> {
-  return async (dispatch, getState) => {
-    const token = selectToken(getState());
-    const { days } = selection;
-    const href = `${excelHref(selection)}${days ? `&from=${days.from}&to=${days.to}` : ''}`;
-    const params = { entryType: selection.entry };
-    const twin: ApiRequest = {
-      call: 'postStatisticsExcel',
-      params,
-      body: { columns: selection.columns, ids: selection.ids, ...days },
-    };
-    const isTooLong = href.length > excelLinkBytes;
-    try {
-      const response = isTooLong
-        ? await fetch(requestUrl(twin), requestInit(twin, token))
-        : await fetch(href, requestInit({ call: 'getStatisticsExcel', params }, token));
-      if (response.ok) return { file: await response.blob() };
-      if (response.status === 401 && token && token === selectToken(getState()))
-        dispatch(loggedOut({ cause: 'refusal' }));
-      return {
-        problem: readEnvelope(response.status, await response.text()).error ?? {
-          status: response.status,
-          message: connectionLostMessage,
-        },
-      };
-    } catch {
-      return { problem: { status: 0, message: connectionLostMessage } };
-    }
-  };
+/** Fetches the file; a selection too long for a link is posted to the same path. */
+export function fetchExcel(selection: ExcelSelection): ReturnType<typeof fetchFile> {
+  const { days } = selection;
+  const params = { entryType: selection.entry };
+  const href = `${excelHref(selection)}${days ? `&from=${days.from}&to=${days.to}` : ''}`;
+  if (href.length <= excelLinkBytes) return fetchFile({ call: 'getStatisticsExcel', params }, href);
+  return fetchFile({
+    call: 'postStatisticsExcel',
+    params,
+    body: { columns: selection.columns, ids: selection.ids, ...days },
+  });
 }

@@ -15,6 +15,7 @@ import { useAppSelector } from '../../store/hooks';
 import { accountEditFrom, accountFormOf, timeZoneChoices, webAddressProblem } from './accountForm';
 import type { AccountForm } from './accountForm';
 import { accountFormLabels, formatAccountValue } from './accountFormLabels';
+import { ContactFields } from './ContactFields';
 import { ContractFields } from './ContractFields';
 import './AccountDetailsForm.css';
 
@@ -84,6 +85,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
           )}
         />
       </FormSection>
+      <ContactFields form={form} />
       <FormSection title="Access">
         <Controller
           name="isAccountEnabled"

@@ -1,7 +1,7 @@
 import { safeUrl } from '../../../card/safeUrl';
 import { contractOptions, underContract } from '../../../contract/contractOptions';
 import type { ContractOption } from '../../../contract/contractOptions';
-import { limits } from '../../../contract/limits';
+import { contactLimits, limits } from '../../../contract/limits';
 import { dateProblem, isDay } from '../../../ui/dateText';
 import type { Account, AccountEdit } from '../../entities/accounts/account';
 
@@ -17,6 +17,10 @@ export type AccountForm = {
   otherNotice: string;
   privacyLink: string;
   timeZone: string;
+  /** Digits, or a text that is no number yet. */
+  contactRetentionMonths: string;
+  consentText: string;
+  requiresConsent: boolean;
   isAccountEnabled: boolean;
 };
 
@@ -32,6 +36,9 @@ export function accountFormOf(account: Account): AccountForm {
     otherNotice: account.otherNotice,
     privacyLink: account.privacyLink,
     timeZone: account.timeZone,
+    contactRetentionMonths: String(account.contactRetentionMonths),
+    consentText: account.consentText,
+    requiresConsent: account.requiresConsent,
     isAccountEnabled: account.isAccountEnabled,
   };
 }
@@ -47,6 +54,7 @@ export function accountEditFrom(form: AccountForm, mayEditContract: boolean): Ac
     contractStartedAt,
     contractEndAt,
     otherNotice,
+    contactRetentionMonths,
     ...rest
   } = form;
   const contract = {
@@ -56,7 +64,8 @@ export function accountEditFrom(form: AccountForm, mayEditContract: boolean): Ac
     contractEndAt: contractEndAt.trim() || null,
     otherNotice,
   };
-  return { ...rest, ...(mayEditContract && contract) };
+  const received = { contactRetentionMonths: Number(contactRetentionMonths), consentText: rest.consentText.trim() };
+  return { ...rest, ...received, ...(mayEditContract && contract) };
 }
 
 /** The options with one of them toggled, in the contract's order. */
@@ -69,6 +78,14 @@ export function withOption(options: readonly ContractOption[], switched: Contrac
 /** The error of a text that is no web address. */
 export function webAddressProblem(typed: string): string | undefined {
   return typed.trim() === '' || safeUrl(typed) !== null ? undefined : 'Enter a web address such as example.com/privacy';
+}
+
+/** The error of a text that is no number of months for which contacts may be kept. */
+export function retentionProblem(typed: string): string | undefined {
+  const { least, most } = contactLimits.retentionMonths;
+  const isNumber = /^\d{1,4}$/.test(typed.trim());
+  const months = Number(typed);
+  return isNumber && months >= least && months <= most ? undefined : `Enter a number from ${least} to ${most}`;
 }
 
 /** The first and the last day that a contract may name. The server takes any other day for none. */

@@ -15,12 +15,16 @@ export const accountFormLabels: Record<keyof AccountForm, string> = {
   otherNotice: 'Other Notice',
   privacyLink: 'Privacy Link',
   timeZone: 'Time Zone',
+  contactRetentionMonths: 'Keep contacts for (months)',
+  consentText: 'Consent text',
+  requiresConsent: 'Visitors have to agree',
   isAccountEnabled: 'Account enabled',
 };
 
 /** Formats the values that are not readable text; undefined for other values. */
 export function formatAccountValue(field: string, value: unknown): string | undefined {
   if (field === 'isCustomerUnderControl') return value === underContract.yes ? 'Yes' : 'No';
+  if (field === 'requiresConsent') return value === true ? 'Yes' : 'No';
   if (field === 'contractOptions' && Array.isArray(value))
     return value.map((option: ContractOption) => contractOptionLabels[option]).join(', ') || undefined;
   if ((field === 'contractStartedAt' || field === 'contractEndAt') && typeof value === 'string')

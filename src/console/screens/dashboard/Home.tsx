@@ -9,6 +9,7 @@ import { useAppSelector } from '../../store/hooks';
 import { HolderHome } from './HolderHome';
 import { RecentlyOpened } from './RecentlyOpened';
 import { StaffHome } from './StaffHome';
+import { UnreadContacts } from './UnreadContacts';
 
 /**
  * What each role comes for: holders their cards, others views, top and newest cards, and contracts. The summary may
@@ -20,6 +21,7 @@ export function Home() {
   const missing = useMissing(isHolder);
   return (
     <div className="home">
+      <UnreadContacts />
       {problem !== undefined && missing !== '' && (
         <FormMessage
           kind="warning"

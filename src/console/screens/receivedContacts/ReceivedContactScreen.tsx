@@ -1,6 +1,107 @@
+import './ReceivedContacts.css';
+import { useEffect } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { hrefTo } from '../../../contract/routes';
+import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
+import { Badge } from '../../../ui/Badge';
+import { ButtonLink } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { IconButton } from '../../../ui/IconButton';
 import { PageHeader } from '../../../ui/PageHeader';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { contactProblem } from '../../entities/receivedContacts/contactFiles';
+import {
+  useDeleteReceivedContactMutation,
+  useEditReceivedContactMutation,
+  useGetReceivedContactQuery,
+} from '../../entities/receivedContacts/receivedContactEndpoints';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { useAddressFilters } from '../lists/useAddressFilters';
+import { ContactActions } from './ContactActions';
+import { ContactFacts } from './ContactFacts';
+import { addressOf, contactFilterReaders } from './contactFilters';
+import { ContactMarks } from './ContactMarks';
+import { ContactNeighbors } from './ContactNeighbors';
+import { ContactNotes } from './ContactNotes';
 
 /** One visitor who sent their details. */
 export function ReceivedContactScreen() {
-  return <PageHeader title="Received contact" />;
+  const { contactId = '' } = useParams();
+  const { filters } = useAddressFilters(contactFilterReaders);
+  const list = hrefTo('ReceivedContacts') + addressOf(filters);
+  const back = { href: list, label: 'Back to received contacts' };
+  const { currentData: contact, error, refetch, isFetching } = useGetReceivedContactQuery(contactId);
+  if (contact) return <Contact key={contactId} contact={contact} list={list} />;
+  const problem = contactProblem(error);
+  return (
+    <>
+      <PageHeader title="Received contact" back={back} />
+      {!error && <SkeletonRows rows={6} label="Loading the contact" />}
+      {problem?.status === 404 && (
+        <EmptyState
+          text="This contact does not exist any more"
+          action={<ButtonLink href={list}>Received contacts</ButtonLink>}
+        />
+      )}
+      {problem && problem.status !== 404 && (
+        <ErrorState
+          text="The contact could not be loaded"
+          hint={problem.message}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </>
+  );
+}
+
+function Contact({ contact, list }: { contact: WireReceivedContact; list: string }) {
+  const navigate = useNavigate();
+  const [remove, removal] = useDeleteReceivedContactMutation();
+  useReadOnOpen(contact);
+
+  async function deleteContact() {
+    if (!window.confirm(`Delete the contact ${contact.name}?`)) return;
+    const { error } = await remove(contact.id);
+    if (!error) await navigate(list, { replace: true });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={<span dir="auto">{contact.name}</span>}
+        back={{ href: list, label: 'Back to received contacts' }}
+        aside={contact.isSuspicious && <Badge kind="warning">Suspicious</Badge>}
+        actions={
+          <>
+            <ContactNeighbors contact={contact} />
+            <ContactMarks contact={contact} />
+            <IconButton
+              label={`Delete ${contact.name}`}
+              icon={<Trash2 aria-hidden="true" />}
+              isDanger
+              isBusy={removal.isLoading}
+              onClick={() => void deleteContact()}
+            />
+          </>
+        }
+      />
+      <ServerMessage problem={removal.error} />
+      <ContactActions contact={contact} />
+      <ContactFacts contact={contact} />
+      <ContactNotes contact={contact} />
+    </>
+  );
+}
+
+/** A contact that is opened counts as read, once: it can be marked as unread again. */
+function useReadOnOpen(contact: WireReceivedContact): void {
+  const [edit] = useEditReceivedContactMutation();
+  useEffect(() => {
+    if (!contact.isRead) void edit({ contact, isRead: true });
+    // Only when the page opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 }

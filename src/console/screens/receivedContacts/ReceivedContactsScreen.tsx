@@ -1,6 +1,75 @@
+import './ReceivedContacts.css';
+import { useState } from 'react';
+import { UserRoundSearch } from 'lucide-react';
+import { hrefTo } from '../../../contract/routes';
+import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
+import { selectHasRoute } from '../../access/accessSelectors';
+import { usePagedLoad } from '../../access/usePagedLoad';
+import { useGetReceivedContactsInfiniteQuery } from '../../entities/receivedContacts/receivedContactEndpoints';
+import { useAppSelector } from '../../store/hooks';
+import { FilterNote } from '../lists/FilterNote';
+import { PagedTable } from '../lists/PagedTable';
+import { useAddressFilters } from '../lists/useAddressFilters';
+import { contactColumns } from './contactColumns';
+import { addressOf, contactFilterLabels, contactFilterReaders, contactQuery } from './contactFilters';
+import { ContactFilters } from './ContactFilters';
+import { countText, keptText } from './contactTexts';
+import { ContactMarks } from './ContactMarks';
+import { ExportMenu } from './ExportMenu';
+import { VisitorDialog } from './VisitorDialog';
 
-/** The details that visitors sent. */
+/** The inbox: the details that visitors sent. */
 export function ReceivedContactsScreen() {
-  return <PageHeader title="Received contacts" />;
+  const view = useAddressFilters(contactFilterReaders);
+  const { filters, removeFilters } = view;
+  const query = contactQuery(filters);
+  const load = usePagedLoad(useGetReceivedContactsInfiniteQuery(query, { refetchOnMountOrArgChange: 30 }));
+  const hasAccounts = useAppSelector((state) => selectHasRoute(state, 'SingleAccount'));
+  const [isSearching, setSearching] = useState(false);
+  const unread = load.page?.unread ?? 0;
+  return (
+    <>
+      <PageHeader
+        title="Received contacts"
+        aside={unread > 0 ? `${countText(unread)} unread` : undefined}
+        actions={
+          <>
+            <Button icon={<UserRoundSearch aria-hidden="true" />} onClick={() => setSearching(true)}>
+              Find a visitor
+            </Button>
+            <ExportMenu query={query} />
+          </>
+        }
+      />
+      <ContactFilters view={view} page={load.page} rows={load.rows} />
+      <FilterNote labels={contactFilterLabels} view={view} />
+      <div className="received-contacts">
+        <PagedTable<WireReceivedContact>
+          label="Received contacts"
+          noun="contacts"
+          load={load}
+          columns={contactColumns({ hasAccounts, hasTags: (load.page?.tags ?? []).length > 0 })}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => hrefTo('ReceivedContact', { contactId: id }) + addressOf(filters)}
+          rowActions={(contact) => <ContactMarks contact={contact} />}
+          actionsWidth="96px"
+          isFiltered={Object.keys(filters).length > 0}
+          onClearFilters={() => removeFilters()}
+          empty={
+            <EmptyState
+              text="No contacts yet"
+              hint="When a visitor sends their details through a card, they appear here and in the mail."
+            />
+          }
+        />
+      </div>
+      {load.hasLoaded && load.rows.length > 0 && (
+        <p className="received-contacts-kept">{keptText(load.page?.keptMonths ?? [])}</p>
+      )}
+      <VisitorDialog isOpen={isSearching} onClose={() => setSearching(false)} />
+    </>
+  );
 }

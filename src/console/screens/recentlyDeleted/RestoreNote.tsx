@@ -9,6 +9,7 @@ function addressOf({ kind, accountId }: WireDeletedRecord): string {
   if (kind === 'adminAccount') return hrefTo('ViewAdminAccounts');
   if (kind === 'account') return hrefTo('AllAccounts');
   if (kind === 'texture' && accountId) return hrefTo('AccountThemes', { accountId });
+  if (kind === 'lead') return hrefTo('ReceivedContacts');
   return hrefTo('AllCards');
 }
 

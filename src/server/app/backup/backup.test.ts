@@ -285,8 +285,8 @@ describe('a backup', () => {
       const target = await anEmptyFolder(to);
       await restore(target, async () => new MemoryFiles(), place('backup'));
       const again = await openDatabase(target);
-      expect(await again.database.selectFrom('leads').selectAll().execute()).toEqual([
-        { ...lead, id: 'lead', awaitsDigest: false },
+      expect(await again.database.selectFrom('leads').selectAll().execute()).toMatchObject([
+        { ...lead, id: 'lead', awaitsDigest: false, accountId: card.accountId, note: '', version: 1 },
       ]);
       expect(await again.database.selectFrom('emailConfirmations').selectAll().execute()).toEqual([]);
       await again.close();
@@ -389,6 +389,10 @@ describe('a backup', () => {
       .values({ id: 'code', userId, codeHash: 'x', createdAt: at, expiresAt: '2027-01-01T00:00:00.000Z', usedAt: null })
       .execute();
     await database
+      .insertInto('invitations')
+      .values({ userId, tokenHash: 'x', state: 'invited', createdAt: at, expiresAt: '2027-01-01T00:00:00.000Z' })
+      .execute();
+    await database
       .insertInto('idempotencyKeys')
       .values({ userId, key: 'key', requestHash: 'x', content: 'x', createdAt: at })
       .execute();
@@ -412,6 +416,7 @@ describe('a backup', () => {
         { ...letter, id: 'waiting', kind: 'lead' },
         { ...letter, id: 'code', kind: 'oneTimePassword' },
         { ...letter, id: 'deadCode', kind: 'oneTimePassword', deadAt: at },
+        { ...letter, id: 'invitation', kind: 'invitation' },
         { ...letter, id: 'dead', kind: 'lead', deadAt: at, lastError: '550' },
         { ...letter, id: 'sent', kind: 'lead', sentAt: at },
       ])
@@ -434,7 +439,7 @@ describe('a backup', () => {
   }
 
   it.each(engines)(
-    'on %s revives no session, one-time password, kept answer or key, and holds unsent mail back',
+    'on %s revives no session, one-time password, invitation, kept answer or key, and holds unsent mail back',
     async (engine) => {
       const { opened, files } = await aStore(engine);
       await withWhatOpensDoors(opened);

@@ -8,7 +8,7 @@ import type { DemoCard, DemoOrganisation } from './demoTypes';
 import { portraitSvg } from './portraits/portraitSvg';
 import { Dice } from './random';
 import { cardHistory } from './visits/cardHistory';
-import { visitorWhoSent } from './visits/visitors';
+import { inboxMarks, visitorWhoSent } from './visits/visitors';
 
 type CardToMake = {
   organisation: DemoOrganisation;
@@ -82,6 +82,7 @@ export function cardRows(
       cardId,
       cardProfileId,
       ...visitorWhoSent(dice, source),
+      ...inboxMarks(at, now),
       createdAt: at,
     })),
   );

@@ -6,6 +6,8 @@ import { profileByLanguage } from './0005_profile_by_language';
 import { signIns } from './0006_sign_ins';
 import { deletedRows } from './0007_deleted_rows';
 import { history } from './0008_history';
+import { receivedContacts } from './0009_received_contacts';
+import { invitations } from './0010_invitations';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -18,4 +20,6 @@ export const migrations: Migration[] = [
   signIns,
   deletedRows,
   history,
+  receivedContacts,
+  invitations,
 ];

@@ -27,6 +27,9 @@ export function accountChanges(body: EditAccountRequest, current: AccountRow): R
     ...(body.maintenanceModule !== undefined && { maintenanceModule: body.maintenanceModule }),
     ...(body.privacyLink !== undefined && { privacyLink: link(body.privacyLink) }),
     ...(body.timeZone !== undefined && { timeZone: timeZone(body.timeZone) }),
+    ...(body.contactRetentionMonths !== undefined && { contactRetentionMonths: body.contactRetentionMonths }),
+    ...(body.consentText !== undefined && { consentText: lineFrom(body.consentText) }),
+    ...(body.requiresConsent !== undefined && { requiresConsent: body.requiresConsent }),
   };
   const { contractStarted, contractEnd } = { ...current, ...changes };
   if (contractStarted && contractEnd && contractStarted > contractEnd)

@@ -32,6 +32,9 @@ export function accountToWire(
     themes: account.themes ?? defaultThemes,
     textures,
     privacyLink: account.privacyLink,
+    contactRetentionMonths: account.contactRetentionMonths,
+    consentText: account.consentText,
+    requiresConsent: account.requiresConsent,
     timeZone: account.timeZone,
     version: account.version,
   };

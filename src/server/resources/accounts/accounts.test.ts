@@ -134,6 +134,9 @@ eachDatabase('accounts', (opened) => {
         textures: [],
         privacyLink: '',
         timeZone: 'UTC',
+        contactRetentionMonths: 12,
+        consentText: '',
+        requiresConsent: false,
         version: 1,
       });
     });

@@ -5,6 +5,7 @@ import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { DatabaseTransaction } from '../../database/tables';
 import type { Lead } from './leadFrom';
+import { searchTextOf } from './searchText';
 
 /** The same details to the same card have the same hash. */
 function hashOf(cardId: string, { name, company, position, phone, email }: Lead): string {
@@ -20,7 +21,14 @@ function hashOf(cardId: string, { name, company, position, phone, email }: Lead)
 export async function saveLead(
   transaction: DatabaseTransaction,
   lead: Lead,
-  about: { cardId: string; cardProfileId: string; isSuspicious: boolean; awaitsDigest: boolean; now: Instant },
+  about: {
+    cardId: string;
+    cardProfileId: string;
+    isSuspicious: boolean;
+    awaitsDigest: boolean;
+    consentText: string | null;
+    now: Instant;
+  },
 ): Promise<string | undefined> {
   const { now, ...belongsTo } = about;
   const { cardId } = about;
@@ -30,6 +38,8 @@ export async function saveLead(
     .selectFrom('leads')
     .select('id')
     .where('cardId', '=', cardId)
+    // Both, for the index by card.
+    .where('isSuspicious', 'in', [false, true])
     .where('createdAt', '>', instantAfter(now, -duplicateLeadMilliseconds))
     .where('contentHash', '=', contentHash)
     .executeTakeFirst();
@@ -37,7 +47,15 @@ export async function saveLead(
   const id = newId();
   await transaction
     .insertInto('leads')
-    .values({ ...lead, ...belongsTo, id, contentHash, createdAt: now })
+    .values({
+      ...lead,
+      ...belongsTo,
+      id,
+      contentHash,
+      searchText: searchTextOf(lead),
+      consentAt: about.consentText === null ? null : now,
+      createdAt: now,
+    })
     .execute();
   return id;
 }

@@ -11,6 +11,7 @@ import type { MailQueue } from '../mailQueue';
 import { findByCardId } from '../publicCards/publicCards.repository';
 import { countedCard } from '../publicCards/visits/visits';
 import type { VisitCounter } from '../publicCards/visits/visitCounter';
+import { consentFrom } from './consent';
 import { leadFrom, botPatterns } from './leadFrom';
 import { leadContactFile } from './leadContactFile';
 import { leadRecipientOf } from './leadRecipient';
@@ -37,7 +38,8 @@ const limitsOf = ({ visitorKey, addressKey }: Sender): Limited[] => [
  * Takes a visitor's details: the contact, the email to the holder and the count of `shared` are
  * written in one transaction, so that none is there without the others. Above the card's limit, and while none of its
  * addresses may receive mail, the contact is kept for the next digest.
- * @throws HttpError 404 unknown card, 400 a rule of the fields, 409 no address to send to, 429 too many of this visitor
+ * @throws HttpError 404 unknown card, 400 a rule of the fields, 409 no address to send to or another consent text, 429
+ *   too many of this visitor
  */
 export async function sendMyDetails(
   request: SendMyDetailsRequest,
@@ -49,6 +51,7 @@ export async function sendMyDetails(
   const record = await findByCardId(database, request.cardId);
   if (!record) throw notFound();
   const lead = leadFrom(request);
+  const consentText = consentFrom(request.consent, record.account);
   const { to, hasAddress } = await leadRecipientOf(database, record);
   if (!hasAddress) throw conflict('This card has no address to send to');
   const { card, profile } = record;
@@ -60,6 +63,7 @@ export async function sendMyDetails(
       cardProfileId: profile.id,
       isSuspicious: trap || hasty,
       awaitsDigest: !isMailedNow && !trap,
+      consentText,
       now,
     };
     const id = await saveLead(transaction, lead, about);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translationsFor } from '../../../card/pageMessages';
 import type { SendField, SendFormState } from '../../../card/SendMyDetailsDialog';
-import { limits } from '../../../contract/limits';
+import { contactLimits, limits } from '../../../contract/limits';
 import { HttpError, toHttpError } from '../../http/errors';
 import { visitorKey } from '../../http/clientAddress';
 import { checkContentType } from '../../http/requestShape';
@@ -14,21 +14,23 @@ import { renderCardPage } from '../publicCards/page/renderPage';
 import { sendMyDetails } from './sendMyDetails';
 import type { LeadDependencies } from './sendMyDetails';
 
-type Form = Record<SendField | 'website' | 'type', string>;
+type Form = Record<SendField | 'consent' | 'website' | 'type', string>;
 
-const fields = ['name', 'company', 'position', 'phone', 'email', 'website', 'type'] as const;
+const fields = ['name', 'company', 'position', 'phone', 'email', 'consent', 'website', 'type'] as const;
+const longest: Record<string, number> = { email: limits.email, consent: contactLimits.consentText };
 
 /** The fields of a posted form, none longer than its field allows. */
 function formOf(body: unknown): Form {
   const posted = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const textOf = (value: unknown, field: string) =>
-    typeof value === 'string' ? value.slice(0, field === 'email' ? limits.email : limits.text) : '';
+    typeof value === 'string' ? value.slice(0, longest[field] ?? limits.text) : '';
   return Object.fromEntries(fields.map((field) => [field, textOf(posted[field], field)])) as Form;
 }
 
 /** What is wrong with the fields, in the words the page has for it. */
-function errorsOf(form: Form): NonNullable<SendFormState['errors']> {
-  const missing = (['name', 'phone', 'email'] as const).filter((field) => form[field].trim() === '');
+function errorsOf(form: Form, requiresConsent: boolean): NonNullable<SendFormState['errors']> {
+  const required = ['name', 'phone', 'email', ...(requiresConsent ? (['consent'] as const) : [])] as const;
+  const missing = required.filter((field) => form[field].trim() === '');
   const errors = Object.fromEntries(missing.map((field) => [field, 'missing' as const]));
   return form.email.trim() !== '' && mailAddress(form.email.trim()) === null ? { ...errors, email: 'wrong' } : errors;
 }
@@ -59,7 +61,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
         ),
       );
     };
-    const errors = errorsOf(form);
+    const errors = errorsOf(form, card.view.consent?.isRequired ?? false);
     if (Object.keys(errors).length > 0) return await refuse(400, { errors });
     try {
       const sender = { addressKey: request.addressKey, visitorKey: visitorKey(request) };

@@ -9,7 +9,15 @@ import { together } from './deletedRecords';
 import { writeToOutbox } from '../outbox/writeToOutbox';
 
 /** Tables beside pictures and wallet passes whose rows belong to a card; the database deletes them with it. */
-const otherTables = ['cardProfiles', 'emailConfirmations', 'leads', 'cardTotals', 'cardDays', 'cardHours'] as const;
+const otherTables = [
+  'cardProfiles',
+  'emailConfirmations',
+  'leads',
+  'leadTags',
+  'cardTotals',
+  'cardDays',
+  'cardHours',
+] as const;
 
 /**
  * Deletes cards with their profiles, pictures, leads, statistics, emails, and logins that own nothing else. Wallet

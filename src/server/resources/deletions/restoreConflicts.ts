@@ -19,7 +19,8 @@ const mostNamed = 5;
 export async function restoreConflicts(database: Database, record: Record_): Promise<RestoreConflict[]> {
   const conflicts: (RestoreConflict | undefined)[] = [];
   if (record.kind === 'texture') conflicts.push(await textureConflict(database, record));
-  if (record.kind === 'cardProfile' || record.kind === 'photo') conflicts.push(await cardConflict(database, record));
+  if (record.kind === 'cardProfile' || record.kind === 'photo' || record.kind === 'lead')
+    conflicts.push(await cardConflict(database, record));
   if (record.kind === 'card') conflicts.push(await accountConflict(database, record));
   const emails = new Set<string>();
   const links = new Set<string>();
@@ -79,12 +80,13 @@ async function accountConflict(database: Database, { accountId }: Record_): Prom
 }
 
 async function cardConflict(database: Database, { id, kind }: Record_): Promise<RestoreConflict | undefined> {
-  const table = kind === 'photo' ? 'photos' : 'cardProfiles';
+  const tables = { photo: 'photos', lead: 'leads' } as const;
+  const table = kind === 'photo' || kind === 'lead' ? tables[kind] : 'cardProfiles';
   const [deleted] = await readDeletedRows(database, id, table, { limit: 1 });
   const cardId = String(deleted?.row.cardId);
   if ((await existingIds(database, 'cards', [cardId])).size === 0)
     return { message: 'The card was deleted as well. Restore the card first', choice: null };
-  if (kind === 'photo') return undefined;
+  if (kind !== 'cardProfile') return undefined;
   const profiles = await database.selectFrom('cardProfiles').select('id').where('cardId', '=', cardId).execute();
   if (profiles.length < limits.cardProfilesPerCard) return undefined;
   const message = `A card has at most ${limits.cardProfilesPerCard} profiles. Delete one first`;

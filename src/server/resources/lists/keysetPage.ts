@@ -62,16 +62,29 @@ export async function readKeysetPage<Name extends keyof Tables, Row>(
   const page = read.slice(0, limit);
   const last = page.at(-1);
   const next = last !== undefined && read.length > limit ? cursorOf(order.placeOf(last)) : null;
-  return { rows: page, page: { next, ...(after === undefined && { total: await countOf(rows) }) } };
+  return {
+    rows: page,
+    page: { next, ...(after === undefined && { total: await countUpTo(rows, keysetLimits.counted) }) },
+  };
 }
 
-async function countOf<Name extends keyof Tables, Row>(rows: SelectQueryBuilder<Tables, Name, Row>): Promise<number> {
-  const counted = await rows
-    .clearSelect()
-    .select(sql<number>`1`.as('one'))
-    .limit(keysetLimits.counted + 1)
-    .execute();
-  return counted.length;
+/**
+ * Counts rows in the database, which stops at the limit.
+ * @returns how many there are, or `most + 1` for more than `most`
+ */
+export async function countUpTo<Name extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Name, Row>,
+  most: number,
+): Promise<number> {
+  const unselected = rows.clearSelect();
+  const further = await unselected
+    .select(sql`1`.as('one'))
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  if (further) return most + 1;
+  const { count } = await unselected.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 function cursorOf({ at, id }: Place): string {

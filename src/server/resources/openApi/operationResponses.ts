@@ -39,8 +39,9 @@ function successOf({ definition: { file, content, page, deletes } }: RegisteredO
   if (deletes) return deletionEnvelope(content);
   if (content && page) return pageEnvelope(content, page);
   if (file === undefined) return content ? successResponse(content) : plainSuccess;
-  const [mediaType = file] = file.split(';');
-  return { description: 'The file.', content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } };
+  const schema = { type: 'string', format: 'binary' };
+  const mediaTypes = [file].flat().map((type) => type.split(';')[0] ?? type);
+  return { description: 'The file.', content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])) };
 }
 
 function errorResponse(status: number, isOpen: boolean): object {

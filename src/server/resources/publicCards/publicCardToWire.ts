@@ -51,6 +51,8 @@ export function publicCardToWire(
     themes: { ...defaultThemes, ...themesOfAccount(account) },
     themeLocationId: themeLocationOf(account),
     privacyLink: account.privacyLink,
+    consentText: account.consentText,
+    requiresConsent: account.requiresConsent,
     revision: revisionOf(record),
   };
 }

@@ -9,7 +9,10 @@ export type PublicRecord = {
   card: CardRow;
   profile: CardProfileRow;
   otherProfiles: CardProfileRow[];
-  account: Pick<AccountRow, 'id' | 'contractOptions' | 'themes' | 'privacyLink' | 'timeZone' | 'version'>;
+  account: Pick<
+    AccountRow,
+    'id' | 'contractOptions' | 'themes' | 'privacyLink' | 'consentText' | 'requiresConsent' | 'timeZone' | 'version'
+  >;
 };
 
 /** A link as it can have been made; anything else names no card and needs no look into the database. */
@@ -30,6 +33,8 @@ function publicRecords(database: Database) {
       'accounts.contractOptions',
       'accounts.themes',
       'accounts.privacyLink',
+      'accounts.consentText',
+      'accounts.requiresConsent',
       'accounts.timeZone',
       'accounts.version as accountVersion',
     ]);
@@ -54,13 +59,17 @@ async function recordOf(
   const row = await query.executeTakeFirst();
   if (!row) return undefined;
   const { ofCard, accountId, link, name, userId, photoId, cardCreatedAt, cardVersion, ...rest } = row;
-  const { contractOptions, themes, privacyLink, timeZone, accountVersion, picksProfileByLanguage, ...profile } = rest;
+  const { contractOptions, themes, privacyLink, consentText, requiresConsent, timeZone, ...others } = rest;
+  const { accountVersion, picksProfileByLanguage, ...profile } = others;
   const card = { id: ofCard, accountId, link, name, userId, photoId, createdAt: cardCreatedAt, version: cardVersion };
   return {
     card: { ...card, picksProfileByLanguage },
     profile,
     otherProfiles: picksProfileByLanguage ? await inactiveProfiles(database, ofCard) : [],
-    account: { id: accountId, contractOptions, themes, privacyLink, timeZone, version: accountVersion },
+    account: {
+      ...{ id: accountId, contractOptions, themes, privacyLink, consentText, requiresConsent, timeZone },
+      version: accountVersion,
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/wire/statistics';
 import type { WireStatisticsRow } from '../../../contract/wire/statistics';
 import type { OperationRequest, SignedInRequest } from '../../http/operationRequest';
+import { ExportSlots } from '../../http/exportSlots';
 import { sendFile, sendJson } from '../../http/sendRaw';
 import { registerOperation } from '../../http/registerOperation';
 import { workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
@@ -26,7 +27,6 @@ import {
   unknownEntryType,
 } from './statisticsRequest';
 import { emptyLists, loadStatistics } from './counts.repository';
-import { ExportSlots } from './exportSlots';
 import { hoursOf, onlyZone, seriesOf } from './series';
 import { loadTimeZones } from './series.repository';
 import { fileName, statisticsFile } from './statisticsFile';

@@ -10,7 +10,7 @@ import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { asBrowser, aPublicServer, aWholeCard } from '../../../testing/publicCards';
 import { commitCounts } from '../publicCards/visits/addCounts';
 import { readWorkbook } from '../../../testing/readers/readWorkbook';
-import { ExportSlots } from './exportSlots';
+import { ExportSlots } from '../../http/exportSlots';
 import { registerStatistics } from './statistics.routes';
 
 const commitViews = () => Promise.resolve();

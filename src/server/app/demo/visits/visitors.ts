@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SourceMetric } from '../../../../contract/productVariants';
 import { foldText } from '../../../../text/foldText';
 import type { NewRow } from '../../../database/tables';
+import { searchTextOf } from '../../../resources/contact/searchText';
 import type { Dice } from '../random';
 
 const firstNames = [
@@ -125,7 +126,7 @@ export function visitorWhoSent(
   source: SourceMetric,
 ): Pick<
   NewRow<'leads'>,
-  'variant' | 'name' | 'company' | 'position' | 'phone' | 'email' | 'contentHash' | 'isSuspicious'
+  'variant' | 'name' | 'company' | 'position' | 'phone' | 'email' | 'contentHash' | 'isSuspicious' | 'searchText'
 > {
   const [first, last] = [dice.pick(firstNames), dice.pick(lastNames)];
   const emails = foldText(`${first}.${last}`).replace(/[^a-z.-]/g, '');
@@ -140,6 +141,14 @@ export function visitorWhoSent(
     variant: variantOf[source],
     ...details,
     contentHash: createHash('sha256').update(JSON.stringify(details)).digest('hex'),
+    searchText: searchTextOf(details),
     isSuspicious: false,
   };
+}
+
+const unreadMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
+/** What the holder has done with a contact: those of the last week are unread. */
+export function inboxMarks(receivedAt: string, now: Date): Pick<NewRow<'leads'>, 'readAt'> {
+  return { readAt: now.getTime() - Date.parse(receivedAt) < unreadMilliseconds ? null : receivedAt };
 }

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream';
-import { tooMany } from '../../http/errors';
+import { tooMany } from './errors';
 
 const exportsAtOnce = 2;
 const tryAgainSeconds = 5;
 
-/** Making a workbook takes memory: each user has room for two at once. */
+/** Making an export takes memory and reads much: each user has room for two at once. */
 export class ExportSlots {
   private readonly taken = new Map<string, number>();
 

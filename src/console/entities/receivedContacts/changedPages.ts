@@ -1,0 +1,27 @@
+import type { WireReceivedContact, WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
+import type { ListedPage } from '../lists/pagedList';
+
+type Page = ListedPage<WireReceivedContact, WireReceivedContactsPage>;
+type Pages = { pages: Page[]; pageParams: (string | null)[] };
+
+/**
+ * The pages of a list with one contact changed. The unread count of the first page changes with it, also when the
+ * contact is on a page that has not loaded.
+ */
+export function changedPages(data: Pages, contact: WireReceivedContact, changes: Partial<WireReceivedContact>): Pages {
+  const pages = data.pages.map((page) => ({
+    ...page,
+    rows: page.rows.map((row) => (row.id === contact.id ? { ...row, ...changes } : row)),
+  }));
+  const [first, ...others] = pages;
+  const moreUnread = unreadStep(contact, { ...contact, ...changes });
+  if (!first || first.page.unread === undefined || moreUnread === 0) return { ...data, pages };
+  const unread = Math.max(0, first.page.unread + moreUnread);
+  return { ...data, pages: [{ ...first, page: { ...first.page, unread } }, ...others] };
+}
+
+/** By how much a change raises the unread count. Suspicious contacts are not counted. */
+function unreadStep(before: WireReceivedContact, after: WireReceivedContact): number {
+  if (before.isSuspicious) return 0;
+  return Number(!after.isRead) - Number(!before.isRead);
+}

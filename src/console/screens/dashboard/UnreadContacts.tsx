@@ -1,0 +1,21 @@
+import { Inbox } from 'lucide-react';
+import { hrefTo } from '../../../contract/routes';
+import { ButtonLink } from '../../../ui/Button';
+import { Allowed } from '../../access/Allowed';
+import { selectUnreadCount } from '../../entities/receivedContacts/unreadCount';
+import { useAppSelector } from '../../store/hooks';
+
+/** How many received contacts wait to be read, as a link to them. Nothing is shown without any. */
+export function UnreadContacts() {
+  const unread = useAppSelector(selectUnreadCount);
+  if (unread === 0) return null;
+  return (
+    <Allowed route="ReceivedContacts">
+      <p className="home-unread">
+        <ButtonLink icon={<Inbox aria-hidden="true" />} href={`${hrefTo('ReceivedContacts')}?view=unread`}>
+          {unread > 99 ? '99+' : unread} unread {unread === 1 ? 'contact' : 'contacts'}
+        </ButtonLink>
+      </p>
+    </Allowed>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { ContactRound, Mail, Phone } from 'lucide-react';
+import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { FormMessage } from '../../../ui/FormMessage';
+import { fetchContactFile } from '../../entities/receivedContacts/contactFiles';
+import { useAppDispatch } from '../../store/hooks';
+import { saveFile } from '../files/saveFile';
+
+/** What one does with a contact: call, mail, save. */
+export function ContactActions({ contact: { id, name, phone, email } }: { contact: WireReceivedContact }) {
+  const dispatch = useAppDispatch();
+  const [problem, setProblem] = useState('');
+
+  async function save() {
+    setProblem('');
+    const result = await dispatch(fetchContactFile(id));
+    if ('problem' in result) setProblem(result.problem.message);
+    else saveFile(result.file, `${name}.vcf`);
+  }
+
+  const number = phone.replace(/[^\d+*#]/g, '');
+  return (
+    <>
+      <div className="received-contact-actions">
+        {number !== '' && (
+          <ButtonLink kind="primary" icon={<Phone aria-hidden="true" />} href={`tel:${number}`}>
+            Call
+          </ButtonLink>
+        )}
+        <ButtonLink icon={<Mail aria-hidden="true" />} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+          Mail
+        </ButtonLink>
+        <Button icon={<ContactRound aria-hidden="true" />} onClick={() => void save()}>
+          Save as contact
+        </Button>
+      </div>
+      {problem !== '' && <FormMessage>The contact could not be saved. {problem}</FormMessage>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { productVariantLabels } from '../../../contract/productVariants';
+import type { ProductVariant } from '../../../contract/productVariants';
+import { hrefTo } from '../../../contract/routes';
+import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
+import { Anchor } from '../../../ui/Anchor';
+import { Allowed } from '../../access/Allowed';
+import { addressOf } from './contactFilters';
+import { dayAndTime } from './contactTexts';
+
+/** Everything that is known about a contact. Card and account lead to their other contacts. */
+export function ContactFacts({ contact }: { contact: WireReceivedContact }) {
+  const { company, position, phone, email, cardId, cardName, accountId, accountName, profileName, variant } = contact;
+  const { receivedAt, keptUntil, consent } = contact;
+  const product = productVariantLabels[variant as ProductVariant] as string | undefined;
+  return (
+    <dl className="received-contact-facts">
+      <Fact label="Phone">
+        <bdi dir="ltr">{phone}</bdi>
+      </Fact>
+      <Fact label="Email">
+        <bdi dir="ltr">{email}</bdi>
+      </Fact>
+      <Fact label="Company">{company}</Fact>
+      <Fact label="Position">{position}</Fact>
+      <Fact label="Card">
+        <Anchor href={hrefTo('CardContactDetails', { cardId })}>{cardName}</Anchor>{' '}
+        <Anchor className="received-contact-more" href={hrefTo('ReceivedContacts') + addressOf({ card: cardId })}>
+          All contacts of this card
+        </Anchor>
+      </Fact>
+      <Fact label="Profile">{profileName ?? ''}</Fact>
+      <Allowed route="SingleAccount">
+        <Fact label="Account">
+          <Anchor href={hrefTo('Cards', { accountId })}>{accountName}</Anchor>{' '}
+          <Anchor
+            className="received-contact-more"
+            href={hrefTo('ReceivedContacts') + addressOf({ account: accountId })}
+          >
+            All contacts of this account
+          </Anchor>
+        </Fact>
+      </Allowed>
+      <Fact label="Came by">{product ?? ''}</Fact>
+      <Fact label="Received">
+        <time dateTime={receivedAt}>{dayAndTime(receivedAt)}</time>
+      </Fact>
+      <Fact label="Kept until">
+        <time dateTime={keptUntil}>{dayAndTime(keptUntil)}</time>
+      </Fact>
+      {consent && (
+        <Fact label="Consent">
+          <q dir="auto">{consent.text}</q> <time dateTime={consent.at}>{dayAndTime(consent.at)}</time>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === '') return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}

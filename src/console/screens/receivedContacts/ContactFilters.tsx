@@ -1,0 +1,102 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { WireReceivedContact, WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
+import { Button } from '../../../ui/Button';
+import { DateField } from '../../../ui/DateField';
+import { isDay } from '../../../ui/dateText';
+import { SelectField } from '../../../ui/SelectField';
+import { Toolbar } from '../../../ui/Toolbar';
+import { StateFilter } from '../lists/StateFilter';
+import { TextFilter } from '../lists/TextFilter';
+import type { AddressFilters } from '../lists/useAddressFilters';
+import { contactViews } from './contactFilters';
+import type { ContactFilterName } from './contactFilters';
+import { countText } from './contactTexts';
+
+/** The server counts a list so far. */
+const mostCounted = 1000;
+
+type ContactFiltersProps = {
+  view: AddressFilters<ContactFilterName>;
+  page: WireReceivedContactsPage | undefined;
+  rows: readonly WireReceivedContact[];
+};
+
+/** What the inbox is filtered by: search, view, tag and days. A card or an account is chosen on a contact's page. */
+export function ContactFilters({ view, page, rows }: ContactFiltersProps) {
+  const { filters, setFilter } = view;
+  const tags = [...new Set([...(page?.tags ?? []), ...(filters.tag ? [filters.tag] : [])])];
+  // A date that is being typed is no day yet.
+  const setDay = (name: 'from' | 'to', day: string) => {
+    if (day === '' || isDay(day)) setFilter(name, day);
+  };
+  return (
+    <>
+      <Toolbar aside={<ContactCount page={page} />}>
+        <TextFilter
+          label="Search contacts"
+          placeholder="Name, company, phone or email"
+          value={filters.text ?? ''}
+          onChange={(text) => setFilter('text', text)}
+        />
+        <StateFilter
+          label="View"
+          all="Inbox"
+          texts={{ ...contactViews, suspicious: suspiciousText(page?.suspicious) }}
+          state={filters.view as keyof typeof contactViews | undefined}
+          onChange={(state) => setFilter('view', state ?? '')}
+        />
+        {tags.length > 0 && (
+          <div className="state-filter">
+            <SelectField
+              label="Tag"
+              isLabelHidden
+              value={filters.tag ?? ''}
+              onChange={({ target }) => setFilter('tag', target.value)}
+            >
+              <option value="">All tags</option>
+              {tags.map((tag) => (
+                <option key={tag}>{tag}</option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+        <details className="received-contacts-days" open={Boolean(filters.from ?? filters.to)}>
+          <summary>Days</summary>
+          <div>
+            <DateField label="From" value={filters.from ?? ''} onChange={(day) => setDay('from', day)} />
+            <DateField label="To" value={filters.to ?? ''} onChange={(day) => setDay('to', day)} />
+          </div>
+        </details>
+      </Toolbar>
+      {(filters.card !== undefined || filters.account !== undefined) && (
+        <p className="received-contacts-chips">
+          {filters.card !== undefined && (
+            <Chip onRemove={() => setFilter('card', '')}>Card: {rows[0]?.cardName ?? 'one card'}</Chip>
+          )}
+          {filters.account !== undefined && (
+            <Chip onRemove={() => setFilter('account', '')}>Account: {rows[0]?.accountName ?? 'one account'}</Chip>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function suspiciousText(count = 0): string {
+  return count === 0 ? contactViews.suspicious : `${contactViews.suspicious} (${countText(count)})`;
+}
+
+function ContactCount({ page }: { page: WireReceivedContactsPage | undefined }) {
+  if (page?.total === undefined) return null;
+  const count = page.total > mostCounted ? `More than ${mostCounted.toLocaleString('en')}` : page.total;
+  return <span role="status">{`${count} ${page.total === 1 ? 'contact' : 'contacts'}`}</span>;
+}
+
+function Chip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
+  return (
+    <Button isSmall icon={<X aria-label="Remove the filter" />} onClick={onRemove}>
+      {children}
+    </Button>
+  );
+}

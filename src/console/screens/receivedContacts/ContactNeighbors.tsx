@@ -1,0 +1,40 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hrefTo } from '../../../contract/routes';
+import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
+import { IconButton } from '../../../ui/IconButton';
+import { usePagedLoad } from '../../access/usePagedLoad';
+import { useGetReceivedContactsInfiniteQuery } from '../../entities/receivedContacts/receivedContactEndpoints';
+import { useAddressFilters } from '../lists/useAddressFilters';
+import { addressOf, contactFilterReaders, contactQuery } from './contactFilters';
+
+/** Buttons to the contacts before and after this one in the list it was opened from. */
+export function ContactNeighbors({ contact }: { contact: WireReceivedContact }) {
+  const navigate = useNavigate();
+  const { filters } = useAddressFilters(contactFilterReaders);
+  const load = usePagedLoad(useGetReceivedContactsInfiniteQuery(contactQuery(filters)));
+  const place = load.rows.findIndex(({ id }) => id === contact.id);
+  if (place < 0) return null;
+
+  function step(to: WireReceivedContact | undefined, label: string, icon: ReactNode, shortcut: string) {
+    const open = () =>
+      to && void navigate(hrefTo('ReceivedContact', { contactId: to.id }) + addressOf(filters), { replace: true });
+    return (
+      <IconButton
+        label={to ? `${label}: ${to.name}` : label}
+        icon={icon}
+        disabled={!to}
+        aria-keyshortcuts={shortcut}
+        onClick={open}
+      />
+    );
+  }
+
+  return (
+    <>
+      {step(load.rows[place - 1], 'Newer contact', <ChevronUp aria-hidden="true" />, 'Alt+ArrowUp')}
+      {step(load.rows[place + 1], 'Older contact', <ChevronDown aria-hidden="true" />, 'Alt+ArrowDown')}
+    </>
+  );
+}

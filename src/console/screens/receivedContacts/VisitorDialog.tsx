@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Download, Trash2 } from 'lucide-react';
+import type { WireDataSubject } from '../../../contract/wire/receivedContact';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { TextField } from '../../../ui/TextField';
+import {
+  useEraseDataSubjectMutation,
+  useExportDataSubjectMutation,
+  useFindDataSubjectMutation,
+} from '../../entities/receivedContacts/receivedContactEndpoints';
+import { emailProblem } from '../../forms/fieldRules';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { saveFile } from '../files/saveFile';
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** How much is stored about a visitor, as a sentence. */
+function foundText({ contacts, deletedContacts, emails }: WireDataSubject): string {
+  if (contacts + deletedContacts + emails === 0) return 'Nothing is stored about this visitor.';
+  const parts = [
+    plural(contacts, 'contact', 'contacts'),
+    `${deletedContacts} in Recently deleted`,
+    plural(emails, 'email', 'emails'),
+  ];
+  return `Stored about this visitor: ${new Intl.ListFormat('en').format(parts)}.`;
+}
+
+/** Finds everything about one visitor by email, to hand it out or to erase it. */
+export function VisitorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return isOpen ? <OpenVisitorDialog onClose={onClose} /> : null;
+}
+
+function OpenVisitorDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [fieldError, setFieldError] = useState<string>();
+  const [searched, setSearched] = useState('');
+  const [find, found] = useFindDataSubjectMutation();
+  const [exportAll, exported] = useExportDataSubjectMutation();
+  const [erase, erased] = useEraseDataSubjectMutation();
+  const counts = found.data;
+  const hasAny = counts !== undefined && counts.contacts + counts.deletedContacts + counts.emails > 0;
+
+  async function search() {
+    const problem = email.trim() === '' ? 'Enter the email address of the visitor' : emailProblem(email);
+    setFieldError(problem);
+    if (problem) return;
+    erased.reset();
+    setSearched(email.trim());
+    await find(email.trim());
+  }
+
+  async function save() {
+    const { data } = await exportAll(searched);
+    if (data) saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `${searched}.json`);
+  }
+
+  async function eraseAll() {
+    const question = `Erase everything about ${searched}? This cannot be undone, and nothing is kept in Recently deleted.`;
+    if (!window.confirm(question)) return;
+    const { error } = await erase(searched);
+    if (!error) found.reset();
+  }
+
+  return (
+    <Dialog isOpen title="Find a visitor" onClose={onClose}>
+      <form
+        className="visitor-dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void search();
+        }}
+      >
+        <TextField
+          label="Email of the visitor"
+          type="email"
+          autoComplete="off"
+          value={email}
+          error={fieldError}
+          hint="Finds everything that this person has sent to the cards you see."
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <Button type="submit" kind="primary" isBusy={found.isLoading}>
+          Search
+        </Button>
+        <ServerMessage problem={found.error ?? exported.error ?? erased.error} />
+        <div role="status" className="visitor-dialog-result">
+          {counts && <p>{foundText(counts)}</p>}
+          {erased.data && <p>Everything about {searched} was erased.</p>}
+        </div>
+        {hasAny && (
+          <div className="visitor-dialog-actions">
+            <Button icon={<Download aria-hidden="true" />} isBusy={exported.isLoading} onClick={() => void save()}>
+              Export (JSON)
+            </Button>
+            <Button
+              kind="danger"
+              icon={<Trash2 aria-hidden="true" />}
+              isBusy={erased.isLoading}
+              onClick={() => void eraseAll()}
+            >
+              Erase everything
+            </Button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Star } from 'lucide-react';
+import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
+import { Avatar } from '../../../ui/Avatar';
+import type { Column } from '../../../ui/DataTableHead';
+import { receivedText } from './contactTexts';
+
+const name: Column<WireReceivedContact> = {
+  key: 'name',
+  title: 'Name',
+  picture: ({ name: text, isRead }) => (
+    <span className="received-contact-picture" data-unread={isRead ? undefined : ''}>
+      <Avatar name={text} size={32} />
+    </span>
+  ),
+  render: ({ name: text, isRead }) => (
+    <span className={isRead ? undefined : 'received-contact-unread'} dir="auto">
+      {text}
+      {!isRead && <span className="visually-hidden"> (unread)</span>}
+    </span>
+  ),
+  detail: ({ company, email }) => <span dir="auto">{company || email}</span>,
+};
+
+const tags: Column<WireReceivedContact> = {
+  key: 'tags',
+  title: 'Tags',
+  from: 'wide',
+  width: '18%',
+  render: (contact) => contact.tags.join(', '),
+};
+
+const card: Column<WireReceivedContact> = {
+  key: 'card',
+  title: 'Card',
+  from: 'medium',
+  width: '20%',
+  render: ({ cardName }) => <span dir="auto">{cardName}</span>,
+};
+
+const account: Column<WireReceivedContact> = {
+  key: 'account',
+  title: 'Account',
+  from: 'wide',
+  width: '18%',
+  render: ({ accountName }) => <span dir="auto">{accountName}</span>,
+};
+
+const received: Column<WireReceivedContact> = {
+  key: 'received',
+  title: 'Received',
+  width: '128px',
+  align: 'end',
+  render: ({ receivedAt, isStarred }) => (
+    <span className="received-contact-time">
+      {isStarred && <Star className="received-contact-star" role="img" aria-label="Starred" />}
+      <time dateTime={receivedAt}>{receivedText(receivedAt, new Date())}</time>
+    </span>
+  ),
+};
+
+/** The columns of the inbox. `hasAccounts`: the user sees contacts of accounts. `hasTags`: tags are in use. */
+export function contactColumns({
+  hasAccounts,
+  hasTags,
+}: {
+  hasAccounts: boolean;
+  hasTags: boolean;
+}): Column<WireReceivedContact>[] {
+  return [name, ...(hasTags ? [tags] : []), card, ...(hasAccounts ? [account] : []), received];
+}

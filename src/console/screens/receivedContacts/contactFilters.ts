@@ -1,0 +1,52 @@
+import type { ListFilters } from '../../entities/lists/pagedList';
+import { anyDay, anyText, oneOf } from '../lists/useAddressFilters';
+
+/** The parts of the inbox. */
+export const contactViews = { unread: 'Unread', starred: 'Starred', suspicious: 'Suspicious' } as const;
+
+/** The filters in the address. */
+export const contactFilterReaders = {
+  text: anyText,
+  view: oneOf(Object.keys(contactViews)),
+  tag: anyText,
+  card: anyText,
+  account: anyText,
+  from: anyDay,
+  to: anyDay,
+};
+export type ContactFilterName = keyof typeof contactFilterReaders;
+export type ContactFilters = Readonly<Partial<Record<ContactFilterName, string>>>;
+
+export const contactFilterLabels: Record<ContactFilterName, string> = {
+  text: 'Search',
+  view: 'View',
+  tag: 'Tag',
+  card: 'Card',
+  account: 'Account',
+  from: 'From',
+  to: 'To',
+};
+
+/** The filters as the request's query. Days are those of the viewer's time zone. */
+export function contactQuery({ text, view, tag, card, account, from, to }: ContactFilters): ListFilters {
+  return {
+    ...(text !== undefined && { q: text }),
+    ...(view !== undefined && { [view]: 'true' }),
+    ...(tag !== undefined && { tag }),
+    ...(card !== undefined && { cardId: card }),
+    ...(account !== undefined && { accountId: account }),
+    ...(from !== undefined && { from: startOfDay(from, 0) }),
+    ...(to !== undefined && { before: startOfDay(to, 1) }),
+  };
+}
+
+function startOfDay(day: string, later: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}
+
+/** The filters as the search part of an address: the page of a contact keeps the list it was opened from. */
+export function addressOf(filters: ContactFilters): string {
+  const search = new URLSearchParams(Object.entries(filters)).toString();
+  return search === '' ? '' : `?${search}`;
+}

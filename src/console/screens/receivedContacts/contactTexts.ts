@@ -1,0 +1,28 @@
+import { lightFormat, parseISO } from 'date-fns';
+import { contactLimits } from '../../../contract/limits';
+import { displayDate } from '../../entities/displayDate';
+
+/** When a contact was received, short: the time of today's, the day of earlier ones. */
+export function receivedText(instant: string, now: Date): string {
+  const day = displayDate(instant);
+  return day === displayDate(now) ? lightFormat(parseISO(instant), 'HH:mm') : day;
+}
+
+/** Day and time. */
+export function dayAndTime(instant: string): string {
+  return `${displayDate(instant)}, ${lightFormat(parseISO(instant), 'HH:mm')}`;
+}
+
+const months = (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`;
+
+/** How long contacts are kept, from the settings of the accounts: "Kept for 12 months". */
+export function keptText(keptMonths: readonly number[]): string {
+  const [least, most] = [keptMonths[0], keptMonths.at(-1)];
+  if (least === undefined || most === undefined) return '';
+  return least === most ? `Kept for ${months(least)}` : `Kept for ${least} to ${months(most)}`;
+}
+
+/** A count that ends: "999+". */
+export function countText(count: number): string {
+  return count > contactLimits.counted ? `${contactLimits.counted}+` : String(count);
+}

@@ -1,0 +1,222 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
+import { consoleAt } from '../../../testing/consoleAt';
+import type { ConsoleSetUp } from '../../../testing/consoleAt';
+import { mockApi } from '../../../testing/mockApi';
+import { aReceivedContact } from '../../../testing/wire';
+import { saveFile } from '../files/saveFile';
+
+jest.mock('../files/saveFile', () => ({ saveFile: jest.fn() }));
+
+const vera = aReceivedContact({ id: 'r1', name: 'Vera Visitor', company: 'Fabrikam' });
+const otto = aReceivedContact({ id: 'r2', name: 'Otto Early', isRead: true, isStarred: true });
+
+/** A server whose inbox holds these contacts. */
+function inbox(contacts: WireReceivedContact[], page: object = {}) {
+  const server = mockApi();
+  const unread = contacts.filter(({ isRead }) => !isRead).length;
+  server.answerRaw('getReceivedContacts', 200, {
+    message: 'Success',
+    content: contacts,
+    page: { next: null, total: contacts.length, unread, suspicious: 0, tags: [], keptMonths: [12], ...page },
+  });
+  server.response('getReceivedContact', ({ params }: { params: Record<string, string> }) =>
+    contacts.find(({ id }) => id === params.contactId),
+  );
+  server.response('editReceivedContact', { version: 1 });
+  return server;
+}
+
+const listAt = (path = '/admin/received-contacts', setUp: ConsoleSetUp = { server: inbox([vera, otto]) }) =>
+  consoleAt(path, { as: 'BASIC', ...setUp });
+const rowOf = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('tr')!;
+
+beforeEach(() => jest.mocked(saveFile).mockClear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('the inbox of received contacts', () => {
+  it('lists who sent their details, the unread ones marked, and says how long they are kept', async () => {
+    listAt();
+    expect(await rowOf(/^Vera Visitor \(unread\)$/)).toHaveTextContent('Fabrikam');
+    expect(within(await rowOf(/^Otto Early$/)).getByRole('img', { name: 'Starred' })).toBeInTheDocument();
+    expect(screen.getByText('Kept for 12 months')).toBeInTheDocument();
+    expect(screen.getByText('2 contacts')).toBeInTheDocument();
+  });
+
+  it('stars and marks at once, and takes it back when the server refuses', async () => {
+    const { server, user } = listAt();
+    const row = await rowOf(/Vera/);
+    await user.click(within(row).getByRole('button', { name: 'Star Vera Visitor' }));
+    await user.click(within(row).getByRole('button', { name: 'Mark Vera Visitor as read' }));
+    expect(server.requestsOf('editReceivedContact').map(({ body }) => body)).toEqual([
+      { isStarred: true },
+      { isRead: true },
+    ]);
+    expect(within(row).getByRole('img', { name: 'Starred' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('1 unread')).not.toBeInTheDocument());
+    server.refuse('editReceivedContact', 503, 'Not now');
+    await user.click(within(row).getByRole('button', { name: 'Remove the star from Vera Visitor' }));
+    await waitFor(() => expect(within(row).getByRole('img', { name: 'Starred' })).toBeInTheDocument());
+  });
+
+  it('sends the filters of the address to the server', async () => {
+    const { server } = listAt('/admin/received-contacts?view=starred&text=ann&card=c1&tag=fair&from=2026-03-01');
+    await waitFor(() => expect(server.requestsOf('getReceivedContacts').length).toBeGreaterThan(1));
+    expect(server.requestsOf('getReceivedContacts').map(({ query }) => query)).toContainEqual({
+      ...{ starred: 'true', q: 'ann', cardId: 'c1', tag: 'fair' },
+      from: new Date(2026, 2, 1).toISOString(),
+    });
+  });
+
+  it('ignores a filter that cannot be read, and says so', async () => {
+    listAt('/admin/received-contacts?view=lost');
+    expect(await screen.findByText(/The filter “View” in the address is not valid and ignored/)).toBeVisible();
+    expect(await rowOf(/Vera/)).toBeVisible();
+  });
+
+  it('says that nothing has come yet, and why it could not be loaded', async () => {
+    const server = inbox([]);
+    listAt(undefined, { server });
+    expect(await screen.findByText('No contacts yet')).toBeVisible();
+  });
+
+  it('leaves no trace where the server has no such list', async () => {
+    const { at } = consoleAt('/admin/received-contacts', { as: 'SUPER_ADMIN' });
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+    expect(screen.queryByText(/received contacts/i)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Excel', 'xlsx'],
+    ['CSV', 'csv'],
+    ['Contact files (vCard)', 'vcf'],
+  ])('exports what is shown as %s', async (label, format) => {
+    const { server, user } = listAt('/admin/received-contacts?view=unread');
+    await rowOf(/Vera/);
+    await user.click(screen.getByRole('button', { name: 'Export what is shown' }));
+    await user.click(screen.getByRole('menuitem', { name: label }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), `Received contacts.${format}`));
+    expect(server.requestsOf('exportReceivedContacts')[0]).toMatchObject({
+      params: { format },
+      query: { unread: 'true' },
+    });
+  });
+
+  it('says why an export failed', async () => {
+    const server = inbox([vera]);
+    server.refuse('exportReceivedContacts', 400, 'More than 20,000 contacts');
+    const { user } = listAt(undefined, { server });
+    await rowOf(/Vera/);
+    await user.click(screen.getByRole('button', { name: 'Export what is shown' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Excel' }));
+    expect(await screen.findByText(/could not be exported. More than 20,000 contacts/)).toBeVisible();
+  });
+});
+
+describe('a received contact', () => {
+  const contactAt = (server = inbox([vera, otto])) => listAt('/admin/received-contacts/r1?view=starred', { server });
+
+  it('shows what was sent, how to reach the visitor, and counts as read', async () => {
+    const { server } = contactAt();
+    expect(await screen.findByRole('heading', { name: 'Vera Visitor', level: 1 })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+15550100');
+    expect(screen.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', 'mailto:vera@visitor.test');
+    expect(screen.getByText('Sticker link')).toBeVisible();
+    await waitFor(() => expect(server.requestsOf('editReceivedContact')[0]?.body).toEqual({ isRead: true }));
+    expect(screen.getByRole('link', { name: 'Back to received contacts' })).toHaveAttribute(
+      'href',
+      '/admin/received-contacts?view=starred',
+    );
+  });
+
+  it('leads to its neighbors in the list it was opened from, by key too', async () => {
+    const { at, user } = contactAt();
+    await user.click(await screen.findByRole('button', { name: 'Older contact: Otto Early' }));
+    await waitFor(() => expect(at()).toBe('/admin/received-contacts/r2?view=starred'));
+    expect(await screen.findByRole('heading', { name: 'Otto Early', level: 1 })).toBeVisible();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(at()).toBe('/admin/received-contacts/r1?view=starred'));
+  });
+
+  it('saves note and tags with the version, and keeps them after a conflict', async () => {
+    const { server, user } = contactAt();
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
+    await user.type(screen.getByRole('textbox', { name: /^Tags/ }), 'fair,  vip');
+    server.refuse('editReceivedContact', 409, 'Changed by someone else');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changed by someone else')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
+    expect(server.requestsOf('editReceivedContact').at(-1)?.body).toEqual({
+      ...{ note: 'Call back', tags: ['fair', 'vip'], version: 1 },
+    });
+    server.response('editReceivedContact', { version: 3 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('is deleted after a question, and the list is shown again', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { server, user, at } = contactAt();
+    await user.click(await screen.findByRole('button', { name: 'Delete Vera Visitor' }));
+    await waitFor(() => expect(at()).toBe('/admin/received-contacts?view=starred'));
+    expect(server.requestsOf('deleteReceivedContact')).toHaveLength(1);
+  });
+
+  it('that is gone says so', async () => {
+    const server = inbox([vera]);
+    server.refuse('getReceivedContact', 404, 'Not found');
+    contactAt(server);
+    expect(await screen.findByText('This contact does not exist any more')).toBeVisible();
+  });
+
+  it('is saved as a contact file', async () => {
+    const { user } = contactAt();
+    await user.click(await screen.findByRole('button', { name: 'Save as contact' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'Vera Visitor.vcf'));
+  });
+});
+
+describe('the search for a visitor', () => {
+  const counts = { contacts: 2, deletedContacts: 1, emails: 1 };
+
+  async function search(server = inbox([vera])) {
+    server.response('findDataSubject', counts);
+    server.response('eraseDataSubject', counts);
+    server.response('exportDataSubject', { exportedAt: '', contacts: [], emails: [] });
+    const opened = listAt(undefined, { server });
+    await opened.user.click(await screen.findByRole('button', { name: 'Find a visitor' }));
+    await opened.user.type(screen.getByRole('textbox', { name: /Email of the visitor/ }), 'vera@visitor.test{Enter}');
+    return opened;
+  }
+
+  it('says how much is stored, and hands it out as JSON', async () => {
+    const { user } = await search();
+    expect(
+      await screen.findByText('Stored about this visitor: 2 contacts, 1 in Recently deleted, and 1 email.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Export (JSON)' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'vera@visitor.test.json'));
+  });
+
+  it('erases everything after a question', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    const { user, server } = await search();
+    await user.click(await screen.findByRole('button', { name: 'Erase everything' }));
+    expect(server.requestsOf('eraseDataSubject')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    expect(confirm).toHaveBeenCalledWith(expect.stringContaining('cannot be undone'));
+    expect(await screen.findByText('Everything about vera@visitor.test was erased.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Erase everything' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the unread count', () => {
+  it('is on the dashboard and leads to the unread contacts', async () => {
+    consoleAt('/admin/dashboard', { as: 'BASIC', server: inbox([vera, otto]) });
+    expect(await screen.findByRole('link', { name: '1 unread contact' }, { timeout: 5000 })).toHaveAttribute(
+      'href',
+      '/admin/received-contacts?view=unread',
+    );
+    await act(async () => {});
+  });
+});

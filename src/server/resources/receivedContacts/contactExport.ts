@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import type { SelectQueryBuilder } from 'kysely';
+import { contactLimits } from '../../../contract/limits';
+import type { Database, Tables } from '../../database/tables';
+import { invalid, notFound } from '../../http/errors';
+import { byteOrderMark, csvContentType, csvLine } from '../../outside/spreadsheet/csv';
+import { statisticsWorkbook, workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
+import { leadContactFile } from '../contact/leadContactFile';
+import { readKeysetPage } from '../lists/keysetPage';
+import { vcardContentType } from '../publicCards/vcard/writeVcard';
+import { contactColumns } from './contactColumns';
+import { newestFirst, withTags } from './receivedContacts.repository';
+import type { ContactRecord, ContactRow } from './receivedContacts.repository';
+
+type Rows = SelectQueryBuilder<Tables, 'leads', ContactRow>;
+type ExportFormat = { name: string; type: string; make: (database: Database, rows: Rows) => Promise<Readable> };
+
+/** What each format makes of contacts. Text is streamed; a workbook is made in memory. */
+const formats: Record<string, ExportFormat> = {
+  csv: {
+    name: 'Received contacts.csv',
+    type: csvContentType,
+    make: async (database, rows) => Readable.from(csvLines(database, rows)),
+  },
+  vcf: {
+    name: 'Received contacts.vcf',
+    type: vcardContentType,
+    make: async (database, rows) => Readable.from(contactFiles(database, rows)),
+  },
+  xlsx: { name: 'Received contacts.xlsx', type: workbookContentType, make: workbook },
+};
+
+/** How contacts become a file: `csv`, `vcf` or `xlsx`. @throws HttpError 404 for another format */
+export function exportFormat(name: string): ExportFormat {
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (!format) throw notFound();
+  return format;
+}
+
+/** All contacts of a query in batches, the newest first. It holds no transaction: an export may take minutes. */
+async function* batches(database: Database, rows: Rows): AsyncGenerator<ContactRecord[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await readKeysetPage(rows, newestFirst, { limit: '200', cursor });
+    yield await withTags(database, page.rows);
+    cursor = page.page.next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+async function* csvLines(database: Database, rows: Rows): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(contactColumns.map(({ label }) => label));
+  for await (const contacts of batches(database, rows))
+    yield contacts.map((contact) => csvLine(contactColumns.map(({ of }) => of(contact)))).join('');
+}
+
+async function* contactFiles(database: Database, rows: Rows): AsyncGenerator<string> {
+  for await (const contacts of batches(database, rows))
+    yield contacts.map((contact) => leadContactFile(contact, contact.id, new Date(contact.createdAt)).text).join('');
+}
+
+/** @throws HttpError 400 for more contacts than a workbook can hold */
+async function workbook(database: Database, rows: Rows): Promise<Readable> {
+  const table: string[][] = [];
+  for await (const contacts of batches(database, rows)) {
+    table.push(...contacts.map((contact) => contactColumns.map(({ of }) => of(contact))));
+    if (table.length > contactLimits.workbookRows)
+      throw invalid(
+        `More than ${contactLimits.workbookRows.toLocaleString('en')} contacts: narrow the filters, or export them as CSV`,
+      );
+  }
+  return statisticsWorkbook({
+    title: 'Received contacts',
+    columns: contactColumns.map(({ label }) => ({ label, kind: 'text' })),
+    rows: table,
+  });
+}

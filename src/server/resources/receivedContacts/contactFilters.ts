@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import type { ReceivedContactFilters } from '../../../contract/wire/receivedContact';
+import { searchWords } from '../../../text/searchWords';
+import type { Database, Tables } from '../../database/tables';
+import type { ContactScope } from './contactScope';
+
+export type Leads = SelectQueryBuilder<Tables, 'leads', object>;
+
+/** A condition no row meets, on both engines. */
+export const nothing = sql<boolean>`1 = 0`;
+
+/** The contacts in scope that match the filters. Suspicious ones are listed apart. */
+export function filteredLeads(database: Database, scope: ContactScope, filters: ReceivedContactFilters): Leads {
+  const { q = '', unread, starred, suspicious, cardId, accountId, tag, from, before } = filters;
+  return inScope(database.selectFrom('leads'), scope)
+    .where('leads.isSuspicious', '=', suspicious === 'true')
+    .$if(unread === 'true', (leads) => leads.where('leads.readAt', 'is', null))
+    .$if(starred === 'true', (leads) => leads.where('leads.starredAt', 'is not', null))
+    .$if(cardId !== undefined, (leads) => leads.where('leads.cardId', '=', cardId ?? ''))
+    .$if(accountId !== undefined, (leads) => leads.where('leads.accountId', '=', accountId ?? ''))
+    .$if(from !== undefined, (leads) => leads.where('leads.createdAt', '>=', from ?? ''))
+    .$if(before !== undefined, (leads) => leads.where('leads.createdAt', '<', before ?? ''))
+    .$if(tag !== undefined, (leads) =>
+      leads.where(
+        'leads.id',
+        'in',
+        database
+          .selectFrom('leadTags')
+          .select('leadId')
+          .where('tag', '=', tag ?? ''),
+      ),
+    )
+    .$call((leads) => searchWords(q).reduce(withWord, leads));
+}
+
+/** The contacts in scope. One id is compared with `=`: only then an index has them in the order of the inbox. */
+export function inScope(leads: Leads, scope: ContactScope): Leads {
+  if (scope === 'all') return leads;
+  const [id, ...others] = scope.ids;
+  if (id === undefined) return leads.where(nothing);
+  return others.length === 0 ? leads.where(scope.column, '=', id) : leads.where(scope.column, 'in', scope.ids);
+}
+
+function withWord(leads: Leads, word: string): Leads {
+  return leads.where(sql<boolean>`"leads"."searchText" like ${likePattern(word)} escape '\\'`);
+}
+
+/** A pattern for `like ... escape '\\'` that matches texts in which the word is. */
+export function likePattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}

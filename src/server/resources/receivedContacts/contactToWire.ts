@@ -1,0 +1,18 @@
+import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
+import type { ContactRecord } from './receivedContacts.repository';
+import { instantAfterMonths } from './retention';
+
+/** A contact as the response holds it. */
+export function contactToWire(record: ContactRecord): WireReceivedContact {
+  const { id, name, company, position, phone, email, variant, cardId, cardName, accountId, accountName } = record;
+  const { profileName, isSuspicious, note, tags, version, consentText, consentAt } = record;
+  return {
+    ...{ id, name, company, position, phone, email, variant, cardId, cardName, accountId, accountName, profileName },
+    receivedAt: record.createdAt,
+    keptUntil: instantAfterMonths(record.createdAt, record.contactRetentionMonths),
+    isRead: record.readAt !== null,
+    isStarred: record.starredAt !== null,
+    ...{ isSuspicious, note, tags, version },
+    consent: consentText === null || consentAt === null ? null : { text: consentText, at: consentAt },
+  };
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { DataSubjectRequest, WireDataSubject, WireDataSubjectExport } from '../../../contract/wire/receivedContact';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { registerOperation } from '../../http/registerOperation';
+import { writeAudit } from '../audit';
+import { emailKey } from '../logins/emailKey';
+import { contactScopeOf } from './contactScope';
+import { countsOf, eraseDataSubject, loadDataSubject } from './dataSubject';
+import { dataSubjectExport } from './dataSubjectExport';
+
+/** Visitors as data subjects: what is stored about one of them, as a file, and erasing it. */
+export function registerDataSubjects(server: FastifyInstance): void {
+  const body = DataSubjectRequest;
+
+  registerOperation(
+    server,
+    'findDataSubject',
+    { body, content: WireDataSubject, errors: [429], summary: 'How much is stored about a visitor' },
+    async (request) => countsOf(await loadDataSubject(server.database, await subjectOf(request))),
+  );
+
+  registerOperation(
+    server,
+    'exportDataSubject',
+    { body, content: WireDataSubjectExport, errors: [429], summary: 'Everything that is stored about a visitor' },
+    async (request) => {
+      const subject = await loadDataSubject(server.database, await subjectOf(request));
+      await request.write((transaction) => writeAudit(transaction, request, null, countsOf(subject)));
+      return dataSubjectExport(subject, request.now);
+    },
+  );
+
+  registerOperation(
+    server,
+    'eraseDataSubject',
+    {
+      body,
+      content: WireDataSubject,
+      errors: [429],
+      summary: 'Erases a visitor from received contacts, deletions and emails, for good',
+    },
+    async (request) => {
+      const named = await subjectOf(request);
+      return request.write(async (transaction) => {
+        const counts = await eraseDataSubject(transaction, named);
+        // Neither the entry nor the log may hold what was erased.
+        await writeAudit(transaction, request, null, counts);
+        return counts;
+      });
+    },
+  );
+
+  async function subjectOf({ user, body: { email } }: SignedInRequest & { body: DataSubjectRequest }) {
+    server.limiter.take('dataSubjectsPerUser', user.id);
+    return { key: emailKey(email), scope: await contactScopeOf(server.database, user) };
+  }
+}

@@ -1,0 +1,122 @@
+import type { WireDataSubject, WireDataSubjectExport } from '../../../contract/wire/receivedContact';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import { aCard, aCardProfile, aHolder, aLead, anOwner, aSuperAdmin } from '../../../testing/builders';
+import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { allResources } from '../../app/resources';
+import { mailLeadDigests } from '../contact/leadDigest';
+import { MailQueue } from '../mailQueue';
+
+const email = 'vera@visitor.test';
+const details = { name: 'Vera Visitor', company: 'Fabrikam', position: '', phone: '+1 555 0100', email };
+
+eachDatabase('a visitor as a data subject', (opened) => {
+  let server: TestServer;
+  let cardId: string;
+  let as: string;
+
+  beforeAll(async () => {
+    server = await aServer(opened(), allResources);
+  });
+  beforeEach(async () => {
+    ({ id: cardId } = await aCard(server.database));
+    await aCardProfile(server.database, { cardId, emails: ['ann@cards.test'] });
+    as = await server.signIn(await aSuperAdmin(server.database));
+    server.clock.advance(3_600_000);
+  });
+  afterAll(() => server.close());
+
+  const send = (body: object = {}) => server.call('sendMyDetails', { body: { ...details, cardId, ...body } });
+  const ask = async (name: 'findDataSubject' | 'eraseDataSubject', token = as, typed = email) =>
+    (await server.call<WireDataSubject>(name, { as: token, body: { email: typed } })).content;
+  const everything = async () => JSON.stringify(await contentsOf(opened()));
+
+  /** A contact, a deleted contact and one in a deleted card, each with what the mail queue holds. */
+  async function threeContacts() {
+    await send();
+    const deleted = await aLead(server.database, { cardId, ...details, position: 'Deleted' });
+    await server.call('deleteReceivedContact', { as, params: { contactId: deleted.id } });
+    const doomed = await aCard(server.database);
+    await aLead(server.database, { cardId: doomed.id, ...details, position: 'In a deleted card' });
+    await aLead(server.database, { cardId: doomed.id, name: 'Otto', email: 'otto@visitor.test' });
+    await server.call('deleteCard', { as, params: { cardId: doomed.id } });
+  }
+
+  it('is found by the email, whatever its case', async () => {
+    await threeContacts();
+    const counts = { contacts: 1, deletedContacts: 2, emails: 1 };
+    expect(await ask('findDataSubject')).toEqual(counts);
+    expect(await ask('findDataSubject', as, ' VERA@Visitor.test ')).toEqual(counts);
+    expect(await ask('findDataSubject', as, 'era@visitor.test')).toEqual({
+      contacts: 0,
+      deletedContacts: 0,
+      emails: 0,
+    });
+  });
+
+  it('gets everything that is stored', async () => {
+    await threeContacts();
+    const { content } = await server.call<WireDataSubjectExport>('exportDataSubject', { as, body: { email } });
+    const { position: _, ...same } = details;
+    expect(content.contacts.sort((a, b) => a.position.localeCompare(b.position))).toMatchObject([
+      { ...same, position: '', cardId, isDeleted: false, consent: null },
+      { ...same, position: 'Deleted', cardId, isDeleted: true },
+      { ...same, position: 'In a deleted card', isDeleted: true },
+    ]);
+    expect(content.emails).toMatchObject([{ kind: 'lead', sentAt: null }]);
+  });
+
+  it('is erased everywhere in one action, and the history does not hold who it was', async () => {
+    await threeContacts();
+    await send({ name: 'Joann', email: 'joann-vera@visitor.test' });
+    expect(await everything()).toMatch(/vera@visitor\.test/);
+    expect(await ask('eraseDataSubject')).toEqual({ contacts: 1, deletedContacts: 2, emails: 1 });
+    const left = await everything();
+    expect(left.replaceAll('joann-vera@visitor.test', '')).not.toMatch(/vera@visitor\.test|Vera Visitor/i);
+    expect(left).toContain('otto@visitor.test');
+    expect(left).toContain('joann-vera@visitor.test');
+    expect(server.logLines.join('')).not.toMatch(/vera@visitor\.test|Vera Visitor/i);
+    const audit = await server.database
+      .selectFrom('auditEntries')
+      .select(['objectId', 'details'])
+      .where('action', '=', 'eraseDataSubject')
+      .execute();
+    expect(audit).toEqual([{ objectId: null, details: { contacts: 1, deletedContacts: 2, emails: 1 } }]);
+    expect(await ask('findDataSubject')).toEqual({ contacts: 0, deletedContacts: 0, emails: 0 });
+  });
+
+  it('leaves the others of a digest that was not sent for the next one', async () => {
+    const vera = await aLead(server.database, { cardId, ...details, awaitsDigest: true });
+    const otto = await aLead(server.database, { cardId, name: 'Otto', email: 'otto@visitor.test', awaitsDigest: true });
+    const mailQueue = new MailQueue('https://cards.test', () => undefined);
+    await mailLeadDigests(server.database, mailQueue, server.clock.now());
+    await server.database.updateTable('leads').set({ awaitsDigest: false }).where('id', '=', vera.id).execute();
+    expect(await ask('eraseDataSubject')).toEqual({ contacts: 1, deletedContacts: 0, emails: 1 });
+    expect(await server.database.selectFrom('leads').select(['id', 'awaitsDigest']).execute()).toEqual([
+      { id: otto.id, awaitsDigest: true },
+    ]);
+  });
+
+  it('is what the caller may see: the own card, managed accounts', async () => {
+    await threeContacts();
+    const foreign = await aCard(server.database);
+    await aLead(server.database, { cardId: foreign.id, ...details });
+    const card = await server.database
+      .selectFrom('cards')
+      .selectAll()
+      .where('id', '=', cardId)
+      .executeTakeFirstOrThrow();
+    const holder = await server.signIn(await aHolder(server.database, cardId));
+    const owner = await server.signIn(await anOwner(server.database, card.accountId));
+    const own = { contacts: 1, deletedContacts: 1, emails: 1 };
+    expect(await ask('findDataSubject', holder)).toEqual(own);
+    expect(await ask('findDataSubject', owner)).toEqual(own);
+    expect(await ask('eraseDataSubject', holder)).toEqual(own);
+    expect(await ask('findDataSubject')).toEqual({ contacts: 1, deletedContacts: 1, emails: 0 });
+  });
+
+  it('is looked for at most 60 times an hour', async () => {
+    for (let count = 0; count < 60; count += 1) await ask('findDataSubject');
+    expect(await server.call('findDataSubject', { as, body: { email } })).toMatchObject({ status: 429 });
+  });
+});

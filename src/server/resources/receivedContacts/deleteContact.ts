@@ -1,0 +1,26 @@
+import type { DatabaseTransaction, Row } from '../../database/tables';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { writeAudit } from '../audit';
+import { saveDeletedRecord } from '../deletions/deletedRecords';
+
+/** Deletes a lead with its tags into Recently deleted, in the caller's transaction. */
+export async function deleteContact(
+  transaction: DatabaseTransaction,
+  request: SignedInRequest,
+  lead: Row<'leads'>,
+  savesCopy: boolean,
+): Promise<void> {
+  const { id, cardId, accountId } = lead;
+  const leadTags = await transaction.selectFrom('leadTags').selectAll().where('leadId', '=', id).execute();
+  const card = await transaction.selectFrom('cards').select('name').where('id', '=', cardId).executeTakeFirst();
+  await transaction.deleteFrom('leads').where('id', '=', id).execute();
+  await saveDeletedRecord(
+    transaction,
+    request,
+    { kind: 'lead', objectId: id, label: lead.name, accountId, parent: card?.name ?? '' },
+    { rows: { leads: [lead], leadTags }, files: [] },
+    savesCopy,
+  );
+  // The history must not hold what a visitor sent.
+  await writeAudit(transaction, request, id, { cardId, ...(!savesCopy && { savesCopy }) });
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import { contactLimits } from '../../../contract/limits';
+import type { WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
+import type { Database, Row, Tables } from '../../database/tables';
+import { accountsInScope } from '../../http/scopeOf';
+import type { ScopeUser } from '../../http/scopeOf';
+import { countUpTo } from '../lists/keysetPage';
+import type { KeysetOrder } from '../lists/keysetPage';
+import { filteredLeads, nothing } from './contactFilters';
+import type { Leads } from './contactFilters';
+import type { ContactScope } from './contactScope';
+
+/** A lead with the names of what it was sent to. */
+export type ContactRow = Row<'leads'> & {
+  cardName: string;
+  accountName: string;
+  contactRetentionMonths: number;
+  profileName: string | null;
+};
+export type ContactRecord = ContactRow & { tags: string[] };
+
+export const newestFirst: KeysetOrder<ContactRow> = {
+  at: 'leads.createdAt',
+  id: 'leads.id',
+  direction: 'desc',
+  placeOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+};
+
+/**
+ * The columns of contacts. The names are subqueries: a join would let the database begin with another table and sort.
+ */
+export function withNames(leads: Leads): SelectQueryBuilder<Tables, 'leads', ContactRow> {
+  const account = sql`from "accounts" where "accounts"."id" = "leads"."accountId"`;
+  return leads
+    .selectAll('leads')
+    .select([
+      sql<string>`(select "name" from "cards" where "cards"."id" = "leads"."cardId")`.as('cardName'),
+      sql<string>`(select "name" ${account})`.as('accountName'),
+      sql<number>`(select "contactRetentionMonths" ${account})`.as('contactRetentionMonths'),
+      sql<
+        string | null
+      >`(select "fullName" from "cardProfiles" where "cardProfiles"."id" = "leads"."cardProfileId")`.as('profileName'),
+    ]);
+}
+
+/** Adds the tags of each contact, in alphabetical order. */
+export async function withTags(database: Database, rows: ContactRow[]): Promise<ContactRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const tagged = await database
+    .selectFrom('leadTags')
+    .select(['leadId', 'tag'])
+    .where('leadId', 'in', ids)
+    .orderBy('tag')
+    .execute();
+  const tagsOf = new Map<string, string[]>(ids.map((id) => [id, []]));
+  for (const { leadId, tag } of tagged) tagsOf.get(leadId)?.push(tag);
+  return rows.map((row) => ({ ...row, tags: tagsOf.get(row.id) ?? [] }));
+}
+
+/** What the inbox of a user shows around its list: counts, tags and retention. */
+export async function loadInboxFacts(
+  database: Database,
+  user: ScopeUser,
+  scope: ContactScope,
+): Promise<Omit<WireReceivedContactsPage, 'next' | 'total'>> {
+  const tags = await tagsInScope(database, scope).select('leadTags.tag').distinct().orderBy('leadTags.tag').execute();
+  const months = await accountsOf(database, user)
+    .select('accounts.contactRetentionMonths')
+    .distinct()
+    .orderBy('accounts.contactRetentionMonths')
+    .execute();
+  return {
+    unread: await countUpTo(filteredLeads(database, scope, { unread: 'true' }), contactLimits.counted),
+    suspicious: await countUpTo(filteredLeads(database, scope, { suspicious: 'true' }), contactLimits.counted),
+    tags: tags.map(({ tag }) => tag),
+    keptMonths: months.map(({ contactRetentionMonths }) => contactRetentionMonths),
+  };
+}
+
+/** The tags in scope, by their cards: there are fewer of them than contacts. */
+function tagsInScope(database: Database, scope: ContactScope): SelectQueryBuilder<Tables, 'leadTags', object> {
+  const tags = database.selectFrom('leadTags');
+  if (scope === 'all') return tags;
+  if (scope.ids.length === 0) return tags.where(nothing);
+  if (scope.column === 'leads.cardId') return tags.where('leadTags.cardId', 'in', scope.ids);
+  const cards = database.selectFrom('cards').select('cards.id').where('cards.accountId', 'in', scope.ids);
+  return tags.where('leadTags.cardId', 'in', cards);
+}
+
+/** The accounts whose settings hold for what a user sees: for a card holder those of the own cards. */
+function accountsOf(database: Database, user: ScopeUser): SelectQueryBuilder<Tables, 'accounts', object> {
+  if (user.role !== 'BASIC') return accountsInScope(database, user);
+  const own = database.selectFrom('cards').select('cards.accountId').where('cards.userId', '=', user.id);
+  return database.selectFrom('accounts').where('accounts.id', 'in', own);
+}

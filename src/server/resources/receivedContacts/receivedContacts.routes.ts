@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import {
+  EditReceivedContactRequest,
+  receivedContactFilters,
+  ReceivedContactFilters,
+  WireEditedContact,
+  WireReceivedContact,
+  WireReceivedContactsPage,
+} from '../../../contract/wire/receivedContact';
+import { ContentWithPage } from '../../http/envelope';
+import { notFound } from '../../http/errors';
+import { ExportSlots } from '../../http/exportSlots';
+import { registerOperation } from '../../http/registerOperation';
+import { sendFile } from '../../http/sendRaw';
+import { csvContentType } from '../../outside/spreadsheet/csv';
+import { workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
+import { leadContactFile } from '../contact/leadContactFile';
+import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
+import { vcardContentType } from '../publicCards/vcard/writeVcard';
+import { exportFormat } from './contactExport';
+import { filteredLeads } from './contactFilters';
+import { contactScopeOf } from './contactScope';
+import { contactToWire } from './contactToWire';
+import { deleteContact } from './deleteContact';
+import { editContact } from './editContact';
+import { loadInboxFacts, newestFirst, withNames, withTags } from './receivedContacts.repository';
+
+const ContactsQuery = Type.Object({ ...keysetParameters, ...receivedContactFilters });
+
+/** Received contacts: the inbox, one contact, its marks, and files of what is shown. */
+export function registerReceivedContacts(server: FastifyInstance, slots = new ExportSlots()): void {
+  registerOperation(
+    server,
+    'getReceivedContacts',
+    {
+      query: ContactsQuery,
+      content: Type.Array(WireReceivedContact),
+      page: WireReceivedContactsPage,
+      summary: 'The contacts that visitors sent to the cards in scope, the newest first',
+    },
+    async ({ user, query, server: { database } }) => {
+      const scope = await contactScopeOf(database, user);
+      const leads = withNames(filteredLeads(database, scope, query));
+      const { rows, page } = await readKeysetPage(leads, newestFirst, query);
+      const content = (await withTags(database, rows)).map(contactToWire);
+      const facts = query.cursor === undefined ? await loadInboxFacts(database, user, scope) : {};
+      return new ContentWithPage(content, { ...page, ...facts });
+    },
+  );
+
+  registerOperation(
+    server,
+    'getReceivedContact',
+    { content: WireReceivedContact, summary: 'One received contact' },
+    async ({ targets, server: { database } }) => {
+      const leads = database.selectFrom('leads').where('leads.id', '=', targets.lead.id);
+      const [contact] = await withTags(database, await withNames(leads).execute());
+      if (!contact) throw notFound();
+      return contactToWire(contact);
+    },
+  );
+
+  registerOperation(
+    server,
+    'getReceivedContactFile',
+    { file: vcardContentType, summary: 'A received contact as a contact file' },
+    async ({ targets: { lead } }, reply) => {
+      const { fileName, text } = leadContactFile(lead, lead.id, new Date(lead.createdAt));
+      return sendFile(reply, Buffer.from(text), { name: fileName, type: vcardContentType });
+    },
+  );
+
+  registerOperation(
+    server,
+    'editReceivedContact',
+    { body: EditReceivedContactRequest, content: WireEditedContact, summary: 'Marks, note and tags of a contact' },
+    (request) =>
+      request.write(async (transaction) => ({
+        version: await editContact(transaction, request.targets.lead, request.body, request.now),
+      })),
+  );
+
+  registerOperation(
+    server,
+    'deleteReceivedContact',
+    { deletes: true, summary: 'Deletes a contact into Recently deleted' },
+    async (request) => {
+      await request.writeDeletion((transaction, savesCopy) =>
+        deleteContact(transaction, request, request.targets.lead, savesCopy),
+      );
+    },
+  );
+
+  registerOperation(
+    server,
+    'exportReceivedContacts',
+    {
+      query: ReceivedContactFilters,
+      file: [csvContentType, vcardContentType, workbookContentType],
+      errors: [404, 429],
+      summary: 'The contacts that match the filters as a file: csv, vcf or xlsx',
+    },
+    async ({ user, query, params, server: { database, limiter } }, reply) => {
+      const format = exportFormat(params.format);
+      limiter.take('contactExportsPerUser', user.id);
+      const leads = filteredLeads(database, await contactScopeOf(database, user), query);
+      return sendFile(reply, await slots.make(user.id, () => format.make(database, withNames(leads))), format);
+    },
+  );
+}

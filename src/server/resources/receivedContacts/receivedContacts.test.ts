@@ -1,0 +1,311 @@
+import { sql } from 'kysely';
+import type { WireReceivedContact, WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import {
+  aCard,
+  aCardProfile,
+  aHolder,
+  aLead,
+  anAccount,
+  anAdministrator,
+  anOwner,
+  aSuperAdmin,
+} from '../../../testing/builders';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import { readWorkbook } from '../../../testing/readers/readWorkbook';
+import { allResources } from '../../app/resources';
+
+type Listed = WireReceivedContact[];
+
+eachDatabase('received contacts', (opened) => {
+  let server: TestServer;
+  let accountId: string;
+  let cardId: string;
+  let as: string;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), allResources);
+    ({ id: accountId } = await anAccount(server.database, { name: 'Northwind' }));
+    ({ id: cardId } = await aCard(server.database, { accountId, name: 'Ann Lee' }));
+    as = await server.signIn(await aSuperAdmin(server.database));
+  });
+  afterEach(() => server.close());
+
+  const namesOf = async (query: Record<string, string> = {}, token = as) =>
+    (await server.call<Listed>('getReceivedContacts', { as: token, query })).content.map(({ name }) => name);
+  const pageOf = async (query: Record<string, string> = {}, token = as) => {
+    const { text } = await server.call('getReceivedContacts', { as: token, query });
+    return (JSON.parse(text) as { page: WireReceivedContactsPage }).page;
+  };
+  const one = async (contactId: string) =>
+    (await server.call<WireReceivedContact>('getReceivedContact', { as, params: { contactId } })).content;
+  const edit = (contactId: string, body: object) =>
+    server.call<{ version: number }>('editReceivedContact', { as, params: { contactId }, body });
+
+  it('have the visitor, the card and what is known about the visit', async () => {
+    const profile = await aCardProfile(server.database, { cardId, fullName: 'Ann Lee, sales' });
+    const { id } = await aLead(server.database, {
+      ...{ cardId, cardProfileId: profile.id, variant: 'sticker', company: 'Fabrikam', position: 'Buyer' },
+      ...{ createdAt: '2026-01-31T10:00:00.000Z', consentText: 'I agree', consentAt: '2026-01-31T10:00:00.000Z' },
+    });
+    expect(await one(id)).toEqual({
+      ...{ id, name: 'Vera Visitor', company: 'Fabrikam', position: 'Buyer' },
+      ...{ phone: '+1 555 0100', email: 'vera@visitor.test', variant: 'sticker' },
+      ...{ cardId, cardName: 'Ann Lee', accountId, accountName: 'Northwind', profileName: 'Ann Lee, sales' },
+      ...{ receivedAt: '2026-01-31T10:00:00.000Z', keptUntil: '2027-01-31T10:00:00.000Z' },
+      ...{ isRead: false, isStarred: false, isSuspicious: false, note: '', tags: [], version: 1 },
+      consent: { text: 'I agree', at: '2026-01-31T10:00:00.000Z' },
+    });
+  });
+
+  it('come in pages, the newest first', async () => {
+    for (const day of ['01', '02', '03'])
+      await aLead(server.database, { cardId, name: `Day ${day}`, createdAt: `2026-03-${day}T00:00:00.000Z` });
+    const { next, total } = await pageOf({ limit: '2' });
+    expect(await namesOf({ limit: '2' })).toEqual(['Day 03', 'Day 02']);
+    expect(total).toBe(3);
+    expect(await namesOf({ limit: '2', cursor: next ?? '' })).toEqual(['Day 01']);
+    expect(await pageOf({ limit: '2', cursor: next ?? '' })).toEqual({ next: null });
+  });
+
+  it('are those of the own cards, of managed accounts, or all', async () => {
+    const { database } = server;
+    const neighbor = await aCard(database, { accountId });
+    const foreign = await aCard(database);
+    const holder = await aHolder(database, cardId);
+    const owner = await anOwner(database, accountId);
+    const foreignContact = await aLead(database, { cardId: foreign.id, name: 'Foreign' });
+    await aLead(database, { cardId, name: 'Own' });
+    await aLead(database, { cardId: neighbor.id, name: 'Neighbor' });
+    const tokens = {
+      holder: await server.signIn(holder),
+      owner: await server.signIn(owner),
+      staff: await server.signIn(await anAdministrator(database)),
+    };
+    const seen = async (token: string) => (await namesOf({}, token)).sort();
+    expect(await seen(tokens.holder)).toEqual(['Own']);
+    expect(await seen(tokens.owner)).toEqual(['Neighbor', 'Own']);
+    expect(await seen(tokens.staff)).toEqual(['Foreign', 'Neighbor', 'Own']);
+    expect(await seen(as)).toEqual(['Foreign', 'Neighbor', 'Own']);
+    // A second account and a second card: the scope is a list then.
+    await database.insertInto('userAccounts').values({ userId: owner.id, accountId: foreign.accountId }).execute();
+    await database.updateTable('cards').set({ userId: holder.id }).where('id', '=', neighbor.id).execute();
+    expect(await seen(tokens.holder)).toEqual(['Neighbor', 'Own']);
+    expect(await seen(tokens.owner)).toEqual(['Foreign', 'Neighbor', 'Own']);
+    for (const name of ['getReceivedContact', 'getReceivedContactFile', 'deleteReceivedContact'] as const) {
+      const response = await server.call(name, { as: tokens.holder, params: { contactId: foreignContact.id } });
+      expect(response.status).toBe(404);
+    }
+  });
+
+  it('of a user without cards are none', async () => {
+    await aLead(server.database, { cardId });
+    const holder = await aHolder(server.database, (await aCard(server.database)).id);
+    expect(await namesOf({}, await server.signIn(holder))).toEqual([]);
+  });
+
+  it('follow their card to another account', async () => {
+    const lead = await aLead(server.database, { cardId });
+    expect(lead.cardId).toBe(cardId);
+    const other = await anAccount(server.database, { name: 'Fabrikam' });
+    await server.database.updateTable('cards').set({ accountId: other.id }).where('id', '=', cardId).execute();
+    expect(await one(lead.id)).toMatchObject({ accountId: other.id, accountName: 'Fabrikam' });
+  });
+
+  it.each([
+    ['q', 'muller', ['Jürgen Müller']],
+    ['q', 'FABRI', ['Ann']],
+    ['q', 'mul jur', ['Jürgen Müller']],
+    ['q', '436641234', ['Ann']],
+    ['q', 'ann@', ['Ann']],
+    ['q', '100%', []],
+    ['q', '_', []],
+    ['starred', 'true', ['Ann']],
+    ['unread', 'true', ['Jürgen Müller']],
+    ['suspicious', 'true', ['Robot']],
+    ['tag', 'fair', ['Ann']],
+    ['tag', 'nothing', []],
+    ['from', '2026-03-02T00:00:00.000Z', ['Jürgen Müller']],
+    ['before', '2026-03-02T00:00:00.000Z', ['Ann']],
+    ['cardId', 'unknown', []],
+    ['accountId', 'unknown', []],
+  ] as const)('with %s=%s are %j', async (filter, value, names) => {
+    const ann = await aLead(server.database, {
+      ...{ cardId, name: 'Ann', company: 'Fabrikam', phone: '+43 664 1234', email: 'ann@visitor.test' },
+      ...{ createdAt: '2026-03-01T00:00:00.000Z', readAt: '2026-03-01T00:00:00.000Z' },
+      starredAt: '2026-03-01T00:00:00.000Z',
+    });
+    await server.database.insertInto('leadTags').values({ leadId: ann.id, cardId, tag: 'fair' }).execute();
+    await aLead(server.database, { cardId, name: 'Jürgen Müller', createdAt: '2026-03-02T00:00:00.000Z' });
+    await aLead(server.database, { cardId, name: 'Robot', isSuspicious: true });
+    expect(await namesOf({ [filter]: value })).toEqual(names);
+  });
+
+  it('of one card and one account are filtered by their ids', async () => {
+    const other = await aCard(server.database);
+    await aLead(server.database, { cardId, name: 'Here' });
+    await aLead(server.database, { cardId: other.id, name: 'There' });
+    expect(await namesOf({ cardId: other.id })).toEqual(['There']);
+    expect(await namesOf({ accountId })).toEqual(['Here']);
+  });
+
+  it.each(['from', 'before'])('refuse %s that is no instant', async (filter) => {
+    const response = await server.call('getReceivedContacts', { as, query: { [filter]: 'yesterday' } });
+    expect(response).toMatchObject({ status: 400, message: `${filter}: not allowed` });
+  });
+
+  it('are marked as read and starred, and back', async () => {
+    const { id } = await aLead(server.database, { cardId });
+    await edit(id, { isRead: true, isStarred: true });
+    expect(await one(id)).toMatchObject({ isRead: true, isStarred: true, version: 1 });
+    await edit(id, { isRead: false });
+    expect(await one(id)).toMatchObject({ isRead: false, isStarred: true });
+  });
+
+  it('have a note and tags, guarded by the version', async () => {
+    const { id } = await aLead(server.database, { cardId });
+    const first = await edit(id, {
+      note: 'Call\r\nback ',
+      tags: [' fair ', 'Fair', 'vip', ''].slice(0, 3),
+      version: 1,
+    });
+    expect(first.content).toEqual({ version: 2 });
+    expect(await one(id)).toMatchObject({ note: 'Call\nback', tags: ['fair', 'vip'], version: 2 });
+    expect(await edit(id, { note: 'Mine', version: 1 })).toMatchObject({ status: 409 });
+    await edit(id, { tags: [] });
+    expect(await one(id)).toMatchObject({ note: 'Call\nback', tags: [] });
+  });
+
+  it('refuse a note that is too long and too many tags', async () => {
+    const { id } = await aLead(server.database, { cardId });
+    expect(await edit(id, { note: 'x'.repeat(2001) })).toMatchObject({ message: 'note: at most 2000 characters' });
+    expect(await edit(id, { tags: Array.from({ length: 21 }, String) })).toMatchObject({
+      message: 'tags: at most 20 entries',
+    });
+  });
+
+  it('come with what the inbox shows around them: unread, suspicious, tags and retention', async () => {
+    const { id: leadId } = await aLead(server.database, { cardId });
+    await aLead(server.database, { cardId, readAt: '2026-01-03T00:00:00.000Z' });
+    await aLead(server.database, { cardId, isSuspicious: true });
+    await server.database
+      .insertInto('leadTags')
+      .values(['vip', 'fair'].map((tag) => ({ leadId, cardId, tag })))
+      .execute();
+    await aLead(server.database, { cardId: (await aCard(server.database)).id });
+    const holder = await server.signIn(await aHolder(server.database, cardId));
+    const own = { unread: 1, suspicious: 1, tags: ['fair', 'vip'], keptMonths: [12] };
+    expect(await pageOf({}, holder)).toEqual({ next: null, total: 2, ...own });
+    const months = { contactRetentionMonths: 6 };
+    await server.database.updateTable('accounts').set(months).where('id', '=', accountId).execute();
+    expect(await pageOf({ starred: 'true' })).toEqual({
+      ...{ next: null, total: 0 },
+      ...{ ...own, unread: 2, keptMonths: [6, 12] },
+    });
+  });
+
+  it('are deleted into Recently deleted, and the history does not hold what the visitor sent', async () => {
+    const lead = await aLead(server.database, { cardId });
+    await edit(lead.id, { tags: ['fair'] });
+    const response = await server.call('deleteReceivedContact', { as, params: { contactId: lead.id } });
+    expect(response.status).toBe(200);
+    expect(await namesOf()).toEqual([]);
+    expect(await server.database.selectFrom('leadTags').selectAll().execute()).toEqual([]);
+    const kept = await server.database.selectFrom('keptDeletions').selectAll().execute();
+    expect(kept).toMatchObject([{ kind: 'lead', label: 'Vera Visitor', parent: 'Ann Lee', accountId }]);
+    const audit = JSON.stringify(await server.database.selectFrom('auditEntries').selectAll().execute());
+    expect(audit).toContain(lead.id);
+    expect(audit).not.toMatch(/Vera|visitor\.test/);
+  });
+
+  it('come back from Recently deleted with their marks, alone and with their card', async () => {
+    const lead = await aLead(server.database, { cardId, note: 'Call back', starredAt: '2026-01-03T00:00:00.000Z' });
+    await edit(lead.id, { tags: ['fair'] });
+    const before = await one(lead.id);
+    const restore = async () => {
+      const [record] = await server.database.selectFrom('keptDeletions').select('id').execute();
+      const params = { deletedRecordId: record?.id ?? '' };
+      expect(await server.call('restoreDeletedRecord', { as, params, body: {} })).toMatchObject({ status: 200 });
+    };
+    await server.call('deleteReceivedContact', { as, params: { contactId: lead.id } });
+    await restore();
+    expect(await one(lead.id)).toEqual(before);
+    await server.call('deleteCard', { as, params: { cardId } });
+    expect(await namesOf()).toEqual([]);
+    await restore();
+    expect(await one(lead.id)).toEqual(before);
+  });
+
+  describe('in a file', () => {
+    const file = async (format: string, query: Record<string, string> = {}) =>
+      server.call('exportReceivedContacts', { as, params: { format }, query });
+
+    beforeEach(async () => {
+      await aLead(server.database, { cardId, name: '=1+1', company: 'A "B", C', variant: 'card' });
+      const starredAt = '2026-01-03T00:00:00.000Z';
+      await aLead(server.database, { cardId, name: 'Zoë', starredAt, createdAt: '2026-02-01T09:30:00.000Z' });
+    });
+
+    it('are those of the filters, as CSV without formulas', async () => {
+      const { text, headers } = await file('csv');
+      expect(headers['content-disposition']).toContain('Received contacts.csv');
+      const [head, zoe, formula] = text.replace('\ufeff', '').split('\r\n');
+      expect(head).toBe(
+        'Received,Name,Company,Position,Phone,Email,Card,Profile,Account,Product,Read,Starred,Tags,Note,Consent,Consent at',
+      );
+      expect(zoe).toBe("2026-02-01 09:30,Zoë,,,'+1 555 0100,vera@visitor.test,Ann Lee,,Northwind,,No,Yes,,,,");
+      expect(formula).toContain(`'=1+1,"A ""B"", C",`);
+      expect((await file('csv', { starred: 'true' })).text).not.toContain('=1+1');
+    });
+
+    it('are rows of a workbook without formulas', async () => {
+      const { sheets, formulas } = await readWorkbook((await file('xlsx')).bytes);
+      expect(formulas).toBe(0);
+      expect(sheets[0]?.rows.map((row) => row[1]?.value)).toEqual(['Name', 'Zoë', '=1+1']);
+    });
+
+    it('are contact files', async () => {
+      const { text, headers } = await file('vcf');
+      expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
+      expect(text.match(/^FN:.*(?=\r$)/gm)).toEqual(['FN:Zoë', 'FN:=1+1']);
+      expect(text.match(/^END:VCARD\r$/gm)).toHaveLength(2);
+    });
+
+    it('of another format are not found', async () => {
+      for (const format of ['pdf', 'constructor']) expect(await file(format)).toMatchObject({ status: 404 });
+    });
+
+    it('are limited to 60 an hour', async () => {
+      for (let count = 0; count < 60; count += 1) await file('csv', { q: 'nobody' });
+      expect(await file('csv')).toMatchObject({ status: 429 });
+    });
+
+    it('are all there, however many batches they need', async () => {
+      const template = await aLead(server.database, { cardId, name: 'Many' });
+      const { id, name, ...rest } = template;
+      expect([id !== '', name]).toEqual([true, 'Many']);
+      await server.database
+        .insertInto('leads')
+        .values(Array.from({ length: 450 }, (_, index) => ({ ...rest, id: `many${index}`, name: `Many ${index}` })))
+        .execute();
+      const names = (await file('csv')).text.split('\r\n').map((line) => line.split(',')[1]);
+      expect(new Set(names.filter((one) => one?.startsWith('Many '))).size).toBe(450);
+    });
+
+    it('is one contact as a contact file', async () => {
+      const { id } = await aLead(server.database, { cardId, name: 'Bo', phone: '123' });
+      const { text, headers } = await server.call('getReceivedContactFile', { as, params: { contactId: id } });
+      expect(headers['content-disposition']).toContain('Bo.vcf');
+      expect(text).toContain('TEL;TYPE=CELL:123');
+    });
+  });
+
+  it('keep their account right in the database itself', async () => {
+    const lead = await aLead(server.database, { cardId, accountId: 'wrong' });
+    const { rows } = await sql<{ accountId: string }>`select "accountId" from "leads" where "id" = ${lead.id}`.execute(
+      server.database,
+    );
+    expect(rows).toEqual([{ accountId }]);
+  });
+});

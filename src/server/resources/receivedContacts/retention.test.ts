@@ -1,0 +1,40 @@
+import { aCard, aLead, anAccount } from '../../../testing/builders';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import { deleteOldLeads, fillSearchTexts, instantAfterMonths } from './retention';
+
+describe('an instant some months later', () => {
+  it.each([
+    ['2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
+    ['2024-02-29T10:00:00.000Z', 12, '2025-02-28T10:00:00.000Z'],
+    ['2026-11-15T10:00:00.000Z', 2, '2027-01-15T10:00:00.000Z'],
+    ['2026-03-31T10:00:00.000Z', -1, '2026-02-28T10:00:00.000Z'],
+  ])('%s and %d months is %s', (instant, months, later) => {
+    expect(instantAfterMonths(instant, months)).toBe(later);
+  });
+});
+
+eachDatabase('the retention of received contacts', (opened) => {
+  it('is the setting of each account', async () => {
+    const { database } = opened();
+    for (const [months, ages] of [
+      [1, ['2026-05-31', '2026-06-02']],
+      [24, ['2024-06-30', '2024-07-02']],
+    ] as const) {
+      const account = await anAccount(database, { contactRetentionMonths: months });
+      const card = await aCard(database, { accountId: account.id });
+      for (const day of ages) await aLead(database, { id: day, cardId: card.id, createdAt: `${day}T00:00:00.000Z` });
+    }
+    await deleteOldLeads(database, '2026-07-01T00:00:00.000Z');
+    const kept = await database.selectFrom('leads').select('id').orderBy('id').execute();
+    expect(kept.map(({ id }) => id)).toEqual(['2024-07-02', '2026-06-02']);
+  });
+
+  it('leaves the search to find contacts of an earlier version', async () => {
+    const { database } = opened();
+    const card = await aCard(database);
+    await aLead(database, { cardId: card.id, name: 'Łukasz', searchText: '' });
+    await fillSearchTexts(database);
+    const [lead] = await database.selectFrom('leads').select('searchText').execute();
+    expect(lead?.searchText).toBe('lukasz  +1 555 0100 15550100 vera@visitor.test');
+  });
+});

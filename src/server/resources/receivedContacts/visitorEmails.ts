@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction, Row } from '../../database/tables';
+import { emailKey } from '../logins/emailKey';
+import { contactUuid } from '../publicCards/vcard/vcardContact';
+import { likePattern } from './contactFilters';
+import type { ContactScope } from './contactScope';
+
+/** The emails that hold what a visitor sent; the recipient of the last one is the visitor. */
+const kinds = ['lead', 'leadDigest', 'contactByMail'];
+
+/** The outbox rows about the cards in scope that name a visitor. */
+export async function findVisitorEmails(
+  database: Database,
+  scope: ContactScope,
+  key: string,
+): Promise<Row<'outbox'>[]> {
+  const named = await database
+    .selectFrom('outbox')
+    .selectAll('outbox')
+    .innerJoin('cards', 'cards.id', 'outbox.cardId')
+    .where('outbox.kind', 'in', kinds)
+    .$if(scope !== 'all', (rows) =>
+      scope === 'all'
+        ? rows
+        : rows.where(
+            scope.column === 'leads.cardId' ? 'cards.id' : 'cards.accountId',
+            'in',
+            scope.ids.length > 0 ? scope.ids : [''],
+          ),
+    )
+    .where((is) =>
+      is.or([
+        sql<boolean>`lower("outbox"."mail") like ${likePattern(key)} escape '\\'`,
+        sql<boolean>`lower("outbox"."recipient") = ${key}`,
+      ]),
+    )
+    .execute();
+  return named.filter((email) =>
+    email.kind === 'contactByMail' ? emailKey(email.recipient) === key : names(JSON.stringify(email.mail), key),
+  );
+}
+
+/** Whether a text holds an address as a whole: joann@… does not name ann@…. */
+function names(text: string, key: string): boolean {
+  const address = key.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`(?<![\\w.+-])${address}(?![\\w-]|\\.\\w)`, 'i').test(text);
+}
+
+/**
+ * Deletes emails. The other leads of a digest that was not sent yet wait for the next one.
+ */
+export async function deleteVisitorEmails(
+  transaction: DatabaseTransaction,
+  emails: readonly Row<'outbox'>[],
+): Promise<void> {
+  for (const { id, kind, cardId, sentAt, mail } of emails) {
+    await transaction.deleteFrom('outbox').where('id', '=', id).execute();
+    if (kind !== 'leadDigest' || sentAt !== null || cardId === null) continue;
+    const files = JSON.stringify(mail.attachments ?? []);
+    const leads = await transaction.selectFrom('leads').select('id').where('cardId', '=', cardId).execute();
+    const unsent = leads.filter((lead) => files.includes(contactUuid(lead.id))).map((lead) => lead.id);
+    if (unsent.length === 0) continue;
+    await transaction.updateTable('leads').set({ awaitsDigest: true }).where('id', 'in', unsent).execute();
+  }
+}
