@@ -5,6 +5,7 @@ import { sendFile } from '../../http/sendRaw';
 import { zipStream } from '../../outside/archive/zipStream';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { ownDataFiles } from './ownDataFiles';
+import { writeExport } from '../audit';
 
 const zipContentType = 'application/zip';
 
@@ -26,6 +27,7 @@ export function registerOwnData(server: FastifyInstance, { files, publicUrl, com
       await server.sharedLimits.take(['ownDataPerUser', user.id]);
       await commitViews();
       logSecurityEvent(request, 'sensitive_read', { object: user.id });
+      await writeExport(request, 'getOwnData', {});
       const archive = zipStream(ownDataFiles({ database: server.database, files, publicUrl }, user, now));
       reply.header('cache-control', 'no-store');
       return sendFile(reply, archive, { name: 'My data.zip', type: zipContentType });
