@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { useChromium } from '../testing/chromium';
+import { useProduct } from '../testing/product';
+import { cardNamed, requestAsSuperAdmin } from './pages/cardsByApi';
+import { PublicCardPage } from './pages/PublicCardPage';
+
+const phone = { width: 390, height: 844 };
+const email = 'ada@visitor.test';
+const consentText = 'Amselhof may write to me about its fairs.';
+
+describe('Received contacts', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('are sent by a visitor, and found, starred, exported and erased by the holder on a phone', () =>
+    visit({ ...phone, as: 'holder', acceptDownloads: true }, async ({ page }) => {
+      const { link, accountId } = await cardNamed(product().origin, 'Jonas Weidenfels');
+      const consent = { consentText, requiresConsent: true };
+      await requestAsSuperAdmin(product().origin, 'PUT', `/accounts/${accountId}`, consent);
+
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
+      await card.sendMyDetails({ 'Full Name': 'Ada Byron', 'Mobile Phone': '+44 20 7946 0100', Email: email });
+      const box = card.dialog.getByRole('checkbox', { name: consentText });
+      expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+      await box.check();
+      await card.dialog.getByRole('button', { name: 'Send', exact: true }).click();
+      await card.dialog.waitFor({ state: 'hidden' });
+
+      await page.goto('/admin/dashboard');
+      await page.getByRole('link', { name: /unread contacts?$/ }).click();
+      await page.getByRole('searchbox', { name: 'Search contacts' }).fill('ada byr');
+      await page.getByRole('button', { name: 'Star Ada Byron' }).click();
+      await page.getByRole('link', { name: /^Ada Byron/ }).click();
+      await page.getByRole('heading', { name: 'Ada Byron', level: 1 }).waitFor();
+      await page.getByText(consentText).waitFor();
+      expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+442079460100');
+
+      await page.goto('/admin/received-contacts?view=starred');
+      await page.getByText('1 contact', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Export what is shown' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'CSV' }).click();
+      expect(readFileSync(await (await download).path(), 'utf8')).toContain(`,Ada Byron,,,'+44 20 7946 0100,${email},`);
+
+      await page.getByRole('button', { name: 'Find a visitor' }).click();
+      await page.getByRole('textbox', { name: /Email of the visitor/ }).fill(email);
+      await page.keyboard.press('Enter');
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.getByRole('button', { name: 'Erase everything' }).click();
+      await page.getByText(`Everything about ${email} was erased.`).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByText('No contacts match').waitFor();
+    }));
+});
