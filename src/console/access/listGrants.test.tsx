@@ -5,6 +5,7 @@ import type { ListedPage, ListFilters } from '../entities/lists/pagedList';
 import { loggedOut } from '../session/sessionSlice';
 import { consoleAt } from '../../testing/consoleAt';
 import { mockApi } from '../../testing/mockApi';
+import { aWireHistoryEntry } from '../../testing/wire';
 import { storeOn } from '../../testing/storeOn';
 import { selectHasRoute, selectRouteAccess } from './accessSelectors';
 import { firstPages, loadGrantingLists } from './loadGrantingLists';
@@ -24,9 +25,11 @@ const pages: FirstPages = {
   history: () => endpoints.getHistory.initiate({}),
   receivedContacts: () => endpoints.getReceivedContacts.initiate({}),
 };
-const pagedLists = { getSessions: [{ id: 'h1' }], getFonts: [] };
+const pagedLists = { getSessions: [aWireHistoryEntry()], getFonts: [] };
 
-afterEach(() => jest.restoreAllMocks());
+const realPages = { ...firstPages };
+
+afterEach(() => Object.assign(firstPages, realPages));
 
 describe('the response of a granting list', () => {
   it('grants its screen, also when it is empty, and one list does not settle another', async () => {
@@ -93,7 +96,7 @@ describe('the lists that grant their screens', () => {
 
 describe('the address of a granted screen', () => {
   const opened = (path: string, as: 'SUPER_ADMIN' | 'BASIC', given: object) => {
-    for (const list of Object.keys(pages) as (keyof FirstPages)[]) jest.replaceProperty(firstPages, list, pages[list]);
+    Object.assign(firstPages, pages);
     return consoleAt(path, { as, ...given });
   };
 

@@ -53,6 +53,10 @@ const others: Record<string, ActionText | undefined> = {
   restoreDeletedRecord: done('Restore a deleted record', 'restored'),
   discardDeletedRecord: done('Delete for good', 'deleted for good'),
   getStatisticsExcel: done('Export statistics', 'exported the statistics'),
+  exportReceivedContacts: done('Export received contacts', 'exported received contacts'),
+  exportDataSubject: done("Export a visitor's data", 'exported the data of a visitor'),
+  eraseDataSubject: done("Erase a visitor's data", 'erased the data of a visitor'),
+  deleteReceivedContact: done('Delete a received contact', 'deleted a received contact'),
   exportHistory: done('Export the history', 'exported the history'),
   changeSettings: done('Change the settings', 'started the server with changed settings'),
   createSuperAdmin: done('Create a super administrator', 'created the super administrator'),
@@ -62,7 +66,7 @@ const others: Record<string, ActionText | undefined> = {
 };
 
 /** Actions whose record is the person: a sentence would name them twice. */
-const aboutOneself = new Set(['logIn', 'signInFailed', 'logOut', 'endSession']);
+const aboutOneself = new Set(['logIn', 'signInFailed', 'logOut', 'endSession', 'deleteReceivedContact']);
 
 /** The actions of the filter with their names, in alphabetical order. */
 export const actionLabels: Readonly<Record<string, string>> = Object.fromEntries(

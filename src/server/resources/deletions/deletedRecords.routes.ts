@@ -8,6 +8,7 @@ import {
   WireRestored,
 } from '../../../contract/wire/deletedRecord';
 import { WireKeysetPage } from '../../../contract/wire/envelope';
+import type { Row } from '../../database/tables';
 import { ContentWithPage } from '../../http/envelope';
 import { conflict, notFound } from '../../http/errors';
 import type { SignedInRequest } from '../../http/operationRequest';
@@ -37,6 +38,13 @@ function refuseExpired({ now }: SignedInRequest, { expiresAt }: { expiresAt: str
 }
 
 const isBeingRestored = 'This record is being restored';
+
+/** What the history says of a deleted record. The name of a visitor must not be in it. */
+const auditOf = ({ kind, label, accountId }: Pick<Row<'keptDeletions'>, 'kind' | 'label' | 'accountId'>) => ({
+  kind,
+  name: kind === 'lead' ? '' : label,
+  accountId: accountId ?? undefined,
+});
 
 /** Recently deleted: the list, what a restore conflicts with, restore, delete for good. */
 export function registerDeletedRecords(server: FastifyInstance): void {
@@ -90,10 +98,9 @@ export function registerDeletedRecords(server: FastifyInstance): void {
         const deletion = await lockDeletion(transaction, deletedRecord.id);
         if (deletion.status === 'restoring') throw conflict(isBeingRestored);
         if (deletion.status === 'discarded') throw notFound();
-        const { kind, label, objectId } = deletion;
+        const { objectId } = deletion;
         const isFinished = await restoreRecord(transaction, request, deletion, { accountId });
-        const ofAccount = accountId ?? deletion.accountId ?? undefined;
-        await writeAudit(transaction, request, objectId, { kind, name: label, accountId: ofAccount });
+        await writeAudit(transaction, request, objectId, { ...auditOf(deletion), ...(accountId && { accountId }) });
         return { isFinished };
       });
       if (!restored.isFinished) request.server.wakePieces();
@@ -109,12 +116,12 @@ export function registerDeletedRecords(server: FastifyInstance): void {
       refuseExpired(request, request.targets.deletedRecord);
       await request.write(async (transaction) => {
         const deletion = await lockDeletion(transaction, request.targets.deletedRecord.id);
-        const { id, kind, label, objectId, status, accountId } = deletion;
+        const { id, objectId, status } = deletion;
         if (status === 'restoring') throw conflict(isBeingRestored);
         if (status === 'deleting') throw conflict('This record is still being deleted. Try again in a minute');
         if (status === 'discarded') throw notFound();
         await transaction.updateTable('keptDeletions').set({ status: 'discarded' }).where('id', '=', id).execute();
-        await writeAudit(transaction, request, objectId, { kind, name: label, accountId: accountId ?? undefined });
+        await writeAudit(transaction, request, objectId, auditOf(deletion));
       });
       request.server.wakeCleanup();
     },

@@ -3,6 +3,7 @@ import type { WireDeletedRecord, WireRestoreConflict } from '../../../contract/w
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import {
+  aDeletedRecord,
   aCard,
   aCardProfile,
   aHolder,
@@ -373,6 +374,15 @@ eachDatabase('Recently deleted', (opened) => {
     await runCleanup(server.database, server.outside.files, server.clock);
     expect(await server.database.selectFrom('deletedRows').selectAll().execute()).toEqual([]);
     expect([...server.outside.files.contents.keys()].filter((key) => key.includes(cardIds[0]!))).toEqual([]);
+  });
+
+  it('leaves the name of a visitor out of the history', async () => {
+    const record = { kind: 'lead' as const, objectId: 'lead1', label: 'Vera CANARY Visitor' };
+    const { id: deletedId } = await aDeletedRecord(server.database, { ...record, deletedBy: 'boss' });
+    await discard(deletedId);
+    const entries = await server.database.selectFrom('auditEntries').selectAll().execute();
+    expect(entries.filter(({ action }) => action === 'discardDeletedRecord')).toHaveLength(1);
+    expect(JSON.stringify(entries)).not.toContain('CANARY');
   });
 
   it('writes down who restored and who deleted for good', async () => {

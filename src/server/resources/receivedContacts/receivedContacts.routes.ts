@@ -16,6 +16,7 @@ import { sendFile } from '../../http/sendRaw';
 import { csvContentType } from '../../outside/spreadsheet/csv';
 import { workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
 import { leadContactFile } from '../contact/leadContactFile';
+import { writeExport } from '../audit';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
 import { vcardContentType } from '../publicCards/vcard/writeVcard';
 import { exportFormat } from './contactExport';
@@ -101,11 +102,15 @@ export function registerReceivedContacts(server: FastifyInstance, slots = new Ex
       errors: [404, 429],
       summary: 'The contacts that match the filters as a file: csv, vcf or xlsx',
     },
-    async ({ user, query, params, server: { database, limiter } }, reply) => {
+    async (request, reply) => {
+      const { user, query, params } = request;
+      const { database, limiter } = request.server;
       const format = exportFormat(params.format);
       limiter.take('contactExportsPerUser', user.id);
       const leads = filteredLeads(database, await contactScopeOf(database, user), query);
-      return sendFile(reply, await slots.make(user.id, () => format.make(database, withNames(leads))), format);
+      const file = await slots.make(user.id, () => format.make(database, withNames(leads)));
+      await writeExport(request, 'exportReceivedContacts', { list: 'receivedContacts' });
+      return sendFile(reply, file, format);
     },
   );
 }
