@@ -3,6 +3,7 @@ import { appMistakes } from './app.mjs';
 import { browserMistakes } from './browser.mjs';
 import { deletionsMistakes } from './deletions.mjs';
 import { httpMistakes } from './http.mjs';
+import { invitationsMistakes } from './invitations.mjs';
 import { leadsMistakes } from './leads.mjs';
 import { listsMistakes } from './lists.mjs';
 import { outsideMistakes } from './outside.mjs';
@@ -23,6 +24,7 @@ export const mistakes = [
   ...browserMistakes,
   ...deletionsMistakes,
   ...httpMistakes,
+  ...invitationsMistakes,
   ...leadsMistakes,
   ...listsMistakes,
   ...outsideMistakes,

@@ -1,5 +1,6 @@
 import { singleAccounts } from './console/accounts.mjs';
 import { singleCards } from './console/cards.mjs';
+import { histories } from './console/history.mjs';
 import { entrance } from './console/signedOut.mjs';
 import { tables } from './console/lists.mjs';
 import { recentlyDeleted } from './console/recentlyDeleted.mjs';
@@ -25,5 +26,6 @@ export const screens = [
   ...singleCards,
   ...recentlyDeleted,
   ...statistics,
+  ...histories,
   ...publicScreens,
 ];

@@ -85,6 +85,9 @@ export const rateLimits = {
   loginChangesPerHolder: { count: 30, milliseconds: hour },
   loginChangesPerStaff: { count: 500, milliseconds: hour },
   /** Each new password costs a slow hash, also when the change is refused afterwards. */
+  invitationsPerUser: { count: 500, milliseconds: hour },
+  invitationsPerEmail: { count: 5, milliseconds: 24 * hour },
+  invitationPasswordsPerLogin: { count: 20, milliseconds: hour },
   passwordHashesPerUser: { count: 2000, milliseconds: hour },
   sendMyDetailsPerVisitor: { count: 5, milliseconds: 10 * minute },
   sendMyDetailsPerAddress: { count: 100, milliseconds: hour },
@@ -100,9 +103,16 @@ export const rateLimits = {
   contactFilePerAddress: { count: 600, milliseconds: minute },
   publicCardPerAddress: { count: 3000, milliseconds: minute },
   publicMissesPerAddress: { count: 60, milliseconds: minute },
+  ownDataPerUser: { count: 5, milliseconds: hour },
   walletPerCard: { count: 10, milliseconds: hour },
   countedViewsPerVisitor: { count: 60, milliseconds: hour },
   countedViewsPerAddress: { count: 1000, milliseconds: hour },
+  /** Entries of the history about requests that change nothing; what is above them is in the log only. */
+  refusalsNotedPerRecord: { count: 1, milliseconds: hour },
+  refusalsNotedPerUser: { count: 30, milliseconds: hour },
+  signInFailuresNotedPerEmail: { count: 10, milliseconds: hour },
+  signInFailuresNotedPerAddress: { count: 20, milliseconds: hour },
+  auditNotesPerServer: { count: 200, milliseconds: hour },
 } as const;
 
 export const sessionLife = {
@@ -114,6 +124,8 @@ export const oneTimePasswordMilliseconds = 30 * minute;
 export const duplicateLeadMilliseconds = minute;
 /** How long the link that confirms an email address works. */
 export const emailConfirmationMilliseconds = 7 * 24 * hour;
+/** How long the link works that invites a login to set its password. */
+export const invitationMilliseconds = 7 * 24 * hour;
 /** Leads in one digest; the next digest mails the others. */
 export const leadsPerDigest = 200;
 export const deletedRecordMilliseconds = 30 * 24 * hour;

@@ -21,11 +21,15 @@ export const outcomeMessages = {
   uploadCardPhoto: ['Card Photo Added Successfully', 'Card Photo Add Failed'],
   // Not in the specification.
   deleteCardPhoto: ['Card Photo Removed Successfully', 'Card Photo Remove Failed'],
+  inviteCardLogin: ['Invitation Sent', 'Sending the Invitation Failed'],
+  withdrawCardInvitation: ['Invitation Withdrawn', 'Withdrawing the Invitation Failed'],
   editCardLoginDetails: ['Card Login Details Edited Successfully', 'Edit Failed'],
   editAccountLoginDetails: ['Account Login Details Edited Successfully', 'Edit Failed'],
   // The specification uses these two for the themes save as well.
   saveAccountThemes: ['Account Login Details Edited Successfully', 'Edit Failed'],
   uploadTexture: ['Texture Uploaded Successfully', 'Texture Upload Failed'],
+  revertAccountChange: ['Change Reverted', 'Reverting the Change Failed'],
+  revertCardChange: ['Change Reverted', 'Reverting the Change Failed'],
   deleteTexture: ['Texture Deleted Successfully', 'Texture Delete Failed'],
 } as const satisfies Partial<Record<OperationId, readonly [success: string, failure: string]>>;
 

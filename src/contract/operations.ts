@@ -11,6 +11,10 @@ export const operations = {
   changeOwnPassword: ['PUT', '/authentication/password'],
   getSessions: ['GET', '/authentication/sessions'],
   endSession: ['DELETE', '/authentication/sessions/{sessionId}'],
+  getOwnData: ['GET', '/authentication/own-data'],
+
+  openInvitation: ['POST', '/invitations/open'],
+  acceptInvitation: ['POST', '/invitations/accept'],
 
   getAccounts: ['GET', '/accounts'],
   getManagedAccounts: ['GET', '/accounts/managed'],
@@ -41,6 +45,8 @@ export const operations = {
   addCardProfile: ['PUT', '/cards/{cardId}/new-card-type'],
   deleteCardProfile: ['DELETE', '/cards/{cardId}/info/{cardTypeId}'],
   editCardLoginDetails: ['PUT', '/cards/{cardId}/login-details'],
+  inviteCardLogin: ['POST', '/cards/{cardId}/invitation'],
+  withdrawCardInvitation: ['DELETE', '/cards/{cardId}/invitation'],
   uploadCardPhoto: ['PATCH', '/cards/{cardId}/profile-picture'],
   deleteCardPhoto: ['DELETE', '/cards/{cardId}/profile-picture'],
   deleteCard: ['DELETE', '/cards/{cardId}'],
@@ -66,6 +72,13 @@ export const operations = {
   saveToGoogleWallet: ['POST', '/wallets/google'],
   sendMyDetails: ['POST', '/send-my-details'],
   contactUs: ['POST', '/contact-us'],
+
+  getHistory: ['GET', '/history'],
+  exportHistory: ['GET', '/history/export'],
+  getAccountHistory: ['GET', '/accounts/{accountId}/history'],
+  getCardHistory: ['GET', '/cards/{cardId}/history'],
+  revertAccountChange: ['POST', '/accounts/{accountId}/history/{entryId}/revert'],
+  revertCardChange: ['POST', '/cards/{cardId}/history/{entryId}/revert'],
 
   getReceivedContacts: ['GET', '/received-contacts'],
   exportReceivedContacts: ['GET', '/received-contacts/export/{format}'],

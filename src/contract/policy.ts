@@ -25,6 +25,10 @@ const policies = {
   changeOwnPassword: { who: 'signedIn' },
   getSessions: { who: 'signedIn' },
   endSession: { who: 'signedIn', object: 'session' },
+  getOwnData: { who: 'signedIn' },
+
+  openInvitation: { who: 'anyone' },
+  acceptInvitation: { who: 'anyone' },
 
   getAccounts: { who: { feature: 'getAllAccounts' } },
   getManagedAccounts: { who: { feature: 'viewAccounts' }, object: 'user' },
@@ -59,6 +63,8 @@ const policies = {
   addCardProfile: { who: { route: 'CardContactDetails' }, object: 'card' },
   deleteCardProfile: { who: { route: 'CardContactDetails' }, object: 'cardProfile' },
   editCardLoginDetails: { who: { route: 'CardLoginDetails' }, object: 'card' },
+  inviteCardLogin: { who: { feature: 'viewAccounts' }, object: 'card' },
+  withdrawCardInvitation: { who: { feature: 'viewAccounts' }, object: 'card' },
   uploadCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
   deleteCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
   deleteCard: { who: { route: 'CardDelete' }, object: 'card' },
@@ -88,6 +94,13 @@ const policies = {
   saveToGoogleWallet: { who: { route: 'CardAndroid' }, body: { field: 'cardId', object: 'card' } },
   sendMyDetails: { who: 'anyone' },
   contactUs: { who: 'anyone' },
+
+  getHistory: { who: { list: 'history' } },
+  exportHistory: { who: { list: 'history' } },
+  getAccountHistory: { who: { feature: 'editAccount' }, object: 'account' },
+  getCardHistory: { who: { route: 'CardDetails' }, object: 'card' },
+  revertAccountChange: { who: { feature: 'editAccount' }, object: 'account' },
+  revertCardChange: { who: { route: 'CardDetails' }, object: 'card' },
 
   getReceivedContacts: { who: { list: 'receivedContacts' } },
   exportReceivedContacts: { who: { list: 'receivedContacts' } },

@@ -46,6 +46,30 @@ describe('A card', () => {
       await new CardScreenPage(page).title(name).waitFor();
     }));
 
+  it('changed by one person is put back by another, who sees who it was', () =>
+    visit({ as: 'super' }, async ({ page }) => {
+      const { origin } = product();
+      const card = await cardNamed(origin, 'Jonas Weidenfels');
+      const response = await fetch(`${origin}/api/cards/${card.id}/name`, {
+        method: 'PATCH',
+        headers: {
+          authorization: `Bearer ${await tokenOf(origin, 'owner@cards.test')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ cardOwnerName: 'Jonas W.' }),
+      });
+      expect(response.status).toBe(200);
+      await page.goto('/admin/history?action=renameCard');
+      const entry = page.getByRole('row').filter({ hasText: 'changed Name of the card Jonas Weidenfels' });
+      await entry.getByText('Jonas W.').waitFor();
+      await entry.getByRole('link', { name: 'Jonas Weidenfels' }).click();
+      await page.getByRole('button', { name: 'Show history' }).click();
+      await page.getByRole('button', { name: 'Revert', exact: true }).first().click();
+      await new ShellPage(page).alert('Change Reverted').waitFor();
+      await page.getByRole('list', { name: 'History' }).getByText('Sofia Marchetti').waitFor();
+      await eventually(async () => expect(await page.getByRole('textbox', { name: 'Card Name' }).inputValue()).toBe('Jonas Weidenfels'));
+    }));
+
   // Specification: CDEL-06
   it('that is deleted is gone for visitors at once', () =>
     visit({ as: 'owner', serviceWorkers: 'block', expects: [/status of 404/] }, async ({ page, context }) => {

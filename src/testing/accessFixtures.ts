@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import type { Database, UserRow } from '../server/database/tables';
 import { newId } from '../server/database/ids';
+import { saveInvitation } from '../server/resources/invitations/invitations.repository';
 import type { TestServer } from './aServer';
 import {
   aCard,
@@ -9,6 +10,7 @@ import {
   aLead,
   anAccount,
   anAdministrator,
+  anEntry,
   anOwner,
   aSuperAdmin,
   aUser,
@@ -43,6 +45,9 @@ export type Objects = {
   cardLink: string;
   contactId: string;
   sessionId: string;
+  /** Entries of the history: a change of the card, and one of the account. */
+  cardEntryId: string;
+  accountEntryId: string;
   deletedRecordId: string;
 };
 
@@ -53,6 +58,7 @@ export const canaries = {
   currentPassword: 'CANARY current password',
   notice: 'CANARY-OTHER-NOTICE',
   typedPassword: 'CANARY typed password 2026',
+  invitation: `CANARY-invitation-${'0'.repeat(25)}`,
 } as const;
 
 export type AccessFixtures = {
@@ -104,6 +110,13 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       .execute();
   }
 
+  const invited = await aUser(database, { username: 'Invited' });
+  await database
+    .transaction()
+    .execute((transaction) =>
+      saveInvitation(transaction, invited.id, canaries.invitation, server.clock.now().toISOString()),
+    );
+
   const users = { unknownRole, basic, admin, staff, superAdmin };
   const tokens = { ...(await badTokens(server, superAdmin)), ...(await goodTokens(server, users)) };
   const as = tokens.superAdmin;
@@ -139,10 +152,25 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
   const endedSession = await server.signIn(stranger);
   await server.call('logOut', { as: endedSession });
 
+  const entryOf = (action: 'renameCard' | 'editAccount', objectId: string, accountId: string) =>
+    anEntry(database, { action, objectId, accountId, changes: [{ field: 'name', before: 'Before', after: 'After' }] });
+  const entriesOf = async ({ cardId }: { cardId: string }, accountId: string, ofAccount = accountId) => ({
+    cardEntryId: (await entryOf('renameCard', cardId, accountId)).id,
+    accountEntryId: (await entryOf('editAccount', ofAccount, ofAccount)).id,
+  });
+  const entries = {
+    own: await entriesOf(own, first.id),
+    ownOfUnknown: await entriesOf(ownOfUnknown, first.id),
+    neighbour: await entriesOf(neighbour, first.id, second.id),
+    others: await entriesOf(others, foreign.id),
+    doomed: await entriesOf(doomedCard, first.id, doomed.id),
+  };
+
   const missing = newId();
   const objects = {
     own: {
       ...own,
+      ...entries.own,
       accountId: first.id,
       adminAccountId: otherStaff.id,
       sessionId: sessionIds.basic,
@@ -150,6 +178,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
     },
     sameAccount: {
       ...neighbour,
+      ...entries.neighbour,
       accountId: second.id,
       adminAccountId: staff.id,
       userId: stranger.id,
@@ -158,6 +187,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
     },
     otherAccount: {
       ...others,
+      ...entries.others,
       accountId: foreign.id,
       adminAccountId: superAdmin.id,
       userId: stranger.id,
@@ -173,10 +203,13 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       cardLink: missing,
       contactId: missing,
       sessionId: missing,
+      cardEntryId: missing,
+      accountEntryId: missing,
       deletedRecordId: missing,
     },
     deleted: {
       ...doomedCard,
+      ...entries.doomed,
       accountId: doomed.id,
       adminAccountId: doomedStaff.id,
       userId: doomedStaff.id,
@@ -191,7 +224,11 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       if (relation !== 'own') return objects[relation];
       const caller = isGood(principal) ? principal : 'basic';
       const ids = { userId: users[caller].id, sessionId: sessionIds[caller] };
-      return { ...objects.own, ...(principal === 'unknownRole' && ownOfUnknown), ...ids };
+      return {
+        ...objects.own,
+        ...(principal === 'unknownRole' && { ...ownOfUnknown, ...entries.ownOfUnknown }),
+        ...ids,
+      };
     },
     secrets: {
       ...canaries,

@@ -73,11 +73,15 @@ const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 55
 export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Uploads): OperationInput {
   const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink, sessionId } = ids;
   const { deletedRecordId, contactId } = ids;
+  const entryId = call === 'revertAccountChange' ? ids.accountEntryId : ids.cardEntryId;
   const login = { email: 'new-login@cards.test', password: canaries.typedPassword };
   const inputs: Partial<Record<OperationId, OperationInput>> = {
     logIn: { query: login },
     logInByPost: { body: login },
     forgotPassword: { body: { email: 'somebody@cards.test' } },
+    openInvitation: { body: { token: canaries.invitation } },
+    acceptInvitation: { body: { token: canaries.invitation, password: canaries.typedPassword } },
+    inviteCardLogin: { body: { email: login.email } },
     changeOwnPassword: { body: { currentPassword: canaries.currentPassword, newPassword: canaries.typedPassword } },
     getManagedAccounts: { query: { userId } },
     getManagedCards: { query: { userId } },
@@ -110,6 +114,8 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
       { field: 'attachment', name: 'a.txt', bytes: 'It stays empty' },
       { name: 'Vera', phoneNumber: '', email: details.email, reportedIssue: 'Nothing works' },
     ),
+    revertAccountChange: { body: {} },
+    revertCardChange: { body: {} },
     countVisit: { body: { delivery: 'a-delivery' } },
     mailContact: { body: { email: details.email } },
   };
@@ -127,6 +133,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     entryType: 'cards',
     contactId,
     format: 'csv',
+    entryId,
   };
   return { ...inputs[call], params };
 }

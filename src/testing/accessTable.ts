@@ -23,6 +23,10 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   changeOwnPassword: [everybody, 'nothing'],
   getSessions: [everybody, 'nothing'],
   endSession: [everybody, 'session'],
+  getOwnData: [everybody, 'nothing'],
+
+  openInvitation: ['anyone', 'nothing'],
+  acceptInvitation: ['anyone', 'nothing'],
 
   getAccounts: [superAdmin, 'nothing'],
   getManagedAccounts: [managers, 'user'],
@@ -53,6 +57,8 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   addCardProfile: [everybody, 'card'],
   deleteCardProfile: [everybody, 'card'],
   editCardLoginDetails: [everybody, 'card'],
+  inviteCardLogin: [managers, 'card'],
+  withdrawCardInvitation: [managers, 'card'],
   uploadCardPhoto: [everybody, 'card'],
   deleteCardPhoto: [everybody, 'card'],
   deleteCard: [managers, 'card'],
@@ -78,6 +84,13 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   saveToGoogleWallet: [superAdmin, 'card'],
   sendMyDetails: ['anyone', 'nothing'],
   contactUs: ['anyone', 'nothing'],
+
+  getHistory: [superAdmin, 'nothing'],
+  exportHistory: [superAdmin, 'nothing'],
+  getAccountHistory: [superAdmin, 'account'],
+  getCardHistory: [everybody, 'card'],
+  revertAccountChange: [superAdmin, 'account'],
+  revertCardChange: [everybody, 'card'],
 
   getReceivedContacts: [everybody, 'nothing'],
   exportReceivedContacts: [everybody, 'nothing'],

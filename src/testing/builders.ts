@@ -154,6 +154,30 @@ export async function aLead(
     .executeTakeFirstOrThrow();
 }
 
+/** An entry of the history. */
+export async function anEntry(
+  database: Database,
+  given: Partial<NewRow<'auditEntries'>> = {},
+): Promise<Row<'auditEntries'>> {
+  const row = {
+    id: newId(),
+    createdAt,
+    userId: 'anybody',
+    username: 'Marta Amsel',
+    action: 'renameCard',
+    objectType: null,
+    objectId: null,
+    objectName: '',
+    accountId: null,
+    address: '',
+    changes: [],
+    details: {},
+    ...given,
+  };
+  await database.insertInto('auditEntries').values(row).execute();
+  return row;
+}
+
 /** A card in Recently deleted, with rows and files. */
 export async function aDeletedRecord(
   database: Database,

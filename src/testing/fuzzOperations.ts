@@ -39,6 +39,7 @@ export function fuzzOperations(runs: number): void {
         ...objects,
         accountId: ofAdminAccount ? objects.adminAccountId : objects.accountId,
         textureName: 'custom-header-texture-1.png',
+        entryId: call === 'revertAccountChange' ? objects.accountEntryId : objects.cardEntryId,
       };
       const right = inputOf(call, objects, { texture: Buffer.alloc(0), photo: Buffer.alloc(0) }).body;
       const ends = operations[call][0] === 'DELETE' || call === 'editAccountLoginDetails';

@@ -7,6 +7,7 @@ import type { WireAccount } from '../contract/wire/account';
 import type { WireAdminAccount } from '../contract/wire/adminAccount';
 import type { WireCard } from '../contract/wire/card';
 import type { WireCardProfile } from '../contract/wire/cardProfile';
+import type { WireHistoryEntry } from '../contract/wire/history';
 import type { WireReceivedContact } from '../contract/wire/receivedContact';
 import type { WireTokenPayload } from '../contract/wire/session';
 import type { WireStatisticsRow } from '../contract/wire/statistics';
@@ -90,6 +91,7 @@ export function aWireCard(given: Partial<WireCard> = {}): WireCard {
     cards: [aWireCardProfile({ id: `${id}-profile`, cardId: id, fullName: name })],
     loginEmail: '',
     loginState: 'none',
+    invitationExpiresAt: null,
     loginPassword: '',
     profilePicture: '',
     hasLanguagePack: false,
@@ -150,6 +152,24 @@ export function aReceivedContact(given: Partial<WireReceivedContact> = {}): Wire
     tags: [],
     consent: null,
     version: 1,
+    ...given,
+  };
+}
+
+export function aWireHistoryEntry(given: Partial<WireHistoryEntry> = {}): WireHistoryEntry {
+  return {
+    id: 'entry-1',
+    createdAt,
+    userId: 'user-1',
+    username: 'Marta Amsel',
+    action: 'renameCard',
+    objectType: 'card',
+    objectId: 'c1',
+    objectName: 'Ann',
+    address: '192.0.2.7',
+    changes: [{ field: 'name', before: 'Ann', after: 'Bo' }],
+    details: {},
+    isRevertible: true,
     ...given,
   };
 }

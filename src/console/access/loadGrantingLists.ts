@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { grantingListNames, roleMayHaveList } from '../../contract/permissions';
 import type { GrantingList } from '../../contract/permissions';
 import { deletedRecordEndpoints } from '../entities/deletedRecords/deletedRecordEndpoints';
+import { historyEndpoints } from '../entities/history/historyEndpoints';
 import { receivedContactEndpoints } from '../entities/receivedContacts/receivedContactEndpoints';
 import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
@@ -17,7 +18,7 @@ export type FirstPages = Partial<Record<GrantingList, () => Load>>;
 export const firstPages: FirstPages = {
   deletedRecords: () => deletedRecordEndpoints.endpoints.getDeletedRecords.initiate({}),
 
-  history: undefined,
+  history: () => historyEndpoints.endpoints.getHistory.initiate({}) as Load,
 
   receivedContacts: () => receivedContactEndpoints.endpoints.getReceivedContacts.initiate({}),
 };

@@ -7,6 +7,7 @@ import { accountEndpoints } from '../entities/accounts/accountEndpoints';
 import { adminAccountEndpoints } from '../entities/adminAccounts/adminAccountEndpoints';
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
 import type { cardProfileEndpoints } from '../entities/cards/cardProfileEndpoints';
+import type { historyEndpoints } from '../entities/history/historyEndpoints';
 import type { textureEndpoints } from '../entities/textures/textureEndpoints';
 import { alertRaised, selectAlerts } from './alertsSlice';
 import type { WithAlerts } from './alertsSlice';
@@ -15,6 +16,7 @@ type Endpoints = typeof accountEndpoints.endpoints &
   typeof adminAccountEndpoints.endpoints &
   typeof cardEndpoints.endpoints &
   typeof cardProfileEndpoints.endpoints &
+  typeof historyEndpoints.endpoints &
   typeof textureEndpoints.endpoints;
 type MutationName = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? Name : never;

@@ -7,27 +7,26 @@ import { readEnvelope } from './sendRequest';
 import { connectionLostMessage } from './serverProblem';
 import type { ServerProblem } from './serverProblem';
 
+export type FetchedFile = { file: Blob } | { problem: ServerProblem };
+
 /**
- * Fetches a file with the bearer header, which a plain link cannot carry. Returns the file, or why there is none.
- * @param address where it is, when the request's own address is written differently
+ * Fetches a file with the bearer header, which a plain link cannot carry.
+ * @param url the request's address, where it has to have another form than `requestUrl` gives it
+ * @returns the file, or why there is none; never throws
  */
 export function fetchFile(
   request: ApiRequest,
-  address = requestUrl(request),
-): ThunkAction<Promise<{ file: Blob } | { problem: ServerProblem }>, WithSession, unknown, UnknownAction> {
+  url = requestUrl(request),
+): ThunkAction<Promise<FetchedFile>, WithSession, unknown, UnknownAction> {
   return async (dispatch, getState) => {
     const token = selectToken(getState());
     try {
-      const response = await fetch(address, requestInit(request, token));
+      const response = await fetch(url, requestInit(request, token));
       if (response.ok) return { file: await response.blob() };
       if (response.status === 401 && token && token === selectToken(getState()))
         dispatch(loggedOut({ cause: 'refusal' }));
-      return {
-        problem: readEnvelope(response.status, await response.text()).error ?? {
-          status: response.status,
-          message: connectionLostMessage,
-        },
-      };
+      const { error } = readEnvelope(response.status, await response.text());
+      return { problem: error ?? { status: response.status, message: connectionLostMessage } };
     } catch {
       return { problem: { status: 0, message: connectionLostMessage } };
     }

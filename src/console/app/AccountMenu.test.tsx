@@ -44,6 +44,36 @@ describe('the account menu', () => {
   });
 });
 
+describe('the own data', () => {
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is downloaded as a ZIP while the menu stays open', async () => {
+    const server = mockApi();
+    server.answerRaw('getOwnData', 200, new Uint8Array([80, 75]), { 'Content-Type': 'application/zip' });
+    const { user, menu } = await openMenu({ server });
+    await user.click(menu.getByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(saved).toEqual(['My data.zip']));
+    expect(menu.getByRole('button', { name: 'Download my data' })).toBeVisible();
+  });
+
+  it('that was downloaded too often says when it can be again', async () => {
+    const server = mockApi();
+    server.refuse('getOwnData', 429, 'Too many attempts. Try again later');
+    const { user, menu, alerts } = await openMenu({ server });
+    await user.click(menu.getByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(alerts()).toEqual(['Your data was downloaded several times. Try again in an hour']));
+    expect(saved).toEqual([]);
+  });
+});
+
 describe('the own password', () => {
   async function openPassword(given: ConsoleSetUp = {}) {
     const opened = await openMenu(given);

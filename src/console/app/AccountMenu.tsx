@@ -1,10 +1,14 @@
-import { KeyRound, Keyboard as KeyboardIcon, LogOut, MonitorSmartphone } from 'lucide-react';
+import { Download, KeyRound, Keyboard as KeyboardIcon, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { Role } from '../../contract/permissions';
 import { Floating } from '../../ui/Floating';
 import { RadioGroup } from '../../ui/RadioGroup';
+import { alertRaised } from '../alerts/alertsSlice';
+import { fetchFile } from '../api/fetchFile';
+import type { ServerProblem } from '../api/serverProblem';
 import { useLogOut } from '../forms/useLogOut';
+import { saveFile } from '../screens/files/saveFile';
 import { selectUser } from '../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { colorSchemeChosen, selectColorScheme } from '../store/preferencesSlice';
@@ -77,6 +81,7 @@ function MenuContent({ onShow, onClose }: { onShow: (shown: Shown) => void; onCl
       <div className="account-menu-actions">
         <Action icon={<KeyRound aria-hidden="true" />} label="Change password" onClick={() => onShow('password')} />
         <Action icon={<MonitorSmartphone aria-hidden="true" />} label="Sessions" onClick={() => onShow('sessions')} />
+        <DownloadOwnData />
         <Action icon={<KeyboardIcon aria-hidden="true" />} label="Keyboard keys" onClick={() => onShow('keys')} />
         <Action icon={<LogOut aria-hidden="true" />} label="Log Out" onClick={logOut} />
       </div>
@@ -84,9 +89,38 @@ function MenuContent({ onShow, onClose }: { onShow: (shown: Shown) => void; onCl
   );
 }
 
-function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+/** Saves the user's own data as a ZIP. The menu stays open, so that its button shows the progress. */
+function DownloadOwnData() {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  async function download() {
+    if (isBusy) return;
+    setBusy(true);
+    const result = await dispatch(fetchFile({ call: 'getOwnData' }));
+    setBusy(false);
+    if ('file' in result) saveFile(result.file, 'My data.zip');
+    else if (result.problem.status !== 401)
+      dispatch(alertRaised({ type: 'danger', text: problemText(result.problem) }));
+  }
   return (
-    <button type="button" className="account-menu-action" onClick={onClick}>
+    <Action
+      icon={<Download aria-hidden="true" />}
+      label={isBusy ? 'Preparing your data…' : 'Download my data'}
+      isBusy={isBusy}
+      onClick={() => void download()}
+    />
+  );
+}
+
+function problemText({ status, message }: ServerProblem): string {
+  return status === 429 ? 'Your data was downloaded several times. Try again in an hour' : message;
+}
+
+type ActionProps = { icon: ReactNode; label: string; isBusy?: boolean; onClick: () => void };
+
+function Action({ icon, label, isBusy, onClick }: ActionProps) {
+  return (
+    <button type="button" className="account-menu-action" aria-busy={isBusy} onClick={onClick}>
       {icon}
       {label}
     </button>

@@ -1,3 +1,4 @@
+import { invitationPath } from '../../contract/invitationPath';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { tokenStorage } from '../session/tokenStorage';
@@ -13,6 +14,10 @@ async function start(root: Root): Promise<void> {
   if (process.env.NODE_ENV === 'development' && window.location.pathname === '/ui') {
     const { Gallery } = await import('../../ui/gallery/Gallery');
     return root.render(<Gallery />);
+  }
+  if (window.location.pathname === invitationPath) {
+    const { startInvitation } = await import('./startInvitation');
+    return startInvitation(root);
   }
   if (tokenStorage.read()) return (await loadConsole()).startConsole(root);
   const { startSignedOutApp } = await import('./startSignedOutApp');

@@ -63,6 +63,8 @@ export async function consolePathsOf(person: DemoPerson, { origin }: ServedProdu
     ...both,
     ...tabsOfCard([]),
     '/admin/settings',
+    // Few entries: a list that goes on grows while Tab walks through it.
+    '/admin/history?action=createAccount',
     '/admin/admin-accounts/all',
     ...ofStaff,
     '/admin/how-it-works',

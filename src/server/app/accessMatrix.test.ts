@@ -76,8 +76,8 @@ eachDatabaseWhenLong('access', (opened) => {
     }
   });
 
-  it('get.changes-nothing: to what is read changes nothing, but for the counts of visits and contact files', async () => {
-    const counts = ['cardTotals', 'cardDays', 'cardHours'] as const;
+  it('get.changes-nothing: to what is read changes nothing, but for the counts of visits and contact files and the history', async () => {
+    const counts = ['cardTotals', 'cardDays', 'cardHours', 'auditEntries'] as const;
     for (const call of operationIds.filter((name) => operations[name][0] === 'GET' && name !== 'logIn')) {
       const before = await contentsOf(opened(), [...counts]);
       for (const principal of ['none', 'basic', 'admin', 'superAdmin'] as const) await ask(call, principal, 'own');
@@ -170,6 +170,12 @@ eachDatabaseWhenLong('access', (opened) => {
     const store = JSON.stringify(await contentsOf(opened()));
     expect(Object.entries(onlyInBrowsers).filter(([, text]) => store.includes(text))).toEqual([]);
     expect([hash, signingKey].every((text) => store.includes(text ?? ''))).toBe(true);
+    await server.server.auditNotes.write();
+    const entries = JSON.stringify((await contentsOf(opened())).auditEntries);
+    expect(entries).toContain('refused');
+    expect(
+      Object.entries({ ...secrets, visitor: 'visitor.test' }).filter(([, text]) => entries.includes(text)),
+    ).toEqual([]);
     expect([...new Set(seen.filter(({ text }) => text.includes(canaries.notice)).map(({ who }) => who))]).toEqual([
       'superAdmin',
     ]);

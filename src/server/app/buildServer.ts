@@ -19,6 +19,7 @@ import { uploadQueues } from '../http/uploadQueues';
 import { browserMetas, documentSources } from './browserMetas';
 import { PieceWorker } from '../resources/deletions/pieceWorker';
 import { Passwords } from '../resources/logins/passwords';
+import { auditNotes } from '../resources/auditNotes';
 import { describeApi } from '../resources/openApi/openApi';
 import { MailQueue } from '../resources/mailQueue';
 import type { Outside } from './outside';
@@ -111,6 +112,7 @@ export async function buildServer({
     uploads: uploadQueues(),
   });
   await server.register(operationRequests);
+  await server.register(auditNotes);
   const health = registerHealth(server, database, clock);
   const closeWithLastResponses = trackResponses(server);
   const dependencies: ServerDependencies = {

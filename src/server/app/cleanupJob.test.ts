@@ -109,6 +109,7 @@ eachDatabase('housekeeping', (opened) => {
         log,
         mailDigests,
         keepReserve,
+        historyMonths: 24,
       });
     await start({ reload: async () => void (reloads += 1) }).stop();
     expect(reloads).toBe(1);

@@ -8,7 +8,9 @@ import type { Clock } from '../http/clock';
 import type { Tokens } from '../http/tokens';
 import type { FileStorage } from '../outside/files/fileStorage';
 import { removeOldEmailFiles } from '../outside/mail/oldEmailFiles';
+import { deleteOldEntries } from '../resources/auditRetention';
 import { removeExpiredRecords } from '../resources/deletions/removeExpired';
+import { expireInvitations } from '../resources/invitations/invitations.repository';
 import { deadLetters } from '../resources/outbox/deadLetters';
 import { deleteUnusedPreviewImages } from '../resources/publicCards/previewImage/previewImages';
 import { deleteOldLeads, fillSearchTexts } from '../resources/receivedContacts/retention';
@@ -41,6 +43,8 @@ type Parts = {
   mailDigests: () => Promise<void>;
   /** Sets the room for deletions on a full disk aside again. */
   keepReserve: () => void;
+  /** How long an entry of the history is stored. */
+  historyMonths: number;
 };
 
 /**
@@ -56,10 +60,12 @@ export function startCleanupJob({
   log,
   mailDigests,
   keepReserve,
+  historyMonths,
 }: Parts): CleanupJob {
   let running: Promise<void> = Promise.resolve();
   const keepHouse = async () => {
     await runCleanup(database, files, clock);
+    await deleteOldEntries(database, clock.now(), historyMonths);
     await tokens.reload();
     await mailDigests();
     const dead = await deadLetters(database);
@@ -85,10 +91,10 @@ export function startCleanupJob({
 }
 
 /**
- * Deletes ended sessions, used one-time passwords, old idempotency keys, sent and dead emails, signing keys no session
- * needs, the log of changes after 30 days, leads that their account has kept long enough, contact-us reports of more
- * than a year, and deletions that can no longer be undone, the last two with their files; then pictures of cards that
- * are gone.
+ * Marks invitations that have expired. Deletes ended sessions, used one-time passwords, old idempotency keys, sent and
+ * dead emails, signing keys no session needs, the log of changes after 30 days, leads that their account has kept long
+ * enough, contact-us reports of more than a year, and deletions that can no longer be undone, the last two with their
+ * files; then pictures of cards that are gone.
  */
 export async function runCleanup(database: Database, files: FileStorage, clock: Pick<Clock, 'now'>): Promise<void> {
   const now = instantOf(clock.now());
@@ -99,6 +105,7 @@ export async function runCleanup(database: Database, files: FileStorage, clock: 
     .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(sessionLife.idleMilliseconds))]))
     .execute();
   await database.deleteFrom('oneTimePasswords').where('expiresAt', '<', now).execute();
+  await expireInvitations(database, now);
   await database.deleteFrom('limitWindows').where('startedAt', '<', ago(day)).execute();
   await database.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(idempotencyMilliseconds)).execute();
   await database.deleteFrom('outbox').where('sentAt', '<', ago(sentEmailMilliseconds)).execute();

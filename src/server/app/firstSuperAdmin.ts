@@ -3,6 +3,7 @@ import { instantOf } from '../database/instant';
 import { StartProblem } from '../database/startProblem';
 import type { Database } from '../database/tables';
 import { mailAddress } from '../outside/mail/mailAddress';
+import { writeOperatorEntry } from '../resources/audit';
 import { emailKey } from '../resources/logins/emailKey';
 import { insertUser } from '../resources/logins/logins.repository';
 import type { Passwords } from '../resources/logins/passwords';
@@ -51,13 +52,16 @@ export async function makeSuperAdmin(
       .where('emailKey', '=', emailKey(email))
       .executeTakeFirst();
     if (taken) throw new StartProblem(`The email address ${email} belongs to another login.`);
-    await insertUser(transaction, {
+    const createdAt = instantOf(now);
+    const { id: objectId, username: objectName } = await insertUser(transaction, {
       username: email.split('@')[0] ?? email,
       email,
       passwordHash,
       role: 'SUPER_ADMIN',
-      createdAt: instantOf(now),
+      createdAt,
     });
+    const about = { objectType: 'login', objectId, objectName } as const;
+    await writeOperatorEntry(transaction, { createdAt, action: 'createSuperAdmin', ...about });
   });
   return { email, madeUpPassword: password === undefined ? usedPassword : undefined };
 }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { prepareDataDirectory } from '../database/dataDirectory';
+import { instantOf } from '../database/instant';
 import { openDatabase } from '../database/openDatabase';
 import type { OpenDatabase } from '../database/openDatabase';
 import { runAlone } from '../database/runAlone';
@@ -23,11 +24,15 @@ import { registerProcessErrorHandlers } from './processErrorHandlers';
 import { emailFolder, openOutside } from './openOutside';
 import type { Outside } from './outside';
 import { passwordNotice } from './passwordNotice';
+import { recordSettings } from './recordSettings';
 import { allResources } from './resources';
 import { readSettings } from './settings';
 import type { Settings } from './settings';
 import { stopCleanly } from './stopCleanly';
 import { runWorkers } from './workers';
+
+/** How long an entry of the history about a refusal waits to be written. */
+const noteMilliseconds = 1000;
 
 /**
  * Starts the product: the only file that listens. Tells its parent process when it does. With WORKERS this process
@@ -42,9 +47,10 @@ async function main(): Promise<void> {
   const outside = await openOutside(settings);
   if (cluster.isWorker) return serve(settings, opened, outside, (listening) => ({ listening }));
 
-  const passwords = await runAlone(opened.database, opened.engine, 'firstStart', () =>
-    fillEmptyStore(opened.database, outside, settings),
-  );
+  const passwords = await runAlone(opened.database, opened.engine, 'firstStart', async () => {
+    await recordSettings(opened.database, process.env, instantOf(new Date()));
+    return fillEmptyStore(opened.database, outside, settings);
+  });
   // Printed at once: should the start fail after this, the passwords are known all the same.
   process.stdout.write(passwordNotice({ ...passwords, isPublic: settings.isPublic }));
   const welcome = (listening: string) => ({ listening, demoData: passwords.demo.hasPublishedPassword });
@@ -95,11 +101,14 @@ async function serve(
     log: server.log,
     mailDigests,
     keepReserve: opened.keepReserve,
+    historyMonths: settings.historyMonths,
   });
+  const writeNotes = setInterval(() => void server.auditNotes.write(), noteMilliseconds);
   wakeCleanup = housekeeping.wake;
   const endAfterFault = stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');
     announceEnd();
+    clearInterval(writeNotes);
     await server.close();
     await housekeeping.stop();
     await worker.stop(2000);

@@ -31,6 +31,7 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is wrong'],
     [{ HIDE_UNKNOWN_EMAILS: '2' }, 'HIDE_UNKNOWN_EMAILS=2 is wrong'],
     [{ API_BASE_URL: 'ftp://x' }, 'API_BASE_URL=ftp://x is wrong'],
+    [{ HISTORY_MONTHS: '0' }, 'HISTORY_MONTHS=0 is wrong: it has to be a whole number from 1 to 1200.'],
     [{ CORS_ORIGINS: 'https://a.example, *' }, 'CORS_ORIGINS=https://a.example, * is wrong'],
   ])('refuse %j in one line', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
@@ -44,6 +45,7 @@ describe('settings', () => {
       publicUrl: 'http://127.0.0.1:3000',
       databaseUrl: undefined,
       workers: 1,
+      historyMonths: 24,
       hasDemoData: true,
       hasRateLimits: true,
       trustProxy: false,

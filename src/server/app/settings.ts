@@ -58,6 +58,8 @@ export function readSettings(environment: Environment) {
     productName: read.text('PRODUCT_NAME', 'Contact Cards'),
     hidesUnknownEmails: read.truth('HIDE_UNKNOWN_EMAILS', false),
     takesLogInByGet: read.truth('AUTH_GET_LOGIN', true),
+    /** How long an entry of the history is stored. */
+    historyMonths: read.wholeNumber('HISTORY_MONTHS', 24, { from: 1, to: 1200 }),
     firstSuperAdmin: { email: read.optional('SUPER_ADMIN_EMAIL'), password: read.optional('SUPER_ADMIN_PASSWORD') },
     mail: {
       smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { HistoryObjectType } from '../../contract/history';
 import type { DeletedRecordKind } from '../../contract/wire/deletedRecord';
 import type { Instant } from './instant';
 
@@ -92,13 +93,27 @@ export type DeletedRowsTable = {
   fileKey: string | null;
 };
 
+/** A field that was changed, with the values before and after. */
+export type FieldChange = { field: string; before: FieldValue; after: FieldValue };
+export type FieldValue = string | number | boolean | null | string[];
+
+/**
+ * Who did what to which record. `userId` is '' when nobody was signed in, `username` and `objectName` are the names at
+ * that time. `accountId` is the account the record belonged to; `address` is where the request came from. Rows are
+ * added and, when they are old, removed; they are never changed.
+ */
 export type AuditEntriesTable = {
   id: string;
   createdAt: Instant;
   userId: string;
   username: string;
   action: string;
+  objectType: HistoryObjectType | null;
   objectId: string | null;
+  objectName: string;
+  accountId: string | null;
+  address: string;
+  changes: FieldChange[];
   details: Record<string, unknown>;
 };
 

@@ -27,6 +27,7 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   userAccounts: {},
   sessions: { isOneTime: 'boolean' },
   oneTimePasswords: {},
+  invitations: {},
   accounts: {
     customerUnderControl: 'boolean',
     contractOptions: 'json',
@@ -58,7 +59,7 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   idempotencyKeys: { content: 'json' },
   keptDeletions: {},
   deletedRows: { row: 'json' },
-  auditEntries: { details: 'json' },
+  auditEntries: { changes: 'json', details: 'json' },
   keys: {},
   limitWindows: {},
   changes: {},

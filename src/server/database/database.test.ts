@@ -13,7 +13,7 @@ import { openDatabase } from './openDatabase';
 import { openSqlite } from './openSqlite';
 import type { Database } from './tables';
 
-const nextId = migrations.length + 1;
+const nextId = (migrations.at(-1)?.id ?? 0) + 1;
 
 eachDatabase('the store', (opened, engine) => {
   it('refuses a second login with the same folded email', async () => {

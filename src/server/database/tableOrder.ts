@@ -7,6 +7,7 @@ export const tableOrder: TableName[] = [
   'userAccounts',
   'sessions',
   'oneTimePasswords',
+  'invitations',
   'textures',
   'cards',
   'cardProfiles',

@@ -25,6 +25,7 @@ import type {
 } from './auditTables';
 import type {
   AccountsTable,
+  InvitationsTable,
   OneTimePasswordsTable,
   SessionsTable,
   TexturesTable,
@@ -41,6 +42,7 @@ export type Tables = {
   userAccounts: UserAccountsTable;
   sessions: SessionsTable;
   oneTimePasswords: OneTimePasswordsTable;
+  invitations: InvitationsTable;
   accounts: AccountsTable;
   textures: TexturesTable;
   cards: CardsTable;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ContractOption } from '../../contract/contractOptions';
 import type { Role } from '../../contract/permissions';
+import type { InvitationState } from '../../contract/loginStates';
 import type { Themes } from '../../contract/themes';
 import type { CalendarDay, Instant } from './instant';
 
@@ -47,6 +48,18 @@ export type OneTimePasswordsTable = {
   createdAt: Instant;
   expiresAt: Instant;
   usedAt: Instant | null;
+};
+
+/**
+ * The invitation of a login to set its password; a login has one at most. The row is deleted when the invitation ends.
+ * `tokenHash` is of the mailed link's token.
+ */
+export type InvitationsTable = {
+  userId: string;
+  tokenHash: string;
+  state: InvitationState;
+  createdAt: Instant;
+  expiresAt: Instant;
 };
 
 /** A customer organisation. `userId` is its login; `themes` is null before the first save. */

@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'input_validation_fail'
   | 'malicious_direct_reference'
   | 'privilege_permissions_changed'
+  | 'sensitive_read'
   | 'upload_validation'
   | 'user_created'
   | 'user_updated'

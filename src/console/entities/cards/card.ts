@@ -18,6 +18,8 @@ export type Card = {
   cardLoginEmail: string;
   cardLoginState: LoginState;
   cardLoginPassword?: string;
+  /** Until when the link of the login's invitation works; null without an invitation. */
+  cardInvitationExpiresAt?: string | null;
   picksProfileByLanguage?: boolean;
   cardProfilePicture: string;
   /** Position, company and first email address of the active profile, else of the first. */
@@ -28,9 +30,12 @@ export type Card = {
   version: number;
 };
 
+/** What a summary, or an older server, leaves out. */
+type LeftOut = 'cards' | 'loginPassword' | 'loginState' | 'invitationExpiresAt' | 'picksProfileByLanguage';
+
 /** A card of a list: whole, or a summary without profiles and password. */
-export type ListedWireCard = Omit<WireCard, 'cards' | 'loginPassword' | 'loginState' | 'picksProfileByLanguage'> &
-  Partial<Pick<WireCard, 'cards' | 'loginPassword' | 'loginState' | 'picksProfileByLanguage'>> &
+export type ListedWireCard = Omit<WireCard, LeftOut> &
+  Partial<Pick<WireCard, LeftOut>> &
   Partial<Omit<WireCardSummary, keyof WireCard>>;
 
 /** Whether the record is no summary. A summary names the profile's holder in place of the profiles. */
@@ -49,6 +54,7 @@ export function cardFromWire(wire: ListedWireCard): Card {
     ...(isWholeCard(wire) && {
       cardTypeList: (wire.cards ?? []).map((profile) => String(profile.id)),
       cardLoginPassword: wire.loginPassword ?? '',
+      cardInvitationExpiresAt: instantFrom(wire.invitationExpiresAt),
       picksProfileByLanguage: wire.picksProfileByLanguage ?? false,
     }),
     cardLoginEmail: wire.loginEmail ?? '',

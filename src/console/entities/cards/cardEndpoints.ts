@@ -43,6 +43,13 @@ export const cardEndpoints = api.injectEndpoints({
     editCardLoginDetails: build.mutation<Written, OfCard & { cardLoginEmail: string; cardLoginPassword: string }>(
       writing('editCardLoginDetails', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
     ),
+    /** `email` is of the new login, for a card without one. */
+    inviteCardLogin: build.mutation<Written, OfCard & { email?: string }>(
+      writing('inviteCardLogin', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
+    ),
+    withdrawCardInvitation: build.mutation<Written, { cardId: string }>(
+      writing('withdrawCardInvitation', (params) => ({ params }), ['Card']),
+    ),
     /** `onProgress` is told how much of the photo has been sent, 0 to 1. */
     uploadCardPhoto: build.mutation<Written, { cardId: string; photo: File; onProgress?: (share: number) => void }>(
       writing(
@@ -72,6 +79,8 @@ export const {
   useMoveCardMutation,
   usePickProfileByLanguageMutation,
   useEditCardLoginDetailsMutation,
+  useInviteCardLoginMutation,
+  useWithdrawCardInvitationMutation,
   useUploadCardPhotoMutation,
   useDeleteCardPhotoMutation,
   useGetGoogleWalletQuery,

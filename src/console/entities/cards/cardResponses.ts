@@ -12,6 +12,8 @@ export const isCardWritten = isAnyOf(
   cardEndpoints.endpoints.moveCard.matchFulfilled,
   cardEndpoints.endpoints.pickProfileByLanguage.matchFulfilled,
   cardEndpoints.endpoints.editCardLoginDetails.matchFulfilled,
+  cardEndpoints.endpoints.inviteCardLogin.matchFulfilled,
+  cardEndpoints.endpoints.withdrawCardInvitation.matchFulfilled,
   cardEndpoints.endpoints.uploadCardPhoto.matchFulfilled,
   cardEndpoints.endpoints.deleteCardPhoto.matchFulfilled,
   cardProfileEndpoints.endpoints.editCardProfile.matchFulfilled,

@@ -27,12 +27,15 @@ export function excelHref({ entry, columns, ids, areAllRows }: ExcelSelection): 
   return full.length > excelLinkBytes && areAllRows ? address([]) : full;
 }
 
-/** Fetches the file. A selection too long for a link is posted to the same path. */
+/** Fetches the file; a selection too long for a link is posted to the same path. */
 export function fetchExcel(selection: ExcelSelection): ReturnType<typeof fetchFile> {
-  const { days, entry, columns, ids } = selection;
+  const { days } = selection;
+  const params = { entryType: selection.entry };
   const href = `${excelHref(selection)}${days ? `&from=${days.from}&to=${days.to}` : ''}`;
-  const params = { entryType: entry };
-  return href.length > excelLinkBytes
-    ? fetchFile({ call: 'postStatisticsExcel', params, body: { columns, ids, ...days } })
-    : fetchFile({ call: 'getStatisticsExcel', params }, href);
+  if (href.length <= excelLinkBytes) return fetchFile({ call: 'getStatisticsExcel', params }, href);
+  return fetchFile({
+    call: 'postStatisticsExcel',
+    params,
+    body: { columns: selection.columns, ids: selection.ids, ...days },
+  });
 }

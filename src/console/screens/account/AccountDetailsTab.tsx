@@ -1,9 +1,14 @@
+import { lazy } from 'react';
 import { Form } from '../../../ui/Form';
 import { TextField } from '../../../ui/TextField';
 import { Allowed } from '../../access/Allowed';
 import type { Account } from '../../entities/accounts/account';
 import { AccountDetailsForm } from './AccountDetailsForm';
+import { HistoryPanel } from '../history/HistoryPanel';
 import { useAccount } from './useAccount';
+
+// Loaded when it is opened.
+const AccountHistory = lazy(async () => ({ default: (await import('../history/AccountHistory')).AccountHistory }));
 
 /** Account Details: a form for users who may edit accounts, three read-only fields for others. */
 export function AccountDetailsTab() {
@@ -12,6 +17,9 @@ export function AccountDetailsTab() {
   return (
     <Allowed feature="editAccount" otherwise={<ReadOnlyDetails account={account} />}>
       <AccountDetailsForm account={account} />
+      <HistoryPanel>
+        <AccountHistory account={account} />
+      </HistoryPanel>
     </Allowed>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { Form, FormSection, SaveActions } from '../../../ui/Form';
 import { TextField } from '../../../ui/TextField';
 import { Allowed } from '../../access/Allowed';
@@ -7,9 +7,13 @@ import { useRenameCardMutation } from '../../entities/cards/cardEndpoints';
 import { nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
+import { HistoryPanel } from '../history/HistoryPanel';
 import './CardDetailsTab.css';
 import { MoveCardForm } from './MoveCardForm';
 import { useCard } from './useCard';
+
+// Loaded when it is opened.
+const CardHistory = lazy(async () => ({ default: (await import('../history/CardHistory')).CardHistory }));
 
 /** The card's name and, with the permission to move it, the account it belongs to. */
 export function CardDetailsTab() {
@@ -20,6 +24,9 @@ export function CardDetailsTab() {
       <Allowed feature="changeCardOwnership">
         <MoveCardForm card={card} />
       </Allowed>
+      <HistoryPanel>
+        <CardHistory card={card} />
+      </HistoryPanel>
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { Allowed } from '../../access/Allowed';
 import { useEditCardLoginDetailsMutation } from '../../entities/cards/cardEndpoints';
 import { LoginDetailsForm } from '../logins/LoginDetailsForm';
+import { CardInvitation } from './CardInvitation';
 import { useCard } from './useCard';
 
 /** Login Details: the login of the card's holder. */
@@ -7,15 +9,20 @@ export function CardLoginDetailsTab() {
   const { cardId, cardLoginEmail, cardLoginPassword, version } = useCard();
   const [editLogin] = useEditCardLoginDetailsMutation();
   return (
-    <LoginDetailsForm
-      label="Login Details"
-      purpose="the holder can edit this card"
-      id={cardId}
-      version={version}
-      login={{ loginEmail: cardLoginEmail, loginPassword: cardLoginPassword ?? '' }}
-      save={({ loginEmail, loginPassword }, known) =>
-        editLogin({ cardId, version: known, cardLoginEmail: loginEmail, cardLoginPassword: loginPassword })
-      }
-    />
+    <>
+      <LoginDetailsForm
+        label="Login Details"
+        purpose="the holder can edit this card"
+        id={cardId}
+        version={version}
+        login={{ loginEmail: cardLoginEmail, loginPassword: cardLoginPassword ?? '' }}
+        save={({ loginEmail, loginPassword }, known) =>
+          editLogin({ cardId, version: known, cardLoginEmail: loginEmail, cardLoginPassword: loginPassword })
+        }
+      />
+      <Allowed feature="viewAccounts">
+        <CardInvitation key={cardId} />
+      </Allowed>
+    </>
   );
 }

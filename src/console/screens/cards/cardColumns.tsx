@@ -13,8 +13,14 @@ import type { SortValue } from '../lists/useListView';
 import type { Sparklines } from '../statistics/Sparklines';
 import { RecentViews } from './RecentViews';
 
-export const loginStateTexts: Record<LoginState, string> = { none: 'No login', invited: 'Invited', active: 'Active' };
-const loginStateOrder: Record<LoginState, number> = { active: 0, invited: 1, none: 2 };
+export const loginStateTexts: Record<LoginState, string> = {
+  none: 'No login',
+  invited: 'Invited',
+  opened: 'Opened',
+  expired: 'Expired',
+  active: 'Active',
+};
+const loginStateOrder: Record<LoginState, number> = { active: 0, opened: 1, invited: 2, expired: 3, none: 4 };
 
 export type CardColumnsInput = {
   /** Shows the account of each card; gives what the column is sorted by. */
@@ -70,10 +76,12 @@ export function cardColumns({ account, views, viewsValue }: CardColumnsInput): L
   return columns.filter((column) => column !== undefined).map((column) => ({ ...column, isSortable: true }));
 }
 
+const loginStateKinds = { invited: 'off', opened: 'note', expired: 'warning', active: 'on' } as const;
+
 function LoginStateMark({ state }: { state: LoginState }) {
   const text = loginStateTexts[state];
   if (state === 'none') return <span className="list-quiet">{text}</span>;
-  return <Badge kind={state === 'active' ? 'on' : 'off'}>{text}</Badge>;
+  return <Badge kind={loginStateKinds[state]}>{text}</Badge>;
 }
 
 function AccountName({ accountId }: { accountId: string }) {

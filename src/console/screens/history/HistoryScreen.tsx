@@ -1,6 +1,123 @@
+import './History.css';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Anchor } from '../../../ui/Anchor';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
+import type { WireHistoryEntry } from '../../../contract/wire/history';
+import { usePagedLoad } from '../../access/usePagedLoad';
+import { alertRaised } from '../../alerts/alertsSlice';
+import { formDay } from '../../entities/displayDate';
+import { fetchHistoryFile } from '../../entities/history/fetchHistoryFile';
+import { useGetHistoryInfiniteQuery } from '../../entities/history/historyEndpoints';
+import type { ListFilters } from '../../entities/lists/pagedList';
+import { useAppDispatch } from '../../store/hooks';
+import { saveFile } from '../files/saveFile';
+import { FilterNote } from '../lists/FilterNote';
+import { PagedTable } from '../lists/PagedTable';
+import { useAddressFilters } from '../lists/useAddressFilters';
+import { EntryText } from './EntryText';
+import { filterLabels, HistoryFilters } from './HistoryFilters';
+import { filterReaders, filtersToRequest } from './historyFilterValues';
+import { recordHref } from './recordHref';
+import { When } from './When';
 
-/** Who changed what, and when. */
+const rowKey = ({ id }: WireHistoryEntry) => id;
+
+/** Who changed what, and when: everything, for super administrators. */
 export function HistoryScreen() {
-  return <PageHeader title="History" />;
+  const view = useAddressFilters(filterReaders);
+  const filters = filtersToRequest(view.filters);
+  const load = usePagedLoad(useGetHistoryInfiniteQuery(filters, { refetchOnMountOrArgChange: true }));
+  const columns = [
+    {
+      key: 'what',
+      title: 'What happened',
+      render: (entry: WireHistoryEntry) => <Sentence entry={entry} onPerson={(id) => view.setFilter('person', id)} />,
+    },
+    {
+      key: 'when',
+      title: 'When',
+      width: '180px',
+      render: (entry: WireHistoryEntry) => <When instant={entry.createdAt} />,
+    },
+    {
+      key: 'address',
+      title: 'Address',
+      width: '150px',
+      from: 'medium' as const,
+      render: ({ address }: WireHistoryEntry) => <span className="history-address">{address}</span>,
+    },
+  ];
+  return (
+    <>
+      <PageHeader title="History" actions={<SaveCsv filters={filters} />} />
+      <HistoryFilters view={view} entries={load.rows} />
+      <FilterNote labels={filterLabels} view={view} />
+      <div className="history-list">
+        <PagedTable
+          label="History"
+          noun="entries"
+          load={load}
+          columns={columns}
+          rowKey={rowKey}
+          isFiltered={Object.keys(view.filters).length > 0}
+          onClearFilters={() => view.removeFilters()}
+          empty={<EmptyState text="Nothing has been recorded yet" />}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The sentence of an entry. The person filters the list, the record opens. */
+function Sentence({ entry, onPerson }: { entry: WireHistoryEntry; onPerson: (id: string) => void }) {
+  const href = recordHref(entry);
+  return (
+    <EntryText
+      entry={entry}
+      person={
+        entry.userId
+          ? (name) => (
+              <button
+                type="button"
+                className="history-link"
+                title="Show only this person"
+                onClick={() => onPerson(entry.userId)}
+              >
+                <bdi>{name}</bdi>
+              </button>
+            )
+          : undefined
+      }
+      record={
+        href
+          ? (name) => (
+              <Anchor className="history-link" href={href}>
+                <bdi>{name}</bdi>
+              </Anchor>
+            )
+          : undefined
+      }
+    />
+  );
+}
+
+/** Saves what the filters show as CSV. An error becomes an alert. */
+function SaveCsv({ filters }: { filters: ListFilters }) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    const result = await dispatch(fetchHistoryFile(filters));
+    setBusy(false);
+    if ('file' in result) saveFile(result.file, `History ${formDay(new Date())}.csv`);
+    else if (result.problem.status !== 401) dispatch(alertRaised({ type: 'danger', text: result.problem.message }));
+  }
+  return (
+    <Button icon={<Download aria-hidden="true" />} isBusy={isBusy} onClick={() => void save()}>
+      Save CSV
+    </Button>
+  );
 }

@@ -30,7 +30,8 @@ export function LoginDetailsForm({
   login: { loginEmail, loginPassword },
   purpose,
 }: LoginDetailsFormProps) {
-  const hasLogin = loginPassword !== '';
+  const hasLogin = loginEmail !== '' || loginPassword !== '';
+  const isInvited = hasLogin && loginPassword === '';
   const values = useMemo(() => ({ loginEmail, loginPassword }), [loginEmail, loginPassword]);
   const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm<LoginDetails>({
     id,
@@ -55,7 +56,13 @@ export function LoginDetailsForm({
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={hasLogin ? 'It stays unchanged until you enter a new one.' : 'At least 8 characters.'}
+        hint={
+          isInvited
+            ? 'The holder chooses it by the invitation, unless you enter one.'
+            : hasLogin
+              ? 'It stays unchanged until you enter a new one.'
+              : 'At least 8 characters.'
+        }
         error={errors.loginPassword?.message}
         {...form.register('loginPassword', {
           validate: { password: passwordProblem, both: (_, typed) => loginProblem(typed, hasLogin).password },

@@ -32,6 +32,14 @@ import { droppedTables } from './restoredRow';
 
 const now = new Date('2026-06-15T12:00:00Z');
 
+/** What a restore brought back. It adds an entry about itself to the history. */
+async function restoredContents(again: TestDatabase): ReturnType<typeof contentsOf> {
+  const contents = await contentsOf(again, droppedTables);
+  const entries = (contents.auditEntries ?? []).filter((entry) => !entry.includes('"action":"restoreBackup"'));
+  expect((contents.auditEntries ?? []).length - entries.length).toBe(1);
+  return { ...contents, auditEntries: entries };
+}
+
 /** The contents of a database without the links that confirm an address: a restore revives none of them. */
 function withoutLinks(contents: Awaited<ReturnType<typeof contentsOf>>): Awaited<ReturnType<typeof contentsOf>> {
   const link = /"tokenHash":"hash","tokenExpiresAt":"[^"]+"/;
@@ -130,10 +138,51 @@ describe('a backup', () => {
     const restored = new MemoryFiles();
     await restore(options, async () => restored, place('backup'));
     const again = await openDatabase(options);
-    expect(await contentsOf(again, droppedTables)).toEqual(withoutLinks(before));
+    expect(await restoredContents(again)).toEqual(withoutLinks(before));
     await again.close();
     files.contents.delete('photos/orphan/96.webp');
     expect(Object.fromEntries(restored.contents)).toEqual(Object.fromEntries(files.contents));
+  });
+
+  it.each(engines)('of %s made before entries named fields and addresses keeps them readable', async (engine) => {
+    const options = await anEmptyFolder(engine);
+    const old = await openDatabase({
+      ...options,
+      ...(engine === 'sqlite' && { dataDirectory: place('old') }),
+      migrations: migrations.slice(
+        0,
+        migrations.findIndex(({ name }) => name === 'history'),
+      ),
+    });
+    const card = await aCard(old.database);
+    for (const [id, action, objectId, details] of [
+      ['1', 'createAccount', 'a1', '{"name":"Amselhof"}'],
+      ['2', 'deleteTexture', 'a1', '{"name":"custom-header-texture-1"}'],
+      ['3', 'uploadCardPhoto', card.id, '{}'],
+    ])
+      await sql`insert into "auditEntries" ("id", "createdAt", "userId", "username", "action", "objectId", "details")
+        values (${id}, '2026', 'u1', 'Marta', ${action}, ${objectId}, ${details})`.execute(old.database);
+    await backUp(old, new MemoryFiles(), place('backup'), { now });
+    await old.close();
+    const target = await anEmptyFolder(engine);
+    await restore(target, async () => new MemoryFiles(), place('backup'));
+    const again = await openDatabase(target);
+    const entries = again.database.selectFrom('auditEntries').orderBy('id').where('userId', '=', 'u1');
+    const empty = { address: '', changes: [] };
+    expect(
+      await entries.select(['objectType', 'objectName', 'accountId', 'address', 'changes', 'details']).execute(),
+    ).toEqual([
+      { objectType: 'account', objectName: 'Amselhof', accountId: 'a1', details: { name: 'Amselhof' }, ...empty },
+      {
+        objectType: 'account',
+        objectName: '',
+        accountId: 'a1',
+        details: { name: 'custom-header-texture-1' },
+        ...empty,
+      },
+      { objectType: 'card', objectName: '', accountId: card.accountId, details: {}, ...empty },
+    ]);
+    await again.close();
   });
 
   it.each(engines)('of %s made before sign-ins were recorded takes logins with a password as used', async (engine) => {
@@ -340,6 +389,10 @@ describe('a backup', () => {
       .values({ id: 'code', userId, codeHash: 'x', createdAt: at, expiresAt: '2027-01-01T00:00:00.000Z', usedAt: null })
       .execute();
     await database
+      .insertInto('invitations')
+      .values({ userId, tokenHash: 'x', state: 'invited', createdAt: at, expiresAt: '2027-01-01T00:00:00.000Z' })
+      .execute();
+    await database
       .insertInto('idempotencyKeys')
       .values({ userId, key: 'key', requestHash: 'x', content: 'x', createdAt: at })
       .execute();
@@ -363,6 +416,7 @@ describe('a backup', () => {
         { ...letter, id: 'waiting', kind: 'lead' },
         { ...letter, id: 'code', kind: 'oneTimePassword' },
         { ...letter, id: 'deadCode', kind: 'oneTimePassword', deadAt: at },
+        { ...letter, id: 'invitation', kind: 'invitation' },
         { ...letter, id: 'dead', kind: 'lead', deadAt: at, lastError: '550' },
         { ...letter, id: 'sent', kind: 'lead', sentAt: at },
       ])
@@ -385,7 +439,7 @@ describe('a backup', () => {
   }
 
   it.each(engines)(
-    'on %s revives no session, one-time password, kept answer or key, and holds unsent mail back',
+    'on %s revives no session, one-time password, invitation, kept answer or key, and holds unsent mail back',
     async (engine) => {
       const { opened, files } = await aStore(engine);
       await withWhatOpensDoors(opened);
@@ -478,7 +532,7 @@ describe('a backup', () => {
     writeFileSync(file, whole);
     await restoreWith(passphrase);
     const again = await openDatabase(options);
-    expect(await contentsOf(again, droppedTables)).toEqual(withoutLinks(before));
+    expect(await restoredContents(again)).toEqual(withoutLinks(before));
     await again.close();
     expect(restored.contents.get('photos/p1/1200.webp')).toEqual(files.contents.get('photos/p1/1200.webp'));
   }, 180_000);

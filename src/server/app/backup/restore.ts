@@ -1,3 +1,4 @@
+import { instantOf } from '../../database/instant';
 import { tableFile, tablesIn } from '../../database/dumpTables';
 import { migrations } from '../../database/migrations/all';
 import { migrate } from '../../database/migrations/migrate';
@@ -7,6 +8,7 @@ import { StartProblem } from '../../database/startProblem';
 import { tableOrder } from '../../database/tableOrder';
 import type { DatabaseTransaction } from '../../database/tables';
 import type { FileStorage } from '../../outside/files/fileStorage';
+import { writeOperatorEntry } from '../../resources/audit';
 import { contentOf, linesOf, openBackupFolder } from './backupFolder';
 import type { BackupFolder } from './backupFolder';
 import { checkedManifest } from './manifest';
@@ -40,6 +42,8 @@ export async function restore(
     const hasLog = manifest.migrations.some(({ name }) => name === 'changes');
     await insertRows(opened, manifest, { backup, now: now(), hasLog });
     await migrate(opened.database, { engine: opened.engine, now });
+    const details = { madeAt: manifest.createdAt };
+    await writeOperatorEntry(opened.database, { createdAt: instantOf(now()), action: 'restoreBackup', details });
     return manifest;
   } finally {
     await opened.close();

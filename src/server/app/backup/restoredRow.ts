@@ -2,10 +2,9 @@ import type { TableName } from '../../database/tables';
 
 /**
  * Tables that no restore brings back: their rows open doors that may have been closed since (sessions, one-time
- * passwords,
- * the keys that sign tokens) or answer for requests of another time. A server makes new keys at its next start.
+ * passwords, invitations, the keys that sign tokens) or answer for requests of another time. A server makes new keys at its next start.
  */
-export const droppedTables: TableName[] = ['sessions', 'oneTimePasswords', 'idempotencyKeys', 'keys'];
+export const droppedTables: TableName[] = ['sessions', 'oneTimePasswords', 'invitations', 'idempotencyKeys', 'keys'];
 
 /** What the manifest says of a restore. */
 export const restoreRules = { dropped: droppedTables, signingKeys: 'made anew', unsentMail: 'held back' } as const;
@@ -14,7 +13,7 @@ type Row = Record<string, unknown>;
 
 /**
  * A row of a backup as it is restored, in the form in which the database stores it. Mail that was not sent is held back
- * as given up: an operator sees it and may let it be tried again. A mailed one-time password opens nothing any more.
+ * as given up: an operator sees it and may let it be tried again. A mailed one-time password or invitation opens nothing any more.
  * @returns undefined for a row that is not restored
  */
 export function restoredRow(table: TableName, row: Row, now: Date): Row | undefined {
@@ -22,7 +21,7 @@ export function restoredRow(table: TableName, row: Row, now: Date): Row | undefi
   // A link that was mailed before the backup confirms nothing any more; the next save of the profile sends a new one.
   if (table === 'emailConfirmations') return { ...row, tokenHash: null, tokenExpiresAt: null };
   if (table !== 'outbox' || row.sentAt !== null) return row;
-  if (row.kind === 'oneTimePassword') return undefined;
+  if (row.kind === 'oneTimePassword' || row.kind === 'invitation') return undefined;
   if (row.deadAt !== null) return row;
   return {
     ...row,

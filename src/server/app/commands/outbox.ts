@@ -1,5 +1,6 @@
 import { instantOf } from '../../database/instant';
 import { StartProblem } from '../../database/startProblem';
+import { writeOperatorEntry } from '../../resources/audit';
 import { deadLetters, pendingEmails } from '../../resources/outbox/deadLetters';
 import { requeueDeadLetters } from '../../resources/outbox/requeueDeadLetters';
 import { serverCommand } from './serverCommand';
@@ -10,7 +11,9 @@ import { serverCommand } from './serverCommand';
  */
 serverCommand(async ({ opened: { database }, parameters: [verb, ...ids] }) => {
   if (verb === 'requeue') {
-    const count = await requeueDeadLetters(database, { now: instantOf(new Date()), ...(ids.length > 0 && { ids }) });
+    const now = instantOf(new Date());
+    const count = await requeueDeadLetters(database, { now, ...(ids.length > 0 && { ids }) });
+    await writeOperatorEntry(database, { createdAt: now, action: 'requeueEmails', details: { count } });
     return [`${count} will be tried again, by a running server within five minutes.`];
   }
   if (verb !== undefined)

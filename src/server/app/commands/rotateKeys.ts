@@ -1,5 +1,6 @@
 import { instantOf } from '../../database/instant';
 import { exchangeSigningKey } from '../../http/signingKeys';
+import { writeOperatorEntry } from '../../resources/audit';
 import { serverCommand } from './serverCommand';
 
 /**
@@ -8,7 +9,9 @@ import { serverCommand } from './serverCommand';
  */
 serverCommand(async ({ opened, parameters }) => {
   const endsSessions = parameters.includes('--end-sessions');
-  await exchangeSigningKey(opened.database, instantOf(new Date()), { endsSessions });
+  const now = instantOf(new Date());
+  await exchangeSigningKey(opened.database, now, { endsSessions });
+  await writeOperatorEntry(opened.database, { createdAt: now, action: 'rotateKeys', details: { endsSessions } });
   return [
     'Tokens are signed with a new key.',
     endsSessions

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database, DatabaseTransaction, TableName, Tables } from '../../database/tables';
 import type { FileStorage } from '../../outside/files/fileStorage';
+import { insertEntries } from '../../resources/audit';
+import { demoHistory } from './demoHistory';
 import { demoPlan } from './demoRows';
 import { publishedDemoPassword } from './demoSignIns';
 import { savePicture } from './savePicture';
@@ -55,6 +57,7 @@ export async function fillWithDemoData({
   return database.transaction().execute(async (transaction) => {
     if (!(await isEmpty(transaction))) return false;
     for (const table of tableOrder) await insertAll(transaction, table, rows[table]);
+    await insertEntries(transaction, demoHistory(rows, now));
     return true;
   });
 }

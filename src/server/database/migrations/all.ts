@@ -5,7 +5,9 @@ import { sessionDevices } from './0004_session_devices';
 import { profileByLanguage } from './0005_profile_by_language';
 import { signIns } from './0006_sign_ins';
 import { deletedRows } from './0007_deleted_rows';
-import { receivedContacts } from './0008_received_contacts';
+import { history } from './0008_history';
+import { receivedContacts } from './0009_received_contacts';
+import { invitations } from './0010_invitations';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -17,5 +19,7 @@ export const migrations: Migration[] = [
   profileByLanguage,
   signIns,
   deletedRows,
+  history,
   receivedContacts,
+  invitations,
 ];

@@ -11,7 +11,8 @@ export type EmailKind =
   | 'contactReport'
   | 'contactByMail'
   | 'leadDigest'
-  | 'emailConfirmation';
+  | 'emailConfirmation'
+  | 'invitation';
 
 /** An attachment carries its text itself, or names a file of the file store that is read when the email is sent. */
 export type EmailAttachment = { fileName: string; contentType: string } & ({ text: string } | { file: string });

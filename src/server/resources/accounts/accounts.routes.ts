@@ -13,6 +13,7 @@ import { registerOperation } from '../../http/registerOperation';
 import type { ScopeUser } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
 import { writeAudit } from '../audit';
+import { fieldChanges } from '../fieldChanges';
 import { ListQuery, ManagedListQuery } from '../lists/listQuery';
 import { sendList } from '../lists/sendList';
 import type { ListRequest } from '../lists/sendList';
@@ -60,7 +61,7 @@ export function registerAccounts(server: FastifyInstance, parts: { passwords: Pa
       const name = nameFrom(request.body.accountName, 'accountName');
       return request.write(async (transaction) => {
         const id = await insertAccount(transaction, { name, now: request.now });
-        await writeAudit(transaction, request, id, { name });
+        await writeAudit(transaction, request, id, { name, accountId: id });
         return writtenAccount(request, transaction, id);
       });
     },
@@ -81,7 +82,9 @@ export function registerAccounts(server: FastifyInstance, parts: { passwords: Pa
         const changes = accountChanges(request.body, account);
         await editRecord(transaction, 'accounts', account.id, changes, request.body.version);
         if (changes.isEnabled === false) await endSessionsOfDisabledAccount(transaction, account.id);
-        await writeAudit(transaction, request, account.id, { fields: Object.keys(changes) });
+        const changed = fieldChanges(account, changes);
+        if (changed.length > 0)
+          await writeAudit(transaction, request, account.id, { name: account.name, changes: changed });
         return writtenAccount(request, transaction, account.id);
       }),
   );

@@ -9,6 +9,7 @@ import { nameFrom } from '../../http/texts';
 import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
+import { fieldChanges } from '../fieldChanges';
 import { emailKey } from '../logins/emailKey';
 import { countLoginChange } from '../logins/loginChangeLimits';
 import { queueLoginNotices } from '../logins/loginNotices';
@@ -65,7 +66,8 @@ export async function editAdminAccount(
         { login: { ...user, username, email }, before: user, change },
         request.now,
       );
-      await writeAudit(transaction, request, user.id, { change, isEnabled: changes.isEnabled });
+      const changed = fieldChanges(user, changes);
+      if (changed.length > 0 || change) await writeAudit(transaction, request, user.id, { changes: changed, change });
       const rows = transaction.selectFrom('users').selectAll().where('id', '=', user.id);
       return adminAccountToWire(await rows.executeTakeFirstOrThrow());
     });

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { cardProfileFieldAliases } from '../../../contract/cardFields';
 import { AddCardProfileQuery, EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 import { WireCard } from '../../../contract/wire/card';
-import { editRecord } from '../../http/edit';
+import type { FieldChange } from '../../database/auditTables';
+import type { CardProfileRow, CardRow, DatabaseTransaction } from '../../database/tables';
 import { ContentWithRecord } from '../../http/envelope';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
 import type { Limited } from '../../http/sharedLimits';
+import { writeAudit } from '../audit';
+import { editWithChanges } from '../fieldChanges';
 import { loadCard, lockCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
@@ -14,6 +18,17 @@ import type { MailQueue } from '../mailQueue';
 import { cardProfileChanges } from './cardProfileChanges';
 import { activateCardProfile, addCardProfile, deleteCardProfile } from '../cards/cardProfiles.repository';
 import { cardProfileToWire } from '../cards/cardProfileToWire';
+
+/** Records a change of the request's profile as one of its card. */
+function recordProfileChange(
+  transaction: DatabaseTransaction,
+  request: SignedInRequest & { targets: { card: CardRow; cardProfile: CardProfileRow } },
+  changes: FieldChange[],
+): Promise<void> {
+  const { card, cardProfile } = request.targets;
+  const profile = { cardProfileId: cardProfile.id, profile: cardProfile.fullName };
+  return writeAudit(transaction, request, card.id, { changes, ...profile });
+}
 
 /** The profiles of a card: edit, activate, add, delete (specification section 7). */
 export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { mailQueue: MailQueue }): void {
@@ -41,7 +56,10 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
             await lockCard(transaction, emailsEdit.cardId);
             await recordProfileEmails(transaction, request, emailsEdit, { mailQueue, mayMail: mails });
           }
-          await editRecord(transaction, 'cardProfiles', cardProfileId, changes, request.body.version);
+          const { cardProfile } = request.targets;
+          const { version } = request.body;
+          const changed = await editWithChanges(transaction, 'cardProfiles', cardProfile, changes, version);
+          if (changed.length > 0) await recordProfileChange(transaction, request, changed);
           return cardToWire(await loadCard(transaction, request.targets.card.id));
         });
       } catch (error) {
@@ -58,7 +76,10 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
     (request) =>
       request.write(async (transaction) => {
         const card = await lockCard(transaction, request.targets.card.id);
-        await activateCardProfile(transaction, card.id, request.targets.cardProfile.id);
+        const { id } = request.targets.cardProfile;
+        const before = await activateCardProfile(transaction, card.id, id);
+        const changes = [{ field: 'activeProfile', before: before ?? null, after: id }];
+        if (before !== id) await recordProfileChange(transaction, request, changes);
         return cardToWire(await loadCard(transaction, card.id));
       }),
   );
@@ -80,6 +101,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
           now: request.now,
           copyOf: request.query.copyOf,
         });
+        await writeAudit(transaction, request, card.id, { cardProfileId });
         const record = await loadCard(transaction, card.id);
         const profile = record.profiles.find(({ id }) => id === cardProfileId);
         if (!profile) throw new Error('The new profile is gone');
@@ -110,6 +132,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
           { rows: { cardProfiles: [profile] }, files: [] },
           savesCopy,
         );
+        await recordProfileChange(transaction, request, []);
         return cardToWire(await loadCard(transaction, card.id));
       }),
   );

@@ -70,7 +70,11 @@ export function cardSummaryToWire({ profile, ...card }: CardSummaryRecord): Wire
     profilePicture: profilePictureOf(card),
     hasLanguagePack: card.contractOptions.includes('multiple_language_pack'),
     loginEmail: card.loginEmail ?? '',
-    loginState: loginStateOf({ email: card.loginEmail, hasSignedIn: card.hasSignedIn ?? false }),
+    loginState: loginStateOf({
+      email: card.loginEmail,
+      hasSignedIn: card.hasSignedIn ?? false,
+      invitationState: card.invitationState,
+    }),
     version: card.version,
     fullName: profile?.fullName ?? '',
     title: profile?.title ?? '',

@@ -66,20 +66,21 @@ async function detailsOf(transaction: DatabaseTransaction, cardId: string, id: s
  * Makes a profile of a locked card the active one. Two statements, all off and then one on: one statement that does
  * both trips over the unique index, depending on the order the rows are visited in (measured on both engines).
  * Activating the active profile changes nothing.
+ * @returns the profile that was active before
  */
 export async function activateCardProfile(
   transaction: DatabaseTransaction,
   cardId: string,
   cardProfileId: string,
-): Promise<void> {
-  const profile = await transaction
+): Promise<string | undefined> {
+  const profiles = await transaction
     .selectFrom('cardProfiles')
-    .select('isActive')
-    .where('id', '=', cardProfileId)
+    .select(['id', 'isActive'])
     .where('cardId', '=', cardId)
-    .executeTakeFirst();
-  if (!profile) throw notFound();
-  if (profile.isActive) return;
+    .execute();
+  const active = profiles.find(({ isActive }) => isActive)?.id;
+  if (!profiles.some(({ id }) => id === cardProfileId)) throw notFound();
+  if (active === cardProfileId) return active;
   await transaction
     .updateTable('cardProfiles')
     .set({ isActive: false })
@@ -87,6 +88,7 @@ export async function activateCardProfile(
     .where('isActive', '=', true)
     .execute();
   await transaction.updateTable('cardProfiles').set({ isActive: true }).where('id', '=', cardProfileId).execute();
+  return active;
 }
 
 /**

@@ -16,6 +16,7 @@ export function cardToWire(record: CardRecord): WireCard {
     cards: profiles.map((profile) => cardProfileToWire(profile, record)),
     ...loginToWire(login),
     loginState: loginStateOf(login),
+    invitationExpiresAt: login?.invitationExpiresAt ?? null,
     profilePicture: profilePictureOf(card),
     hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
     picksProfileByLanguage: card.picksProfileByLanguage,

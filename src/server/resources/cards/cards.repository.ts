@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import type { InvitationState } from '../../../contract/loginStates';
 import { newId, newLinkKey } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import type {
@@ -13,11 +14,14 @@ import type {
 import { notFound } from '../../http/errors';
 import { insertCardProfile } from './cardProfiles.repository';
 
+/** The invitation of a card's login; both null without one. */
+type CardInvitation = { invitationState: InvitationState | null; invitationExpiresAt: Instant | null };
+
 /** A card with all that its answer shows. */
 export type CardRecord = {
   card: CardRow;
   account: Pick<AccountRow, 'id' | 'name' | 'contractOptions' | 'themes'>;
-  login: Pick<UserRow, 'email' | 'passwordHash' | 'hasSignedIn'> | null;
+  login: (Pick<UserRow, 'email' | 'passwordHash' | 'hasSignedIn'> & CardInvitation) | null;
   profiles: CardProfileRow[];
 };
 
@@ -31,9 +35,11 @@ export async function loadCards(database: Database, cards: CardsQuery): Promise<
   const rows = await cards
     .innerJoin('accounts', 'accounts.id', 'cards.accountId')
     .leftJoin('users', 'users.id', 'cards.userId')
+    .leftJoin('invitations', 'invitations.userId', 'cards.userId')
     .selectAll('cards')
     .select(['accounts.name as accountName', 'accounts.contractOptions', 'accounts.themes'])
     .select(['users.email as loginEmail', 'users.passwordHash', 'users.hasSignedIn'])
+    .select(['invitations.state as invitationState', 'invitations.expiresAt as invitationExpiresAt'])
     .orderBy('cards.createdAt')
     .orderBy('cards.id')
     .execute();
@@ -55,12 +61,17 @@ export async function loadCards(database: Database, cards: CardsQuery): Promise<
     if (known) known.push(profile);
     else profilesOf.set(profile.cardId, [profile]);
   }
-  return rows.map(({ accountName, contractOptions, themes, loginEmail, passwordHash, hasSignedIn, ...card }) => ({
-    card,
-    account: { id: card.accountId, name: accountName, contractOptions, themes },
-    login: card.userId === null ? null : { email: loginEmail, passwordHash, hasSignedIn: hasSignedIn ?? false },
-    profiles: profilesOf.get(card.id) ?? [],
-  }));
+  return rows.map((row) => {
+    const { accountName, contractOptions, themes, loginEmail, passwordHash, hasSignedIn, ...rest } = row;
+    const { invitationState, invitationExpiresAt, ...card } = rest;
+    const login = { email: loginEmail, passwordHash, hasSignedIn: hasSignedIn ?? false };
+    return {
+      card,
+      account: { id: card.accountId, name: accountName, contractOptions, themes },
+      login: card.userId === null ? null : { ...login, invitationState, invitationExpiresAt },
+      profiles: profilesOf.get(card.id) ?? [],
+    };
+  });
 }
 
 /** What a list shows of a card. `profile` is the active one, else the oldest. */
@@ -68,6 +79,7 @@ export type CardSummaryRecord = CardRow & {
   contractOptions: AccountRow['contractOptions'];
   loginEmail: string | null;
   hasSignedIn: boolean | null;
+  invitationState: InvitationState | null;
   profile: Pick<CardProfileRow, 'fullName' | 'title' | 'company' | 'emails'> | undefined;
 };
 
@@ -76,8 +88,10 @@ export async function loadCardSummaries(database: Database, cards: CardsQuery): 
   const rows = await cards
     .innerJoin('accounts', 'accounts.id', 'cards.accountId')
     .leftJoin('users', 'users.id', 'cards.userId')
+    .leftJoin('invitations', 'invitations.userId', 'cards.userId')
     .selectAll('cards')
     .select(['accounts.contractOptions', 'users.email as loginEmail', 'users.hasSignedIn'])
+    .select('invitations.state as invitationState')
     .orderBy('cards.createdAt')
     .orderBy('cards.id')
     .execute();

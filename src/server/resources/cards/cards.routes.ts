@@ -16,7 +16,6 @@ import { notFound } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import type { ScopeUser } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
-import { editRecord } from '../../http/edit';
 import { cardProfileToWire } from './cardProfileToWire';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { removeCards } from '../deletions/removeCards';
@@ -28,6 +27,7 @@ import { saveLogin } from '../logins/saveLogin';
 import type { MailQueue } from '../mailQueue';
 import { writeAudit } from '../audit';
 import { cardToWire } from './cardToWire';
+import { changeCard, moveCard } from './changeCard';
 import { cardList } from './cardList';
 import { insertCard, loadCard } from './cards.repository';
 
@@ -93,11 +93,7 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
     { body: RenameCardRequest, fieldAliases: cardRequestNames, content: WireCard, summary: "A card's owner name" },
     (request) => {
       const name = nameFrom(request.body.cardOwnerName, 'cardOwnerName');
-      const { id } = request.targets.card;
-      return request.write(async (transaction) => {
-        await editRecord(transaction, 'cards', id, { name }, request.body.version);
-        return writtenCard(transaction, id);
-      });
+      return changeCard(request, { name }, request.body.version);
     },
   );
 
@@ -111,11 +107,7 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
     },
     (request) => {
       const { picksProfileByLanguage, version } = request.body;
-      const { id } = request.targets.card;
-      return request.write(async (transaction) => {
-        await editRecord(transaction, 'cards', id, { picksProfileByLanguage }, version);
-        return writtenCard(transaction, id);
-      });
+      return changeCard(request, { picksProfileByLanguage }, version);
     },
   );
 
@@ -127,15 +119,7 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
       content: WireCard,
       summary: 'Gives a card to another account; link, login and statistics stay',
     },
-    (request) => {
-      const accountId = request.targets.bodyAccount.id;
-      const { id: cardId, accountId: from } = request.targets.card;
-      return request.write(async (transaction) => {
-        await editRecord(transaction, 'cards', cardId, { accountId }, request.body.version);
-        await writeAudit(transaction, request, cardId, { from, to: accountId });
-        return writtenCard(transaction, cardId);
-      });
-    },
+    (request) => moveCard(request, request.targets.bodyAccount, request.body.version),
   );
 
   registerOperation(

@@ -146,7 +146,7 @@ export async function deleteUnusedLogins(
 }
 
 /**
- * Ends a user's sessions, and the one-time password on its way.
+ * Ends a user's sessions, and the one-time password and the invitation on their way.
  * @param keptSessionId the session that makes the change, when it is the user's own login: it stays and, being in
  * possession of the new password, lasts as long as any other
  */
@@ -158,6 +158,7 @@ export async function endSessions(
 ): Promise<void> {
   await transaction.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', keptSessionId).execute();
   await transaction.deleteFrom('oneTimePasswords').where('userId', '=', userId).execute();
+  await transaction.deleteFrom('invitations').where('userId', '=', userId).execute();
   await transaction
     .updateTable('sessions')
     .set({ isOneTime: false, expiresAt: instantAfter(now, sessionLife.absoluteMilliseconds) })

@@ -6,6 +6,7 @@ import { editRecord } from '../../http/edit';
 import { conflict, invalid, notFound } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { writeAudit } from '../audit';
+import { fieldChanges } from '../fieldChanges';
 import type { MailQueue } from '../mailQueue';
 import { controlsLogin } from './controls';
 import { emailKey } from './emailKey';
@@ -73,7 +74,9 @@ export async function saveLogin<Content>(
       await moveManagement(transaction, locked, outcome.login?.id ?? null);
       if (locked.userId !== outcome.login?.id) await deleteUnusedLogins(transaction, [locked.userId]);
       await queueLoginNotices(transaction, mailQueue, outcome, request.now);
-      if (outcome.change) await writeAudit(transaction, request, owner.id, { change: outcome.change });
+      const { before, change: kind } = outcome;
+      const changes = fieldChanges({ loginEmail: before?.email ?? '' }, { loginEmail: outcome.login?.email ?? '' });
+      if (kind) await writeAudit(transaction, request, owner.id, { change: kind, changes });
       change = outcome.change;
       return loadWritten(transaction);
     });

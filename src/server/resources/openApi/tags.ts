@@ -4,7 +4,7 @@ import { operationPolicies } from '../../../contract/policy';
 
 /** The groups of calls by the first step of their path. */
 const groups: Record<string, { name: string; description: string }> = {
-  authentication: { name: 'Sessions', description: 'Signing in and out, and the one-time password.' },
+  authentication: { name: 'Sessions', description: 'Signing in and out, the one-time password, and the own data.' },
   accounts: { name: 'Accounts', description: 'Organizations with their contracts, logins and themes.' },
   'admin-accounts': { name: 'Administrator accounts', description: 'Administrators, who manage every account.' },
   cards: { name: 'Cards', description: 'Cards with their profiles, logins and photos.' },
@@ -16,6 +16,7 @@ const groups: Record<string, { name: string; description: string }> = {
   statistics: { name: 'Statistics', description: 'How often cards were viewed, saved and shared.' },
   'received-contacts': { name: 'Received contacts', description: 'What visitors have sent to cards.' },
   'home-summary': { name: 'Home', description: 'What the home screen shows.' },
+  history: { name: 'History', description: 'Who did what to which record.' },
   wallets: { name: 'Wallets', description: 'Cards on telephones.' },
 };
 const publicGroup = { name: 'Public', description: 'What visitors of a card do, without a token.' };

@@ -88,8 +88,10 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
       const { card } = request.targets;
       return request.writeDeletion(async (transaction, savesCopy) => {
         const hadPhoto = await keepPhotos(transaction, request, card, savesCopy);
-        if (hadPhoto) await editRecord(transaction, 'cards', card.id, { photoId: null }, undefined);
-        await writeAudit(transaction, request, card.id);
+        if (hadPhoto) {
+          await editRecord(transaction, 'cards', card.id, { photoId: null }, undefined);
+          await writeAudit(transaction, request, card.id);
+        }
         return cardToWire(await loadCard(transaction, card.id));
       });
     },

@@ -19,7 +19,7 @@ export type ContactFileForm = { version: VcardVersion; hasPhoto: boolean };
  * What the contact file says: what the public page may show, with all values of every list. Links follow the page's
  * rule.
  */
-function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedAt: Date): VcardContact {
+export function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedAt: Date): VcardContact {
   const addresses = pageAddresses(publicUrl, card.link, card.revision);
   return {
     ...pickCardFields(card),
@@ -70,6 +70,6 @@ export class ContactFiles {
  * When the contact changed last, as far as the rows tell: a second for every change since it was made. Rises with every
  * change, which is what an address book compares.
  */
-function revisedAt({ card, profile, account }: CachedCard['record']): Date {
+export function revisedAt({ card, profile, account }: CachedCard['record']): Date {
   return new Date(Date.parse(profile.createdAt) + (card.version + profile.version + account.version) * 1000);
 }

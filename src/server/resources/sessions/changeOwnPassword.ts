@@ -45,7 +45,7 @@ export async function changeOwnPassword(
       await endSessions(transaction, user.id, user.sessionId, request.now);
       const login = { ...before, passwordHash };
       await queueLoginNotices(transaction, mailQueue, { login, before, change: 'password' }, request.now);
-      await writeAudit(transaction, request, user.id, { change: 'password' });
+      await writeAudit(transaction, request, user.id, { name: user.username, change: 'password' });
     });
     return 'password';
   });

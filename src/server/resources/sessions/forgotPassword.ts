@@ -4,6 +4,7 @@ import { invalid } from '../../http/errors';
 import { mayLogIn } from '../../http/mayLogIn';
 import { composeOneTimePassword } from '../../outside/mail/composeOneTimePassword';
 import { mailAddress } from '../../outside/mail/mailAddress';
+import { aboutLogin } from '../audit';
 import type { MailQueue } from '../mailQueue';
 import { emailKey, mailboxKey } from '../logins/emailKey';
 import { saveOneTimePassword, newOneTimePassword } from './oneTimePasswords.repository';
@@ -43,5 +44,9 @@ export async function forgotPassword(
     });
     await mailQueue.post(transaction, message, request.now);
   });
+  if (receiver) {
+    const entry = { ...aboutLogin(request, receiver), action: request.operationId };
+    request.server.auditNotes.add(entry, []);
+  }
   if (!receiver && !hidesUnknownEmails) throw invalid(loginMessages.passwordNotSent);
 }

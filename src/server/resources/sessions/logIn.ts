@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { loginFailed } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { mayLogIn } from '../../http/mayLogIn';
+import { aboutLogin, writeEvent } from '../audit';
 import { emailKey } from '../logins/emailKey';
 import { deviceName } from './deviceName';
 import { LogInLimits } from './logInLimits';
@@ -14,6 +15,8 @@ import { findByOneTimePassword, spendOneTimePassword } from './oneTimePasswords.
 import type { Passwords } from '../logins/passwords';
 
 type KnownUser = { user: UserRow; isOneTime: boolean };
+/** Who an email and a password are; `named` is the login of the email alone. */
+type Guess = { known: KnownUser | undefined; named: UserRow | undefined };
 
 /**
  * Signs in and answers the token.
@@ -27,10 +30,16 @@ export async function logIn(
 ): Promise<string> {
   const tries = new LogInLimits(request.server.sharedLimits, request.addressKey, emailKey(email));
   // A one-time password cannot be guessed: no limit keeps its owner waiting.
+  let named: UserRow | undefined;
   const known =
     (await byOneTimePassword(request, email, password)) ??
-    (await tries.guess(() => byPassword(request, email, password, parts.passwords)));
+    (await tries.guess(async () => {
+      const guess = await byPassword(request, email, password, parts.passwords);
+      named = guess.named;
+      return guess.known;
+    }));
   if (!known) {
+    noteFailure(request, emailKey(email), named);
     logSecurityEvent(request, 'authn_login_fail', {
       who: request.server.digest('email in the log', emailKey(email)).slice(0, 12),
     });
@@ -38,6 +47,11 @@ export async function logIn(
   }
   const token = await openSession(request, known.user, known.isOneTime);
   logSecurityEvent(request, 'authn_login_success', { user: known.user.id });
+  await writeEvent(request.server.database, {
+    ...aboutLogin(request, known.user),
+    action: 'logIn',
+    details: { device: deviceName(request.headers['user-agent']), isOneTime: known.isOneTime },
+  });
   return token;
 }
 
@@ -60,7 +74,7 @@ async function byPassword(
   email: string,
   password: string,
   passwords: Passwords,
-): Promise<KnownUser | undefined> {
+): Promise<Guess> {
   const user = await request.server.database
     .selectFrom('users')
     .selectAll()
@@ -68,8 +82,16 @@ async function byPassword(
     .executeTakeFirst();
   const isTooLong = password.length > limits.passwordMaximum;
   const hasPassword = (await passwords.matches(isTooLong ? '' : password, user?.passwordHash ?? null)) && !isTooLong;
-  if (!user || !(await mayLogIn(request.server.database, user))) return undefined;
-  return hasPassword ? { user, isOneTime: false } : undefined;
+  const mayEnter = user !== undefined && (await mayLogIn(request.server.database, user));
+  return { known: mayEnter && hasPassword ? { user, isOneTime: false } : undefined, named: user };
+}
+
+/** Notes a failed sign-in for the history, with the login of the email but never what was typed. */
+function noteFailure(request: FastifyRequest, key: string, named: UserRow | undefined): void {
+  request.server.auditNotes.add({ ...aboutLogin(request, named), action: 'signInFailed' }, [
+    ['signInFailuresNotedPerEmail', key],
+    ['signInFailuresNotedPerAddress', request.addressKey],
+  ]);
 }
 
 async function openSession(request: FastifyRequest, user: UserRow, isOneTime: boolean): Promise<string> {

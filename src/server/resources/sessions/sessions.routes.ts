@@ -10,7 +10,9 @@ import {
 import { refuseCrossSite } from '../../http/crossSite';
 import { notFound } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
+import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
+import { writeAudit } from '../audit';
 import type { MailQueue } from '../mailQueue';
 import { changeOwnPassword } from './changeOwnPassword';
 import { forgotPassword } from './forgotPassword';
@@ -72,8 +74,7 @@ export function registerSessions(server: FastifyInstance, parts: SessionDependen
     { summary: 'Sign out: the token is worth nothing from now on' },
     async (request) => {
       const { sessionId } = request.user;
-      if (!request.server.unsavedSessions.end(sessionId))
-        await request.write((transaction) => transaction.deleteFrom('sessions').where('id', '=', sessionId).execute());
+      if (!request.server.unsavedSessions.end(sessionId)) await endSession(request, sessionId);
       logSecurityEvent(request, 'authn_token_revoked');
     },
   );
@@ -112,8 +113,17 @@ export function registerSessions(server: FastifyInstance, parts: SessionDependen
 
   registerOperation(server, 'endSession', { summary: "Signs one of the caller's browsers out" }, async (request) => {
     const { id } = request.targets.session;
-    await request.write((transaction) => transaction.deleteFrom('sessions').where('id', '=', id).execute());
+    await endSession(request, id);
     logSecurityEvent(request, 'authn_token_revoked');
+  });
+}
+
+/** Deletes a session of the signed-in user, and records that. */
+async function endSession(request: SignedInRequest, sessionId: string): Promise<void> {
+  const { id, username } = request.user;
+  await request.write(async (transaction) => {
+    await transaction.deleteFrom('sessions').where('id', '=', sessionId).execute();
+    await writeAudit(transaction, request, id, { name: username });
   });
 }
 

@@ -15,6 +15,7 @@ import { ExportSlots } from '../../http/exportSlots';
 import { sendFile, sendJson } from '../../http/sendRaw';
 import { registerOperation } from '../../http/registerOperation';
 import { workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
+import { writeExport } from '../audit';
 import {
   columnsFrom,
   entryFrom,
@@ -162,6 +163,7 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
         timeZone,
       });
     });
+    await writeExport(request, 'getStatisticsExcel', { list: entry, ...range });
     return sendFile(reply, file, { name: fileName(entry, range), type: workbookContentType });
   }
 }

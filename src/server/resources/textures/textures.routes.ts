@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { uploadLimits } from '../../../contract/limits';
-import { userTextureFilePattern, userTextures } from '../../../contract/themes';
+import { defaultThemes, userTextureFilePattern, userTextures } from '../../../contract/themes';
 import { WireAccount } from '../../../contract/wire/account';
 import { SaveThemesRequest, UploadTextureForm, WireTexture } from '../../../contract/wire/themes';
 import { newId } from '../../database/ids';
@@ -14,6 +14,7 @@ import { texturePng } from '../../outside/images/texturePng';
 import { lockAccount } from '../accounts/accounts.repository';
 import { writtenAccount } from '../accounts/writtenAccount';
 import { writeAudit } from '../audit';
+import { fieldChanges } from '../fieldChanges';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { writeWithFiles } from '../storedFiles';
 import { rejectUpload } from '../uploadRefusal';
@@ -42,14 +43,10 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
           .where('accountId', '=', account.id)
           .execute();
         const textures = slots.flatMap(({ slot }) => userTextures[slot - 1] ?? []);
-        await editRecord(
-          transaction,
-          'accounts',
-          account.id,
-          { themes: themesAfter(account, request.body, { fonts, textures }) },
-          request.body.version,
-        );
-        await writeAudit(transaction, request, account.id);
+        const themes = themesAfter(account, request.body, { fonts, textures });
+        await editRecord(transaction, 'accounts', account.id, { themes }, request.body.version);
+        const changes = fieldChanges({ ...defaultThemes, ...account.themes }, themes);
+        if (changes.length > 0) await writeAudit(transaction, request, account.id, { changes });
         return writtenAccount(request, transaction, account.id);
       });
     },
@@ -77,7 +74,7 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
           // Uploads of one account take turns, so that each finds the slots that are really free.
           await lockAccount(transaction, accountId);
           const name = await insertTexture(transaction, accountId, { fileKey, byteSize: png.length, now: request.now });
-          await writeAudit(transaction, request, accountId, { name });
+          await writeAudit(transaction, request, accountId, { texture: name });
           return { content: { name }, record: await writtenAccount(request, transaction, accountId) };
         });
         return new ContentWithRecord(written.content, written.record);
@@ -99,7 +96,7 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
         const { id: accountId, name: parent } = account;
         const record = { kind: 'texture', objectId: accountId, label: name, accountId, parent } as const;
         await saveDeletedRecord(transaction, request, record, kept, savesCopy);
-        await writeAudit(transaction, request, accountId, { name });
+        await writeAudit(transaction, request, accountId, { texture: name });
         return writtenAccount(request, transaction, accountId);
       });
     },

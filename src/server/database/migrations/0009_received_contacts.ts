@@ -10,7 +10,7 @@ const accountOfCard = 'select "accountId" from "cards" where "cards"."id"';
  * cards. Leads from before were mailed, so they count as read; the cleanup job fills their `searchText`.
  */
 export const receivedContacts: Migration = {
-  id: 8,
+  id: 9,
   name: 'receivedContacts',
   statements: [
     `alter table "leads" add column "accountId" text not null default ''`,

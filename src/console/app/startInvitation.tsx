@@ -1,0 +1,37 @@
+import { StrictMode, useState } from 'react';
+import type { Root } from 'react-dom/client';
+import { hrefTo } from '../../contract/routes';
+import { DarkModeWrapper } from '../../ui/DarkModeWrapper';
+import { useTheme } from '../../ui/useTheme';
+import { requestToken } from '../entities/sessions/signIn';
+import { InvitationScreen } from '../screens/invitation/InvitationScreen';
+import { tokenStorage } from '../session/tokenStorage';
+import { storedColorScheme } from '../store/storedColorScheme';
+
+/**
+ * Shows the page behind the link of an invitation, whether or not another user is signed in in this browser. With the
+ * password set, the invited person is signed in, and the link leaves the browser's history.
+ */
+export function startInvitation(root: Root): void {
+  root.render(
+    <StrictMode>
+      <InvitationApp token={window.location.hash.slice(1)} />
+    </StrictMode>,
+  );
+}
+
+function InvitationApp({ token }: { token: string }) {
+  const [choice] = useState(storedColorScheme);
+  return (
+    <DarkModeWrapper theme={useTheme(choice)}>
+      <InvitationScreen token={token} onAccepted={enter} />
+    </DarkModeWrapper>
+  );
+}
+
+/** Signs in with the new password. A sign-in that fails leads to the login. */
+async function enter({ email, password }: { email: string; password: string }): Promise<void> {
+  const response = await requestToken(email, password);
+  if ('token' in response) tokenStorage.write(response.token);
+  window.location.replace(hrefTo('token' in response ? 'Admin' : 'Login'));
+}

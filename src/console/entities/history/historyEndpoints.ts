@@ -1,0 +1,60 @@
+import type { WireHistoryEntry, WireHistoryPage } from '../../../contract/wire/history';
+import { api } from '../../api/api';
+import { pagedList } from '../lists/pagedList';
+import type { ListedPage, ListFilters } from '../lists/pagedList';
+import { writing } from '../writing';
+import type { Written } from '../writing';
+
+/** The history of a record. `revision` changes with the record, so that the history of a changed one loads again. */
+export type RecordOfHistory = { id: string; revision: string };
+
+/** What to set back: the fields of an entry, or all of them. */
+type Revert = { entryId: string; fields?: string[]; version?: number };
+
+type EntryPage = ListedPage<WireHistoryEntry>;
+type RecordRequest = { queryArg: RecordOfHistory; pageParam: string | null };
+const recordPages = pagedList<WireHistoryEntry>('getCardHistory');
+const pageOf = (cursor: string | null): Record<string, string> => (cursor === null ? {} : { cursor });
+
+export const historyEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    getHistory: build.infiniteQuery<ListedPage<WireHistoryEntry, WireHistoryPage>, ListFilters, string | null>(
+      pagedList('getHistory'),
+    ),
+    getAccountHistory: build.infiniteQuery<EntryPage, RecordOfHistory, string | null>({
+      ...recordPages,
+      query: ({ queryArg, pageParam }: RecordRequest) => ({
+        call: 'getAccountHistory',
+        params: { accountId: queryArg.id },
+        query: pageOf(pageParam),
+      }),
+    }),
+    getCardHistory: build.infiniteQuery<EntryPage, RecordOfHistory, string | null>({
+      ...recordPages,
+      query: ({ queryArg, pageParam }: RecordRequest) => ({
+        call: 'getCardHistory',
+        params: { cardId: queryArg.id },
+        query: pageOf(pageParam),
+      }),
+    }),
+    revertAccountChange: build.mutation<Written, Revert & { accountId: string }>(
+      writing(
+        'revertAccountChange',
+        ({ accountId, entryId, ...body }) => ({ params: { accountId, entryId }, body }),
+        // The profiles of the cards carry their account's theme.
+        ['Account', 'Card'],
+      ),
+    ),
+    revertCardChange: build.mutation<Written, Revert & { cardId: string }>(
+      writing('revertCardChange', ({ cardId, entryId, ...body }) => ({ params: { cardId, entryId }, body }), ['Card']),
+    ),
+  }),
+});
+
+export const {
+  useGetHistoryInfiniteQuery,
+  useGetAccountHistoryInfiniteQuery,
+  useGetCardHistoryInfiniteQuery,
+  useRevertAccountChangeMutation,
+  useRevertCardChangeMutation,
+} = historyEndpoints;

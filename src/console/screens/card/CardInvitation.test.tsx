@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { WireCard } from '../../../contract/wire/card';
+import { consoleAt } from '../../../testing/consoleAt';
+import { mockApi } from '../../../testing/mockApi';
+import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
+
+const profile = aWireCardProfile({ id: 'p1', cardId: 'c1', emails: ['ann@cards.test'] });
+const invited = { loginEmail: 'ann@cards.test', userId: 'u1' };
+const until = '2026-06-22T12:00:00.000Z';
+
+async function panelOf(given: Partial<WireCard>, as: 'SUPER_ADMIN' | 'BASIC' = 'SUPER_ADMIN') {
+  const card = aWireCard({ id: 'c1', accountId: 'a1', cards: [profile], ...given });
+  const server = mockApi({ accounts: [aWireAccount({ id: 'a1' })], cards: [card] });
+  const scene = consoleAt('/admin/accounts/card/c1/login-details', { as, server });
+  await screen.findByRole('form', { name: 'Login Details' });
+  const form = screen.queryByRole('form', { name: 'Invitation' });
+  return { ...scene, card, panel: form ? within(form) : undefined };
+}
+
+describe('the invitation of a card', () => {
+  it('without a login is sent to the address of the profile, unless another is typed', async () => {
+    const { panel, user, server, card, alerts } = await panelOf({});
+    server.response('inviteCardLogin', { ...card, ...invited, loginState: 'invited', invitationExpiresAt: until });
+    const email = panel!.getByLabelText('Email of the holder');
+    expect(email).toHaveValue('ann@cards.test');
+    await user.clear(email);
+    await user.type(email, 'nope');
+    await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
+    expect(server.requestsOf('inviteCardLogin')).toEqual([]);
+    expect(email).toHaveAccessibleDescription(/ann@example.com/);
+    await user.clear(email);
+    await user.type(email, 'ann@home.test');
+    await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
+    expect(server.requestsOf('inviteCardLogin')[0]?.body).toEqual({ version: 1, email: 'ann@home.test' });
+    expect(await panel!.findByText(/was sent. Its link works until/)).toBeVisible();
+    await waitFor(() => expect(alerts()).toEqual(['Invitation Sent']));
+  });
+
+  it.each([
+    ['invited', null, /has not signed in yet/, 'Send invitation'],
+    ['invited', until, /was sent/, 'Send again'],
+    ['opened', until, /was opened, but no password was chosen yet/, 'Send again'],
+    ['expired', until, /expired on .* without being used/, 'Send again'],
+  ] as const)('that is %s until %s says so', async (loginState, invitationExpiresAt, text, button) => {
+    const { panel } = await panelOf({ ...invited, loginState, invitationExpiresAt });
+    expect(panel!.getByText(text)).toBeVisible();
+    expect(panel!.getByRole('button', { name: button })).toBeVisible();
+    expect(panel!.queryByRole('button', { name: 'Withdraw' }) !== null).toBe(invitationExpiresAt !== null);
+  });
+
+  it('can be withdrawn', async () => {
+    const { panel, user, server, card } = await panelOf({
+      ...invited,
+      loginState: 'invited',
+      invitationExpiresAt: until,
+    });
+    server.response('withdrawCardInvitation', {
+      ...card,
+      loginEmail: '',
+      loginState: 'none',
+      invitationExpiresAt: null,
+    });
+    await user.click(panel!.getByRole('button', { name: 'Withdraw' }));
+    expect(await panel!.findByLabelText('Email of the holder')).toBeVisible();
+  });
+
+  it('that is refused says why and keeps what was typed', async () => {
+    const { panel, user, server } = await panelOf({});
+    server.refuse('inviteCardLogin', 409, 'This email address belongs to another login');
+    await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
+    expect(await panel!.findByText('This email address belongs to another login')).toBeVisible();
+    expect(panel!.getByLabelText('Email of the holder')).toHaveValue('ann@cards.test');
+  });
+
+  it('is not offered to a holder, nor for a login that has signed in', async () => {
+    const { panel, view } = await panelOf({ ...invited, loginState: 'invited' }, 'BASIC');
+    expect(panel).toBeUndefined();
+    view.unmount();
+    expect((await panelOf({ ...invited, loginState: 'active' })).panel).toBeUndefined();
+  });
+});

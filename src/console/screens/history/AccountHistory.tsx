@@ -1,0 +1,21 @@
+import { usePagedLoad } from '../../access/usePagedLoad';
+import type { Account } from '../../entities/accounts/account';
+import {
+  useGetAccountHistoryInfiniteQuery,
+  useRevertAccountChangeMutation,
+} from '../../entities/history/historyEndpoints';
+import { RecordHistory } from './RecordHistory';
+
+/** The history of an account. */
+export function AccountHistory({ account: { accountId, version, textures } }: { account: Account }) {
+  const revision = [version, ...(textures ?? [])].join(' ');
+  const load = usePagedLoad(useGetAccountHistoryInfiniteQuery({ id: accountId, revision }));
+  const [revert, { error }] = useRevertAccountChangeMutation();
+  return (
+    <RecordHistory
+      load={load}
+      problem={error}
+      revert={(entry, fields) => revert({ accountId, entryId: entry.id, fields, version })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import type { HistoryFilterName, WireHistoryEntry } from '../../../contract/wire/history';
+import { Button } from '../../../ui/Button';
+import { ComboboxField } from '../../../ui/ComboboxField';
+import { DateField } from '../../../ui/DateField';
+import { isDay } from '../../../ui/dateText';
+import { SelectField } from '../../../ui/SelectField';
+import { useAccountsLoad, useAdminAccountsLoad } from '../../access/loads';
+import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
+import { selectVisibleAdminAccounts } from '../../entities/adminAccounts/adminAccountsSlice';
+import { useAppSelector } from '../../store/hooks';
+import type { AddressFilters } from '../lists/useAddressFilters';
+import { actionLabels, personName, recordName } from './actionTexts';
+
+export const filterLabels: Record<HistoryFilterName, string> = {
+  person: 'Person',
+  record: 'Record',
+  action: 'Action',
+  from: 'From',
+  to: 'To',
+};
+
+interface HistoryFiltersProps {
+  view: AddressFilters<HistoryFilterName>;
+  /** The entries that are shown: their people and records can be chosen as well. */
+  entries: readonly WireHistoryEntry[];
+}
+
+/** The filters above the history. */
+export function HistoryFilters({ view: { filters, setFilter, removeFilters }, entries }: HistoryFiltersProps) {
+  const { person = '', record = '', action = '', from = '', to = '' } = filters;
+  const { people, records } = useChoices(entries, { person, record });
+  const day = (name: 'from' | 'to') => (text: string) => {
+    if (text === '' || isDay(text)) setFilter(name, text);
+  };
+  return (
+    <div className="history-filters" role="search" aria-label="Filter the history">
+      <ComboboxField label="Person" choices={people} value={person} onChange={(id) => setFilter('person', id)} />
+      <ComboboxField label="Record" choices={records} value={record} onChange={(id) => setFilter('record', id)} />
+      <SelectField label="Action" value={action} onChange={({ target }) => setFilter('action', target.value)}>
+        <option value="">All actions</option>
+        {Object.entries(actionLabels).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <DateField label="From" value={from} max={to || undefined} onChange={day('from')} />
+      <DateField label="To" value={to} min={from || undefined} onChange={day('to')} />
+      {Object.keys(filters).length > 0 && <Button onClick={() => removeFilters()}>Clear the filters</Button>}
+    </div>
+  );
+}
+
+type Choice = { value: string; text: string };
+
+/** People and records by name: accounts, administrators, and those of the entries. */
+function useChoices(entries: readonly WireHistoryEntry[], chosen: { person: string; record: string }) {
+  useAccountsLoad();
+  useAdminAccountsLoad();
+  const accounts = useAppSelector(selectAccountsByName);
+  const administrators = useAppSelector((state) => selectVisibleAdminAccounts(state, true));
+  return useMemo(() => {
+    const people = new Map<string, string>();
+    const records = new Map<string, string>();
+    for (const entry of entries) {
+      if (entry.userId) people.set(entry.userId, personName(entry));
+      if (entry.objectId && recordName(entry)) records.set(entry.objectId, recordName(entry));
+    }
+    for (const { accountId, accountName } of administrators) {
+      people.set(accountId, accountName);
+      records.set(accountId, accountName);
+    }
+    for (const { accountId, accountName, user } of accounts) {
+      records.set(accountId, accountName);
+      if (user) people.set(user.id, user.username);
+    }
+    return {
+      people: choicesOf(people, 'Everybody', chosen.person),
+      records: choicesOf(records, 'All records', chosen.record),
+    };
+  }, [entries, accounts, administrators, chosen.person, chosen.record]);
+}
+
+function choicesOf(names: ReadonlyMap<string, string>, all: string, chosen: string): Choice[] {
+  const known = [...names].map(([value, text]) => ({ value, text }));
+  known.sort((a, b) => a.text.localeCompare(b.text));
+  const unknown = chosen && !names.has(chosen) ? [{ value: chosen, text: chosen }] : [];
+  return [{ value: '', text: all }, ...unknown, ...known];
+}

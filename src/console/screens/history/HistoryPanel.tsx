@@ -1,0 +1,19 @@
+import './History.css';
+import { History } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button';
+import { SkeletonRows } from '../../../ui/Skeleton';
+
+/** A record's history below its form. It is loaded when it is opened. */
+export function HistoryPanel({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="record-history" aria-label="History">
+      <Button icon={<History aria-hidden="true" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide history' : 'Show history'}
+      </Button>
+      {isOpen && <Suspense fallback={<SkeletonRows rows={3} label="Loading the history" />}>{children}</Suspense>}
+    </section>
+  );
+}

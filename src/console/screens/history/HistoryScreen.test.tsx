@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { operationPolicies } from '../../../contract/policy';
+import { consoleAt } from '../../../testing/consoleAt';
+import { mockApi } from '../../../testing/mockApi';
+import { aWireAccount, aWireCard, aWireHistoryEntry } from '../../../testing/wire';
+import { actionLabels } from './actionTexts';
+import { relativeTime } from './When';
+
+const accounts = [aWireAccount({ id: 'a1', name: 'Amselhof' })];
+const cards = [aWireCard({ id: 'c1', accountId: 'a1', name: 'Bo' })];
+const entries = [
+  aWireHistoryEntry(),
+  aWireHistoryEntry({
+    id: 'entry-2',
+    userId: '',
+    username: '',
+    action: 'signInFailed',
+    objectType: null,
+    objectId: null,
+    objectName: '',
+    changes: [],
+    isRevertible: false,
+  }),
+];
+const historyAt = (search = '', rows: readonly unknown[] = entries, server = mockApi({ accounts, cards })) => {
+  server.world.pagedLists = { getHistory: rows };
+  return consoleAt(`/admin/history${search}`, { server });
+};
+
+describe('the History screen', () => {
+  it('says who did what to which record, with the fields before and after, when and from where', async () => {
+    historyAt();
+    const [, first, second] = await screen.findAllByRole('row');
+    expect(first).toHaveTextContent('Marta Amsel changed Name of the card Ann');
+    expect(first).toHaveTextContent('NameAnn→Bo');
+    expect(first).toHaveTextContent('192.0.2.7');
+    expect(within(first!).getByRole('link', { name: 'Ann' })).toHaveAttribute(
+      'href',
+      '/admin/accounts/card/c1/card-details',
+    );
+    expect(second).toHaveTextContent('An unknown person did not sign in');
+  });
+
+  it('is filtered from the address, with days of the viewer as instants', async () => {
+    const { server } = historyAt('?person=user-1&action=renameCard&from=2026-03-01&to=2026-03-31&record=c1');
+    await screen.findByText('Marta Amsel', { selector: 'button *' });
+    expect(server.requestsOf('getHistory').map(({ query }) => query)).toContainEqual({
+      person: 'user-1',
+      record: 'c1',
+      action: 'renameCard',
+      from: new Date(2026, 2, 1).toISOString(),
+      to: new Date(2026, 3, 1).toISOString(),
+    });
+    expect(screen.getByRole('combobox', { name: 'Action' })).toHaveDisplayValue('Rename a card');
+  });
+
+  it('ignores a filter that cannot be read, and says so', async () => {
+    const { server } = historyAt('?action=nothing&from=2026-02-30');
+    expect(await screen.findByText(/The filters “Action” and “From” in the address are not valid/)).toBeVisible();
+    expect(server.requestsOf('getHistory').every(({ query }) => Object.keys(query).length === 0)).toBe(true);
+  });
+
+  it('shows only one person after a click on the name', async () => {
+    const { user, at } = historyAt();
+    await user.click(await screen.findByRole('button', { name: 'Marta Amsel' }));
+    expect(at()).toBe('/admin/history?person=user-1');
+  });
+
+  it('says that nothing has been recorded yet', async () => {
+    historyAt('', []);
+    expect(await screen.findByText('Nothing has been recorded yet')).toBeVisible();
+  });
+
+  it('has a name for every action that a user can take', () => {
+    const named = Object.keys(actionLabels);
+    const isChange = (name: string) =>
+      /^(create|edit|delete|rename|move|add|upload|save|activate|pick|change)/.test(name);
+    const changes = Object.keys(operationPolicies).filter(isChange);
+    expect(changes.filter((name) => !named.includes(name))).toEqual([]);
+  });
+});
+
+describe('a moment', () => {
+  const now = new Date('2026-03-09T12:00:00Z');
+  it.each([
+    ['2026-03-09T11:59:40Z', 'just now'],
+    ['2026-03-09T11:30:00Z', '30 minutes ago'],
+    ['2026-03-08T11:00:00Z', 'yesterday'],
+    ['2024-03-01T00:00:00Z', '2 years ago'],
+  ])('%s is %s', (instant, text) => expect(relativeTime(instant, now)).toBe(text));
+});
+
+describe('the history of a card', () => {
+  const changes = [
+    { field: 'title', before: 'A', after: 'B' },
+    { field: 'emails', before: [], after: ['ann@cards.test'] },
+  ];
+  const profile = aWireHistoryEntry({
+    id: 'entry-3',
+    action: 'editCardProfile',
+    changes,
+    details: { cardProfileId: cards[0]!.cards[0]!.id, profile: 'Ann Ash' },
+  });
+
+  async function opened(rows: unknown[] = [profile, entries[0]]) {
+    const server = mockApi({ accounts, cards, pagedLists: { getCardHistory: rows } });
+    const scene = consoleAt('/admin/accounts/card/c1/card-details', { server });
+    await scene.user.click(await screen.findByRole('button', { name: 'Show history' }));
+    return scene;
+  }
+
+  it('reverts a whole change, or one field of it, with the version that is shown', async () => {
+    const { server, user } = await opened();
+    server.response('revertCardChange', cards[0]);
+    await user.click(await screen.findByRole('button', { name: 'Revert all' }));
+    expect(await screen.findByText('Change Reverted')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Revert Position' }));
+    await waitFor(() => expect(server.requestsOf('revertCardChange')).toHaveLength(2));
+    const requests = server.requestsOf('revertCardChange');
+    expect(requests.map(({ params }) => params)).toEqual(Array(2).fill({ cardId: 'c1', entryId: 'entry-3' }));
+    expect(requests.map(({ body }) => body)).toEqual([{ version: 1 }, { fields: ['title'], version: 1 }]);
+  });
+
+  it('loads again when the card has changed', async () => {
+    const { server, user } = await opened();
+    await screen.findByRole('button', { name: 'Revert all' });
+    server.world.pagedLists = { getCardHistory: [aWireHistoryEntry({ id: 'new', username: 'Hugo' })] };
+    server.world.cards = [{ ...cards[0]!, name: 'Cy', version: 2 }];
+    server.response('revertCardChange', server.world.cards[0]);
+    await user.click(screen.getByRole('button', { name: 'Revert all' }));
+    expect(await screen.findByText('Hugo')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Card Name' })).toHaveValue('Cy');
+  });
+
+  it('says why a change cannot be reverted', async () => {
+    const { server, user } = await opened();
+    server.refuse('revertCardChange', 409, 'Changed by someone else. Reload and try again');
+    await user.click(await screen.findByRole('button', { name: 'Revert all' }));
+    expect(await screen.findByText('Changed by someone else. Reload and try again')).toBeVisible();
+  });
+
+  it('has no button where there is nothing to revert', async () => {
+    await opened([aWireHistoryEntry({ action: 'createCard', changes: [], isRevertible: false })]);
+    expect(await screen.findByText(/created the card/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Revert/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,91 @@
+import './History.css';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { WireHistoryEntry } from '../../../contract/wire/history';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { IconButton } from '../../../ui/IconButton';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import type { PagedLoad } from '../../access/usePagedLoad';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { EntryText } from './EntryText';
+import { fieldLabel } from './fieldTexts';
+import { When } from './When';
+
+/** Sets fields of an entry back; all without `fields`. */
+type Revert = (entry: WireHistoryEntry, fields?: string[]) => Promise<unknown>;
+
+interface RecordHistoryProps {
+  load: PagedLoad<WireHistoryEntry>;
+  revert: Revert;
+  /** Why the last revert failed. */
+  problem: unknown;
+}
+
+/** The changes of a record, newest first, with a button that reverts each one. */
+export function RecordHistory({ load, revert, problem }: RecordHistoryProps) {
+  const [reverting, setReverting] = useState('');
+  async function start(entry: WireHistoryEntry, fields?: string[]) {
+    setReverting(keyOf(entry, fields));
+    await revert(entry, fields);
+    setReverting('');
+  }
+  if (load.isLoading) return <SkeletonRows rows={3} label="Loading the history" />;
+  if (!load.hasLoaded)
+    return <ErrorState text="The history could not be loaded" hint={load.problem?.message} onRetry={load.reload} />;
+  if (load.rows.length === 0) return <EmptyState text="No changes have been recorded yet" />;
+  const fieldAction = (entry: WireHistoryEntry) =>
+    entry.isRevertible && entry.changes.length > 1
+      ? ({ field }: { field: string }): ReactNode => (
+          <IconButton
+            label={`Revert ${fieldLabel(field)}`}
+            icon={<Undo2 />}
+            isBusy={reverting === keyOf(entry, [field])}
+            onClick={() => void start(entry, [field])}
+          />
+        )
+      : undefined;
+  return (
+    <>
+      <ServerMessage problem={problem} />
+      <ul className="record-history-list" aria-label="History">
+        {load.rows.map((entry) => (
+          <li key={entry.id} className="record-history-entry">
+            <EntryText entry={entry} record={() => null} fieldAction={fieldAction(entry)} />
+            <div className="record-history-end">
+              <When instant={entry.createdAt} />
+              {entry.isRevertible && (
+                <Button
+                  isSmall
+                  icon={<Undo2 aria-hidden="true" />}
+                  isBusy={reverting === keyOf(entry)}
+                  onClick={() => void start(entry)}
+                >
+                  {entry.changes.length > 1 ? 'Revert all' : 'Revert'}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <More load={load} />
+    </>
+  );
+}
+
+const keyOf = ({ id }: WireHistoryEntry, fields: string[] = []) => [id, ...fields].join(' ');
+
+function More({ load }: { load: PagedLoad<WireHistoryEntry> }) {
+  if (load.nextProblem)
+    return (
+      <ErrorState text="More entries could not be loaded" hint={load.nextProblem.message} onRetry={load.loadNext} />
+    );
+  if (!load.hasNext) return null;
+  return (
+    <Button isBusy={load.isLoadingNext} onClick={load.loadNext}>
+      Show more
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { addDays } from 'date-fns/addDays';
+import { parseISO } from 'date-fns/parseISO';
+import type { HistoryFilterName } from '../../../contract/wire/history';
+import { anyDay, oneOf } from '../lists/useAddressFilters';
+import { actionLabels } from './actionTexts';
+
+const anyId = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : undefined);
+
+/** The filters of the address. `from` and `to` are days of the viewer's time zone, both included. */
+export const filterReaders = {
+  person: anyId,
+  record: anyId,
+  action: oneOf(Object.keys(actionLabels)),
+  from: anyDay,
+  to: anyDay,
+};
+
+type Filters = Readonly<Partial<Record<HistoryFilterName, string>>>;
+
+/** The filters as the request has them: days become instants. */
+export function filtersToRequest({ from, to, ...rest }: Filters): Record<string, string> {
+  return {
+    ...rest,
+    ...(from && { from: parseISO(from).toISOString() }),
+    ...(to && { to: addDays(parseISO(to), 1).toISOString() }),
+  };
+}

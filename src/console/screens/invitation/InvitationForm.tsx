@@ -1,0 +1,66 @@
+import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import type { WireInvitation } from '../../../contract/wire/invitation';
+import { Button } from '../../../ui/Button';
+import { FormMessage } from '../../../ui/FormMessage';
+import { PasswordField } from '../../../ui/PasswordField';
+import { acceptInvitation } from '../../entities/sessions/invitation';
+import { passwordProblem } from '../logins/loginRules';
+
+type InvitationFormProps = {
+  token: string;
+  invitation: WireInvitation;
+  /** The link has ended since it was opened. */
+  onUnusable: () => void;
+  onAccepted: (login: { email: string; password: string }) => Promise<void>;
+};
+
+/** Chooses the first password of a login. The email is a hidden field, so that password managers save both. */
+export function InvitationForm({ token, invitation: { name, email }, onUnusable, onAccepted }: InvitationFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function save({ password }: { password: string }) {
+    const result = await acceptInvitation(token, password);
+    if ('invitation' in result) return onAccepted({ email: result.invitation.email, password });
+    const { status, message } = result.problem;
+    if (status === 404) return onUnusable();
+    const [, text = ''] = /^password: (.*)$/.exec(message) ?? [];
+    setProblem(text ? undefined : message);
+    if (text)
+      form.setError('password', { message: `${text[0]?.toUpperCase()}${text.slice(1)}` }, { shouldFocus: true });
+    return undefined;
+  }
+
+  return (
+    <>
+      <h1>
+        Welcome, <bdi>{name}</bdi>
+      </h1>
+      <p className="invitation-text">
+        Choose a password to edit your card. You log in with <bdi className="invitation-address">{email}</bdi>.
+      </p>
+      <form
+        className="invitation-form"
+        aria-label="Choose a password"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+      >
+        {problem && <FormMessage>{problem}</FormMessage>}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          autoFocus
+          hint="At least 8 characters."
+          error={errors.password?.message}
+          {...form.register('password', { required: 'Enter a password', validate: passwordProblem })}
+        />
+        <Button type="submit" kind="primary" isWide isBusy={isSubmitting}>
+          Save and log in
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { LoginState } from '../../../contract/loginStates';
+import { Button } from '../../../ui/Button';
+import { FormMessage } from '../../../ui/FormMessage';
+import { TextField } from '../../../ui/TextField';
+import { displayDate } from '../../entities/displayDate';
+import { emailProblem } from '../../forms/fieldRules';
+import './InvitationPanel.css';
+
+type Result = { error?: unknown };
+
+type InvitationPanelProps = {
+  state: Exclude<LoginState, 'active'>;
+  /** The email address of the login; empty without one. */
+  email: string;
+  /** What the field for a new login's address starts with. */
+  suggestedEmail: string;
+  /** Until when the mailed link works; null when no invitation was mailed. */
+  expiresAt: string | null;
+  /** @param email of the new login; undefined when there is one */
+  send: (email: string | undefined) => Promise<Result>;
+  withdraw: () => Promise<Result>;
+};
+
+/** Invites the holder of a login by email to set the password, and shows how far the invitation has come. */
+export function InvitationPanel({ state, email, suggestedEmail, expiresAt, send, withdraw }: InvitationPanelProps) {
+  const [typed, setTyped] = useState(suggestedEmail);
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<'send' | 'withdraw'>();
+  const hasLogin = state !== 'none';
+
+  async function run(action: 'send' | 'withdraw', work: () => Promise<Result>) {
+    if (busy) return;
+    setBusy(action);
+    const result = await work();
+    setBusy(undefined);
+    setProblem(messageIn(result.error));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = hasLogin ? undefined : typed.trim() === '' ? 'Enter an email address' : emailProblem(typed);
+    setError(wrong);
+    if (!wrong) void run('send', () => send(hasLogin ? undefined : typed.trim()));
+  }
+
+  return (
+    <form className="invitation-panel" aria-labelledby="invitation-title" noValidate onSubmit={submit}>
+      <h2 id="invitation-title">Invitation</h2>
+      <p className="invitation-panel-text">{stateText(state, email, expiresAt)}</p>
+      {problem && <FormMessage>{problem}</FormMessage>}
+      {!hasLogin && (
+        <TextField
+          label="Email of the holder"
+          type="email"
+          autoComplete="off"
+          value={typed}
+          error={error}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+      <div className="invitation-panel-actions">
+        <Button type="submit" icon={<Send />} isBusy={busy === 'send'}>
+          {expiresAt === null ? 'Send invitation' : 'Send again'}
+        </Button>
+        {expiresAt !== null && (
+          <Button kind="plain" isBusy={busy === 'withdraw'} onClick={() => void run('withdraw', withdraw)}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function stateText(state: InvitationPanelProps['state'], email: string, expiresAt: string | null) {
+  const address = <bdi className="invitation-panel-address">{email}</bdi>;
+  const until = displayDate(expiresAt);
+  if (state === 'none') return 'Email the holder a link to choose a password. The link works once, for 7 days.';
+  if (state === 'expired')
+    return (
+      <>
+        The invitation to {address} expired on {until} without being used.
+      </>
+    );
+  if (state === 'opened')
+    return (
+      <>
+        The invitation to {address} was opened, but no password was chosen yet. Its link works until {until}.
+      </>
+    );
+  if (expiresAt !== null)
+    return (
+      <>
+        The invitation to {address} was sent. Its link works until {until}.
+      </>
+    );
+  return <>{address} has not signed in yet. Email a link to choose a password. It works once, for 7 days.</>;
+}
+
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  const text = String(error.message).replace(/^email: /, '');
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+}

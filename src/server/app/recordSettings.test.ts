@@ -1,0 +1,46 @@
+import { eachDatabase } from '../../testing/eachDatabase';
+import { recordedSettings, recordSettings } from './recordSettings';
+import { readSettings } from './settings';
+
+eachDatabase('the settings of a start', (opened) => {
+  const start = (environment: Record<string, string>) =>
+    recordSettings(opened().database, environment, '2026-06-15T12:00:00.000Z');
+  const recorded = () =>
+    opened().database.selectFrom('auditEntries').select(['action', 'userId', 'username', 'changes']).execute();
+
+  it('are recorded when they differ from those of the start before', async () => {
+    await start({ PORT: '3000', SMTP_URL: 'smtp://me:CANARY@mail' });
+    await start({ PORT: '3000', SMTP_URL: 'smtp://me:CANARY@mail' });
+    expect(await recorded()).toEqual([]);
+    await start({ PORT: '4000' });
+    expect(await recorded()).toEqual([
+      {
+        action: 'changeSettings',
+        userId: 'operator',
+        username: 'Operator',
+        changes: [
+          { field: 'PORT', before: '3000', after: '4000' },
+          { field: 'SMTP_URL', before: 'set', after: '' },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(await opened().database.selectFrom('keys').selectAll().execute())).not.toContain('CANARY');
+  });
+});
+
+describe('the recorded settings', () => {
+  it('are all that the server reads', () => {
+    const read = new Set<string>();
+    const environment = new Proxy<Record<string, string | undefined>>(
+      {},
+      {
+        get(_target, name) {
+          read.add(String(name));
+          return undefined;
+        },
+      },
+    );
+    readSettings(environment);
+    expect([...read].filter((name) => !recordedSettings.includes(name))).toEqual([]);
+  });
+});

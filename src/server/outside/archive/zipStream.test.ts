@@ -1,0 +1,39 @@
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
+import { zipStream } from './zipStream';
+import type { ZipEntry } from './zipStream';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+async function* list(...entries: ZipEntry[]) {
+  yield* entries;
+}
+
+describe('a streamed archive', () => {
+  it('holds its files, compressed or as they are', async () => {
+    const text = 'Ann Lee '.repeat(1000);
+    const archive = await buffer(
+      zipStream(
+        list(
+          { path: 'cards/1 Zoë 李/card.json', content: [bytes(text), bytes('end')] },
+          { path: 'photo.webp', content: [bytes('picture')], isCompressed: true },
+          { path: 'empty.json', content: [] },
+        ),
+      ),
+    );
+    const files = Object.entries(unzipSync(archive)).map(([name, content]) => [name, strFromU8(content)]);
+    expect(files).toEqual([
+      ['cards/1 Zoë 李/card.json', `${text}end`],
+      ['photo.webp', 'picture'],
+      ['empty.json', ''],
+    ]);
+    expect(archive.length).toBeLessThan(text.length / 4);
+  });
+
+  it('ends with the error of a file that cannot be read', async () => {
+    async function* broken() {
+      yield bytes('x');
+      throw new Error('The disk is gone');
+    }
+    await expect(buffer(zipStream(list({ path: 'a', content: broken() })))).rejects.toThrow('The disk is gone');
+  });
+});

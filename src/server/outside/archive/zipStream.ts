@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** A file of an archive. `isCompressed`: pictures are stored as they are. */
+export type ZipEntry = {
+  path: string;
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  isCompressed?: boolean;
+};
+
+/**
+ * A ZIP archive that is made while it is read: one chunk of one file is in memory at a time. An error of an entry's
+ * content ends the stream with that error.
+ */
+export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
+  return Readable.from(zipChunks(entries), { objectMode: false });
+}
+
+async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  for await (const { path, content, isCompressed = false } of entries) {
+    const file = isCompressed ? new ZipPassThrough(path) : new ZipDeflate(path);
+    zip.add(file);
+    for await (const chunk of content) {
+      file.push(chunk);
+      yield* ready.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { batchesOf } from '../database/batches';
+import type { Database } from '../database/tables';
+import type { RateLimiter, RateLimitName } from '../http/rateLimiter';
+import { insertEntries, objectTypeOf } from './audit';
+import type { NewEntry } from './audit';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    auditNotes: AuditNotes;
+  }
+}
+
+type Limit = readonly [name: RateLimitName, key: string];
+
+/**
+ * Entries about requests that change nothing: refusals and failed sign-ins. They wait in memory for the next `write`, so
+ * that a refusal costs no write and takes as long as it would without an entry. Limits bound them: a loop cannot fill
+ * the disk. The log of the server has every one of them.
+ */
+export class AuditNotes {
+  private waiting: NewEntry[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    private readonly onFailure: (error: unknown) => void,
+  ) {}
+
+  /** Keeps an entry for the next `write` unless one of the limits is used up. */
+  add(entry: NewEntry, limits: readonly Limit[]): void {
+    const all: Limit[] = [...limits, ['auditNotesPerServer', '']];
+    if (all.some(([name, key]) => this.limiter.isUsedUp(name, key))) return;
+    for (const [name, key] of all) this.limiter.count(name, key);
+    this.waiting.push(entry);
+  }
+
+  /** Writes the entries that wait. Never rejects: entries that the database does not take are dropped. */
+  async write(): Promise<void> {
+    const entries = this.waiting;
+    this.waiting = [];
+    try {
+      for (const batch of batchesOf(entries)) await insertEntries(this.database, batch);
+    } catch (error) {
+      this.onFailure(error);
+    }
+  }
+}
+
+/** The parameter of a path that names the record of an entry. */
+const idParameters = { account: 'accountId', adminAccount: 'accountId', card: 'cardId', login: '' } as const;
+
+/** Decorates the server with `auditNotes`, and notes each request of a signed-in user that gets 403 or 404. */
+export const auditNotes = fastifyPlugin(async (server: FastifyInstance) => {
+  const onFailure = (error: unknown) => server.log.error({ err: error, event: 'audit_notes_lost' }, 'audit_notes_lost');
+  const notes = new AuditNotes(server.database, server.limiter, onFailure);
+  server.decorate('auditNotes', notes);
+  server.addHook('onClose', () => notes.write());
+  server.addHook('onResponse', async (request, reply) => {
+    const { user, routeOptions, address, now } = request;
+    const operation = routeOptions.config.operation?.name;
+    const status = reply.statusCode;
+    if (!user || !operation || (status !== 403 && status !== 404)) return;
+    const objectType = objectTypeOf(operation);
+    const named = objectType && (request.params as Record<string, string | undefined>)[idParameters[objectType]];
+    const objectId = named && /^[\w-]{1,64}$/.test(named) ? named : null;
+    const who = { userId: user.id, username: user.username, address };
+    notes.add({ ...who, createdAt: now, action: 'refused', objectType, objectId, details: { operation, status } }, [
+      ['refusalsNotedPerRecord', `${user.id} ${operation} ${objectId} ${status}`],
+      ['refusalsNotedPerUser', user.id],
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { WireCard } from '../../../contract/wire/card';
+import type { AccountRow, CardRow, RowChanges } from '../../database/tables';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { writeAudit } from '../audit';
+import { editWithChanges } from '../fieldChanges';
+import { loadCard } from './cards.repository';
+import { cardToWire } from './cardToWire';
+
+type CardRequest = SignedInRequest & { targets: { card: CardRow } };
+
+/**
+ * Changes the card of the request, and records the change.
+ * @throws HttpError 404, 409
+ */
+export function changeCard(
+  request: CardRequest,
+  change: RowChanges<'cards'>,
+  version: number | undefined,
+): Promise<WireCard> {
+  const { card } = request.targets;
+  return request.write(async (transaction) => {
+    const changes = await editWithChanges(transaction, 'cards', card, change, version);
+    if (changes.length > 0) await writeAudit(transaction, request, card.id, { changes });
+    return cardToWire(await loadCard(transaction, card.id));
+  });
+}
+
+/**
+ * Gives the card of the request to an account, and records the move with the names of both accounts.
+ * @throws HttpError 404, 409
+ */
+export function moveCard(request: CardRequest, to: AccountRow, version: number | undefined): Promise<WireCard> {
+  const { card } = request.targets;
+  return request.write(async (transaction) => {
+    const accounts = transaction.selectFrom('accounts').select('name').where('id', '=', card.accountId);
+    const from = await accounts.executeTakeFirst();
+    const changes = await editWithChanges(transaction, 'cards', card, { accountId: to.id }, version);
+    const details = { accountId: to.id, changes, from: from?.name, to: to.name };
+    if (changes.length > 0) await writeAudit(transaction, request, card.id, details);
+    return cardToWire(await loadCard(transaction, card.id));
+  });
+}

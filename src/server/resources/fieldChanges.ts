@@ -1,0 +1,52 @@
+import type { FieldChange, FieldValue } from '../database/auditTables';
+import type { EditableTable } from '../database/updateVersioned';
+import type { DatabaseTransaction, Row, RowChanges } from '../database/tables';
+import { notFound } from '../http/errors';
+import { editRecord } from '../http/edit';
+
+/** Columns that no entry of the history may hold: secrets, and keys that the server derives from other columns. */
+const unrecorded = new Set(['passwordHash', 'emailKey', 'userId', 'photoId', 'version']);
+
+/** The fields of `after` whose values differ from those of `before`, with both values. Secrets are left out. */
+export function fieldChanges(before: object, after: object): FieldChange[] {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after).flatMap(([field, value]) => {
+    const change = { field, before: (old.get(field) ?? null) as FieldValue, after: (value ?? null) as FieldValue };
+    const isSame = JSON.stringify(change.before) === JSON.stringify(change.after);
+    return isSame || unrecorded.has(field) ? [] : [change];
+  });
+}
+
+/**
+ * Changes a record like `editRecord`, and returns the fields that it changed.
+ * @param seen the record as it was read before the transaction; it is read again unless its version is the request's
+ * @throws HttpError 409 when another user has changed it since, 404 when it is gone
+ */
+export async function editWithChanges<Name extends EditableTable>(
+  transaction: DatabaseTransaction,
+  table: Name,
+  seen: { id: string; version: number },
+  changes: Omit<RowChanges<Name>, 'id' | 'version'>,
+  version: number | undefined,
+): Promise<FieldChange[]> {
+  const before = seen.version === version ? seen : await lockRow(transaction, table, seen.id);
+  await editRecord(transaction, table, seen.id, changes, version);
+  return fieldChanges(before, changes);
+}
+
+/** @throws HttpError 404 when the record is gone */
+async function lockRow(
+  transaction: DatabaseTransaction,
+  table: EditableTable,
+  id: string,
+): Promise<Row<EditableTable>> {
+  // The four tables share `id`; Kysely cannot tell that for a table which is a parameter.
+  const row = await transaction
+    .selectFrom(table as 'accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

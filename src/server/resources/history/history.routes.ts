@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { WireAccount } from '../../../contract/wire/account';
+import { WireCard } from '../../../contract/wire/card';
+import { WireKeysetPage } from '../../../contract/wire/envelope';
+import { historyFilters, RevertChangeRequest, WireHistoryEntry, WireHistoryPage } from '../../../contract/wire/history';
+import type { Row } from '../../database/tables';
+import { ContentWithPage } from '../../http/envelope';
+import { notFound } from '../../http/errors';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { registerOperation } from '../../http/registerOperation';
+import { sendFile } from '../../http/sendRaw';
+import { csvContentType } from '../../outside/spreadsheet/csv';
+import { writeExport } from '../audit';
+import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
+import { entryToWire } from './entryToWire';
+import { allEntries, entriesOfAccount, entriesOfCard, entryBatches, newestFirst } from './history.repository';
+import type { EntriesQuery } from './history.repository';
+import { filteredEntries, readHistoryFilter } from './historyFilter';
+import { historyFile } from './historyFile';
+import { revertChange } from './revertChange';
+
+const HistoryQuery = Type.Object({ ...keysetParameters, ...historyFilters });
+const RecordHistoryQuery = Type.Object(keysetParameters);
+
+/** One entry of a record's history. @throws HttpError 404 when it is not among these entries */
+async function entryOf(entries: EntriesQuery, id: string): Promise<Row<'auditEntries'>> {
+  const entry = await entries.where('id', '=', id).executeTakeFirst();
+  if (!entry) throw notFound();
+  return entry;
+}
+
+/** A page of a record's history, without addresses: they are for super administrators, who have the whole history. */
+async function recordPage(
+  { user }: SignedInRequest,
+  entries: EntriesQuery,
+  query: Static<typeof RecordHistoryQuery>,
+): Promise<ContentWithPage<WireHistoryEntry[]>> {
+  const { rows, page } = await readKeysetPage(entries, newestFirst, query);
+  const content = rows.map((entry) => ({ ...entryToWire(entry, user.role), address: undefined }));
+  return new ContentWithPage(content, page);
+}
+
+/** The history: everything, that of one record, and reverting a change. No operation changes or deletes an entry. */
+export function registerHistory(server: FastifyInstance): void {
+  const { database } = server;
+  const content = Type.Array(WireHistoryEntry);
+
+  registerOperation(
+    server,
+    'getHistory',
+    { query: HistoryQuery, content, page: WireHistoryPage, summary: 'Who did what to which record, newest first' },
+    async ({ query, user }) => {
+      await server.auditNotes.write();
+      const { filter, ignored } = readHistoryFilter(query);
+      const entries = filteredEntries(allEntries(database), filter);
+      const { rows, page } = await readKeysetPage(entries, newestFirst, query);
+      return new ContentWithPage(
+        rows.map((entry) => entryToWire(entry, user.role)),
+        { ...page, ignored },
+      );
+    },
+  );
+
+  registerOperation(
+    server,
+    'exportHistory',
+    { query: Type.Object(historyFilters), file: csvContentType, summary: 'The same as CSV, a line for each field' },
+    async (request, reply) => {
+      await server.auditNotes.write();
+      const { filter } = readHistoryFilter(request.query);
+      await writeExport(request, 'exportHistory', { list: 'history', ...filter });
+      const file = historyFile(entryBatches(filteredEntries(allEntries(database), filter)));
+      return sendFile(reply, file, { name: `History ${request.now.slice(0, 10)}.csv`, type: csvContentType });
+    },
+  );
+
+  registerOperation(
+    server,
+    'getAccountHistory',
+    { query: RecordHistoryQuery, content, page: WireKeysetPage, summary: 'What was done to an account' },
+    (request) => recordPage(request, entriesOfAccount(database, request.targets.account.id), request.query),
+  );
+
+  registerOperation(
+    server,
+    'getCardHistory',
+    { query: RecordHistoryQuery, content, page: WireKeysetPage, summary: 'What was done to a card and its profiles' },
+    (request) => recordPage(request, entriesOfCard(database, request.user, request.targets.card), request.query),
+  );
+
+  registerOperation(
+    server,
+    'revertAccountChange',
+    { body: RevertChangeRequest, content: WireAccount, errors: [403, 409], summary: 'Sets fields of an account back' },
+    async (request) => {
+      const entries = entriesOfAccount(database, request.targets.account.id);
+      const entry = await entryOf(entries, request.params.entryId);
+      return revertChange<WireAccount>(request, entry, request.body);
+    },
+  );
+
+  registerOperation(
+    server,
+    'revertCardChange',
+    { body: RevertChangeRequest, content: WireCard, errors: [403, 409], summary: 'Sets fields of a card back' },
+    async (request) => {
+      const entries = entriesOfCard(database, request.user, request.targets.card);
+      const entry = await entryOf(entries, request.params.entryId);
+      return revertChange<WireCard>(request, entry, request.body);
+    },
+  );
+}

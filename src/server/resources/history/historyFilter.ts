@@ -1,0 +1,60 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { historyEvents } from '../../../contract/history';
+import { operationIds } from '../../../contract/operations';
+import type { HistoryFilterName } from '../../../contract/wire/history';
+import { instantAfter } from '../../database/instant';
+import type { Instant } from '../../database/instant';
+import type { Tables } from '../../database/tables';
+
+type Texts = Partial<Record<HistoryFilterName, string>>;
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const actions = new Set<string>([...operationIds, ...historyEvents]);
+const idFrom = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : undefined);
+
+const readers: Record<HistoryFilterName, (text: string) => string | undefined> = {
+  person: idFrom,
+  record: idFrom,
+  action: (text) => (actions.has(text) ? text : undefined),
+  from: (text) => instantFrom(text, 0),
+  to: (text) => instantFrom(text, dayMilliseconds),
+};
+
+/**
+ * Reads the filters of a request. An empty one counts as not given.
+ * @returns the filters, and the names of those that cannot be read
+ */
+export function readHistoryFilter(query: Texts): { filter: Texts; ignored: HistoryFilterName[] } {
+  const filter: Texts = {};
+  const ignored: HistoryFilterName[] = [];
+  for (const name of Object.keys(readers) as HistoryFilterName[]) {
+    const text = query[name];
+    if (text === undefined || text === '') continue;
+    const value = readers[name](text);
+    if (value === undefined) ignored.push(name);
+    else filter[name] = value;
+  }
+  return { filter, ignored };
+}
+
+/** A day as the instant of its beginning, or of its end with the milliseconds of a day; an instant as it is. */
+function instantFrom(text: string, afterDay: number): Instant | undefined {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
+  if (!isDay && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text)) return undefined;
+  const time = new Date(isDay ? `${text}T00:00:00.000Z` : text);
+  // The 31st of a month with 30 days becomes the 1st of the next one.
+  if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text.slice(0, 10)) return undefined;
+  return instantAfter(time.toISOString(), isDay ? afterDay : 0);
+}
+
+type Entries<Row> = SelectQueryBuilder<Tables, 'auditEntries', Row>;
+
+/** The entries that match a filter. */
+export function filteredEntries<Row>(entries: Entries<Row>, { person, record, action, from, to }: Texts): Entries<Row> {
+  return entries
+    .$if(person !== undefined, (rest) => rest.where('userId', '=', person ?? ''))
+    .$if(record !== undefined, (rest) => rest.where('objectId', '=', record ?? ''))
+    .$if(action !== undefined, (rest) => rest.where('action', '=', action ?? ''))
+    .$if(from !== undefined, (rest) => rest.where('createdAt', '>=', from ?? ''))
+    .$if(to !== undefined, (rest) => rest.where('createdAt', '<', to ?? ''));
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import type { AcceptInvitationRequest, WireInvitation } from '../../../contract/wire/invitation';
+import type { UserRow } from '../../database/tables';
+import { editRecord } from '../../http/edit';
+import { notFound } from '../../http/errors';
+import { mayLogIn } from '../../http/mayLogIn';
+import { logSecurityEvent } from '../../http/securityEvents';
+import { queueLoginNotices } from '../logins/loginNotices';
+import { endSessions, lockUser } from '../logins/logins.repository';
+import type { Passwords } from '../logins/passwords';
+import { aboutLogin, insertEntries } from '../audit';
+import { checkPassword } from '../logins/typedLogin';
+import type { MailQueue } from '../mailQueue';
+import { findInvited, markOpened, spendInvitation } from './invitations.repository';
+
+/**
+ * The login of a link. @throws HttpError 404, the same for a link that is unknown, used, expired or withdrawn and for a
+ *   disabled login; 429 after many such links from one address
+ */
+async function loadInvited(request: FastifyRequest, token: string): Promise<UserRow & { email: string }> {
+  const { database, limiter } = request.server;
+  const login = await findInvited(database, token, request.now);
+  const { email } = login ?? {};
+  if (login && email && (await mayLogIn(database, login))) return { ...login, email };
+  limiter.take('publicMissesPerAddress', request.addressKey);
+  throw notFound();
+}
+
+/** Returns whose password a link sets, and notes that the link was opened. @throws HttpError 404, 429 */
+export async function openInvitation(request: FastifyRequest, token: string): Promise<WireInvitation> {
+  const { username, email } = await loadInvited(request, token);
+  await request.write((transaction) => markOpened(transaction, token));
+  return { name: username, email };
+}
+
+/**
+ * Sets the first password of a login and uses the link up.
+ * @throws HttpError 400 for a password that breaks the rules, with which the link still works; 404; 429; 503
+ */
+export async function acceptInvitation(
+  request: FastifyRequest,
+  { token, password }: AcceptInvitationRequest,
+  { passwords, mailQueue }: { passwords: Passwords; mailQueue: MailQueue },
+): Promise<WireInvitation> {
+  const { id, username, email } = await loadInvited(request, token);
+  const host = new URL(mailQueue.publicUrl).hostname;
+  const checked = checkPassword(password, 'password', [email, username, host]);
+  await request.server.sharedLimits.take(['invitationPasswordsPerLogin', id]);
+  const passwordHash = await passwords.hash(checked);
+  const { now } = request;
+  await request.write(async (transaction) => {
+    const before = await lockUser(transaction, id);
+    if (!before || !(await spendInvitation(transaction, token, now))) throw notFound();
+    await editRecord(transaction, 'users', id, { passwordHash }, undefined);
+    await endSessions(transaction, id, '', now);
+    const login = { ...before, passwordHash };
+    await queueLoginNotices(transaction, mailQueue, { login, before, change: 'password' }, now);
+    const entry = { ...aboutLogin(request, { id, username }), action: request.operationId };
+    await insertEntries(transaction, [{ ...entry, details: { change: 'password' } }]);
+  });
+  logSecurityEvent(request, 'authn_password_change', { object: id });
+  return { name: username, email };
+}

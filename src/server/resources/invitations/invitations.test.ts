@@ -1,0 +1,214 @@
+import type { WireCard } from '../../../contract/wire/card';
+import type { WireInvitation } from '../../../contract/wire/invitation';
+import { invitationMilliseconds, rateLimits } from '../../../contract/limits';
+import { aCard, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import { runCleanup } from '../../app/cleanupJob';
+import { registerCards } from '../cards/cards.routes';
+import { emailTaken } from '../logins/saveLogin';
+import { registerSessions } from '../sessions/sessions.routes';
+import { alreadyActive, loginDisabled } from './inviteLogin';
+import { registerInvitations } from './invitations.routes';
+
+const password = 'a quiet green river';
+
+eachDatabase('an invitation', (opened) => {
+  let server: TestServer;
+  let boss: string;
+  beforeEach(async () => {
+    server = await aServer(opened(), (fastify, { mailQueue, passwords }) => {
+      registerInvitations(fastify, { mailQueue, passwords });
+      registerCards(fastify, { mailQueue, passwords });
+      registerSessions(fastify, { mailQueue, passwords, hidesUnknownEmails: false, takesLogInByGet: true });
+    });
+    boss = await server.signIn(await aSuperAdmin(server.database));
+  });
+  afterEach(() => server.close());
+
+  const invite = (cardId: string, email?: string, as = boss) =>
+    server.call<WireCard>('inviteCardLogin', { as, params: { cardId }, body: { ...(email && { email }) } });
+  const withdraw = (cardId: string) =>
+    server.call<WireCard>('withdrawCardInvitation', { as: boss, params: { cardId } });
+  const open = (token: string, ip?: string) => server.call<WireInvitation>('openInvitation', { body: { token }, ip });
+  const accept = (token: string, typed = password) =>
+    server.call<WireInvitation>('acceptInvitation', { body: { token, password: typed } });
+  const logIn = (email: string, typed = password) => server.call('logInByPost', { body: { email, password: typed } });
+  async function stateOf(cardId: string) {
+    const { content } = await server.call<WireCard[]>('getCards', { as: boss, query: { ids: cardId } });
+    return content[0]?.loginState;
+  }
+  const invitationEmails = async () =>
+    (await server.deliverMail()).map(({ email }) => email).filter(({ kind }) => kind === 'invitation');
+  async function lastToken(): Promise<string> {
+    const message = (await invitationEmails()).at(-1);
+    return /https:\/\/cards\.test\/invitation#([\w-]{43})/.exec(message?.text ?? '')?.[1] ?? 'no link';
+  }
+  /** A card whose holder was invited as `ann@cards.test`, and the token of the link. */
+  async function invited() {
+    const account = await anAccount(server.database);
+    const card = await aCard(server.database, { accountId: account.id, name: 'Ann Lee' });
+    await invite(card.id, 'ann@cards.test');
+    return { account, card, token: await lastToken() };
+  }
+
+  it('gives a card without a login one, and lets its holder choose the password once', async () => {
+    const { card, token } = await invited();
+    expect(await stateOf(card.id)).toBe('invited');
+    expect((await logIn('ann@cards.test', '')).status).not.toBe(200);
+    expect(await open(token)).toMatchObject({
+      status: 200,
+      content: { name: 'Ann Lee', email: 'ann@cards.test' },
+      headers: { 'cache-control': 'no-store' },
+    });
+    expect(await stateOf(card.id)).toBe('opened');
+    expect(await accept(token)).toMatchObject({ status: 200, content: { email: 'ann@cards.test' } });
+    expect((await accept(token, 'another quiet river')).status).toBe(404);
+    expect((await logIn('ann@cards.test')).status).toBe(200);
+    expect(await stateOf(card.id)).toBe('active');
+  });
+
+  it('is mailed as text and HTML, with the token in no other place', async () => {
+    const { card, token } = await invited();
+    const [message] = await invitationEmails();
+    expect(message).toMatchObject({ to: 'ann@cards.test' });
+    expect(message?.text).toContain('The link works once, for 7 days.');
+    expect(message?.html).toContain(`/invitation#${token}`);
+    const rows = await server.database.selectFrom('invitations').selectAll().execute();
+    const audit = await server.database.selectFrom('auditEntries').selectAll().execute();
+    const response = await invite(card.id);
+    expect(JSON.stringify([rows, audit, response.content, server.logLines])).not.toContain(token);
+    expect(audit).toMatchObject([{ action: 'inviteCardLogin', objectId: card.id }]);
+  });
+
+  it('is for a login with a password that was never used as well, whose password is replaced', async () => {
+    const card = await aCard(server.database);
+    const holder = await aHolder(server.database, card.id, { passwordHash: 'old-hash' });
+    const { content } = await invite(card.id, 'ignored@cards.test');
+    expect(content).toMatchObject({ loginEmail: holder.email, loginState: 'invited' });
+    await accept(await lastToken());
+    expect((await logIn(holder.email ?? '')).status).toBe(200);
+  });
+
+  it('sent again ends the link before', async () => {
+    const { card, token } = await invited();
+    await invite(card.id);
+    const second = await lastToken();
+    expect([(await open(token)).status, (await open(second)).status]).toEqual([404, 200]);
+  });
+
+  it('expires after seven days, which the lists show', async () => {
+    const { card, token } = await invited();
+    server.clock.advance(invitationMilliseconds);
+    expect((await accept(token)).status).toBe(404);
+    boss = await server.signIn(await aSuperAdmin(server.database));
+    const list = (since?: string) =>
+      server.call<WireCard[]>('getCards', { as: boss, query: { fields: 'summary', ...(since && { since }) } });
+    const { page } = JSON.parse((await list()).text) as { page: { revision: string } };
+    await runCleanup(server.database, server.outside.files, server.clock);
+    expect((await list(page.revision)).content).toMatchObject([{ id: card.id, loginState: 'expired' }]);
+    expect((await invite(card.id)).content.loginState).toBe('invited');
+  });
+
+  it('withdrawn takes the login along that it had created, and keeps one that has a password', async () => {
+    const { card, token } = await invited();
+    expect((await withdraw(card.id)).content).toMatchObject({
+      loginEmail: '',
+      loginState: 'none',
+      invitationExpiresAt: null,
+    });
+    expect((await accept(token)).status).toBe(404);
+    expect((await server.call('forgotPassword', { body: { email: 'ann@cards.test' } })).status).toBe(400);
+
+    const other = await aCard(server.database);
+    const holder = await aHolder(server.database, other.id, { passwordHash: 'hash' });
+    await invite(other.id);
+    expect((await withdraw(other.id)).content).toMatchObject({ loginEmail: holder.email, invitationExpiresAt: null });
+    expect((await open(await lastToken())).status).toBe(404);
+  });
+
+  it.each([
+    ['password', { cardLoginEmail: 'ann@cards.test', cardLoginPassword: password }],
+    ['email', { cardLoginEmail: 'new@cards.test', cardLoginPassword: '' }],
+  ])('ends when an administrator sets another %s', async (_, body) => {
+    const { card, token } = await invited();
+    const { status } = await server.call('editCardLoginDetails', { as: boss, params: { cardId: card.id }, body });
+    expect(status).toBe(200);
+    expect((await open(token)).status).toBe(404);
+  });
+
+  it('does not work while the login is disabled, and is not sent to one', async () => {
+    const { account, card, token } = await invited();
+    await server.database.updateTable('accounts').set({ isEnabled: false }).where('id', '=', account.id).execute();
+    expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404]);
+    expect(await invite(card.id)).toMatchObject({ status: 409, message: loginDisabled });
+  });
+
+  it('does not work after the login has signed in without it', async () => {
+    const { token } = await invited();
+    await server.database.updateTable('users').set({ hasSignedIn: true }).execute();
+    expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404]);
+  });
+
+  it('is refused for an active login, another login’s email, and what is no email', async () => {
+    const card = await aCard(server.database);
+    const holder = await aHolder(server.database, card.id, { hasSignedIn: true });
+    expect(await invite(card.id)).toMatchObject({ status: 409, message: alreadyActive });
+    const bare = await aCard(server.database);
+    expect(await invite(bare.id, holder.email ?? '')).toMatchObject({ status: 409, message: emailTaken });
+    for (const email of [undefined, 'nope', 'a@b\r\nBcc: c@d.test'])
+      expect((await invite(bare.id, email)).status).toBe(400);
+    expect(await invitationEmails()).toEqual([]);
+    expect(await server.database.selectFrom('invitations').selectAll().execute()).toEqual([]);
+  });
+
+  it('is sent by those who manage the card, not by its holder or another account', async () => {
+    const { account, card } = await invited();
+    const owner = await server.signIn(await anOwner(server.database, account.id));
+    const stranger = await server.signIn(await anOwner(server.database, (await anAccount(server.database)).id));
+    const { id: userId } = await server.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'ann@cards.test')
+      .executeTakeFirstOrThrow();
+    const holder = await server.signIn({ id: userId, username: 'Ann', email: 'ann@cards.test', role: 'BASIC' });
+    expect((await invite(card.id, undefined, owner)).status).toBe(200);
+    expect((await invite(card.id, undefined, stranger)).status).toBe(404);
+    expect((await invite(card.id, undefined, holder)).status).toBe(403);
+  });
+
+  it('keeps working after a password that breaks the rules', async () => {
+    const { token } = await invited();
+    expect(await accept(token, 'short')).toMatchObject({ status: 400, message: 'password: at least 8 characters' });
+    expect(await accept(token, 'password1')).toMatchObject({ status: 400, message: 'password: too easy to guess' });
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  it('is accepted by one of two requests at once, and tells its holder by email', async () => {
+    const { token } = await invited();
+    const statuses = (await Promise.all([accept(token), accept(token, 'another quiet river')])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([200, 404]);
+    const notices = (await server.deliverMail()).filter(({ email }) => email.kind === 'loginNotice');
+    expect(notices).toHaveLength(1);
+  });
+
+  it('gets the same response for every link that does not work, and slows down guessing', async () => {
+    const { token } = await invited();
+    await accept(token);
+    const texts = new Set<string>();
+    for (const guess of [token, 'A'.repeat(43), '', '__proto__', '%00']) texts.add((await open(guess)).text);
+    expect([...texts]).toEqual(['{"message":"Not found"}']);
+    for (let turn = 0; turn < rateLimits.publicMissesPerAddress.count; turn += 1) await open('x', '10.9.9.9');
+    expect((await open('x', '10.9.9.9')).status).toBe(429);
+  });
+
+  it('goes to one mailbox five times a day', async () => {
+    const { card } = await invited();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) statuses.push((await invite(card.id)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+});

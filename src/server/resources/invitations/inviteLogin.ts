@@ -1,0 +1,117 @@
+import type { InviteCardLoginRequest } from '../../../contract/wire/card';
+import type { CardRow, Database, DatabaseTransaction, UserRow } from '../../database/tables';
+import { editRecord } from '../../http/edit';
+import { conflict, invalid, notFound, stale } from '../../http/errors';
+import { mayLogIn } from '../../http/mayLogIn';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { composeInvitation } from '../../outside/mail/composeInvitation';
+import { mailAddress } from '../../outside/mail/mailAddress';
+import { writeAudit } from '../audit';
+import { controlsLogin } from '../logins/controls';
+import { mailboxKey } from '../logins/emailKey';
+import { deleteUnusedLogins, insertUser, lockOwner, lockUser, lockUserByEmail } from '../logins/logins.repository';
+import type { LoginOwner } from '../logins/logins.repository';
+import { assertEmailIsFree, emailTaken } from '../logins/saveLogin';
+import type { MailQueue } from '../mailQueue';
+import { newInvitationToken, saveInvitation } from './invitations.repository';
+
+export const alreadyActive = 'This login is in use already. Its owner can ask for a new password on the login page';
+export const loginDisabled = 'This login is disabled. Enable its account first';
+const foreignLogin = 'This login is shared with other people, who manage it';
+
+const ownerOf = ({ id, name, userId }: CardRow): LoginOwner => ({ table: 'cards', id, name, userId });
+
+/**
+ * Mails the link on which the holder of a card sets the password of the card's login. A card without a login gets one
+ * with the given email and no password. An earlier link of the login ends.
+ * @returns what `loadWritten` reads in the same transaction
+ * @throws HttpError 400 without a usable email, 404 when the card is gone, 409 when the login is active, disabled or
+ *   not the caller's to change, when the email belongs to another login, and for a stale version; 429
+ */
+export async function inviteLogin<Content>(
+  request: SignedInRequest,
+  card: CardRow,
+  { email, version }: InviteCardLoginRequest,
+  mailQueue: MailQueue,
+  loadWritten: (transaction: DatabaseTransaction) => Promise<Content>,
+): Promise<Content> {
+  const { user, now, server } = request;
+  await server.sharedLimits.take(['invitationsPerUser', user.id]);
+  const token = newInvitationToken();
+  const before = await loginOf(server.database, card);
+  const to = mailAddress(before?.email ?? email?.trim() ?? '');
+  if (to === null) throw invalid('email: not an email address');
+  await server.sharedLimits.take(['invitationsPerEmail', mailboxKey(to)]);
+  const write = request.write(async (transaction) => {
+    const owner = await lockOwner(transaction, ownerOf(card));
+    if (!owner) throw notFound();
+    const current = await lockUser(transaction, owner.userId);
+    // Another request may have changed the login since its address was checked.
+    if (current?.id !== before?.id || current?.email !== before?.email) throw stale();
+    const login = current ?? (await newLogin(transaction, request, owner, to, version));
+    if (login.hasSignedIn) throw conflict(alreadyActive);
+    if (!(await mayLogIn(transaction, login))) throw conflict(loginDisabled);
+    if (!(await controlsLogin(transaction, user, login))) throw conflict(foreignLogin);
+    await saveInvitation(transaction, login.id, token, now);
+    const { username } = login;
+    await mailQueue.post(transaction, composeInvitation({ to, username, token, publicUrl: mailQueue.publicUrl }), now);
+    await writeAudit(transaction, request, card.id, { change: 'invited' });
+    return loadWritten(transaction);
+  });
+  return write.catch(assertEmailIsFree);
+}
+
+function loginOf(database: Database, { userId }: CardRow): Promise<UserRow | undefined> {
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId ?? '')
+    .executeTakeFirst();
+}
+
+/** @throws HttpError 409 when the email is another login's; `Save` links a card to it, an invitation does not */
+async function newLogin(
+  transaction: DatabaseTransaction,
+  request: SignedInRequest,
+  owner: LoginOwner,
+  email: string,
+  version: number | undefined,
+): Promise<UserRow> {
+  if (await lockUserByEmail(transaction, email)) throw conflict(emailTaken);
+  const login = await insertUser(transaction, {
+    username: owner.name,
+    email,
+    passwordHash: null,
+    role: 'BASIC',
+    createdAt: request.now,
+  });
+  await editRecord(transaction, 'cards', owner.id, { userId: login.id }, version);
+  return login;
+}
+
+/**
+ * Ends the invitation of a card's login. A login without a password, which an invitation has created, goes with it:
+ * otherwise its address could still ask for a one-time password.
+ * @throws HttpError 404 when the card is gone, 409 when the login is not the caller's to change
+ */
+export async function withdrawInvitation<Content>(
+  request: SignedInRequest,
+  card: CardRow,
+  loadWritten: (transaction: DatabaseTransaction) => Promise<Content>,
+): Promise<Content> {
+  return request.write(async (transaction) => {
+    const owner = await lockOwner(transaction, ownerOf(card));
+    if (!owner) throw notFound();
+    const login = await lockUser(transaction, owner.userId);
+    if (login) {
+      if (!(await controlsLogin(transaction, request.user, login))) throw conflict(foreignLogin);
+      await transaction.deleteFrom('invitations').where('userId', '=', login.id).execute();
+      if (login.passwordHash === null && !login.hasSignedIn) {
+        await editRecord(transaction, 'cards', owner.id, { userId: null }, undefined);
+        await deleteUnusedLogins(transaction, [login.id]);
+      }
+      await writeAudit(transaction, request, card.id, { change: 'invitationWithdrawn' });
+    }
+    return loadWritten(transaction);
+  });
+}

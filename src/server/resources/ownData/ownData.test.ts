@@ -1,0 +1,116 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { rateLimits } from '../../../contract/limits';
+import { aCard, aHolder, aUser } from '../../../testing/builders';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import { aWholeCard } from '../../../testing/publicCards';
+import { newId } from '../../database/ids';
+import { commitCounts } from '../publicCards/visits/addCounts';
+import { photoFileKey } from '../photos/photoFileKey';
+import { registerOwnData } from './ownData.routes';
+
+eachDatabase("a user's own data", (opened) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await aServer(opened(), (fastify, { outside }) =>
+      registerOwnData(fastify, {
+        files: outside.files,
+        publicUrl: 'https://cards.test',
+        commitViews: () => Promise.resolve(),
+      }),
+    );
+  });
+  afterEach(() => server.close());
+
+  async function aLead(cardId: string, name: string) {
+    const lead = { name, company: '', position: '', phone: '1', email: 'v@visitor.test' };
+    const about = { cardProfileId: null, variant: 'card', contentHash: newId(), isSuspicious: false };
+    const row = { ...lead, ...about, id: newId(), cardId, createdAt: '2026-05-01T00:00:00.000Z' };
+    await server.database.insertInto('leads').values(row).execute();
+  }
+
+  /** The files of the archive by their path. */
+  async function download(as: string) {
+    const { bytes, headers, status } = await server.call('getOwnData', { as });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
+    return new Map(Object.entries(unzipSync(bytes)).map(([path, content]) => [path, strFromU8(content)]));
+  }
+  const jsonIn = (files: Map<string, string>, path: string) => JSON.parse(files.get(path) ?? 'null') as unknown;
+
+  it('holds the login without secrets, and each own card with profiles, photo, contacts and statistics', async () => {
+    const { card, profile } = await aWholeCard(server.database, { profile: { fullName: 'Ann Lee' } });
+    const holder = await aHolder(server.database, card.id, { email: 'ann@cards.test', passwordHash: '$canary-hash' });
+    await server.database
+      .insertInto('photos')
+      .values({ id: 'p', cardId: card.id, fileKey: 'photos/p', createdAt: card.createdAt })
+      .execute();
+    await server.database
+      .updateTable('cards')
+      .set({ photoId: 'p', name: 'Ann / "Lee"' })
+      .where('id', '=', card.id)
+      .execute();
+    await server.outside.files.write(photoFileKey('photos/p', '1200.webp'), Buffer.from('picture'));
+    await commitCounts(server.database, { days: [{ cardId: card.id, day: '2026-05-01', saved: 3 }], hours: [] });
+    await aLead(card.id, 'Vera');
+
+    const files = await download(await server.signIn(holder));
+    const folder = 'cards/1 Ann _ _Lee_';
+    expect([...files.keys()]).toEqual([
+      'login.json',
+      `${folder}/card.json`,
+      `${folder}/profile 1.vcf`,
+      `${folder}/photo.webp`,
+      `${folder}/received contacts.json`,
+    ]);
+    expect(jsonIn(files, 'login.json')).toMatchObject({
+      email: 'ann@cards.test',
+      role: 'BASIC',
+      sessions: [{ device: '' }],
+    });
+    expect(jsonIn(files, `${folder}/card.json`)).toMatchObject({
+      link: card.link,
+      statistics: { saved: 3, shared: 0 },
+      profiles: [{ id: profile.id, fullName: 'Ann Lee' }],
+    });
+    expect(files.get(`${folder}/profile 1.vcf`)).toContain('FN:Ann Lee');
+    expect(files.get(`${folder}/photo.webp`)).toBe('picture');
+    expect(jsonIn(files, `${folder}/received contacts.json`)).toMatchObject([
+      { name: 'Vera', email: 'v@visitor.test' },
+    ]);
+    expect([...files.values()].join()).not.toContain('$canary-hash');
+  });
+
+  it('holds nothing of other cards, and all of many contacts', async () => {
+    const other = await aCard(server.database, { name: 'Foreign' });
+    await aLead(other.id, 'Stranger');
+    const { card } = await aWholeCard(server.database);
+    const holder = await aHolder(server.database, card.id);
+    for (let index = 0; index < 501; index += 1) await aLead(card.id, `Visitor ${index}`);
+    const files = await download(await server.signIn(holder));
+    expect([...files.keys()].filter((path) => path.endsWith('card.json'))).toHaveLength(1);
+    expect([...files.values()].join()).not.toMatch(/Foreign|Stranger/);
+    const contacts = [...files].find(([path]) => path.endsWith('received contacts.json'))?.[1] ?? '';
+    expect(JSON.parse(contacts)).toHaveLength(501);
+  });
+
+  it('is only the login for a user without cards, and empty lists are JSON', async () => {
+    const user = await aUser(server.database, { role: 'SUPER_ADMIN' });
+    expect([...(await download(await server.signIn(user))).keys()]).toEqual(['login.json']);
+    const card = await aCard(server.database);
+    const files = await download(await server.signIn(await aHolder(server.database, card.id)));
+    expect(JSON.parse([...files.values()].at(-1) ?? '')).toEqual([]);
+  });
+
+  it(`is sent ${rateLimits.ownDataPerUser.count} times an hour, to each user for themselves`, async () => {
+    const as = await server.signIn(await aUser(server.database));
+    const statuses: number[] = [];
+    for (let turn = 0; turn <= rateLimits.ownDataPerUser.count; turn += 1)
+      statuses.push((await server.call('getOwnData', { as })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const another = await server.signIn(await aUser(server.database));
+    expect((await server.call('getOwnData', { as: another })).status).toBe(200);
+    expect((await server.call('getOwnData')).status).toBe(401);
+  });
+});

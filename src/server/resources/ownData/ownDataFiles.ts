@@ -1,0 +1,130 @@
+import { noCounts } from '../../../contract/metrics';
+import type { Instant } from '../../database/instant';
+import type { Database, Row } from '../../database/tables';
+import type { SessionUser } from '../../http/sessionUser';
+import type { ZipEntry } from '../../outside/archive/zipStream';
+import type { FileStorage } from '../../outside/files/fileStorage';
+import { cardProfileToWire } from '../cards/cardProfileToWire';
+import { loadCards } from '../cards/cards.repository';
+import type { CardRecord } from '../cards/cards.repository';
+import { photoFileKey } from '../photos/photoFileKey';
+import { revisedAt, vcardContactOf } from '../publicCards/contactFiles';
+import { publicCardToWire } from '../publicCards/publicCardToWire';
+import { writeVcard } from '../publicCards/vcard/writeVcard';
+import { loadSessions } from '../sessions/sessions.repository';
+
+type Dependencies = { database: Database; files: FileStorage; publicUrl: string };
+
+const cardsAtOnce = 50;
+const contactsAtOnce = 500;
+
+const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/**
+ * The files of a user's own data: the login with its sessions, and for each card whose login it is the card with its
+ * profiles and statistics, a vCard for each profile, the photo and the received contacts. Passwords, tokens and what
+ * belongs to the account are not part of it.
+ */
+export async function* ownDataFiles(
+  dependencies: Dependencies,
+  user: SessionUser,
+  now: Instant,
+): AsyncGenerator<ZipEntry> {
+  const { database } = dependencies;
+  yield { path: 'login.json', content: [json(await loginOf(database, user, now))] };
+  let number = 0;
+  for await (const record of ownCards(database, user.id)) {
+    number += 1;
+    yield* cardFiles(dependencies, record, `cards/${number} ${folderName(record.card.name)}`.trim());
+  }
+}
+
+async function loginOf(database: Database, user: SessionUser, now: Instant): Promise<object> {
+  const { email, username, role, createdAt } = await database
+    .selectFrom('users')
+    .select(['email', 'username', 'role', 'createdAt'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const sessions = (await loadSessions(database, user.id, now)).map((session) => ({
+    device: session.device,
+    createdAt: session.createdAt,
+    lastSeenAt: session.lastSeenAt,
+  }));
+  return { exportedAt: now, email, name: username, role, createdAt, sessions };
+}
+
+async function* ownCards(database: Database, userId: string): AsyncGenerator<CardRecord> {
+  for (let offset = 0; ; offset += cardsAtOnce) {
+    const own = database.selectFrom('cards').where('cards.userId', '=', userId).limit(cardsAtOnce).offset(offset);
+    const records = await loadCards(database, own);
+    yield* records;
+    if (records.length < cardsAtOnce) return;
+  }
+}
+
+async function* cardFiles(
+  { database, files, publicUrl }: Dependencies,
+  record: CardRecord,
+  folder: string,
+): AsyncGenerator<ZipEntry> {
+  const { card, profiles } = record;
+  const { cardId: _cardId, ...statistics } = (await database
+    .selectFrom('cardTotals')
+    .selectAll()
+    .where('cardId', '=', card.id)
+    .executeTakeFirst()) ?? { cardId: card.id, ...noCounts };
+  const { link, name, createdAt } = card;
+  const shown = profiles.map((profile) => cardProfileToWire(profile, record));
+  yield { path: `${folder}/card.json`, content: [json({ name, link, createdAt, statistics, profiles: shown })] };
+
+  const account = await database
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', card.accountId)
+    .executeTakeFirstOrThrow();
+  for (const [index, profile] of profiles.entries()) {
+    const full = { card, account, profile, otherProfiles: [] };
+    const contact = vcardContactOf(publicCardToWire(full), publicUrl, revisedAt(full));
+    const text = writeVcard(contact, { version: '4.0' });
+    yield { path: `${folder}/profile ${index + 1}.vcf`, content: [Buffer.from(text)] };
+  }
+  const photo = await photoOf(database, files, card.photoId);
+  if (photo) yield { path: `${folder}/photo.webp`, content: [photo], isCompressed: true };
+  yield { path: `${folder}/received contacts.json`, content: receivedContacts(database, card.id) };
+}
+
+async function photoOf(database: Database, files: FileStorage, photoId: string | null): Promise<Buffer | null> {
+  if (photoId === null) return null;
+  const photo = await database.selectFrom('photos').select('fileKey').where('id', '=', photoId).executeTakeFirst();
+  return photo ? files.read(photoFileKey(photo.fileKey, '1200.webp')) : null;
+}
+
+/** The received contacts of a card as a JSON list, written while they are read. */
+async function* receivedContacts(database: Database, cardId: string): AsyncGenerator<Buffer> {
+  yield Buffer.from('[');
+  let last: Pick<Row<'leads'>, 'id'> | undefined;
+  for (let isFirst = true; ;) {
+    const rows = await database
+      .selectFrom('leads')
+      .select(['id', 'name', 'company', 'position', 'phone', 'email', 'variant', 'createdAt'])
+      .where('cardId', '=', cardId)
+      .$if(last !== undefined, (query) => query.where('id', '>', last?.id ?? ''))
+      .orderBy('id')
+      .limit(contactsAtOnce)
+      .execute();
+    const texts = rows.map(({ id: _id, ...contact }) => JSON.stringify(contact));
+    if (texts.length > 0) yield Buffer.from(`${isFirst ? '' : ','}\n  ${texts.join(',\n  ')}`);
+    if (rows.length < contactsAtOnce) break;
+    isFirst = false;
+    last = rows.at(-1);
+  }
+  yield Buffer.from('\n]\n');
+}
+
+/** A card's name as part of a path on every system. */
+function folderName(name: string): string {
+  return name
+    .replace(/[\p{Cc}\p{Surrogate}\\/:*?"<>|]/gu, '_')
+    .slice(0, 60)
+    .replace(/[. ]+$/, '');
+}
