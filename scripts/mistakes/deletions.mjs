@@ -11,8 +11,8 @@ export const deletionsMistakes = [
     edits: [
       {
         file: 'src/server/http/scopeOf.ts',
-        find: `.where('cards.accountId', 'not in', hiddenAccounts(database))`,
-        replace: '',
+        find: `return cardsWithHidden(database, user).where('cards.accountId', 'not in', hiddenAccounts(database));`,
+        replace: 'return cardsWithHidden(database, user);',
       },
     ],
   },

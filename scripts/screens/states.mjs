@@ -32,8 +32,8 @@ export const unreachable = (pattern, method = 'GET') =>
   routed(pattern, method, (route) => route.abort('connectionrefused'));
 
 /** Calls whose address matches answer with this content. */
-export const answering = (pattern, content) =>
-  routed(pattern, 'GET', (route) => route.fulfill(json(200, { message: 'Success', content })));
+export const answering = (pattern, content, method = 'GET') =>
+  routed(pattern, method, (route) => route.fulfill(json(200, { message: 'Success', content })));
 
 /**
  * Writes whose address matches succeed and leave everything as it is: the pictures after this one are of the same

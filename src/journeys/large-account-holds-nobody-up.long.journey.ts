@@ -75,7 +75,9 @@ describe('An account of 10,000 cards with photos', () => {
     }
   }
 
-  const longest = (measured: number[]) => Math.max(...measured);
+  /** The wait of the slowest of 100 requests; the slowest of all shows what else the machine does. */
+  const slowest = (measured: number[], share = 0.99) =>
+    [...measured].sort((a, b) => a - b)[Math.floor(share * (measured.length - 1))] ?? 0;
   const isStill = async () => !(await rowsMoving());
   async function rowsMoving(): Promise<boolean> {
     const database = new SqliteDatabase(path.join(on.dataFolder, 'contact-cards.db'), { readonly: true });
@@ -106,16 +108,16 @@ describe('An account of 10,000 cards with photos', () => {
     quiet.push(...(await idle()));
 
     const figures = { quiet, deleting, restoring };
-    console.log(
-      Object.entries(figures)
-        .map(([name, measured]) => `${name}: ${measured.length} requests, longest ${longest(measured).toFixed(1)} ms`)
-        .join('\n'),
-      `\ndeleted in ${(deleted / 1000).toFixed(1)} s, restored in ${(restored / 1000).toFixed(1)} s`,
+    const lines = Object.entries(figures).map(
+      ([name, measured]) =>
+        `${name}: ${measured.length} requests, p99 ${slowest(measured).toFixed(1)} ms, longest ${slowest(measured, 1).toFixed(1)} ms\n`,
     );
+    const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
+    process.stdout.write(`${lines.join('')}deleted in ${seconds(deleted)} s, restored in ${seconds(restored)} s\n`);
     const after = (await rowsBeside(on)).rows;
     for (const table of ['accounts', 'cards', 'photos', 'cardProfiles', 'cardDays', 'cardHours', 'cardTotals', 'users'])
       expect([table, after[table]?.length]).toEqual([table, before[table]?.length]);
-    expect(longest(deleting) - longest(quiet)).toBeLessThanOrEqual(mostLonger);
-    expect(longest(restoring) - longest(quiet)).toBeLessThanOrEqual(mostLonger);
+    expect(slowest(deleting) - slowest(quiet)).toBeLessThanOrEqual(mostLonger);
+    expect(slowest(restoring) - slowest(quiet)).toBeLessThanOrEqual(mostLonger);
   }, 600_000);
 });

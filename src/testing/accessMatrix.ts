@@ -131,9 +131,9 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     textureName: 'custom-header-texture-1.png',
     family: 'Lora',
     entryType: 'cards',
+    entryId,
     contactId,
     format: 'csv',
-    entryId,
   };
   return { ...inputs[call], params };
 }

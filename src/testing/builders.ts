@@ -128,6 +128,30 @@ export async function aHolder(
   return user;
 }
 
+/** An entry of the history. */
+export async function anEntry(
+  database: Database,
+  given: Partial<NewRow<'auditEntries'>> = {},
+): Promise<Row<'auditEntries'>> {
+  const row = {
+    id: newId(),
+    createdAt,
+    userId: 'anybody',
+    username: 'Marta Amsel',
+    action: 'renameCard',
+    objectType: null,
+    objectId: null,
+    objectName: '',
+    accountId: null,
+    address: '',
+    changes: [],
+    details: {},
+    ...given,
+  };
+  await database.insertInto('auditEntries').values(row).execute();
+  return row;
+}
+
 /** A contact that a visitor sent to a card: unread, without marks. */
 export async function aLead(
   database: Database,
@@ -152,30 +176,6 @@ export async function aLead(
     .values({ searchText: searchTextOf(row), ...row })
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/** An entry of the history. */
-export async function anEntry(
-  database: Database,
-  given: Partial<NewRow<'auditEntries'>> = {},
-): Promise<Row<'auditEntries'>> {
-  const row = {
-    id: newId(),
-    createdAt,
-    userId: 'anybody',
-    username: 'Marta Amsel',
-    action: 'renameCard',
-    objectType: null,
-    objectId: null,
-    objectName: '',
-    accountId: null,
-    address: '',
-    changes: [],
-    details: {},
-    ...given,
-  };
-  await database.insertInto('auditEntries').values(row).execute();
-  return row;
 }
 
 /** A card in Recently deleted, with rows and files. */

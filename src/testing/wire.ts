@@ -129,6 +129,24 @@ export function aToken(given: Partial<Omit<WireTokenPayload, 'role'>> & { role?:
   return `eyJhbGciOiJFZERTQSJ9.${part}.c2lnbmF0dXJl`;
 }
 
+export function aWireHistoryEntry(given: Partial<WireHistoryEntry> = {}): WireHistoryEntry {
+  return {
+    id: 'entry-1',
+    createdAt,
+    userId: 'user-1',
+    username: 'Marta Amsel',
+    action: 'renameCard',
+    objectType: 'card',
+    objectId: 'c1',
+    objectName: 'Ann',
+    address: '192.0.2.7',
+    changes: [{ field: 'name', before: 'Ann', after: 'Bo' }],
+    details: {},
+    isRevertible: true,
+    ...given,
+  };
+}
+
 export function aReceivedContact(given: Partial<WireReceivedContact> = {}): WireReceivedContact {
   return {
     id: 'contact-1',
@@ -152,24 +170,6 @@ export function aReceivedContact(given: Partial<WireReceivedContact> = {}): Wire
     tags: [],
     consent: null,
     version: 1,
-    ...given,
-  };
-}
-
-export function aWireHistoryEntry(given: Partial<WireHistoryEntry> = {}): WireHistoryEntry {
-  return {
-    id: 'entry-1',
-    createdAt,
-    userId: 'user-1',
-    username: 'Marta Amsel',
-    action: 'renameCard',
-    objectType: 'card',
-    objectId: 'c1',
-    objectName: 'Ann',
-    address: '192.0.2.7',
-    changes: [{ field: 'name', before: 'Ann', after: 'Bo' }],
-    details: {},
-    isRevertible: true,
     ...given,
   };
 }

@@ -1,10 +1,14 @@
-import { failing, refusing, unreachable } from '../states.mjs';
+import { answering, failing, refusing, unreachable } from '../states.mjs';
 import { click, typing } from '../steps.mjs';
 
 const token = /\/api\/authentication\/token/;
 const logIn = typing({ Email: 'somebody@cards.test', Password: 'not this one' }, 'Log In');
 
-/** Everything before the console: the login in both its modes. */
+const invitations = /\/api\/invitations\/open/;
+const invitationLink = `/invitation#${'x'.repeat(43)}`;
+const invited = answering(invitations, { name: 'Marta Amsel', email: 'marta@amselhof.test' }, 'POST');
+
+/** Everything before the console: the login in both its modes, and the link of an invitation. */
 export const entrance = [
   { name: 'login', path: '/login' },
   { name: 'login-errors', path: '/login', ...click('button', 'Log In') },
@@ -17,4 +21,7 @@ export const entrance = [
   { name: 'login-failed', path: '/login', ...failing(token), ...logIn },
   { name: 'login-unreachable', path: '/login', ...unreachable(token), ...logIn },
   { name: 'login-forgotten', path: '/login', ...click('button', 'Forgot password?') },
+  { name: 'invitation', path: invitationLink, ...invited },
+  { name: 'invitation-errors', path: invitationLink, ...invited, ...click('button', 'Save and log in') },
+  { name: 'invitation-unusable', path: invitationLink, ...refusing(invitations, 'POST', 404, 'Not found') },
 ];

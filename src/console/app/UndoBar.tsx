@@ -68,7 +68,6 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => setFocus(currentTarget.contains(relatedTarget));
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- The mouse only holds the time.
     <div
       className="undo-bar"
       onMouseEnter={() => setHeld(true)}

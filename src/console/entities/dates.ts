@@ -1,8 +1,9 @@
-import { isValid } from 'date-fns/isValid';
 import { limits } from '../../contract/limits';
 
 // The engine reads ISO texts three times faster than date-fns' parseISO, and a list has 100,000 of them.
 const isoText = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+const isValid = (date: Date) => !Number.isNaN(date.getTime());
 
 /** An ISO instant as it came, or null when it is none. */
 export function instantFrom(value: unknown): string | null {

@@ -1,19 +1,5 @@
 import { Type, type Static } from 'typebox';
-
-/** The kinds of records in Recently deleted, with what each is called on screen. */
-export const deletedRecordKinds = {
-  account: 'Account',
-  adminAccount: 'Administrator account',
-  card: 'Card',
-  cardProfile: 'Card profile',
-  lead: 'Received contact',
-  photo: 'Photo',
-  texture: 'Texture',
-} as const;
-export type DeletedRecordKind = keyof typeof deletedRecordKinds;
-
-/** What account owners may see and restore, in the accounts that they manage. */
-export const kindsOfOwners: readonly DeletedRecordKind[] = ['card', 'cardProfile', 'lead', 'photo'];
+import { deletedRecordKinds } from '../deletedRecords';
 
 export const WireDeletedRecord = Type.Object(
   {
@@ -31,9 +17,6 @@ export const WireDeletedRecord = Type.Object(
   { $id: 'DeletedRecord', description: 'A record that was deleted less than 30 days ago and can be restored.' },
 );
 export type WireDeletedRecord = Static<typeof WireDeletedRecord>;
-
-/** A choice that settles a conflict of a restore: a field of `RestoreRequest`. */
-export type RestoreChoice = 'withoutEmails' | 'withoutLogins' | 'newLinks' | 'accountId';
 
 export const WireRestoreConflict = Type.Object(
   {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
+import type { DeletedRecordKind } from '../../contract/deletedRecords';
 import type { HistoryObjectType } from '../../contract/history';
-import type { DeletedRecordKind } from '../../contract/wire/deletedRecord';
 import type { Instant } from './instant';
 
 /** What an email says. An attachment carries its text itself or names a stored file. */

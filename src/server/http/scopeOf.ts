@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { roleFrom } from '../../contract/permissions';
-import { kindsOfOwners } from '../../contract/wire/deletedRecord';
-import type { DeletedRecordKind } from '../../contract/wire/deletedRecord';
+import { kindsOfOwners } from '../../contract/deletedRecords';
+import type { DeletedRecordKind } from '../../contract/deletedRecords';
 import type { Database, Tables, UserRow } from '../database/tables';
 
 /** Whose rows: the signed-in user, or the user a SUPER_ADMIN asks about. Never anything the request's body says. */
@@ -26,7 +26,11 @@ export function hiddenAccounts(database: Database) {
 
 /** SUPER_ADMIN and administrators: all; another ADMIN: those the relation user-account names; BASIC: none. */
 export function accountsInScope(database: Database, user: ScopeUser): Rows<'accounts'> {
-  const accounts = database.selectFrom('accounts').where('accounts.id', 'not in', hiddenAccounts(database));
+  return accountsWithHidden(database, user).where('accounts.id', 'not in', hiddenAccounts(database));
+}
+
+function accountsWithHidden(database: Database, user: ScopeUser): Rows<'accounts'> {
+  const accounts = database.selectFrom('accounts');
   const role = roleFrom(user.role);
   if (role === 'SUPER_ADMIN' || (role === 'ADMIN' && user.managesAllAccounts)) return accounts;
   if (role === 'BASIC') return accounts.where(nothing);
@@ -39,11 +43,16 @@ export function accountsInScope(database: Database, user: ScopeUser): Rows<'acco
 
 /** SUPER_ADMIN: all; ADMIN: the cards of managed accounts; BASIC: the cards whose login the user is. */
 export function cardsInScope(database: Database, user: ScopeUser): Rows<'cards'> {
-  const cards = database.selectFrom('cards').where('cards.accountId', 'not in', hiddenAccounts(database));
+  return cardsWithHidden(database, user).where('cards.accountId', 'not in', hiddenAccounts(database));
+}
+
+/** The same with the cards of hidden accounts: a list that showed them finds here that they have changed. */
+export function cardsWithHidden(database: Database, user: ScopeUser): Rows<'cards'> {
+  const cards = database.selectFrom('cards');
   const role = roleFrom(user.role);
   if (role === 'BASIC') return cards.where('cards.userId', '=', user.id);
   if (role === 'SUPER_ADMIN' || user.managesAllAccounts) return cards;
-  return cards.where('cards.accountId', 'in', accountsInScope(database, user).select('accounts.id'));
+  return cards.where('cards.accountId', 'in', accountsWithHidden(database, user).select('accounts.id'));
 }
 
 /** The profiles of the cards in scope. */

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { hrefTo } from '../../../contract/routes';
-import type { DeletedRecordKind } from '../../../contract/wire/deletedRecord';
+import type { DeletedRecordKind } from '../../../contract/deletedRecords';
 import { ButtonLink } from '../../../ui/Button';
 import { Allowed } from '../../access/Allowed';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { deletedRecordKinds, kindsOfOwners } from '../../../contract/wire/deletedRecord';
-import type { DeletedRecordKind, WireDeletedRecord } from '../../../contract/wire/deletedRecord';
+import { deletedRecordKinds, kindsOfOwners } from '../../../contract/deletedRecords';
+import type { DeletedRecordKind } from '../../../contract/deletedRecords';
+import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';

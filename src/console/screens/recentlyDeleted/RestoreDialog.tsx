@@ -1,10 +1,6 @@
 import { useMemo, useState } from 'react';
-import type {
-  RestoreChoice,
-  RestoreRequest,
-  WireDeletedRecord,
-  WireRestoreConflict,
-} from '../../../contract/wire/deletedRecord';
+import type { RestoreChoice } from '../../../contract/deletedRecords';
+import type { RestoreRequest, WireDeletedRecord, WireRestoreConflict } from '../../../contract/wire/deletedRecord';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ComboboxField } from '../../../ui/ComboboxField';

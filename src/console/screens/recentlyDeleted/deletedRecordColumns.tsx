@@ -1,5 +1,6 @@
-import { deletedRecordKinds } from '../../../contract/wire/deletedRecord';
-import type { DeletedRecordKind, WireDeletedRecord } from '../../../contract/wire/deletedRecord';
+import { deletedRecordKinds } from '../../../contract/deletedRecords';
+import type { DeletedRecordKind } from '../../../contract/deletedRecords';
+import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import type { Column } from '../../../ui/DataTableHead';
 import { displayDate } from '../../entities/displayDate';
 

@@ -4,7 +4,7 @@ import { WireCard } from '../../../contract/wire/card';
 import type { WireCardSummary } from '../../../contract/wire/card';
 import { roleFrom } from '../../../contract/permissions';
 import type { Database } from '../../database/tables';
-import { accountsInScope, cardsInScope } from '../../http/scopeOf';
+import { accountsInScope, cardsInScope, cardsWithHidden } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { profilePictureOf } from './cardProfileToWire';
 import { changedObjects, countRows, filterRows, rowsWhere } from '../lists/listSource';
@@ -44,7 +44,7 @@ export async function cardList(database: Database, reply: FastifyReply, user: Sc
       const changed = await changedObjects(database, since, 'card', most, scopeOfChanges());
       const accounts = await changedObjects(database, since, 'accountCards', most);
       const users = await changedObjects(database, since, 'user', most);
-      const ofAccounts = await rowsWhere(cards(), 'cards', 'accountId', accounts);
+      const ofAccounts = await rowsWhere(cardsWithHidden(database, user), 'cards', 'accountId', accounts);
       const ofUsers = await rowsWhere(cards(), 'cards', 'userId', users);
       return new Set([...changed, ...ofAccounts.keys(), ...ofUsers.keys()]);
     },

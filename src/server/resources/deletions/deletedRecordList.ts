@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
-import type { DeletedRecordKind } from '../../../contract/wire/deletedRecord';
+import type { DeletedRecordKind } from '../../../contract/deletedRecords';
 import { foldText } from '../../../text/foldText';
 import type { Database, Row } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { deletedRecordKinds } from '../../../contract/deletedRecords';
 import {
   RestoreRequest,
   WireDeletedRecord,
   WireRestoreConflict,
   WireRestored,
-  deletedRecordKinds,
 } from '../../../contract/wire/deletedRecord';
 import { WireKeysetPage } from '../../../contract/wire/envelope';
 import { ContentWithPage } from '../../http/envelope';

@@ -322,6 +322,15 @@ eachDatabase('Recently deleted', (opened) => {
     expect(text).toBe('{"message":"Success"}');
   });
 
+  it('lets one of two deletions at once win, also of an account that moves in pieces', async () => {
+    const { account } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
+    const input = { as, params: { accountId: account.id } };
+    const responses = await Promise.all([1, 2].map(() => server.call('deleteAccount', input)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
+    await finished();
+    expect(await list()).toHaveLength(1);
+  });
+
   it('lets one of two restores at once win', async () => {
     const { cardIds } = await aFullAccount(server.database, server.outside.files);
     const before = await contents();

@@ -1,6 +1,6 @@
 import { deletedRecordMilliseconds } from '../../../contract/limits';
 import { foldText } from '../../../text/foldText';
-import type { DeletedRecordKind } from '../../../contract/wire/deletedRecord';
+import type { DeletedRecordKind } from '../../../contract/deletedRecords';
 import type { TableRows } from '../../database/auditTables';
 import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { limits } from '../../../contract/limits';
 import { userTextures } from '../../../contract/themes';
-import type { RestoreChoice } from '../../../contract/wire/deletedRecord';
+import type { RestoreChoice } from '../../../contract/deletedRecords';
 import type { Database, Row } from '../../database/tables';
 import { readDeletedRows } from './deletedRows.repository';
 import { existingIds, loginRoles, missingLogins, takenEmails, takenLinks } from './restoredLogins';
