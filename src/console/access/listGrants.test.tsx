@@ -26,6 +26,10 @@ const pages: FirstPages = {
 };
 const pagedLists = { getSessions: [{ id: 'h1' }], getFonts: [] };
 
+/** Has the list of a test load in place of the product's. */
+const standIn = (list: keyof FirstPages) =>
+  jest.spyOn(firstPages as Required<FirstPages>, list).mockImplementation(pages[list]);
+
 afterEach(() => jest.restoreAllMocks());
 
 describe('the response of a granting list', () => {
@@ -93,7 +97,7 @@ describe('the lists that grant their screens', () => {
 
 describe('the address of a granted screen', () => {
   const opened = (path: string, as: 'SUPER_ADMIN' | 'BASIC', given: object) => {
-    for (const list of Object.keys(pages) as (keyof FirstPages)[]) jest.replaceProperty(firstPages, list, pages[list]);
+    for (const list of Object.keys(pages) as (keyof FirstPages)[]) standIn(list);
     return consoleAt(path, { as, ...given });
   };
 
@@ -127,7 +131,7 @@ describe('Received contacts in the sidebar', () => {
   it('is shown once granted, with the number of unread ones', async () => {
     const server = mockApi();
     server.answerRaw('getFonts', 200, { message: 'Success', content: [], page: { next: null, total: 3, unread: 2 } });
-    jest.replaceProperty(firstPages, 'receivedContacts', pages.receivedContacts);
+    standIn('receivedContacts');
     consoleAt('/admin/dashboard', { as: 'BASIC', server });
     expect(await screen.findByRole('link', { name: /^Received contacts\s*, 2 unread$/ })).toHaveAttribute(
       'href',
