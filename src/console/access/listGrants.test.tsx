@@ -6,6 +6,7 @@ import { loggedOut } from '../session/sessionSlice';
 import { consoleAt } from '../../testing/consoleAt';
 import { mockApi } from '../../testing/mockApi';
 import { storeOn } from '../../testing/storeOn';
+import { aWireHistoryEntry } from '../../testing/wire';
 import { selectHasRoute, selectRouteAccess } from './accessSelectors';
 import { firstPages, loadGrantingLists } from './loadGrantingLists';
 import type { FirstPages } from './loadGrantingLists';
@@ -24,7 +25,7 @@ const pages: FirstPages = {
   history: () => endpoints.getHistory.initiate({}),
   receivedContacts: () => endpoints.getReceivedContacts.initiate({}),
 };
-const pagedLists = { getSessions: [{ id: 'h1' }], getFonts: [] };
+const pagedLists = { getSessions: [aWireHistoryEntry()], getFonts: [] };
 
 /** Has the list of a test load in place of the product's. */
 const standIn = (list: keyof FirstPages) =>
