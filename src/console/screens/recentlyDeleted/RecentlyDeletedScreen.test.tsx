@@ -49,7 +49,13 @@ describe('Recently deleted', () => {
   it('offers account owners only the kinds that they can restore', async () => {
     await open('', { as: 'ADMIN' });
     const kinds = within(await screen.findByRole('combobox', { name: 'Kind' })).getAllByRole('option');
-    expect(kinds.map(({ textContent }) => textContent)).toEqual(['All kinds', 'Card', 'Card profile', 'Photo']);
+    expect(kinds.map(({ textContent }) => textContent)).toEqual([
+      'All kinds',
+      'Card',
+      'Card profile',
+      'Received contact',
+      'Photo',
+    ]);
   });
 
   it('restores a record at once when nothing has changed', async () => {

@@ -135,7 +135,6 @@ eachDatabase('100,000 received contacts', (opened, engine) => {
     const figures = Object.entries(times).map(([who, [before = 1, many = 1, after = 1]]) => ({
       ...{ who, many, few: Math.min(before, after), ratio: many / Math.min(before, after) },
     }));
-    console.info(engine, JSON.stringify(figures));
     expect(figures.filter(({ ratio }) => ratio > 1.5)).toEqual([]);
 
     async function median(as: string): Promise<number> {
