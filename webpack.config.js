@@ -17,12 +17,14 @@ const stylesAsText = {
 // What begins with a slash is a file of the public folder (textures): it keeps its address.
 const styleSheets = { loader: 'css-loader', options: { url: { filter: (address) => !address.startsWith('/') } } };
 
-// The styles of the console in one file, named in its document: no screen waits for its own. Only the statistics and the
-// theme editor, which few sessions open, load theirs with the screen.
+// The styles of the console in one file, named in its document: no screen waits for its own. Screens that
+// few sessions open load theirs with the screen.
 const oneStyleSheet = {
   type: 'css/mini-extract',
   test: (module) =>
-    !/[\\/]screens[\\/](statistics|receivedContacts|account[\\/]themes)[\\/]/.test(module.nameForCondition() ?? ''),
+    !/[\\/]screens[\\/](statistics|receivedContacts|recentlyDeleted|history|invitation|settings|account[\\/]themes)[\\/]/.test(
+      module.nameForCondition() ?? '',
+    ),
   name: 'styles',
   chunks: 'all',
   enforce: true,

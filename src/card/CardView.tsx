@@ -6,7 +6,7 @@ import { InAppBar } from './InAppBar';
 import { LanguageSwitch } from './LanguageSwitch';
 import { translationsFor } from './pageMessages';
 import { SendMyDetailsDialog } from './SendMyDetailsDialog';
-import type { SendFormState } from './SendMyDetailsDialog';
+import type { SendFormState } from './sendFormState';
 import { ShareDialog, ShareTools, ShareToolsPicture } from './ShareDialog';
 import type { ShareProps } from './ShareDialog';
 import type { PageMessages } from './translations/PageMessages';

@@ -3,7 +3,7 @@ import { cardViewModel } from './cardViewModel';
 import { aFullCardData } from '../testing/cardData';
 import { translationsFor } from './pageMessages';
 import { SendMyDetailsDialog } from './SendMyDetailsDialog';
-import type { SendFormState } from './SendMyDetailsDialog';
+import type { SendFormState } from './sendFormState';
 
 function dialog(state: SendFormState = {}, card = aFullCardData()) {
   const view = cardViewModel(card);

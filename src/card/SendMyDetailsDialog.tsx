@@ -1,25 +1,8 @@
 import { limits } from '../contract/limits';
 import type { CardViewModel } from './cardViewModel';
+import { AccountConsent, ConsentLine } from './SendConsent';
+import type { SendFormState, SendField } from './sendFormState';
 import type { PageMessages } from './translations/PageMessages';
-
-export type SendField = 'name' | 'company' | 'position' | 'phone' | 'email';
-
-/** What the page knows beyond the card; its caller sets it. */
-export type SendFormState = {
-  /** Where the form goes without scripts; with them it is sent to the card's sendAddress. */
-  action?: string;
-  /** Product variant of the link that was opened; it travels with the form. */
-  type?: string;
-  /** When the page was made, so that the server can tell a robot from a person. */
-  openedAt?: string;
-  /** After a refused post without scripts: the typed values and the problem of each field. */
-  values?: Partial<Record<SendField, string>>;
-  errors?: Partial<Record<SendField | 'consent', 'missing' | 'wrong'>>;
-  message?: string;
-  isOpen?: boolean;
-  /** After an accepted post without scripts. */
-  isSent?: boolean;
-};
 
 type Field = {
   name: SendField;
@@ -85,63 +68,6 @@ function FormField({ field, messages, state }: { field: Field; messages: PageMes
         hidden={!error}
       >
         {error === 'wrong' ? (wrong ?? messages.fieldRequired) : error ? messages.fieldRequired : null}
-      </p>
-    </div>
-  );
-}
-
-function ConsentLine({ view, messages }: { view: CardViewModel; messages: PageMessages }) {
-  return (
-    <p className="card-consent">
-      {messages.consent.replace('{name}', () => view.name)}
-      {view.privacyHref && (
-        <>
-          {' '}
-          <a href={view.privacyHref} target="_blank" rel="noopener noreferrer">
-            {messages.privacy}
-          </a>
-        </>
-      )}
-    </p>
-  );
-}
-
-/** The account's own line: read and sent along, or a box to tick. The value is the text that was agreed to. */
-function AccountConsent({
-  view,
-  messages,
-  state,
-}: {
-  view: CardViewModel;
-  messages: PageMessages;
-  state: SendFormState;
-}) {
-  const { consent } = view;
-  if (!consent) return null;
-  if (!consent.isRequired)
-    return (
-      <p className="card-consent">
-        <span dir="auto">{consent.text}</span>
-        <input type="hidden" name="consent" defaultValue={consent.text} />
-      </p>
-    );
-  const error = state.errors?.consent;
-  return (
-    <div className="card-consent">
-      <label>
-        <input
-          id="send-consent"
-          type="checkbox"
-          name="consent"
-          value={consent.text}
-          required
-          aria-describedby="send-consent-error"
-          aria-invalid={error ? true : undefined}
-        />{' '}
-        <span dir="auto">{consent.text}</span>
-      </label>
-      <p className="card-field-error" id="send-consent-error" data-missing={messages.fieldRequired} hidden={!error}>
-        {error && messages.fieldRequired}
       </p>
     </div>
   );

@@ -67,7 +67,9 @@ describe('A card', () => {
       await page.getByRole('button', { name: 'Revert', exact: true }).first().click();
       await new ShellPage(page).alert('Change Reverted').waitFor();
       await page.getByRole('list', { name: 'History' }).getByText('Sofia Marchetti').waitFor();
-      await eventually(async () => expect(await page.getByRole('textbox', { name: 'Card Name' }).inputValue()).toBe('Jonas Weidenfels'));
+      await eventually(async () =>
+        expect(await page.getByRole('textbox', { name: 'Card Name' }).inputValue()).toBe('Jonas Weidenfels'),
+      );
     }));
 
   // Specification: CDEL-06

@@ -5,7 +5,7 @@ import { translationsFor } from '../card/pageMessages';
 import { PublicPageLayout } from '../card/PublicPageLayout';
 import { cardViewModel } from '../card/cardViewModel';
 import type { CardData } from '../card/cardViewModel';
-import type { SendFormState } from '../card/SendMyDetailsDialog';
+import type { SendFormState } from '../card/sendFormState';
 import { filledCardFields } from './cardData';
 import { defaultThemes } from '../contract/themes';
 import type { WirePublicCard } from '../contract/wire/cardProfile';

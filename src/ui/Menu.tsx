@@ -2,15 +2,7 @@ import './Menu.css';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
-
-export interface MenuItem {
-  label: string;
-  icon?: ReactNode;
-  onPick: () => void;
-  /** Set on every item, it makes the menu a choice of one. */
-  isChecked?: boolean;
-  isDanger?: boolean;
-}
+import type { MenuItem } from './MenuSheet';
 
 const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet')).MenuSheet }));
 

@@ -2,10 +2,18 @@ import './Menu.css';
 import './Options.css';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { classNames } from './classNames';
 import { Floating } from './Floating';
-import type { MenuItem } from './Menu';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  onPick: () => void;
+  /** Set on every item, it makes the menu a choice of one. */
+  isChecked?: boolean;
+  isDanger?: boolean;
+}
 
 interface MenuSheetProps {
   id: string;

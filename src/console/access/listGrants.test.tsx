@@ -130,7 +130,7 @@ describe('Received contacts in the sidebar', () => {
   it('is shown once granted, with the number of unread ones', async () => {
     const server = mockApi();
     server.answerRaw('getFonts', 200, { message: 'Success', content: [], page: { next: null, total: 3, unread: 2 } });
-    standIn('receivedContacts');
+    Object.assign(firstPages, pages);
     consoleAt('/admin/dashboard', { as: 'BASIC', server });
     expect(await screen.findByRole('link', { name: /^Received contacts\s*, 2 unread$/ })).toHaveAttribute(
       'href',

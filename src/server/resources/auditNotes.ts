@@ -19,7 +19,7 @@ type Limit = readonly [name: RateLimitName, key: string];
  * that a refusal costs no write and takes as long as it would without an entry. Limits bound them: a loop cannot fill
  * the disk. The log of the server has every one of them.
  */
-export class AuditNotes {
+class AuditNotes {
   private waiting: NewEntry[] = [];
 
   constructor(

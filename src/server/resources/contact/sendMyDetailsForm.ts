@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translationsFor } from '../../../card/pageMessages';
-import type { SendField, SendFormState } from '../../../card/SendMyDetailsDialog';
+import type { SendField, SendFormState } from '../../../card/sendFormState';
 import { contactLimits, limits } from '../../../contract/limits';
 import { HttpError, toHttpError } from '../../http/errors';
 import { visitorKey } from '../../http/clientAddress';

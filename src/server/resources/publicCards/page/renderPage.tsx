@@ -10,7 +10,7 @@ import { CardNotFound, CardUnreachable } from '../../../../card/CardStates';
 import type { CardViewModel } from '../../../../card/cardViewModel';
 import { directionOf, translationsFor } from '../../../../card/pageMessages';
 import { QrPicture } from '../../../../card/QrPicture';
-import type { SendFormState } from '../../../../card/SendMyDetailsDialog';
+import type { SendFormState } from '../../../../card/sendFormState';
 import { themeCss } from '../../../../card/themeStyle';
 import { defaultThemes } from '../../../../contract/themes';
 import { documentHeaders } from '../../../http/documentPolicy';

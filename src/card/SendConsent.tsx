@@ -1,0 +1,61 @@
+import type { CardViewModel } from './cardViewModel';
+import type { SendFormState } from './sendFormState';
+import type { PageMessages } from './translations/PageMessages';
+
+/** What sending the details means, and the account's privacy link. */
+export function ConsentLine({ view, messages }: { view: CardViewModel; messages: PageMessages }) {
+  return (
+    <p className="card-consent">
+      {messages.consent.replace('{name}', () => view.name)}
+      {view.privacyHref && (
+        <>
+          {' '}
+          <a href={view.privacyHref} target="_blank" rel="noopener noreferrer">
+            {messages.privacy}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The account's own line: read and sent along, or a box to tick. The value is the text that was agreed to. */
+export function AccountConsent({
+  view,
+  messages,
+  state,
+}: {
+  view: CardViewModel;
+  messages: PageMessages;
+  state: SendFormState;
+}) {
+  const { consent } = view;
+  if (!consent) return null;
+  if (!consent.isRequired)
+    return (
+      <p className="card-consent">
+        <span dir="auto">{consent.text}</span>
+        <input type="hidden" name="consent" defaultValue={consent.text} />
+      </p>
+    );
+  const error = state.errors?.consent;
+  return (
+    <div className="card-consent">
+      <label>
+        <input
+          id="send-consent"
+          type="checkbox"
+          name="consent"
+          value={consent.text}
+          required
+          aria-describedby="send-consent-error"
+          aria-invalid={error ? true : undefined}
+        />{' '}
+        <span dir="auto">{consent.text}</span>
+      </label>
+      <p className="card-field-error" id="send-consent-error" data-missing={messages.fieldRequired} hidden={!error}>
+        {error && messages.fieldRequired}
+      </p>
+    </div>
+  );
+}
