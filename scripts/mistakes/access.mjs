@@ -120,8 +120,8 @@ export const accessMistakes = [
       },
       {
         file: 'src/server/resources/cards/cards.routes.ts',
-        find: "'cards', id, { name }, request.body.version)",
-        replace: "'cards', id, { name, userId: request.body.userId }, request.body.version)",
+        find: 'changeCard(request, { name }, request.body.version)',
+        replace: 'changeCard(request, { name, userId: request.body.userId }, request.body.version)',
       },
     ],
   },

@@ -95,9 +95,9 @@ export const sessionsMistakes = [
     edits: [
       {
         file: 'src/server/resources/sessions/logIn.ts',
-        find: '(await byOneTimePassword(request, email, password)) ?? (await tries.guess(() => byPassword(request, email, password, parts.passwords)));',
+        find: '(await byOneTimePassword(request, email, password)) ?? (await tries.guess(async () => {',
         replace:
-          'await tries.guess(async () => (await byOneTimePassword(request, email, password)) ?? byPassword(request, email, password, parts.passwords));',
+          '(await tries.guess(async () => { const once = await byOneTimePassword(request, email, password); if (once) return once;',
       },
     ],
   },

@@ -66,10 +66,13 @@ describe('the account details', () => {
     await save();
     expect(Object.keys(server.requestsOf('editAccount')[0]?.body as object).sort()).toEqual([
       'accountName',
+      'consentText',
       'contactPerson',
+      'contactRetentionMonths',
       'email',
       'isAccountEnabled',
       'privacyLink',
+      'requiresConsent',
       'timeZone',
       'version',
     ]);
@@ -221,6 +224,9 @@ describe('the account details', () => {
       otherNotice: 'Calls on Mondays',
       privacyLink: 'https://northwind.example/privacy',
       timeZone: 'Europe/Vienna',
+      contactRetentionMonths: 12,
+      consentText: '',
+      requiresConsent: false,
       isAccountEnabled: false,
       version: 4,
     });

@@ -94,7 +94,7 @@ describe('the inbox of received contacts', () => {
     const { server, user } = listAt('/admin/received-contacts?view=unread');
     await rowOf(/Vera/);
     await user.click(screen.getByRole('button', { name: 'Export what is shown' }));
-    await user.click(screen.getByRole('menuitem', { name: label }));
+    await user.click(await screen.findByRole('menuitem', { name: label }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), `Received contacts.${format}`));
     expect(server.requestsOf('exportReceivedContacts')[0]).toMatchObject({
       params: { format },
@@ -108,7 +108,7 @@ describe('the inbox of received contacts', () => {
     const { user } = listAt(undefined, { server });
     await rowOf(/Vera/);
     await user.click(screen.getByRole('button', { name: 'Export what is shown' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Excel' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
     expect(await screen.findByText(/could not be exported. More than 20,000 contacts/)).toBeVisible();
   });
 });

@@ -285,8 +285,18 @@ describe('a backup', () => {
       const target = await anEmptyFolder(to);
       await restore(target, async () => new MemoryFiles(), place('backup'));
       const again = await openDatabase(target);
-      expect(await again.database.selectFrom('leads').selectAll().execute()).toMatchObject([
-        { ...lead, id: 'lead', awaitsDigest: false, accountId: card.accountId, note: '', version: 1 },
+      const defaults = {
+        awaitsDigest: false,
+        searchText: '',
+        readAt: null,
+        starredAt: null,
+        note: '',
+        consentText: null,
+        consentAt: null,
+        version: 1,
+      };
+      expect(await again.database.selectFrom('leads').selectAll().execute()).toEqual([
+        { ...lead, ...defaults, id: 'lead', accountId: card.accountId },
       ]);
       expect(await again.database.selectFrom('emailConfirmations').selectAll().execute()).toEqual([]);
       await again.close();
