@@ -103,7 +103,7 @@ describe('the checklist', () => {
   it('finds the test below a comment and the test that runs a table', () => {
     expect(tests.get('ROUTE-26')).toContainEqual({
       file: 'src/contract/contract.test.ts',
-      title: 'are the 31 of the specification, in its order',
+      title: 'are the 31 of the specification, in its order, and those that lists grant',
     });
     expect(tests.get('CNST-17').every(({ title }) => title.length > 0)).toBe(true);
   });

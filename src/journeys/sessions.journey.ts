@@ -118,7 +118,7 @@ describe('A session', () => {
       await page.goto('/admin/dashboard');
       const shell = new ShellPage(page);
       await shell.title('Dashboard').waitFor();
-      expect(await shell.places()).toEqual(['Dashboard', 'Contact Us']);
+      expect(await shell.places()).toEqual(['Dashboard', 'Received contacts', 'Contact Us']);
     }));
 
   it('keeps nothing in the browser but its token and the view preferences', () =>

@@ -36,7 +36,7 @@ export function expectedStatus(call: OperationId, principal: Principal, relation
   if (about === 'nothing') return 200;
   if (about === 'user') return statusOfUser(caller, relation);
   // Administrators have no Recently deleted.
-  if (about === 'deletedRecords') return caller === 'staff' ? 404 : 200;
+  if (about === 'deletedRecords') return caller === 'staff' ? 204 : 200;
   if (about === 'deletedCard' && caller === 'staff') return 404;
   if (about === 'session') return relation === 'own' ? 200 : 404;
   const scope =

@@ -1,5 +1,5 @@
 import { Undo2, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { hrefTo } from '../../contract/routes';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -8,6 +8,7 @@ import { Allowed } from '../access/Allowed';
 import { undoClosed } from '../alerts/undoSlice';
 import type { UndoState } from '../alerts/undoSlice';
 import { useRestoreDeletedRecordMutation } from '../entities/deletedRecords/deletedRecordEndpoints';
+import { reloadWhenRestored } from '../entities/deletedRecords/reloadWhenRestored';
 import { restoreProblem } from '../entities/deletedRecords/restoreProblem';
 import { useAppDispatch } from '../store/hooks';
 import { commandKey } from './commandKey';
@@ -34,7 +35,7 @@ const nouns: Record<string, string> = {
  */
 export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) {
   const dispatch = useAppDispatch();
-  const [restore, { isLoading, isSuccess, error }] = useRestoreDeletedRecordMutation();
+  const [restore, { data, isLoading, isSuccess, error }] = useRestoreDeletedRecordMutation();
   const [isHeld, setHeld] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const noun = nouns[operation] ?? 'Record';
@@ -46,6 +47,11 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
     return () => clearTimeout(timer);
   }, [isTimed, isSuccess, dispatch]);
 
+  const undo = useCallback(async () => {
+    const restored = await restore({ deletedRecordId });
+    if (restored.data?.isFinished === false) await dispatch(reloadWhenRestored(deletedRecordId));
+  }, [deletedRecordId, dispatch, restore]);
+
   const canUndo = !isLoading && !isSuccess;
   useEffect(() => {
     if (!canUndo) return undefined;
@@ -54,11 +60,11 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
       if (!isUndo || event.shiftKey || event.altKey) return;
       if (isTextPlace(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      void restore({ deletedRecordId });
+      void undo();
     }
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [canUndo, deletedRecordId, restore]);
+  }, [canUndo, undo]);
 
   /** The bar goes: the focus that is on it returns to the content. */
   function close() {
@@ -76,7 +82,11 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
       onBlur={leave}
     >
       <span className="undo-bar-text" role="status">
-        {isSuccess ? `${noun} restored` : error ? `${noun} not restored. ${restoreProblem(error)}` : `${noun} deleted`}
+        {isSuccess
+          ? `${noun} ${data.isFinished ? 'restored' : 'is being restored'}`
+          : error
+            ? `${noun} not restored. ${restoreProblem(error)}`
+            : `${noun} deleted`}
         {!isSuccess && !error && <span className="visually-hidden">. Undo with {commandKey} Z</span>}
       </span>
       <span className="undo-bar-tools">
@@ -86,7 +96,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
             icon={<Undo2 aria-hidden="true" />}
             isBusy={isLoading}
             aria-keyshortcuts="Control+Z Meta+Z"
-            onClick={() => void restore({ deletedRecordId })}
+            onClick={() => void undo()}
           >
             Undo
           </Button>

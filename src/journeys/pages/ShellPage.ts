@@ -19,7 +19,7 @@ export class ShellPage {
 
   /** What the sidebar offers, in its order, without Log Out. */
   places(): Promise<string[]> {
-    return this.sidebar.getByRole('link').allInnerTexts();
+    return this.sidebar.getByRole('link').locator('.sidebar-word').allInnerTexts();
   }
 
   async goTo(place: string): Promise<void> {

@@ -15,6 +15,7 @@ const principals: Principal[] = [...badPrincipals, ...goodPrincipals];
 const guarded = operationIds.filter((call) => accessTable[call][0] !== 'anyone');
 const open = operationIds.filter((call) => accessTable[call][0] === 'anyone');
 const errorTexts: Record<number, string> = {
+  204: '',
   401: '{"message":"Please log in again"}',
   403: '{"message":"You do not have permission"}',
   404: '{"message":"Not found"}',

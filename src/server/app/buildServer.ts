@@ -95,7 +95,7 @@ export async function buildServer({
       ? limitsWithFallback(limitsInDatabase(database, clock, settings.hasRateLimits), ownLimits)
       : ownLimits;
   const pieces = new PieceWorker(database, clock, server.log);
-  server.addHook('onReady', async () => pieces.wake());
+  server.addHook('onReady', async () => void pieces.wake());
   server.addHook('onClose', () => pieces.stop());
   const digest = await openDigest(database, instantOf(clock.now()));
   await server.register(services, {

@@ -51,6 +51,8 @@ export type OperationDefinition<Name extends OperationId, Query, Body, Content> 
   summary?: string;
   /** For the documentation: the media type of the response when it is a file, or those it may have. */
   file?: string | readonly string[];
+  /** For the documentation: when the response is 204. */
+  noContent?: string;
   /** For the documentation: where a browser that posts a form is redirected to with 303. */
   redirect?: string;
   /** For the documentation: error statuses that neither the policy nor the schemas imply (operationResponses.ts). */

@@ -28,8 +28,8 @@ export type Services = {
   /** Gives a deletion room on a full disk, and removes what it deleted. */
   makeRoom: () => void;
   wakeCleanup: () => void;
-  /** Finishes deletions and restores of large accounts. */
-  wakePieces: () => void;
+  /** Finishes deletions and restores of large accounts. Resolves when nothing is under way. */
+  wakePieces: () => Promise<void>;
 };
 
 declare module 'fastify' {

@@ -10,7 +10,14 @@ import { pagedList } from '../lists/pagedList';
 import type { ListedPage, ListFilters } from '../lists/pagedList';
 
 /** A restore may bring back records of every list. */
-const everyList: Tag[] = ['Account', 'AdminAccount', 'Card', 'DeletedRecord', 'Statistics', 'ReceivedContact'];
+export const restoredTags: Tag[] = [
+  'Account',
+  'AdminAccount',
+  'Card',
+  'DeletedRecord',
+  'Statistics',
+  'ReceivedContact',
+];
 
 export const deletedRecordEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,7 +32,7 @@ export const deletedRecordEndpoints = api.injectEndpoints({
     restoreDeletedRecord: build.mutation<WireRestored, RestoreRequest & { deletedRecordId: string }>({
       query: ({ deletedRecordId, ...body }) => ({ call: 'restoreDeletedRecord', params: { deletedRecordId }, body }),
       // Also after an error: the list then shows that the record is gone.
-      invalidatesTags: everyList,
+      invalidatesTags: restoredTags,
     }),
     discardDeletedRecord: build.mutation<null, string>({
       query: (deletedRecordId) => ({ call: 'discardDeletedRecord', params: { deletedRecordId } }),

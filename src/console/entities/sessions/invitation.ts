@@ -5,13 +5,13 @@ import type { ServerProblem } from '../../api/serverProblem';
 type Invited = { invitation: WireInvitation } | { problem: ServerProblem };
 
 /** Asks whose password the link of an invitation sets. Plain calls: neither token nor password is in the store. */
-export async function openInvitation(token: string): Promise<Invited> {
+export async function loadInvitation(token: string): Promise<Invited> {
   const response = await sendRequest({ call: 'openInvitation', body: { token } }, null);
   return response.error ? { problem: response.error } : { invitation: response.data as WireInvitation };
 }
 
 /** Sets the password of the invited login. @returns why it failed, or the login */
-export async function acceptInvitation(token: string, password: string): Promise<Invited> {
+export async function saveFirstPassword(token: string, password: string): Promise<Invited> {
   const response = await sendRequest({ call: 'acceptInvitation', body: { token, password } }, null);
   return response.error ? { problem: response.error } : { invitation: response.data as WireInvitation };
 }

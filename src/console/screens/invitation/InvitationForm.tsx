@@ -4,7 +4,7 @@ import type { WireInvitation } from '../../../contract/wire/invitation';
 import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { PasswordField } from '../../../ui/PasswordField';
-import { acceptInvitation } from '../../entities/sessions/invitation';
+import { saveFirstPassword } from '../../entities/sessions/invitation';
 import { passwordProblem } from '../logins/loginRules';
 
 type InvitationFormProps = {
@@ -22,7 +22,7 @@ export function InvitationForm({ token, invitation: { name, email }, onUnusable,
   const { errors, isSubmitting } = form.formState;
 
   async function save({ password }: { password: string }) {
-    const result = await acceptInvitation(token, password);
+    const result = await saveFirstPassword(token, password);
     if ('invitation' in result) return onAccepted({ email: result.invitation.email, password });
     const { status, message } = result.problem;
     if (status === 404) return onUnusable();

@@ -4,7 +4,7 @@ import { Brand } from '../../../ui/Brand';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Footer } from '../../../ui/Footer';
 import { Spinner } from '../../../ui/Spinner';
-import { openInvitation } from '../../entities/sessions/invitation';
+import { loadInvitation } from '../../entities/sessions/invitation';
 import { copyrightLine, documentTitle, shownProductName } from '../../settings/product';
 import { InvitationForm } from './InvitationForm';
 import './InvitationScreen.css';
@@ -23,7 +23,7 @@ export function InvitationScreen({ token, onAccepted }: InvitationScreenProps) {
   const [state, setState] = useState<State>('opening');
   const open = useCallback(async () => {
     setState('opening');
-    const result = await openInvitation(token);
+    const result = await loadInvitation(token);
     if ('invitation' in result) setState(result);
     else setState(result.problem.status === 404 ? 'unusable' : { problem: result.problem.message });
   }, [token]);

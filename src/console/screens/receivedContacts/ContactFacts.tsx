@@ -5,7 +5,7 @@ import { hrefTo } from '../../../contract/routes';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { Anchor } from '../../../ui/Anchor';
 import { Allowed } from '../../access/Allowed';
-import { addressOf } from './contactFilters';
+import { addressOf } from './contactQuery';
 import { dayAndTime } from './contactTexts';
 
 /** Everything that is known about a contact. Card and account lead to their other contacts. */

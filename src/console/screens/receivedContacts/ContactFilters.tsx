@@ -9,9 +9,9 @@ import { Toolbar } from '../../../ui/Toolbar';
 import { StateFilter } from '../lists/StateFilter';
 import { TextFilter } from '../lists/TextFilter';
 import type { AddressFilters } from '../lists/useAddressFilters';
-import { contactViews } from './contactFilters';
-import type { ContactFilterName } from './contactFilters';
-import { countText } from './contactTexts';
+import { contactViews } from './contactQuery';
+import type { ContactFilterName } from './contactQuery';
+import { cappedCount } from './contactTexts';
 
 /** The server counts a list so far. */
 const mostCounted = 1000;
@@ -84,7 +84,7 @@ export function ContactFilters({ view, page, rows }: ContactFiltersProps) {
 }
 
 function suspiciousText(count = 0): string {
-  return count === 0 ? contactViews.suspicious : `${contactViews.suspicious} (${countText(count)})`;
+  return count === 0 ? contactViews.suspicious : `${contactViews.suspicious} (${cappedCount(count)})`;
 }
 
 function ContactCount({ page }: { page: WireReceivedContactsPage | undefined }) {

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { useGetReceivedContactsInfiniteQuery } from '../../entities/receivedContacts/receivedContactEndpoints';
 import { useAddressFilters } from '../lists/useAddressFilters';
-import { addressOf, contactFilterReaders, contactQuery } from './contactFilters';
+import { addressOf, contactFilterReaders, contactQuery } from './contactQuery';
 
 /** Buttons to the contacts before and after this one in the list it was opened from. */
 export function ContactNeighbors({ contact }: { contact: WireReceivedContact }) {

@@ -21,7 +21,7 @@ import { ServerMessage } from '../../forms/ServerMessage';
 import { useAddressFilters } from '../lists/useAddressFilters';
 import { ContactActions } from './ContactActions';
 import { ContactFacts } from './ContactFacts';
-import { addressOf, contactFilterReaders } from './contactFilters';
+import { addressOf, contactFilterReaders } from './contactQuery';
 import { ContactMarks } from './ContactMarks';
 import { ContactNeighbors } from './ContactNeighbors';
 import { ContactNotes } from './ContactNotes';

@@ -13,10 +13,10 @@ import { useAppSelector } from '../../store/hooks';
 import { FilterNote } from '../lists/FilterNote';
 import { PagedTable } from '../lists/PagedTable';
 import { useAddressFilters } from '../lists/useAddressFilters';
-import { contactColumns } from './contactColumns';
-import { addressOf, contactFilterLabels, contactFilterReaders, contactQuery } from './contactFilters';
+import { inboxColumns } from './inboxColumns';
+import { addressOf, contactFilterLabels, contactFilterReaders, contactQuery } from './contactQuery';
 import { ContactFilters } from './ContactFilters';
-import { countText, keptText } from './contactTexts';
+import { cappedCount, keptText } from './contactTexts';
 import { ContactMarks } from './ContactMarks';
 import { ExportMenu } from './ExportMenu';
 import { VisitorDialog } from './VisitorDialog';
@@ -34,7 +34,7 @@ export function ReceivedContactsScreen() {
     <>
       <PageHeader
         title="Received contacts"
-        aside={unread > 0 ? `${countText(unread)} unread` : undefined}
+        aside={unread > 0 ? `${cappedCount(unread)} unread` : undefined}
         actions={
           <>
             <Button icon={<UserRoundSearch aria-hidden="true" />} onClick={() => setSearching(true)}>
@@ -51,7 +51,7 @@ export function ReceivedContactsScreen() {
           label="Received contacts"
           noun="contacts"
           load={load}
-          columns={contactColumns({ hasAccounts, hasTags: (load.page?.tags ?? []).length > 0 })}
+          columns={inboxColumns({ hasAccounts, hasTags: (load.page?.tags ?? []).length > 0 })}
           rowKey={({ id }) => id}
           rowHref={({ id }) => hrefTo('ReceivedContact', { contactId: id }) + addressOf(filters)}
           rowActions={(contact) => <ContactMarks contact={contact} />}

@@ -23,6 +23,6 @@ export function keptText(keptMonths: readonly number[]): string {
 }
 
 /** A count that ends: "999+". */
-export function countText(count: number): string {
+export function cappedCount(count: number): string {
   return count > contactLimits.counted ? `${contactLimits.counted}+` : String(count);
 }

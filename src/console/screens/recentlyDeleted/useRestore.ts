@@ -4,7 +4,9 @@ import {
   useLazyGetRestoreConflictsQuery,
   useRestoreDeletedRecordMutation,
 } from '../../entities/deletedRecords/deletedRecordEndpoints';
+import { reloadWhenRestored } from '../../entities/deletedRecords/reloadWhenRestored';
 import { restoreProblem } from '../../entities/deletedRecords/restoreProblem';
+import { useAppDispatch } from '../../store/hooks';
 
 export type Restore = {
   /** The record that is being restored, or looked at before. */
@@ -25,6 +27,7 @@ export type Restore = {
 
 /** Restores deleted records: first asks what has changed since, then restores with the user's choices. */
 export function useRestore(): Restore {
+  const dispatch = useAppDispatch();
   const [loadConflicts] = useLazyGetRestoreConflictsQuery();
   const [send] = useRestoreDeletedRecordMutation();
   const [pendingId, setPendingId] = useState<string>();
@@ -43,6 +46,9 @@ export function useRestore(): Restore {
     setConflicting(undefined);
     if (error) return fail(record, error);
     setRestored({ record, isFinished: data.isFinished });
+    if (data.isFinished) return;
+    await dispatch(reloadWhenRestored(record.id));
+    setRestored({ record, isFinished: true });
   }
 
   async function start(record: WireDeletedRecord) {

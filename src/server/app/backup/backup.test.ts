@@ -288,7 +288,7 @@ describe('a backup', () => {
       const defaults = {
         awaitsDigest: false,
         searchText: '',
-        readAt: null,
+        readAt: lead.createdAt,
         starredAt: null,
         note: '',
         consentText: null,

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { zipStream } from './zipStream';
-import type { ZipEntry } from './zipStream';
+import type { ArchiveEntry } from './zipStream';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-async function* list(...entries: ZipEntry[]) {
+async function* list(...entries: ArchiveEntry[]) {
   yield* entries;
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** A file of an archive. `isCompressed`: pictures are stored as they are. */
-export type ZipEntry = {
+export type ArchiveEntry = {
   path: string;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   isCompressed?: boolean;
@@ -12,11 +12,11 @@ export type ZipEntry = {
  * A ZIP archive that is made while it is read: one chunk of one file is in memory at a time. An error of an entry's
  * content ends the stream with that error.
  */
-export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
+export function zipStream(entries: AsyncIterable<ArchiveEntry>): Readable {
   return Readable.from(zipChunks(entries), { objectMode: false });
 }
 
-async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+async function* zipChunks(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

@@ -116,7 +116,7 @@ export function registerAccounts(server: FastifyInstance, parts: { passwords: Pa
       await request.writeDeletion(async (transaction, savesCopy) =>
         deleteAccount(transaction, request, await lockAccount(transaction, request.targets.account.id), savesCopy),
       );
-      request.server.wakePieces();
+      void request.server.wakePieces();
     },
   );
 }

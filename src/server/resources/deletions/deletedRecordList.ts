@@ -9,7 +9,7 @@ import type { KeysetOrder } from '../lists/keysetPage';
 
 type DeletedRecordRow = Row<'keptDeletions'>;
 
-export const newestFirst: KeysetOrder<DeletedRecordRow> = {
+export const lastDeletedFirst: KeysetOrder<DeletedRecordRow> = {
   at: 'keptDeletions.createdAt',
   id: 'keptDeletions.id',
   direction: 'desc',

@@ -28,11 +28,15 @@ export class PieceWorker {
     private readonly log: Pick<FastifyBaseLogger, 'error'>,
   ) {}
 
-  /** Finishes what is unfinished. Call it at start and after a commit that left something. */
-  wake(): void {
+  /**
+   * Finishes what is unfinished. Call it at start and after a commit that left something.
+   * @returns resolves when nothing is under way
+   */
+  async wake(): Promise<void> {
     if (this.isStopping) return;
     this.isWoken = true;
     this.running ??= this.run().finally(() => (this.running = null));
+    await this.running;
   }
 
   /** Resolves when nothing is under way. */

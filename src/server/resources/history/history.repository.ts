@@ -7,7 +7,7 @@ import type { KeysetOrder } from '../lists/keysetPage';
 export type EntriesQuery = SelectQueryBuilder<Tables, 'auditEntries', Row<'auditEntries'>>;
 
 /** The order of the history; each of its indexes ends with these columns. */
-export const newestFirst: KeysetOrder<Row<'auditEntries'>> = {
+export const newestEntriesFirst: KeysetOrder<Row<'auditEntries'>> = {
   at: 'auditEntries.createdAt',
   id: 'auditEntries.id',
   direction: 'desc',

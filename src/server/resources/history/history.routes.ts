@@ -15,7 +15,7 @@ import { csvContentType } from '../../outside/spreadsheet/csv';
 import { writeExport } from '../audit';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
 import { entryToWire } from './entryToWire';
-import { allEntries, entriesOfAccount, entriesOfCard, entryBatches, newestFirst } from './history.repository';
+import { allEntries, entriesOfAccount, entriesOfCard, entryBatches, newestEntriesFirst } from './history.repository';
 import type { EntriesQuery } from './history.repository';
 import { filteredEntries, readHistoryFilter } from './historyFilter';
 import { historyFile } from './historyFile';
@@ -37,7 +37,7 @@ async function recordPage(
   entries: EntriesQuery,
   query: Static<typeof RecordHistoryQuery>,
 ): Promise<ContentWithPage<WireHistoryEntry[]>> {
-  const { rows, page } = await readKeysetPage(entries, newestFirst, query);
+  const { rows, page } = await readKeysetPage(entries, newestEntriesFirst, query);
   const content = rows.map((entry) => ({ ...entryToWire(entry, user.role), address: undefined }));
   return new ContentWithPage(content, page);
 }
@@ -55,7 +55,7 @@ export function registerHistory(server: FastifyInstance): void {
       await server.auditNotes.write();
       const { filter, ignored } = readHistoryFilter(query);
       const entries = filteredEntries(allEntries(database), filter);
-      const { rows, page } = await readKeysetPage(entries, newestFirst, query);
+      const { rows, page } = await readKeysetPage(entries, newestEntriesFirst, query);
       return new ContentWithPage(
         rows.map((entry) => entryToWire(entry, user.role)),
         { ...page, ignored },

@@ -19,11 +19,12 @@ const retryAfter = {
 
 /** Every response of an operation by status, in the form @fastify/swagger takes. */
 export function responsesOf(operation: RegisteredOperation): Record<string, object> {
-  const { redirect } = operation.definition;
+  const { redirect, noContent } = operation.definition;
   const isOpen = operationPolicies[operation.name].who === 'anyone';
   const errors = errorStatusesOf(operation).map((status) => [status, errorResponse(status, isOpen)] as const);
   return {
     200: successOf(operation),
+    ...(noContent !== undefined && { 204: { type: 'null', description: noContent } }),
     ...(redirect !== undefined && { 303: redirection(redirect) }),
     ...Object.fromEntries(errors),
   };

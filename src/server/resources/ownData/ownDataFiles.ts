@@ -2,7 +2,7 @@ import { metricNames, noCounts } from '../../../contract/metrics';
 import type { Instant } from '../../database/instant';
 import type { Database, Row } from '../../database/tables';
 import type { SessionUser } from '../../http/sessionUser';
-import type { ZipEntry } from '../../outside/archive/zipStream';
+import type { ArchiveEntry } from '../../outside/archive/zipStream';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { cardProfileToWire } from '../cards/cardProfileToWire';
 import { loadCards } from '../cards/cards.repository';
@@ -29,7 +29,7 @@ export async function* ownDataFiles(
   dependencies: Dependencies,
   user: SessionUser,
   now: Instant,
-): AsyncGenerator<ZipEntry> {
+): AsyncGenerator<ArchiveEntry> {
   const { database } = dependencies;
   yield { path: 'login.json', content: [json(await loginOf(database, user, now))] };
   let number = 0;
@@ -66,7 +66,7 @@ async function* cardFiles(
   { database, files, publicUrl }: Dependencies,
   record: CardRecord,
   folder: string,
-): AsyncGenerator<ZipEntry> {
+): AsyncGenerator<ArchiveEntry> {
   const { card, profiles } = record;
   const statistics =
     (await database.selectFrom('cardTotals').select(metricNames).where('cardId', '=', card.id).executeTakeFirst()) ??

@@ -9,10 +9,10 @@ import { leadContactFile } from '../contact/leadContactFile';
 import { readKeysetPage } from '../lists/keysetPage';
 import { vcardContentType } from '../publicCards/vcard/writeVcard';
 import { contactColumns } from './contactColumns';
-import { newestFirst, withTags } from './receivedContacts.repository';
-import type { ContactRecord, ContactRow } from './receivedContacts.repository';
+import { newestContactsFirst, withTags } from './receivedContacts.repository';
+import type { ContactRecord, LeadWithNames } from './receivedContacts.repository';
 
-type Rows = SelectQueryBuilder<Tables, 'leads', ContactRow>;
+type Rows = SelectQueryBuilder<Tables, 'leads', LeadWithNames>;
 type ExportFormat = { name: string; type: string; make: (database: Database, rows: Rows) => Promise<Readable> };
 
 /** What each format makes of contacts. Text is streamed; a workbook is made in memory. */
@@ -41,7 +41,7 @@ export function exportFormat(name: string): ExportFormat {
 async function* batches(database: Database, rows: Rows): AsyncGenerator<ContactRecord[]> {
   let cursor: string | undefined;
   do {
-    const page = await readKeysetPage(rows, newestFirst, { limit: '200', cursor });
+    const page = await readKeysetPage(rows, newestContactsFirst, { limit: '200', cursor });
     yield await withTags(database, page.rows);
     cursor = page.page.next ?? undefined;
   } while (cursor !== undefined);

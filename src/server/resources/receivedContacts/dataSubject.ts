@@ -40,11 +40,11 @@ export async function eraseDataSubject(
   for (const batch of batchesOf(ids)) await transaction.deleteFrom('leads').where('id', 'in', batch).execute();
   await eraseDeletedLeads(transaction, scope, key);
   await deleteVisitorEmails(transaction, subject.emails);
-  return countsOf(subject);
+  return dataSubjectCounts(subject);
 }
 
 /** How much is stored about a visitor. */
-export function countsOf({ contacts, deletedLeads, emails }: DataSubject): WireDataSubject {
+export function dataSubjectCounts({ contacts, deletedLeads, emails }: DataSubject): WireDataSubject {
   return { contacts: contacts.length, deletedContacts: deletedLeads.length, emails: emails.length };
 }
 

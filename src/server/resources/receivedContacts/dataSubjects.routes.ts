@@ -5,7 +5,7 @@ import { registerOperation } from '../../http/registerOperation';
 import { writeAudit } from '../audit';
 import { emailKey } from '../logins/emailKey';
 import { contactScopeOf } from './contactScope';
-import { countsOf, eraseDataSubject, loadDataSubject } from './dataSubject';
+import { dataSubjectCounts, eraseDataSubject, loadDataSubject } from './dataSubject';
 import { dataSubjectExport } from './dataSubjectExport';
 
 /** Visitors as data subjects: what is stored about one of them, as a file, and erasing it. */
@@ -16,7 +16,7 @@ export function registerDataSubjects(server: FastifyInstance): void {
     server,
     'findDataSubject',
     { body, content: WireDataSubject, errors: [429], summary: 'How much is stored about a visitor' },
-    async (request) => countsOf(await loadDataSubject(server.database, await subjectOf(request))),
+    async (request) => dataSubjectCounts(await loadDataSubject(server.database, await subjectOf(request))),
   );
 
   registerOperation(
@@ -25,7 +25,7 @@ export function registerDataSubjects(server: FastifyInstance): void {
     { body, content: WireDataSubjectExport, errors: [429], summary: 'Everything that is stored about a visitor' },
     async (request) => {
       const subject = await loadDataSubject(server.database, await subjectOf(request));
-      await request.write((transaction) => writeAudit(transaction, request, null, countsOf(subject)));
+      await request.write((transaction) => writeAudit(transaction, request, null, dataSubjectCounts(subject)));
       return dataSubjectExport(subject, request.now);
     },
   );

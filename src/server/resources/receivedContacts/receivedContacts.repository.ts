@@ -12,15 +12,15 @@ import type { Leads } from './contactFilters';
 import type { ContactScope } from './contactScope';
 
 /** A lead with the names of what it was sent to. */
-export type ContactRow = Row<'leads'> & {
+export type LeadWithNames = Row<'leads'> & {
   cardName: string;
   accountName: string;
   contactRetentionMonths: number;
   profileName: string | null;
 };
-export type ContactRecord = ContactRow & { tags: string[] };
+export type ContactRecord = LeadWithNames & { tags: string[] };
 
-export const newestFirst: KeysetOrder<ContactRow> = {
+export const newestContactsFirst: KeysetOrder<LeadWithNames> = {
   at: 'leads.createdAt',
   id: 'leads.id',
   direction: 'desc',
@@ -30,7 +30,7 @@ export const newestFirst: KeysetOrder<ContactRow> = {
 /**
  * The columns of contacts. The names are subqueries: a join would let the database begin with another table and sort.
  */
-export function withNames(leads: Leads): SelectQueryBuilder<Tables, 'leads', ContactRow> {
+export function withNames(leads: Leads): SelectQueryBuilder<Tables, 'leads', LeadWithNames> {
   const account = sql`from "accounts" where "accounts"."id" = "leads"."accountId"`;
   return leads
     .selectAll('leads')
@@ -45,7 +45,7 @@ export function withNames(leads: Leads): SelectQueryBuilder<Tables, 'leads', Con
 }
 
 /** Adds the tags of each contact, in alphabetical order. */
-export async function withTags(database: Database, rows: ContactRow[]): Promise<ContactRecord[]> {
+export async function withTags(database: Database, rows: LeadWithNames[]): Promise<ContactRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const tagged = await database

@@ -25,7 +25,7 @@ import { contactScopeOf } from './contactScope';
 import { contactToWire } from './contactToWire';
 import { deleteContact } from './deleteContact';
 import { editContact } from './editContact';
-import { loadInboxFacts, newestFirst, withNames, withTags } from './receivedContacts.repository';
+import { loadInboxFacts, newestContactsFirst, withNames, withTags } from './receivedContacts.repository';
 
 const ContactsQuery = Type.Object({ ...keysetParameters, ...receivedContactFilters });
 
@@ -43,7 +43,7 @@ export function registerReceivedContacts(server: FastifyInstance, slots = new Ex
     async ({ user, query, server: { database } }) => {
       const scope = await contactScopeOf(database, user);
       const leads = withNames(filteredLeads(database, scope, query));
-      const { rows, page } = await readKeysetPage(leads, newestFirst, query);
+      const { rows, page } = await readKeysetPage(leads, newestContactsFirst, query);
       const content = (await withTags(database, rows)).map(contactToWire);
       const facts = query.cursor === undefined ? await loadInboxFacts(database, user, scope) : {};
       return new ContentWithPage(content, { ...page, ...facts });

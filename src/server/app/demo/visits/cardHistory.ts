@@ -15,7 +15,7 @@ export const historyDays = 90;
 export type SentDetails = { at: Instant; source: SourceMetric };
 
 /** What was counted of one card: the same visits by day, by hour and in all. */
-export type CardHistory = {
+export type DemoCardHistory = {
   days: ({ day: CalendarDay } & MetricCounts)[];
   hours: { month: string; weekday: number; hour: number; count: number }[];
   totals: MetricCounts;
@@ -63,7 +63,7 @@ const bySource = (weights: Partial<Record<SourceMetric, number>>) =>
  * Invents the visits to one card, one by one, so that every figure of it agrees with every other: views are the sum
  * of their sources, totals the sum of days, hours the same views again, and each sent details a visit at that hour.
  */
-export function cardHistory(card: HistoryOf): CardHistory {
+export function cardHistory(card: HistoryOf): DemoCardHistory {
   const { visits, timeZone } = card;
   const dice = new Dice(`visits to ${card.name}`);
   const today = whenInZone(card.now, timeZone);

@@ -59,7 +59,7 @@ const received: Column<WireReceivedContact> = {
 };
 
 /** The columns of the inbox. `hasAccounts`: the user sees contacts of accounts. `hasTags`: tags are in use. */
-export function contactColumns({
+export function inboxColumns({
   hasAccounts,
   hasTags,
 }: {

@@ -15,7 +15,7 @@ export const contactFilterReaders = {
   to: anyDay,
 };
 export type ContactFilterName = keyof typeof contactFilterReaders;
-export type ContactFilters = Readonly<Partial<Record<ContactFilterName, string>>>;
+export type ContactFilterTexts = Readonly<Partial<Record<ContactFilterName, string>>>;
 
 export const contactFilterLabels: Record<ContactFilterName, string> = {
   text: 'Search',
@@ -28,7 +28,7 @@ export const contactFilterLabels: Record<ContactFilterName, string> = {
 };
 
 /** The filters as the request's query. Days are those of the viewer's time zone. */
-export function contactQuery({ text, view, tag, card, account, from, to }: ContactFilters): ListFilters {
+export function contactQuery({ text, view, tag, card, account, from, to }: ContactFilterTexts): ListFilters {
   return {
     ...(text !== undefined && { q: text }),
     ...(view !== undefined && { [view]: 'true' }),
@@ -46,7 +46,7 @@ function startOfDay(day: string, later: number): string {
 }
 
 /** The filters as the search part of an address: the page of a contact keeps the list it was opened from. */
-export function addressOf(filters: ContactFilters): string {
+export function addressOf(filters: ContactFilterTexts): string {
   const search = new URLSearchParams(Object.entries(filters)).toString();
   return search === '' ? '' : `?${search}`;
 }
