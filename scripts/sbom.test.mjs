@@ -4,26 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from './product/root.mjs';
 import { productionSbom } from './product/sbom.mjs';
+import { placeInLockfile, readLockfile } from './test/lockfile.mjs';
 
-const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
-
-/** Where Node finds a package that another one asks for: beside it, or in a folder above. */
-function placeOf(name, from) {
-  for (
-    let folder = from;
-    ;
-    folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : ''
-  ) {
-    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    if (lock.packages[place]) return place;
-    if (folder === '') return undefined;
-  }
-}
+const lock = readLockfile();
 
 /** Everything that the production dependencies of package.json lead to, found without the flags of the lock file. */
 function reachedFromPackageJson() {
   const { dependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  const waiting = Object.keys(dependencies).map((name) => placeOf(name, ''));
+  const waiting = Object.keys(dependencies).map((name) => placeInLockfile(lock, name, ''));
   const reached = new Set();
   while (waiting.length > 0) {
     const place = waiting.pop();
@@ -31,7 +19,7 @@ function reachedFromPackageJson() {
     reached.add(place);
     const found = lock.packages[place];
     for (const name of Object.keys({ ...found.dependencies, ...found.optionalDependencies }))
-      waiting.push(placeOf(name, place));
+      waiting.push(placeInLockfile(lock, name, place));
   }
   return [
     ...new Set([...reached].map((place) => `${place.split('node_modules/').pop()}@${lock.packages[place].version}`)),

@@ -93,7 +93,7 @@ eachDatabase('Recently deleted', (opened) => {
       expect((await server.call('getCard', { as, params: { cardId: cardIds[9]! } })).status).toBe(404);
       expect(await discard(id)).toMatchObject({ status: 409 });
       held.mockRestore();
-      server.server.wakePieces();
+      await server.server.wakePieces();
       await finished();
       expect((await contents()).cards).toEqual([]);
       jest.spyOn(PieceWorker.prototype, 'wake').mockResolvedValue(undefined);
@@ -104,7 +104,7 @@ eachDatabase('Recently deleted', (opened) => {
       for (const again of [restore, discard])
         expect(await again(id)).toMatchObject({ status: 409, message: 'This record is being restored' });
       jest.restoreAllMocks();
-      server.server.wakePieces();
+      await server.server.wakePieces();
       await finished();
       expect(await contents()).toEqual(before);
       expect(await accounts()).toBe(1);

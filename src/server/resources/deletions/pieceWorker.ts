@@ -59,7 +59,7 @@ export class PieceWorker {
       }
     } catch (error) {
       this.log.error({ err: error, event: 'piecesFailed' }, 'piecesFailed');
-      this.retry = setTimeout(() => this.wake(), retryMilliseconds).unref();
+      this.retry = setTimeout(() => void this.wake(), retryMilliseconds).unref();
     }
   }
 
