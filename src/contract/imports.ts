@@ -80,22 +80,3 @@ export const importLimits = {
   columns: 100,
   photos: 2000,
 } as const;
-
-/**
- * The states of a row. `waiting` rows are not checked yet. A check finds `new`, `changed`, `unchanged` or `wrong`; the
- * import turns new and changed rows into `created`, `updated` or `rejected`. An undo turns created and updated rows into
- * `undone`, or `kept` where the card has been changed since.
- */
-export const importRowStatuses = [
-  'waiting',
-  'new',
-  'changed',
-  'unchanged',
-  'wrong',
-  'created',
-  'updated',
-  'rejected',
-  'undone',
-  'kept',
-] as const;
-export type ImportRowStatus = (typeof importRowStatuses)[number];

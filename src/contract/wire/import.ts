@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { accountImportFields, cardImportFields, importKinds, importLimits, importRowStatuses } from '../imports';
-import type { ImportField, ImportKind, ImportRowStatus } from '../imports';
+import { accountImportFields, cardImportFields, importKinds, importLimits } from '../imports';
+import type { ImportField, ImportKind } from '../imports';
 import { languages } from '../languages';
 import { File } from './envelope';
 
@@ -88,9 +88,9 @@ export type ImportValues = Static<typeof ImportValues>;
 export const PutImportRowsRequest = Type.Object(
   {
     from: Type.Integer({
-      minimum: 1,
-      maximum: importLimits.rows,
-      description: 'The position of the first row. Rows that are there already are replaced.',
+      minimum: 0,
+      maximum: importLimits.rows - 1,
+      description: 'The position of the first row, from 0. Rows that are there already are replaced.',
     }),
     rows: Type.Array(ImportValues, {
       minItems: 1,
@@ -112,40 +112,3 @@ export const PutImportPhotoForm = Type.Object(
   { 'card-photo': File('The photo: a JPEG, PNG, WebP or GIF image of at most 5 MiB.') },
   { $id: 'PutImportPhotoForm', description: 'The photo of a row.' },
 );
-
-const FieldValue = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null(), Type.Array(Type.String())]);
-
-/** A row as the check or the import left it. */
-export const WireImportRow = Type.Object(
-  {
-    position: Type.Integer({ description: 'The number of the row in the file, from 1.' }),
-    values: ImportValues,
-    status: Type.Unsafe<ImportRowStatus>(
-      Type.Union(
-        importRowStatuses.map((status) => Type.Literal(status)),
-        { description: 'The state of the row.' },
-      ),
-    ),
-    changes: Type.Array(
-      Type.Object({
-        field: Type.String({ description: 'The field; `photo` for a new photo.' }),
-        before: FieldValue,
-        after: FieldValue,
-      }),
-      { description: 'The fields that the row changes, with both values. Of a new card those that are not empty.' },
-    ),
-    problems: Type.Array(
-      Type.Object({
-        field: Type.Union([Type.String(), Type.Null()], { description: 'The field; null for the whole row.' }),
-        message: Type.String({ description: 'What is wrong, for people.' }),
-      }),
-      { description: 'Why the row is wrong, rejected or kept.' },
-    ),
-    recordId: Type.Union([Type.String(), Type.Null()], {
-      description: 'The card or account that the row is about; null before a new one is created.',
-    }),
-    hasPhoto: Type.Boolean({ description: 'Whether a photo was put with the row.' }),
-  },
-  { $id: 'ImportRow', description: 'A row of an import.' },
-);
-export type WireImportRow = Static<typeof WireImportRow>;
