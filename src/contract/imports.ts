@@ -66,6 +66,8 @@ export const importFieldLabels = {
   accountId: 'Account ID',
   cardOwnerName: 'Card Owner Name',
   profile: 'Profile',
+  loginEmail: 'Login Email',
+  language: 'Language',
 } as const satisfies Partial<Record<ImportField, string>>;
 
 /**
