@@ -1,3 +1,4 @@
+import type { OperationId } from '../contract/operations';
 import type { Database } from '../server/database/tables';
 import { aJob } from './builders/aJob';
 
@@ -26,6 +27,11 @@ export async function someJobs(database: Database, accountId: string): Promise<J
     return [operation, id] as const;
   });
   return Object.fromEntries(await Promise.all(ids)) as JobIds;
+}
+
+/** The job for an operation; that of `getJob` for an operation that is about no job. */
+export function jobIdFor(jobIds: JobIds, operation: OperationId): string {
+  return jobIds[operation as JobOperation] ?? jobIds.getJob;
 }
 
 /** The same id for each operation: of a job that is not there. */

@@ -3,7 +3,7 @@ import type { OperationId } from '../contract/operations';
 import type { Role } from '../contract/permissions';
 import { accessTable } from './accessTable';
 import { canaries, goodPrincipals } from './accessFixtures';
-import type { JobOperation } from './accessJobs';
+import { jobIdFor } from './accessJobs';
 import type { GoodPrincipal, Objects, Principal, Relation } from './accessFixtures';
 import type { OperationInput } from './aServer';
 import { aForm } from './aForm';
@@ -76,7 +76,7 @@ const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 55
 export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Uploads): OperationInput {
   const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink, sessionId } = ids;
   const { deletedRecordId, contactId } = ids;
-  const jobId = ids.jobIds[call as JobOperation] ?? ids.jobIds.getJob;
+  const jobId = jobIdFor(ids.jobIds, call);
   const entryId = call === 'revertAccountChange' ? ids.accountEntryId : ids.cardEntryId;
   const login = { email: 'new-login@cards.test', password: canaries.typedPassword };
   const inputs: Partial<Record<OperationId, OperationInput>> = {

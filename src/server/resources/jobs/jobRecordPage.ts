@@ -45,7 +45,8 @@ export async function readJobRecords(
   const next = read.length > most ? String(records.at(-1)?.position) : null;
   if (cursor !== undefined) return { records, page: { next } };
   const counts = await countByStatus(database, jobId);
-  const total = (statuses ?? jobRecordStatuses).reduce<number>((sum, each) => sum + (counts[each] ?? 0), 0);
+  const wanted: readonly JobRecordStatus[] = statuses ?? jobRecordStatuses;
+  const total = wanted.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
   return { records, page: { next, total } };
 }
 
