@@ -106,6 +106,7 @@ export const innerLayers = {
     openApi: [],
     outbox: [],
     wallets: [],
+    jobs: ['lists'],
     deletions: ['lists', 'logins', 'outbox'],
     sessions: ['logins'],
     accounts: ['lists', 'logins', 'deletions'],

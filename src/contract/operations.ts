@@ -90,6 +90,14 @@ export const operations = {
   editReceivedContact: ['PATCH', '/received-contacts/{contactId}'],
   deleteReceivedContact: ['DELETE', '/received-contacts/{contactId}'],
 
+  getJobs: ['GET', '/jobs'],
+  getJob: ['GET', '/jobs/{jobId}'],
+  getJobRecords: ['GET', '/jobs/{jobId}/records'],
+  pauseJob: ['POST', '/jobs/{jobId}/pause'],
+  resumeJob: ['POST', '/jobs/{jobId}/resume'],
+  cancelJob: ['POST', '/jobs/{jobId}/cancel'],
+  undoJob: ['POST', '/jobs/{jobId}/undo'],
+
   getPublicCard: ['GET', '/cards/{cardLink}/preview'],
   countVisit: ['POST', '/cards/{cardLink}/visit'],
   getContactFile: ['GET', '/cards/{cardLink}/vcf'],

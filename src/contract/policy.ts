@@ -12,7 +12,7 @@ import type { RouteName } from './routes';
  */
 export type OperationPolicy = {
   who: 'anyone' | 'signedIn' | { feature: Feature } | { route: RouteName } | { list: GrantingList };
-  object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'deletedRecord' | 'lead' | 'session' | 'user';
+  object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'deletedRecord' | 'job' | 'lead' | 'session' | 'user';
   body?: { field: string; object: 'account' | 'card' };
   contractOption?: 'themes';
 };
@@ -111,6 +111,14 @@ const policies = {
   getReceivedContactFile: { who: { list: 'receivedContacts' }, object: 'lead' },
   editReceivedContact: { who: { list: 'receivedContacts' }, object: 'lead' },
   deleteReceivedContact: { who: { list: 'receivedContacts' }, object: 'lead' },
+
+  getJobs: { who: { list: 'jobs' } },
+  getJob: { who: { list: 'jobs' }, object: 'job' },
+  getJobRecords: { who: { list: 'jobs' }, object: 'job' },
+  pauseJob: { who: { list: 'jobs' }, object: 'job' },
+  resumeJob: { who: { list: 'jobs' }, object: 'job' },
+  cancelJob: { who: { list: 'jobs' }, object: 'job' },
+  undoJob: { who: { list: 'jobs' }, object: 'job' },
 
   getPublicCard: { who: 'anyone' },
   countVisit: { who: 'anyone' },

@@ -3,6 +3,7 @@ import type { OperationId } from '../contract/operations';
 import type { Role } from '../contract/permissions';
 import { accessTable } from './accessTable';
 import { canaries, goodPrincipals } from './accessFixtures';
+import { jobIdFor } from './accessJobs';
 import type { GoodPrincipal, Objects, Principal, Relation } from './accessFixtures';
 import type { OperationInput } from './aServer';
 import { aForm } from './aForm';
@@ -38,6 +39,8 @@ export function expectedStatus(call: OperationId, principal: Principal, relation
   // Administrators have no Recently deleted.
   if (about === 'deletedRecords') return caller === 'staff' ? 204 : 200;
   if (about === 'deletedCard' && caller === 'staff') return 404;
+  // Administrators see the jobs that they started, and no others.
+  if (about === 'job' && caller === 'staff') return 404;
   if (about === 'session') return relation === 'own' ? 200 : 404;
   const scope =
     about === 'adminAccount' ? adminAccountScope : about === 'account' ? accountScope[caller] : cardScope[caller];
@@ -73,6 +76,7 @@ const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 55
 export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Uploads): OperationInput {
   const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink, sessionId } = ids;
   const { deletedRecordId, contactId } = ids;
+  const jobId = jobIdFor(ids.jobIds, call);
   const entryId = call === 'revertAccountChange' ? ids.accountEntryId : ids.cardEntryId;
   const login = { email: 'new-login@cards.test', password: canaries.typedPassword };
   const inputs: Partial<Record<OperationId, OperationInput>> = {
@@ -133,6 +137,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     entryType: 'cards',
     entryId,
     contactId,
+    jobId,
     format: 'csv',
   };
   return { ...inputs[call], params };

@@ -48,6 +48,8 @@ export const writeOperations: OperationId[] = [
   'editReceivedContact',
   'deleteReceivedContact',
   'eraseDataSubject',
+  'pauseJob',
+  'cancelJob',
   'sendMyDetails',
   'contactUs',
 ];

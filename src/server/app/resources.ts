@@ -13,6 +13,7 @@ import { fontsInUse } from '../resources/fonts/themeFonts.repository';
 import { registerHistory } from '../resources/history/history.routes';
 import { registerHome } from '../resources/home/home.routes';
 import { registerInvitations } from '../resources/invitations/invitations.routes';
+import { registerJobs } from '../resources/jobs/jobs.routes';
 import { registerLanguages } from '../resources/languages/languages.routes';
 import { serveOpenApi } from '../resources/openApi/openApi.routes';
 import { registerOwnData } from '../resources/ownData/ownData.routes';
@@ -67,6 +68,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerHistory(server);
   registerReceivedContacts(server);
   registerDataSubjects(server);
+  registerJobs(server, {});
   serveOpenApi(server);
   return { publicPage };
 };

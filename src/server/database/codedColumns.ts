@@ -59,6 +59,8 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   idempotencyKeys: { content: 'json' },
   keptDeletions: {},
   deletedRows: { row: 'json' },
+  jobs: { parameters: 'json' },
+  jobRecords: { input: 'json', changes: 'json', problems: 'json', before: 'json' },
   auditEntries: { changes: 'json', details: 'json' },
   keys: {},
   limitWindows: {},

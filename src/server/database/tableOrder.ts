@@ -24,6 +24,8 @@ export const tableOrder: TableName[] = [
   'idempotencyKeys',
   'keptDeletions',
   'deletedRows',
+  'jobs',
+  'jobRecords',
   'auditEntries',
   'keys',
 ];

@@ -23,6 +23,7 @@ import type {
   MigrationsTable,
   OutboxTable,
 } from './auditTables';
+import type { JobRecordsTable, JobsTable } from './jobTables';
 import type {
   AccountsTable,
   InvitationsTable,
@@ -60,6 +61,8 @@ export type Tables = {
   idempotencyKeys: IdempotencyKeysTable;
   keptDeletions: DeletedRecordsTable;
   deletedRows: DeletedRowsTable;
+  jobs: JobsTable;
+  jobRecords: JobRecordsTable;
   auditEntries: AuditEntriesTable;
   keys: KeysTable;
   limitWindows: LimitWindowsTable;

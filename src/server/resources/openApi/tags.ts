@@ -17,6 +17,7 @@ const groups: Record<string, { name: string; description: string }> = {
   'received-contacts': { name: 'Received contacts', description: 'What visitors have sent to cards.' },
   'home-summary': { name: 'Home', description: 'What the home screen shows.' },
   history: { name: 'History', description: 'Who did what to which record.' },
+  jobs: { name: 'Jobs', description: 'Work in the background: imports, and actions on many cards.' },
   wallets: { name: 'Wallets', description: 'Cards on telephones.' },
 };
 const publicGroup = { name: 'Public', description: 'What visitors of a card do, without a token.' };

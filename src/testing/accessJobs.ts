@@ -1,0 +1,40 @@
+import type { OperationId } from '../contract/operations';
+import type { Database } from '../server/database/tables';
+import { aJob } from './builders/aJob';
+
+/** The status in which a job has to be for an operation to change it. */
+const statuses = {
+  getJob: 'finished',
+  getJobRecords: 'finished',
+  pauseJob: 'running',
+  resumeJob: 'paused',
+  cancelJob: 'draft',
+  undoJob: 'finished',
+} as const;
+export type JobOperation = keyof typeof statuses;
+const operations = Object.keys(statuses) as JobOperation[];
+
+/** The id of the job for each operation that is about one. */
+export type JobIds = Record<JobOperation, string>;
+
+/**
+ * Jobs of an account, one for each operation about a job, each in a status that the operation takes. They have no
+ * records: the running one ends when the worker is woken.
+ */
+export async function someJobs(database: Database, accountId: string): Promise<JobIds> {
+  const ids = operations.map(async (operation) => {
+    const { id } = await aJob(database, { kind: 'bulkAction', action: 'move', accountId, status: statuses[operation] });
+    return [operation, id] as const;
+  });
+  return Object.fromEntries(await Promise.all(ids)) as JobIds;
+}
+
+/** The job for an operation; that of `getJob` for an operation that is about no job. */
+export function jobIdFor(jobIds: JobIds, operation: OperationId): string {
+  return jobIds[operation as JobOperation] ?? jobIds.getJob;
+}
+
+/** The same id for each operation: of a job that is not there. */
+export function noJobs(id: string): JobIds {
+  return Object.fromEntries(operations.map((operation) => [operation, id])) as JobIds;
+}
