@@ -97,6 +97,7 @@ export const rateLimits = {
   mailContactPerAddress: { count: 10, milliseconds: hour },
   uploadsPerUser: { count: 60, milliseconds: hour },
   contactExportsPerUser: { count: 60, milliseconds: hour },
+  cardExportsPerUser: { count: 60, milliseconds: hour },
   dataSubjectsPerUser: { count: 60, milliseconds: hour },
   fontFetchesPerUser: { count: 100, milliseconds: hour },
   contactUsPerAddress: { count: 5, milliseconds: hour },

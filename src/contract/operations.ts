@@ -50,6 +50,7 @@ export const operations = {
   uploadCardPhoto: ['PATCH', '/cards/{cardId}/profile-picture'],
   deleteCardPhoto: ['DELETE', '/cards/{cardId}/profile-picture'],
   deleteCard: ['DELETE', '/cards/{cardId}'],
+  exportCards: ['POST', '/cards/export/{format}'],
 
   getDeletedRecords: ['GET', '/deleted-records'],
   getRestoreConflicts: ['GET', '/deleted-records/{deletedRecordId}/conflicts'],

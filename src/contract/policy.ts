@@ -68,6 +68,7 @@ const policies = {
   uploadCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
   deleteCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
   deleteCard: { who: { route: 'CardDelete' }, object: 'card' },
+  exportCards: { who: { list: 'jobs' }, body: { field: 'accountId', object: 'account' } },
 
   getDeletedRecords: { who: { list: 'deletedRecords' } },
   getRestoreConflicts: { who: { list: 'deletedRecords' }, object: 'deletedRecord' },

@@ -97,6 +97,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     createAdminAccount: { body: { accountName: 'Sam' } },
     editAdminAccount: { body: { accountName: 'Sam', loginEmail: login.email, loginPassword: login.password } },
     createCard: { body: { accountId, cardOwnerName: 'Zoe' } },
+    exportCards: { body: { accountId } },
     renameCard: { body: { cardOwnerName: 'Zoe' } },
     pickProfileByLanguage: { body: { picksProfileByLanguage: true } },
     moveCard: { body: { accountId } },

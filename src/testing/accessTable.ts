@@ -71,6 +71,7 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   uploadCardPhoto: [everybody, 'card'],
   deleteCardPhoto: [everybody, 'card'],
   deleteCard: [managers, 'card'],
+  exportCards: [managers, 'account'],
 
   getDeletedRecords: [managers, 'deletedRecords'],
   getRestoreConflicts: [managers, 'deletedCard'],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { registerAccounts } from '../resources/accounts/accounts.routes';
 import { registerAdminAccounts } from '../resources/adminAccounts/adminAccounts.routes';
+import { registerCardExport } from '../resources/cardExport/cardExport.routes';
 import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.routes';
 import { registerCards } from '../resources/cards/cards.routes';
 import { contactUsRoute } from '../resources/contact/contactUs.routes';
@@ -52,6 +53,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerCards(server, { passwords, mailQueue });
   registerInvitations(server, { passwords, mailQueue });
   registerCardProfiles(server, { mailQueue });
+  registerCardExport(server);
   registerDeletedRecords(server);
   serveEmailConfirmation(server, { product: settings.productName, sources: documentSources(settings) });
   registerPhotos(server, { files });

@@ -10,7 +10,7 @@ export const googleContactsTable: CorpusFile = {
         'E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,' +
         'Address 1 - Label,Address 1 - Formatted,Website 1 - Value',
       'Jörg,,Müller,,Weiß & Söhne GmbH,Geschäftsführer,met in Rome,* myContacts,* Work,joerg.mueller@weiss.example,' +
-        'Mobile,+49 170 1234567,Work,0351 4455667 ::: 0351 4455668,Work,"Hauptstraße 1; Hof 2\n01067 Dresden",',
+        'Mobile,+49 170 1234567,Work,0351 4455667 ::: 0351 4455668,Work,"Hauptstraße 1, Hof 2\n01067 Dresden",',
       'Zoë,"""Zo""","O’Brien, PhD",,"=Equals, Inc.",,,* myContacts,* Work,zoe@equals.example ::: zo@equals.example,' +
         'Mobile,+353851234567,,,,,',
     ].join('\r\n'),

@@ -53,6 +53,7 @@ const others: Record<string, ActionText | undefined> = {
   restoreDeletedRecord: done('Restore a deleted record', 'restored'),
   discardDeletedRecord: done('Delete for good', 'deleted for good'),
   getStatisticsExcel: done('Export statistics', 'exported the statistics'),
+  exportCards: done('Export cards', 'exported cards'),
   exportReceivedContacts: done('Export received contacts', 'exported received contacts'),
   exportDataSubject: done("Export a visitor's data", 'exported the data of a visitor'),
   eraseDataSubject: done("Erase a visitor's data", 'erased the data of a visitor'),
