@@ -91,6 +91,7 @@ export const innerLayers = {
     recentlyDeleted: ['lists', 'files'],
     history: ['lists', 'files'],
     receivedContacts: ['lists', 'files'],
+    jobs: ['lists'],
     statistics: ['files', 'lists', 'counts'],
     cards: ['lists', 'statistics'],
     card: ['history', 'lists', 'tabs', 'logins', 'cardPreview', 'qrCodes'],
