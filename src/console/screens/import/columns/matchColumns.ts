@@ -35,7 +35,8 @@ export function matchColumns(columns: readonly Column[], kind: ImportKind, remem
     return target;
   };
   const chosen = columns.map(({ header }) => {
-    const target = remembered[headerKey(header)];
+    const key = headerKey(header);
+    const target = Object.hasOwn(remembered, key) ? remembered[key] : undefined;
     return target === null ? null : take(target);
   });
   const named = columns.map((column, index) => {
@@ -53,7 +54,7 @@ export function matchColumns(columns: readonly Column[], kind: ImportKind, remem
 }
 
 /** What people note about others and where these live is never matched by itself. */
-const leftOut = /\b(?:home|private|privat|other|note|notes|notizen|birthday|geburtstag|assistant|pager)\b/;
+const leftOut = /\b(?:home|private|privat|other|note|notes|notizen|birthday|geburtstag|assistant|pager|problem)\b/;
 
 function namesOf(kind: ImportKind): Map<string, ColumnTarget> {
   const names = new Map<string, ColumnTarget>();
