@@ -19,15 +19,7 @@ const cells = [
     'joerg.mueller@weiss.example',
     'Hauptstraße 1\\; Hof 2\n01067 Dresden',
   ],
-  [
-    'Zoë "Zo" O’Brien, PhD',
-    '=Equals, Inc.',
-    '',
-    '+353851234567',
-    '',
-    'zoe@equals.example; zo@equals.example',
-    '',
-  ],
+  ['Zoë "Zo" O’Brien, PhD', '=Equals, Inc.', '', '+353851234567', '', 'zoe@equals.example; zo@equals.example', ''],
 ];
 
 const german = ['Name', 'Firma', 'Position', 'Mobiltelefon', 'Telefon geschäftlich', 'E-Mail-Adresse', 'Anschrift'];

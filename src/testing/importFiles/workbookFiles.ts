@@ -86,7 +86,19 @@ const prefixed = workbookFile({
   sheets: [
     {
       name: 'Sheet1',
-      xml: [headers, joerg, ['Zoë "Zo" O’Brien, PhD', '=Equals, Inc.', '', '+353851234567', '', 'zoe@equals.example; zo@equals.example', '']]
+      xml: [
+        headers,
+        joerg,
+        [
+          'Zoë "Zo" O’Brien, PhD',
+          '=Equals, Inc.',
+          '',
+          '+353851234567',
+          '',
+          'zoe@equals.example; zo@equals.example',
+          '',
+        ],
+      ]
         .map(inline)
         .join('')
         .replace(/<(\/?)(row|c|is|t)(?=[ />])/g, '<$1x:$2'),

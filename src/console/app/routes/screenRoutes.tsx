@@ -86,6 +86,7 @@ const adminAccountRoutes: RouteObject[] = [
 
 /** The screens that their lists grant at run time. */
 const grantedRoutes: RouteObject[] = [
+  guarded('ImportCards', () => import('../../screens/import/ImportScreen'), 'ImportScreen'),
   guarded(
     'RecentlyDeleted',
     () => import('../../screens/recentlyDeleted/RecentlyDeletedScreen'),

@@ -4,7 +4,13 @@ import { api } from '../../api/api';
 import { jobEndpoints } from './jobEndpoints';
 
 export type ImportRow = Partial<Record<ImportField, string>>;
-export type NewImport = { kind: ImportKind; accountId?: string; fileName: string; requestId: string; language?: string };
+export type NewImport = {
+  kind: ImportKind;
+  accountId?: string;
+  fileName: string;
+  requestId: string;
+  language?: string;
+};
 
 export const importEndpoints = api.injectEndpoints({
   endpoints: (build) => ({

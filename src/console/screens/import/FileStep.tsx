@@ -57,7 +57,11 @@ export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepP
       />
       {file.isReading && <p role="status">Reading the file</p>}
       {file.table && file.table.sheets.length > 1 && (
-        <SelectField label="Sheet" value={file.table.sheet} onChange={(event) => void file.openSheet(event.target.value)}>
+        <SelectField
+          label="Sheet"
+          value={file.table.sheet}
+          onChange={(event) => void file.openSheet(event.target.value)}
+        >
           {file.table.sheets.map((sheet) => (
             <option key={sheet}>{sheet}</option>
           ))}

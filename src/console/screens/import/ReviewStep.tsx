@@ -75,7 +75,13 @@ export function ReviewStep({ job, onEdited }: ReviewStepProps) {
   );
   return (
     <>
-      <StateFilter label="Rows" all={`All rows (${job.total})`} texts={texts} state={filter ?? undefined} onChange={(next) => setFilter(next ?? null)} />
+      <StateFilter
+        label="Rows"
+        all={`All rows (${job.total})`}
+        texts={texts}
+        state={filter ?? undefined}
+        onChange={(next) => setFilter(next ?? null)}
+      />
       <div className="import-rows">
         <PagedTable
           label="Rows"

@@ -25,13 +25,21 @@ export function RowCell({ jobId, row, isEditing, onClose }: RowCellProps) {
       </ul>
     );
   if (status === 'new' || status === 'created')
-    return <span className="import-row-values">{changes.map(({ after }) => valueText(after)).filter(Boolean).join(' · ')}</span>;
+    return (
+      <span className="import-row-values">
+        {changes
+          .map(({ after }) => valueText(after))
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    );
   return (
     <ul className="import-row-changes">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <strong>{fieldLabel(field)}: </strong>
-          <del>{valueText(before) || 'empty'}</del> <ArrowRight aria-label="becomes" /> <ins>{valueText(after) || 'empty'}</ins>
+          <del>{valueText(before) || 'empty'}</del> <ArrowRight aria-label="becomes" />{' '}
+          <ins>{valueText(after) || 'empty'}</ins>
         </li>
       ))}
     </ul>

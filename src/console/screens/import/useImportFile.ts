@@ -71,5 +71,7 @@ export function useImportFile(): ImportFile {
 }
 
 function textOf(error: unknown): string {
-  return error instanceof FileProblem ? error.message : 'The file could not be read. Save it again and choose it again.';
+  return error instanceof FileProblem
+    ? error.message
+    : 'The file could not be read. Save it again and choose it again.';
 }

@@ -7,7 +7,7 @@ import { valuesOf } from './cardExportRow';
 import type { CardExportRow } from './cardExportRow';
 
 /** The property of each field. Properties of the product are read back by an import; other programs leave them out. */
-const properties: readonly [property: string, field: CardImportField][] = [
+const properties: readonly (readonly [property: string, field: CardImportField])[] = [
   ['ORG', 'company'],
   ['TITLE', 'title'],
   ['TEL;TYPE=WORK,VOICE', 'officePhones'],

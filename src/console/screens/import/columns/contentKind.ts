@@ -17,7 +17,9 @@ export function targetByContent(values: readonly string[]): ColumnTarget | undef
   const mostly = (test: (value: string) => boolean) =>
     entries.length > 0 && entries.filter(test).length / entries.length >= enough;
   if (mostly((value) => email.test(value))) return 'emails';
-  const network = socialNetworks.find((each) => mostly((value) => new RegExp(`(?:^|[./])${each}\\.com/`, 'i').test(value)));
+  const network = socialNetworks.find((each) =>
+    mostly((value) => new RegExp(`(?:^|[./])${each}\\.com/`, 'i').test(value)),
+  );
   if (network) return network;
   if (mostly((value) => address.test(value))) return 'websites';
   if (!mostly((value) => phone.test(value) && value.replace(/\D/g, '').length >= 6)) return undefined;

@@ -6,5 +6,8 @@ export function headerKey(header: string): string {
     .replace(/\([^)]*\)/g, ' ')
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '' && word !== 'value');
-  return words.join(' ').replace(/^e mail\b/, 'email').replace(/^e posta\b/, 'eposta');
+  return words
+    .join(' ')
+    .replace(/^e mail\b/, 'email')
+    .replace(/^e posta\b/, 'eposta');
 }

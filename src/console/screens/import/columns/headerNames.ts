@@ -28,7 +28,8 @@ export const headerNames: Partial<Record<ColumnTarget, string>> = {
     'position, title, titel, job title, jobtitle, role, function, organization title, berufsbezeichnung, stelle, funktion, ' +
     'stellenbezeichnung, rolle, fonction, poste, titre, cargo, puesto, qualifica, ruolo, mansione, functie, stanowisko, ' +
     'unvan, ünvan, görev, pozisyon',
-  about: 'about, about me, bio, biography, über mich, kurzprofil, à propos, biographie, acerca de, biografía, chi sono, hakkında',
+  about:
+    'about, about me, bio, biography, über mich, kurzprofil, à propos, biographie, acerca de, biografía, chi sono, hakkında',
   officePhones:
     'office phone, office phones, business phone, business number, work phone, telephone, phone, phone number, tel, ' +
     'company main phone, main phone, direct line, telefon, telefonnummer, telefon geschäftlich, telefon büro, ' +
@@ -71,7 +72,8 @@ export const headerNames: Partial<Record<ColumnTarget, string>> = {
   youtube: 'youtube, youtube channel, youtube kanal',
   pinterest: 'pinterest',
   tiktok: 'tiktok, tik tok',
-  accountName: 'account, account name, customer, customer name, company, firma, kunde, kundenname, client, cliente, müşteri',
+  accountName:
+    'account, account name, customer, customer name, company, firma, kunde, kundenname, client, cliente, müşteri',
   accountId: 'account id',
   contactPerson: 'contact person, contact, ansprechpartner, kontaktperson, contacto, persona di contatto',
   email: 'email, e mail, mail, email address, e mail adresse, courriel, correo electrónico, e posta',

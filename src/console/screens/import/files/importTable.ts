@@ -21,7 +21,8 @@ export function tableFrom(name: string, raw: readonly (readonly string[])[]): Im
   if (rows.length > fileLimits.rows) throw tooManyRows();
   const used = usedColumns(filled);
   if (used.length > fileLimits.columns) throw tooManyColumns();
-  const pick = (row: readonly string[]) => used.map((column) => (row[column] ?? '').slice(0, fileLimits.cellCharacters));
+  const pick = (row: readonly string[]) =>
+    used.map((column) => (row[column] ?? '').slice(0, fileLimits.cellCharacters));
   return { name, header: pick(header).map((label) => label.trim()), rows: rows.map(pick) };
 }
 
@@ -47,5 +48,7 @@ export function tooManyColumns(): FileProblem {
 
 /** Nothing to import was found. */
 export function noRows(): FileProblem {
-  return new FileProblem('The file has no rows below its header. The first row names the columns, each further row is a person.');
+  return new FileProblem(
+    'The file has no rows below its header. The first row names the columns, each further row is a person.',
+  );
 }

@@ -13,7 +13,7 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   const bare = (code.split(';')[0] ?? '').replace(/\[[^\]]*\]/g, '');
   if (/[dmyhs]/i.test(bare.replace(/"[^"]*"|\\.|General/gi, ''))) return { kind: 'date' };
   const mask = bare.replace(/[_*]./g, '').replace(/"([^"]*)"|\\(.)/g, '$1$2');
-  return /0/.test(mask) && /^[-0# ()+/]+$/.test(mask) && mask !== '0' ? { kind: 'mask', mask } : { kind: 'general' };
+  return /[0#]/.test(mask) && /^[-0# ()+/]+$/.test(mask) && mask !== '0' ? { kind: 'mask', mask } : { kind: 'general' };
 }
 
 /**

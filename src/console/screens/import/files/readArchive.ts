@@ -68,7 +68,9 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 }
 
 function damaged(): FileProblem {
-  return new FileProblem('The file is damaged or not complete. Save it again, or download it again, and choose it again.');
+  return new FileProblem(
+    'The file is damaged or not complete. Save it again, or download it again, and choose it again.',
+  );
 }
 
 function tooLarge(bytes: number): FileProblem {

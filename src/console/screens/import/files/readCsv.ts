@@ -15,17 +15,17 @@ const delimiters = [',', ';', '\t', '|'];
 export function readCsv(text: string): ImportTable {
   const [mark, separator] = /^sep=(.)\r?\n/i.exec(text) ?? [''];
   const rows: string[][] = [];
-  const { errors } = Papa.parse<string[]>(text.slice(mark.length), {
+  Papa.parse<string[]>(text.slice(mark.length), {
     delimiter: separator ?? '',
     delimitersToGuess: delimiters,
     skipEmptyLines: true,
     preview: fileLimits.rows + 2,
-    step: ({ data }) => {
+    step: ({ data, errors }) => {
+      if (errors.some(({ type }) => type === 'Quotes')) throw brokenQuotes(rows.length + 1);
       if (data.length > fileLimits.columns * 2) throw tooManyColumns();
       rows.push(data.map(withoutQuoteMark));
     },
   });
-  if (errors.some(({ type }) => type === 'Quotes')) throw brokenQuotes(rows.length);
   if (rows.length > fileLimits.rows + 1) throw tooManyRows();
   const table = tableFrom('', rows);
   if (!table) throw noRows();

@@ -75,7 +75,9 @@ function kindOf(bytes: Uint8Array): 'workbook' | 'text' {
   if (names.includes('xl/workbook.xml')) return 'workbook';
   if (names.includes('mimetypeapplication/vnd.oasis.opendocument') || names.includes('Index/Document.iwa'))
     throw new FileProblem('The file is in the format of LibreOffice or Numbers. Export it as XLSX or CSV.');
-  throw new FileProblem('The file is an archive without a table. Choose the table or the vCards first, then the photos.');
+  throw new FileProblem(
+    'The file is an archive without a table. Choose the table or the vCards first, then the photos.',
+  );
 }
 
 function unknownKind(): FileProblem {

@@ -49,7 +49,9 @@ function asProblem<Result>(run: () => Result): Result {
     return run();
   } catch (error) {
     if (error instanceof FileProblem) throw error;
-    throw new FileProblem('The workbook is damaged. Open it in a spreadsheet program, save it again and choose it again.');
+    throw new FileProblem(
+      'The workbook is damaged. Open it in a spreadsheet program, save it again and choose it again.',
+    );
   }
 }
 

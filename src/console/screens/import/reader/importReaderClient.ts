@@ -23,7 +23,8 @@ function clientOf(worker: Worker): ReaderClient {
     waiting.delete(data.id);
   });
   worker.addEventListener('error', () => {
-    for (const [id, settle] of waiting) settle({ id, problem: 'The file could not be read. Reload the page and try again.' });
+    for (const [id, settle] of waiting)
+      settle({ id, problem: 'The file could not be read. Reload the page and try again.' });
     waiting.clear();
   });
   const call =
