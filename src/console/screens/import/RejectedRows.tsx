@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import type { WireJob } from '../../../contract/wire/job';
 import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
-import { problemFrom } from '../../api/serverProblem';
 import { fetchRejectedRows } from '../../entities/jobs/rejectedRows';
 import { useAppDispatch } from '../../store/hooks';
 import { saveFile } from '../files/saveFile';
@@ -17,16 +16,12 @@ export function RejectedRows({ job }: { job: WireJob }) {
 
   async function save() {
     setState({ isBusy: true });
-    try {
-      const [rows, { rejectedFile }] = await Promise.all([
-        dispatch(fetchRejectedRows(job.id)),
-        import('./rejectedFile'),
-      ]);
-      saveFile(rejectedFile(rows), 'Rejected rows.csv');
-      setState({ isBusy: false });
-    } catch (error) {
-      setState({ isBusy: false, problem: problemFrom(error).message });
+    const result = await dispatch(fetchRejectedRows(job.id));
+    if ('rows' in result) {
+      const { rejectedFile } = await import('./rejectedFile');
+      saveFile(rejectedFile(result.rows), 'Rejected rows.csv');
     }
+    setState({ isBusy: false, problem: 'problem' in result ? result.problem.message : undefined });
   }
 
   return (

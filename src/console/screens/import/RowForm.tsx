@@ -3,11 +3,10 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import type { ImportField } from '../../../contract/imports';
 import type { WireJobRecord } from '../../../contract/wire/job';
 import { Button } from '../../../ui/Button';
-import { FormMessage } from '../../../ui/FormMessage';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
-import { problemFrom } from '../../api/serverProblem';
 import { useEditImportRowMutation } from '../../entities/jobs/importEndpoints';
+import { ServerMessage } from '../../forms/ServerMessage';
 import { fieldLabel } from './rowTexts';
 
 type RowFormProps = { jobId: string; row: WireJobRecord; fields: readonly ImportField[]; onClose: () => void };
@@ -48,7 +47,7 @@ export function RowForm({ jobId, row: { position, values, problems }, fields, on
           <TextField key={field} {...shared} onChange={(event) => change(event.target.value)} />
         );
       })}
-      {error && <FormMessage>{problemFrom(error).message}</FormMessage>}
+      <ServerMessage problem={error} />
       <div className="import-row-buttons">
         <Button type="submit" kind="primary" isSmall isBusy={isLoading}>
           Save and check
