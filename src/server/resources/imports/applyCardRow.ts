@@ -1,17 +1,13 @@
-import { editRecord } from '../../http/edit';
 import { writeAudit } from '../audit';
 import { insertCard, lockCard } from '../cards/cards.repository';
 import { addCardProfile } from '../cards/cardProfiles.repository';
 import { recordProfileEmails } from '../emailConfirmations/profileEmails';
-import { editWithChanges, fieldChanges } from '../fieldChanges';
+import { editWithChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece, RecordResult } from '../jobs/jobHandler';
-import { queueLoginNotices } from '../logins/loginNotices';
-import { deleteUnusedLogins } from '../logins/logins.repository';
-import { assertEmailIsFree } from '../logins/saveLogin';
-import { setLogin } from '../logins/setLogin';
 import type { MailQueue } from '../mailQueue';
 import { setCardPhoto } from '../photos/photos.repository';
+import { giveLogin } from './giveLogin';
 import type { PlannedRow } from './planCardRows';
 
 /** What an undo needs to know of an imported row beside its changes. */
@@ -19,7 +15,8 @@ export type ImportedRow = {
   /** What the row has added: a card, a profile, or nothing. */
   added: 'card' | 'cardProfile' | null;
   cardProfileId: string | null;
-  /** The photo that was replaced, and when it was added. */
+  /** The card's photo after the import; `photo` is the one that it has replaced. */
+  newPhotoId?: string;
   photo?: { fileKey: string; contentHash: string | null; createdAt: string };
 };
 
@@ -65,13 +62,15 @@ export async function applyCardRow(
     const details = { changes: edited, cardProfileId: profile.id, profile: profile.fullName };
     await writeAudit(transaction, changeContext(piece, 'editCardProfile', targets), cardId, details);
   }
-  if (plan.loginEmail !== undefined) await giveLogin(piece, cardId, plan.loginEmail, mailQueue);
+  if (plan.loginEmail !== undefined) await giveLogin(piece, 'cards', cardId, plan.loginEmail, mailQueue);
   const [photoKey] = photo?.photoKeys ?? [];
   if (plan.setsPhoto && photoKey !== undefined) {
     const contentHash = photo?.photoHash ?? null;
     const id = photoKey.slice(photoKey.indexOf('/') + 1);
     const [replaced] = await setCardPhoto(transaction, cardId, { id, fileKey: photoKey, contentHash }, now);
-    if (replaced) imported.photo = replaced;
+    imported.newPhotoId = id;
+    if (replaced)
+      imported.photo = { fileKey: replaced.fileKey, contentHash: replaced.contentHash, createdAt: replaced.createdAt };
     // The card names the new photo now, and this row the one that an undo brings back.
     await transaction
       .updateTable('importRows')
@@ -82,24 +81,4 @@ export async function applyCardRow(
     await writeAudit(transaction, changeContext(piece, 'uploadCardPhoto', targets), cardId);
   }
   return { status: plan.status === 'new' ? 'created' : 'updated', changes, recordId: cardId, before: imported };
-}
-
-/**
- * Gives a card a login by email. A new login has no password: it is ready for an invitation.
- * @throws HttpError 409 as `setLogin`
- */
-export async function giveLogin(piece: JobPiece, cardId: string, email: string, mailQueue: MailQueue): Promise<void> {
-  const { transaction, now } = piece;
-  const card = await lockCard(transaction, cardId);
-  const context = changeContext(piece, 'editCardLoginDetails', { card });
-  const owner = { table: 'cards' as const, id: card.id, name: card.name, userId: card.userId };
-  const outcome = await setLogin(transaction, context, owner, { email, passwordHash: null }, null).catch(
-    assertEmailIsFree,
-  );
-  await editRecord(transaction, 'cards', cardId, { userId: outcome.login?.id ?? null }, undefined);
-  if (card.userId !== outcome.login?.id) await deleteUnusedLogins(transaction, [card.userId]);
-  // An invitation tells the owner of a new login.
-  if (outcome.change !== 'created') await queueLoginNotices(transaction, mailQueue, outcome, now);
-  const changes = fieldChanges({ loginEmail: outcome.before?.email ?? '' }, { loginEmail: outcome.login?.email ?? '' });
-  if (outcome.change) await writeAudit(transaction, context, cardId, { change: outcome.change, changes });
 }

@@ -1,5 +1,8 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database, DatabaseTransaction, Row } from '../../database/tables';
+import { invalid, notFound } from '../../http/errors';
+import type { NewPhoto } from '../photos/photos.repository';
+import { importLimits } from '../../../contract/imports';
 import type { CardRowKey } from './cardRowKey';
 
 type ImportRow = Row<'importRows'>;
@@ -34,6 +37,31 @@ export async function loadImportRows(
     .where('position', 'in', positions)
     .execute();
   return new Map(rows.map((row) => [row.position, row]));
+}
+
+/**
+ * Stores the photo of a row in place of an earlier one, whose files the cleanup job removes.
+ * @throws HttpError 404 when the import has no such row, 400 when it has too many photos
+ */
+export async function saveRowPhoto(
+  transaction: DatabaseTransaction,
+  { id: jobId }: Pick<Row<'jobs'>, 'id'>,
+  position: number,
+  { fileKey, contentHash }: NewPhoto,
+): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('importRows')
+    .select((is) => is.fn.count<string | number>('photoHash').as('count'))
+    .where('jobId', '=', jobId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= importLimits.photos) throw invalid(`card-photo: at most ${importLimits.photos} in an import`);
+  const { numUpdatedRows } = await transaction
+    .updateTable('importRows')
+    .set({ photoKeys: [fileKey], photoHash: contentHash })
+    .where('jobId', '=', jobId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound();
 }
 
 /** Where an import names the same cards, by key and in the order of the rows. */

@@ -88,7 +88,7 @@ export async function planCardRows(
         hasNewPhoto: photoHash !== null && photoHash !== hashes.get(card?.card.id ?? ''),
       });
     const rowKey = key ? rowKeyText(key) : '';
-    planned.push({ record, card, rowKey, photo, plan: await allowed(transaction, user, plan, row, card) });
+    planned.push({ record, card, rowKey, photo, plan: await allowed(transaction, user, plan, card) });
   }
   return planned;
 }
@@ -103,7 +103,6 @@ async function allowed(
   transaction: DatabaseTransaction,
   user: SessionUser,
   plan: CardPlan,
-  row: CardRow,
   card: CardRecord | undefined,
 ): Promise<CardPlan> {
   if (plan.status === 'wrong') return plan;
