@@ -4,9 +4,11 @@ import { cardImportFields } from '../../../contract/imports';
 import { matchColumns } from '../../../console/screens/import/columns/matchColumns';
 import { rowValues } from '../../../console/screens/import/columns/rowValues';
 import { readImportFile } from '../../../console/screens/import/files/readImportFile';
+import type { WireJob } from '../../../contract/wire/job';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
+import { eventually } from '../../../testing/eventually';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { allResources } from '../../app/resources';
 
@@ -42,23 +44,26 @@ eachDatabase('exported cards', (opened) => {
     server.call('exportCards', { as: token, params: { format }, body });
 
   /** What an import of the file would send, as the columns match by themselves. */
-  async function readBack(bytes: Uint8Array) {
+  async function valuesIn(bytes: Uint8Array) {
     const { table } = await readImportFile(bytes);
     const columns = table.header.map((header, index) => ({
       header,
       samples: table.rows.map((row) => row[index] ?? ''),
     }));
     const match = matchColumns(columns, 'cards', {});
-    return table.rows.map((row) => {
-      const values = rowValues(row, match);
-      return Object.fromEntries(
+    return table.rows.map((row) => rowValues(row, match));
+  }
+
+  async function readBack(bytes: Uint8Array) {
+    return (await valuesIn(bytes)).map((values) =>
+      Object.fromEntries(
         cardImportFields.map((field) => {
           const cell = values[field] ?? '';
           const isList = (cardFieldNames as readonly string[]).includes(field) && isListField(field as 'emails');
           return [field, isList ? splitEntries(cell, { areLines: field === 'address' }) : cell];
         }),
-      );
-    });
+      ),
+    );
   }
 
   it.each(['csv', 'vcf', 'xlsx'])('come back from %s exactly as they are stored', async (format) => {
@@ -116,6 +121,26 @@ eachDatabase('exported cards', (opened) => {
     expect((await exported('pdf')).status).toBe(404);
     const holder = await server.signIn(await aHolder(server.database, mine.id));
     expect((await exported('csv', {}, holder)).status).toBe(403);
+  });
+
+  it.each(['csv', 'vcf', 'xlsx'])('change nothing when their %s is imported', async (format) => {
+    for (const [index, text] of hostile.entries()) {
+      const { id: cardId } = await aCard(server.database, { accountId, name: `Ann ${index}` });
+      await aCardProfile(server.database, {
+        ...{ cardId, fullName: text.slice(0, 120), company: text, title: text, mobilePhones: ['+43 664 1234567'] },
+        ...{ emails: [`ann${index}@x.test`], address: [text], about: text.slice(0, 200) },
+      });
+    }
+    const rows = await valuesIn((await exported(format)).bytes);
+    const body = { kind: 'cards', accountId, fileName: `Cards.${format}`, requestId: `round-trip-${format}` };
+    const { content: job } = await server.call<WireJob>('createImport', { as, body });
+    const params = { jobId: job.id };
+    await server.call('putImportRows', { as, params, body: { from: 1, rows } });
+    await server.call('checkImport', { as, params });
+    await eventually(async () => {
+      const { content } = await server.call<WireJob>('getJob', { as, params });
+      expect(content).toMatchObject({ status: 'checked', counts: { unchanged: hostile.length } });
+    });
   });
 
   it('are in the history', async () => {

@@ -3,7 +3,6 @@ import { foldText } from '../../../../text/foldText';
 /** A header as it is compared: "E-mail 2 - Value" is "e mail". Numbers, marks and what a program adds go. */
 export function headerKey(header: string): string {
   const words = foldText(header)
-    .replace(/\([^)]*\)/g, ' ')
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '' && word !== 'value');
   return words
