@@ -123,6 +123,7 @@ export const innerLayers = {
     invitations: ['cards', 'logins'],
     ownData: ['cards', 'photos', 'publicCards', 'sessions'],
     cardProfiles: ['cards', 'deletions', 'emailConfirmations'],
+    bulkActions: ['cards', 'cardProfiles', 'jobs', 'logins', 'deletions', 'invitations'],
     contact: ['logins', 'publicCards', 'emailConfirmations'],
     receivedContacts: ['lists', 'logins', 'deletions', 'publicCards', 'contact'],
   },

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { registerAccounts } from '../resources/accounts/accounts.routes';
 import { registerAdminAccounts } from '../resources/adminAccounts/adminAccounts.routes';
+import { bulkActionHandler } from '../resources/bulkActions/bulkActionHandler';
+import { registerBulkActions } from '../resources/bulkActions/bulkActions.routes';
 import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.routes';
 import { registerCards } from '../resources/cards/cards.routes';
 import { contactUsRoute } from '../resources/contact/contactUs.routes';
@@ -68,7 +70,8 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerHistory(server);
   registerReceivedContacts(server);
   registerDataSubjects(server);
-  registerJobs(server, {});
+  registerJobs(server, { bulkAction: bulkActionHandler(server, { mailQueue }) });
+  registerBulkActions(server);
   serveOpenApi(server);
   return { publicPage };
 };
