@@ -120,6 +120,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     ),
     revertAccountChange: { body: {} },
     revertCardChange: { body: {} },
+    startBulkAction: { body: { action: 'addProfile', cardIds: [cardId], requestId: 'request-1' } },
     countVisit: { body: { delivery: 'a-delivery' } },
     mailContact: { body: { email: details.email } },
   };

@@ -117,6 +117,7 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   pauseJob: [managers, 'job'],
   resumeJob: [managers, 'job'],
   cancelJob: [managers, 'job'],
+  startBulkAction: [managers, 'nothing'],
   undoJob: [managers, 'job'],
 
   getPublicCard: ['anyone', 'nothing'],

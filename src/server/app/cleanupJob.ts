@@ -11,7 +11,7 @@ import { removeOldEmailFiles } from '../outside/mail/oldEmailFiles';
 import { deleteOldEntries } from '../resources/auditRetention';
 import { removeExpiredRecords } from '../resources/deletions/removeExpired';
 import { expireInvitations } from '../resources/invitations/invitations.repository';
-import { deleteOldJobs } from '../resources/jobs/jobs.repository';
+import { deleteOldJobs } from '../resources/jobs/oldJobs';
 import { deadLetters } from '../resources/outbox/deadLetters';
 import { deleteUnusedPreviewImages } from '../resources/publicCards/previewImage/previewImages';
 import { deleteOldLeads, fillSearchTexts } from '../resources/receivedContacts/retention';

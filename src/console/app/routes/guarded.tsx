@@ -27,6 +27,9 @@ const pageTitles: Partial<Record<RouteName, string>> = {
   History: 'History',
   ReceivedContacts: 'Received contacts',
   ReceivedContact: 'Received contact',
+  Jobs: 'Imports and bulk actions',
+  Job: 'Import or bulk action',
+  ImportCards: 'Import',
   ...Object.fromEntries([...accountTabs, ...cardTabs, ...adminAccountTabs].map(({ name, route }) => [route, name])),
 };
 

@@ -102,6 +102,8 @@ const grantedRoutes: RouteObject[] = [
     () => import('../../screens/receivedContacts/ReceivedContactScreen'),
     'ReceivedContactScreen',
   ),
+  guarded('Jobs', () => import('../../screens/jobs/JobsScreen'), 'JobsScreen'),
+  guarded('Job', () => import('../../screens/jobs/JobScreen'), 'JobScreen'),
 ];
 
 /** Every screen of the console below /admin. */

@@ -6,7 +6,8 @@ import { conflict } from '../../http/errors';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import type { Job, JobHandlers } from './jobHandler';
-import { beginPhase, endJob, lockJob, phaseOf } from './jobs.repository';
+import { endJob, phaseOf } from './jobPhases';
+import { beginPhase, lockJob } from './jobs.repository';
 import { loadWireJob } from './jobToWire';
 
 /** A change of a job's status. */

@@ -10,7 +10,7 @@ import { mayLogIn } from '../../http/mayLogIn';
 import type { SessionUser } from '../../http/sessionUser';
 import type { PieceWork } from '../pieceWorker';
 import type { Job, JobHandlers } from './jobHandler';
-import { endJob, nextRecords, phaseOf, saveResults } from './jobs.repository';
+import { endJob, nextRecords, phaseOf, saveResults } from './jobPhases';
 
 /** A transaction ends after the record with which it has taken so long: requests wait for it on the embedded database. */
 const pieceMilliseconds = 15;

@@ -1,14 +1,11 @@
-import { sql } from 'kysely';
-import { isJobAtWork, jobMilliseconds } from '../../../contract/jobs';
 import type { JobRecordStatus, JobStatus } from '../../../contract/jobs';
 import { batchesOf } from '../../database/batches';
 import { newId } from '../../database/ids';
-import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, NewRow } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import type { SignedInRequest } from '../../http/operationRequest';
-import type { Job, JobHandler, JobRecord, RecordResult } from './jobHandler';
+import type { Job, JobRecord } from './jobHandler';
 
 type NewJob = Pick<NewRow<'jobs'>, 'kind' | 'action' | 'label' | 'parameters' | 'accountId' | 'requestId'>;
 
@@ -84,13 +81,6 @@ export async function countByStatus(
   return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
-const phases = { checking: 'check', running: 'run', undoing: 'undo' } as const;
-
-/** The phase of a handler that a status says is under way; undefined for other statuses. */
-export function phaseOf(handler: JobHandler | undefined, status: JobStatus) {
-  return isJobAtWork(status) ? handler?.[phases[status]] : undefined;
-}
-
 /**
  * Begins a phase of a locked job: counts its records and starts from the first. Wake the worker after the commit.
  * @param status of the phase
@@ -118,104 +108,4 @@ export async function beginPhase(
     .set({ ...beginning, status, actorId, startedAt: now, undoableUntil: null })
     .where('id', '=', job.id)
     .execute();
-}
-
-/** The next records of the phase that is under way. An undo goes backwards: the last change is taken back first. */
-export function nextRecords(
-  transaction: DatabaseTransaction,
-  { id, status, position }: Job,
-  takes: readonly JobRecordStatus[],
-  limit: number,
-): Promise<JobRecord[]> {
-  const isUndo = status === 'undoing';
-  return transaction
-    .selectFrom('jobRecords')
-    .selectAll()
-    .where('jobId', '=', id)
-    .where('status', 'in', takes)
-    .$if(position >= 0 || !isUndo, (rows) => rows.where('position', isUndo ? '<' : '>', position))
-    .orderBy('position', isUndo ? 'desc' : 'asc')
-    .limit(limit)
-    .execute();
-}
-
-/** Writes what became of the first of some records, and how far the job is. */
-export async function saveResults(
-  transaction: DatabaseTransaction,
-  job: Job,
-  records: readonly JobRecord[],
-  results: readonly RecordResult[],
-): Promise<void> {
-  const processed = results.map((result, index): JobRecord => {
-    const record = records[index];
-    if (!record) throw new Error(`The handler of ${job.kind} returned more results than there are records`);
-    return { ...record, problems: [], ...result };
-  });
-  const last = processed.at(-1);
-  if (!last) throw new Error(`The handler of ${job.kind} returned no result`);
-  await saveJobRecords(transaction, processed);
-  const failed = processed.filter(({ problems }) => problems.length > 0).length;
-  await transaction
-    .updateTable('jobs')
-    .set({ position: last.position, done: job.done + processed.length, failed: job.failed + failed })
-    .where('id', '=', job.id)
-    .execute();
-}
-
-/** Ends a job. It can be undone for 30 days when `isUndoable` and it has changed something. */
-export async function endJob(
-  transaction: DatabaseTransaction,
-  { id }: Pick<Job, 'id'>,
-  {
-    status,
-    now,
-    isUndoable,
-    message = null,
-  }: {
-    status: JobStatus;
-    now: Instant;
-    isUndoable: boolean;
-    message?: string | null;
-  },
-): Promise<void> {
-  const { created = 0, updated = 0 } = isUndoable ? await countByStatus(transaction, id) : {};
-  const undoableUntil = created + updated > 0 ? instantAfter(now, jobMilliseconds) : null;
-  await transaction
-    .updateTable('jobs')
-    .set({ status, message, finishedAt: now, undoableUntil })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Deletes jobs that ended, or were created and never ended, 30 days ago. A job of many records goes in parts. */
-export async function deleteOldJobs(database: Database, now: Instant): Promise<void> {
-  const old = instantAfter(now, -jobMilliseconds);
-  const jobs = await database
-    .selectFrom('jobs')
-    .select('id')
-    .where(sql<Instant>`coalesce("finishedAt", "createdAt")`, '<', old)
-    .where('status', 'not in', ['checking', 'running', 'undoing'])
-    .execute();
-  for (const { id } of jobs) {
-    while (await deleteRecords(database, id));
-    await database.deleteFrom('jobs').where('id', '=', id).execute();
-  }
-}
-
-const recordsDeletedAtOnce = 500;
-
-/** @returns whether there were any */
-async function deleteRecords(database: Database, jobId: string): Promise<boolean> {
-  const first = database
-    .selectFrom('jobRecords')
-    .select('position')
-    .where('jobId', '=', jobId)
-    .orderBy('position')
-    .limit(recordsDeletedAtOnce);
-  const { numDeletedRows } = await database
-    .deleteFrom('jobRecords')
-    .where('jobId', '=', jobId)
-    .where('position', 'in', first)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
