@@ -49,6 +49,8 @@ export const contactLimits = {
 /** Bytes. */
 export const uploadLimits = {
   json: 256 * 1024,
+  /** The ids of 20,000 cards. */
+  bulkAction: 1024 * 1024,
   photo: 5 * 1024 * 1024,
   texture: 1024 * 1024,
   attachment: 5 * 1024 * 1024,
@@ -97,6 +99,7 @@ export const rateLimits = {
   mailContactPerAddress: { count: 10, milliseconds: hour },
   importPhotosPerUser: { count: 4000, milliseconds: hour },
   uploadsPerUser: { count: 60, milliseconds: hour },
+  bulkActionsPerUser: { count: 100, milliseconds: hour },
   contactExportsPerUser: { count: 60, milliseconds: hour },
   cardExportsPerUser: { count: 60, milliseconds: hour },
   dataSubjectsPerUser: { count: 60, milliseconds: hour },

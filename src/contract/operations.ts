@@ -97,6 +97,7 @@ export const operations = {
   pauseJob: ['POST', '/jobs/{jobId}/pause'],
   resumeJob: ['POST', '/jobs/{jobId}/resume'],
   cancelJob: ['POST', '/jobs/{jobId}/cancel'],
+  startBulkAction: ['POST', '/bulk-actions'],
   undoJob: ['POST', '/jobs/{jobId}/undo'],
 
   createImport: ['POST', '/imports'],

@@ -119,6 +119,7 @@ const policies = {
   pauseJob: { who: { list: 'jobs' }, object: 'job' },
   resumeJob: { who: { list: 'jobs' }, object: 'job' },
   cancelJob: { who: { list: 'jobs' }, object: 'job' },
+  startBulkAction: { who: { list: 'jobs' } },
   undoJob: { who: { list: 'jobs' }, object: 'job' },
 
   createImport: { who: { list: 'jobs' }, body: { field: 'accountId', object: 'account' } },

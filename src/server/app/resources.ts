@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { registerAccounts } from '../resources/accounts/accounts.routes';
 import { registerAdminAccounts } from '../resources/adminAccounts/adminAccounts.routes';
+import { bulkActionHandler } from '../resources/bulkActions/bulkActionHandler';
+import { registerBulkActions } from '../resources/bulkActions/bulkActions.routes';
 import { registerCardExport } from '../resources/cardExport/cardExport.routes';
 import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.routes';
 import { registerCards } from '../resources/cards/cards.routes';
@@ -73,8 +75,11 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerReceivedContacts(server);
   registerDataSubjects(server);
   registerImports(server, { files });
+  registerBulkActions(server);
   registerJobs(server, {
-    import: importHandler({ mailQueue, log: server.log }),});
+    import: importHandler({ mailQueue, log: server.log }),
+    bulkAction: bulkActionHandler(server, { mailQueue }),
+  });
   serveOpenApi(server);
   return { publicPage };
 };

@@ -1,3 +1,4 @@
+import { instantAfter } from '../../database/instant';
 import { writeAudit } from '../audit';
 import { insertCard, lockCard } from '../cards/cards.repository';
 import { addCardProfile } from '../cards/cardProfiles.repository';
@@ -49,7 +50,10 @@ export async function applyCardRow(
     await writeAudit(transaction, changeContext(piece, 'renameCard', targets), cardId, { changes: renamed });
   }
   if (found && plan.addsProfile) {
-    imported.cardProfileId = await addCardProfile(transaction, card, { now, profile: profileChanges });
+    // Profiles are numbered by age: this one is younger than those of earlier rows in the same piece.
+    const youngest = found.profiles.at(-1)?.createdAt ?? '';
+    const createdAt = youngest >= now ? instantAfter(youngest, 1) : now;
+    imported.cardProfileId = await addCardProfile(transaction, card, { now: createdAt, profile: profileChanges });
     imported.added = 'cardProfile';
     const context = changeContext(piece, 'addCardProfile', targets);
     await writeAudit(transaction, context, cardId, { cardProfileId: imported.cardProfileId });

@@ -71,7 +71,12 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
       const { now } = request;
       const content = await request.write(async (transaction) => {
         const job = await lockOpenImport(transaction, request.targets.job.id);
-        await beginPhase(transaction, job, { status: 'checking', takes: checkedStatuses, now, actorId: request.user.id });
+        await beginPhase(transaction, job, {
+          status: 'checking',
+          takes: checkedStatuses,
+          now,
+          actorId: request.user.id,
+        });
         const wire = await loadWireJob(transaction, job.id, now);
         if (wire.total === 0) throw invalid('rows: required');
         return wire;
@@ -102,7 +107,12 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
   registerOperation(
     server,
     'putImportPhoto',
-    { form: PutImportPhotoForm, content: WireJob, errors: [409, 429], summary: 'The photo of a row; check it afterwards' },
+    {
+      form: PutImportPhotoForm,
+      content: WireJob,
+      errors: [409, 429],
+      summary: 'The photo of a row; check it afterwards',
+    },
     (request, reply) =>
       takeUpload(
         request,
@@ -131,7 +141,12 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
       const content = await request.write(async (transaction) => {
         const job = await lockOpenImport(transaction, request.targets.job.id);
         if (job.status !== 'checked') throw conflict('Check the rows first');
-        await beginPhase(transaction, job, { status: 'running', takes: startedStatuses, now, actorId: request.user.id });
+        await beginPhase(transaction, job, {
+          status: 'running',
+          takes: startedStatuses,
+          now,
+          actorId: request.user.id,
+        });
         await writeAudit(transaction, request, job.id, { name: job.label, accountId: job.accountId ?? undefined });
         return loadWireJob(transaction, job.id, now);
       });

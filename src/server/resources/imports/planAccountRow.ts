@@ -48,7 +48,7 @@ export async function planAccountRow(
 
   const base = account ?? emptyAccount(now);
   const row = readAccountRow(record.input, base, { clearsEmpty });
-  if (!account && !row.changes.name && !row.problems.some(({ field }) => field === 'accountName'))
+  if (!account && (record.input.accountName ?? '').trim() === '')
     row.problems.push({ field: 'accountName', message: 'Required' });
   const before = await loginOf(transaction, account?.userId ?? null);
   const hasLogin = row.loginEmail === undefined || emailKey(row.loginEmail) === emailKey(before?.email ?? '');
