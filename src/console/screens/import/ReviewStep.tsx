@@ -33,13 +33,13 @@ type ReviewStepProps = {
 
 /** The rows as the check left them. Wrong rows come first; each row can be corrected in place. */
 export function ReviewStep({ job, onEdited }: ReviewStepProps) {
-  const counts = job.counts ?? {};
-  const [filter, setFilter] = useState<RowFilter | null>(() => (counts.wrong ? 'wrong' : null));
+  const { counts } = job;
+  const [filter, setFilter] = useState<RowFilter | null>(() => (counts?.wrong ? 'wrong' : null));
   const [editing, setEditing] = useState<number>();
   const statuses = useMemo(() => (filter ? [filter] : undefined), [filter]);
   const load = usePagedLoad(useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses }));
   const texts = useMemo(
-    () => Object.fromEntries(filters.map((key) => [key, `${rowStatusTexts[key]} (${counts[key] ?? 0})`])),
+    () => Object.fromEntries(filters.map((key) => [key, `${rowStatusTexts[key]} (${counts?.[key] ?? 0})`])),
     [counts],
   ) as Record<RowFilter, string>;
   const columns: readonly Column<WireJobRecord>[] = useMemo(
