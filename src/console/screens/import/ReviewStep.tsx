@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Pencil } from 'lucide-react';
 import type { JobRecordStatus } from '../../../contract/jobs';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
@@ -10,6 +10,7 @@ import { usePagedLoad } from '../../access/usePagedLoad';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
 import { PagedTable } from '../lists/PagedTable';
 import { StateFilter } from '../lists/StateFilter';
+import { EditedRow } from './EditedRow';
 import { RowCell } from './RowCell';
 import { rowName, rowStatusTexts } from './rowTexts';
 
@@ -24,6 +25,21 @@ const badges: Partial<Record<JobRecordStatus, 'on' | 'off' | 'note' | 'warning'>
   wrong: 'warning',
   rejected: 'warning',
 };
+
+const columns: readonly Column<WireJobRecord>[] = [
+  {
+    key: 'row',
+    title: 'Row',
+    width: '30%',
+    render: (row) => (
+      <span className="import-row-name">
+        <bdi>{rowName(row)}</bdi>
+        <Badge kind={badges[row.status] ?? 'off'}>{rowStatusTexts[row.status]}</Badge>
+      </span>
+    ),
+  },
+  { key: 'changes', title: 'What changes', render: (row) => <RowCell row={row} /> },
+];
 
 type ReviewStepProps = {
   job: WireJob;
@@ -42,39 +58,23 @@ export function ReviewStep({ job, onEdited }: ReviewStepProps) {
     () => Object.fromEntries(filters.map((key) => [key, `${rowStatusTexts[key]} (${counts?.[key] ?? 0})`])),
     [counts],
   ) as Record<RowFilter, string>;
-  const columns: readonly Column<WireJobRecord>[] = useMemo(
-    () => [
-      {
-        key: 'row',
-        title: 'Row',
-        width: '30%',
-        render: (row) => (
-          <span className="import-row-name">
-            <bdi>{rowName(row)}</bdi>
-            <Badge kind={badges[row.status] ?? 'off'}>{rowStatusTexts[row.status]}</Badge>
-          </span>
-        ),
-      },
-      {
-        key: 'changes',
-        title: 'What changes',
-        render: (row) => (
-          <RowCell
-            jobId={job.id}
-            row={row}
-            isEditing={editing === row.position}
-            onClose={() => {
-              setEditing(undefined);
-              onEdited();
-            }}
-          />
-        ),
-      },
-    ],
-    [job.id, editing, onEdited],
+  const close = useCallback(() => {
+    setEditing(undefined);
+    onEdited();
+  }, [onEdited]);
+  const edited = useMemo(() => ({ jobId: job.id, position: editing, close }), [job.id, editing, close]);
+  const actions = useCallback(
+    (row: WireJobRecord) => (
+      <IconButton
+        label={`Edit ${rowName(row)}`}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => setEditing(row.position)}
+      />
+    ),
+    [],
   );
   return (
-    <>
+    <EditedRow value={edited}>
       <StateFilter
         label="Rows"
         all={`All rows (${job.total})`}
@@ -89,19 +89,13 @@ export function ReviewStep({ job, onEdited }: ReviewStepProps) {
           load={load}
           columns={columns}
           rowKey={({ position }) => String(position)}
-          rowActions={(row) => (
-            <IconButton
-              label={`Edit ${rowName(row)}`}
-              icon={<Pencil aria-hidden="true" />}
-              onClick={() => setEditing(row.position)}
-            />
-          )}
+          rowActions={actions}
           actionsWidth="56px"
           isFiltered={filter !== null}
           onClearFilters={() => setFilter(null)}
           empty={<EmptyState text="The import has no rows" />}
         />
       </div>
-    </>
+    </EditedRow>
   );
 }

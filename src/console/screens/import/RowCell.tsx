@@ -1,17 +1,18 @@
+import { useContext } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { WireJobRecord } from '../../../contract/wire/job';
+import { EditedRow } from './EditedRow';
 import { RowForm } from './RowForm';
 import { fieldLabel, isImportField, valueText } from './rowTexts';
 
-type RowCellProps = { jobId: string; row: WireJobRecord; isEditing: boolean; onClose: () => void };
-
 /** What a row does: each field before and after, or what is wrong with it, where it can be corrected. */
-export function RowCell({ jobId, row, isEditing, onClose }: RowCellProps) {
+export function RowCell({ row }: { row: WireJobRecord }) {
+  const { jobId, position, close } = useContext(EditedRow);
   const { changes, problems, values, status } = row;
-  if (isEditing) {
+  if (position === row.position) {
     const wrong = problems.flatMap(({ field }) => (field && isImportField(field) ? [field] : []));
     const others = Object.keys(values).filter(isImportField);
-    return <RowForm jobId={jobId} row={row} fields={[...new Set([...wrong, ...others])]} onClose={onClose} />;
+    return <RowForm jobId={jobId} row={row} fields={[...new Set([...wrong, ...others])]} onClose={close} />;
   }
   if (problems.length > 0)
     return (

@@ -55,7 +55,11 @@ describe('the columns of a file', () => {
   });
 
   it('leave out what is private', () => {
-    const columns = columnsOf({ Notes: ['x'], 'Telefon (privat)': ['+43 1 234567'], 'Private Email': ['ann@home.test'] });
+    const columns = columnsOf({
+      Notes: ['x'],
+      'Telefon (privat)': ['+43 1 234567'],
+      'Private Email': ['ann@home.test'],
+    });
     expect(matchColumns(columns, 'cards', {})).toEqual([null, null, null]);
   });
 

@@ -9,7 +9,6 @@ export const fileLimits = {
   /** All that a workbook holds, unpacked. Counted while it is unpacked: the sizes in its directory may lie. */
   inflatedBytes: 100 * mebibyte,
   archiveEntries: 25_000,
-  photoBytes: 5 * mebibyte,
   columns: 100,
   rows: 20_000,
   sheets: 50,
