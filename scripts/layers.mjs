@@ -124,6 +124,7 @@ export const innerLayers = {
     invitations: ['cards', 'logins'],
     ownData: ['cards', 'photos', 'publicCards', 'sessions'],
     cardProfiles: ['cards', 'deletions', 'emailConfirmations'],
+    imports: ['accounts', 'cards', 'cardProfiles', 'photos', 'jobs', 'logins', 'deletions', 'emailConfirmations'],
     bulkActions: ['cards', 'cardProfiles', 'jobs', 'logins', 'deletions', 'invitations'],
     contact: ['logins', 'publicCards', 'emailConfirmations'],
     receivedContacts: ['lists', 'logins', 'deletions', 'publicCards', 'contact'],

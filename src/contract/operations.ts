@@ -99,6 +99,13 @@ export const operations = {
   startBulkAction: ['POST', '/bulk-actions'],
   undoJob: ['POST', '/jobs/{jobId}/undo'],
 
+  createImport: ['POST', '/imports'],
+  putImportRows: ['PUT', '/imports/{jobId}/rows'],
+  checkImport: ['POST', '/imports/{jobId}/check'],
+  editImportRow: ['PATCH', '/imports/{jobId}/rows/{position}'],
+  putImportPhoto: ['PUT', '/imports/{jobId}/rows/{position}/photo'],
+  startImport: ['POST', '/imports/{jobId}/start'],
+
   getPublicCard: ['GET', '/cards/{cardLink}/preview'],
   countVisit: ['POST', '/cards/{cardLink}/visit'],
   getContactFile: ['GET', '/cards/{cardLink}/vcf'],

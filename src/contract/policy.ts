@@ -121,6 +121,13 @@ const policies = {
   startBulkAction: { who: { list: 'jobs' } },
   undoJob: { who: { list: 'jobs' }, object: 'job' },
 
+  createImport: { who: { list: 'jobs' }, body: { field: 'accountId', object: 'account' } },
+  putImportRows: { who: { list: 'jobs' }, object: 'job' },
+  checkImport: { who: { list: 'jobs' }, object: 'job' },
+  editImportRow: { who: { list: 'jobs' }, object: 'job' },
+  putImportPhoto: { who: { list: 'jobs' }, object: 'job' },
+  startImport: { who: { list: 'jobs' }, object: 'job' },
+
   getPublicCard: { who: 'anyone' },
   countVisit: { who: 'anyone' },
   getContactFile: { who: 'anyone' },

@@ -121,6 +121,10 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     revertAccountChange: { body: {} },
     revertCardChange: { body: {} },
     startBulkAction: { body: { action: 'addProfile', cardIds: [cardId], requestId: 'request-1' } },
+    createImport: { body: { kind: 'cards', accountId, fileName: 'people.csv', requestId: 'request-2' } },
+    putImportRows: { body: { from: 0, rows: [{ fullName: 'Zoe', emails: 'zoe@cards.test' }] } },
+    editImportRow: { body: { values: { fullName: 'Zoe' } } },
+    putImportPhoto: aForm({ field: 'card-photo', bytes: photo }),
     countVisit: { body: { delivery: 'a-delivery' } },
     mailContact: { body: { email: details.email } },
   };
@@ -139,6 +143,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     entryId,
     contactId,
     jobId,
+    position: '0',
     format: 'csv',
   };
   return { ...inputs[call], params };

@@ -118,6 +118,13 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   resumeJob: [managers, 'job'],
   cancelJob: [managers, 'job'],
   startBulkAction: [managers, 'nothing'],
+
+  createImport: [managers, 'account'],
+  putImportRows: [managers, 'job'],
+  checkImport: [managers, 'job'],
+  editImportRow: [managers, 'job'],
+  putImportPhoto: [managers, 'job'],
+  startImport: [managers, 'job'],
   undoJob: [managers, 'job'],
 
   getPublicCard: ['anyone', 'nothing'],

@@ -50,6 +50,10 @@ export const writeOperations: OperationId[] = [
   'eraseDataSubject',
   'pauseJob',
   'cancelJob',
+  'createImport',
+  'putImportRows',
+  'editImportRow',
+  'putImportPhoto',
   'sendMyDetails',
   'contactUs',
 ];
@@ -57,6 +61,7 @@ export const writeOperations: OperationId[] = [
 /** Calls that write or remove stored files. */
 export const callsWithFiles: OperationId[] = [
   'uploadCardPhoto',
+  'putImportPhoto',
   'deleteCardPhoto',
   'uploadTexture',
   'deleteTexture',

@@ -14,6 +14,8 @@ import { pageFontStyles } from '../resources/fonts/pageFontStyles';
 import { fontsInUse } from '../resources/fonts/themeFonts.repository';
 import { registerHistory } from '../resources/history/history.routes';
 import { registerHome } from '../resources/home/home.routes';
+import { importHandler } from '../resources/imports/importHandler';
+import { registerImports } from '../resources/imports/imports.routes';
 import { registerInvitations } from '../resources/invitations/invitations.routes';
 import { registerJobs } from '../resources/jobs/jobs.routes';
 import { registerLanguages } from '../resources/languages/languages.routes';
@@ -70,8 +72,12 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerHistory(server);
   registerReceivedContacts(server);
   registerDataSubjects(server);
-  registerJobs(server, { bulkAction: bulkActionHandler(server, { mailQueue }) });
+  registerImports(server, { files });
   registerBulkActions(server);
+  registerJobs(server, {
+    import: importHandler({ mailQueue, log: server.log }),
+    bulkAction: bulkActionHandler(server, { mailQueue }),
+  });
   serveOpenApi(server);
   return { publicPage };
 };

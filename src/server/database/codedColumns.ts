@@ -61,6 +61,7 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   deletedRows: { row: 'json' },
   jobs: { parameters: 'json' },
   jobRecords: { input: 'json', changes: 'json', problems: 'json', before: 'json' },
+  importRows: { photoKeys: 'json' },
   auditEntries: { changes: 'json', details: 'json' },
   keys: {},
   limitWindows: {},

@@ -26,6 +26,7 @@ export const tableOrder: TableName[] = [
   'deletedRows',
   'jobs',
   'jobRecords',
+  'importRows',
   'auditEntries',
   'keys',
 ];

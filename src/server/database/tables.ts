@@ -23,6 +23,7 @@ import type {
   MigrationsTable,
   OutboxTable,
 } from './auditTables';
+import type { ImportRowsTable } from './importTables';
 import type { JobRecordsTable, JobsTable } from './jobTables';
 import type {
   AccountsTable,
@@ -63,6 +64,7 @@ export type Tables = {
   deletedRows: DeletedRowsTable;
   jobs: JobsTable;
   jobRecords: JobRecordsTable;
+  importRows: ImportRowsTable;
   auditEntries: AuditEntriesTable;
   keys: KeysTable;
   limitWindows: LimitWindowsTable;

@@ -9,6 +9,7 @@ import { history } from './0008_history';
 import { receivedContacts } from './0009_received_contacts';
 import { invitations } from './0010_invitations';
 import { jobs } from './0011_jobs';
+import { imports } from './0012_imports';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -24,4 +25,5 @@ export const migrations: Migration[] = [
   receivedContacts,
   invitations,
   jobs,
+  imports,
 ];

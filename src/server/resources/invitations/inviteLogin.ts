@@ -12,7 +12,8 @@ import { controlsLogin } from '../logins/controls';
 import { mailboxKey } from '../logins/emailKey';
 import { deleteUnusedLogins, insertUser, lockOwner, lockUser, lockUserByEmail } from '../logins/logins.repository';
 import type { LoginOwner } from '../logins/logins.repository';
-import { assertEmailIsFree, emailTaken } from '../logins/saveLogin';
+import { assertEmailIsFree } from '../logins/saveLogin';
+import { emailTaken } from '../logins/setLogin';
 import type { MailQueue } from '../mailQueue';
 import { newInvitationToken, saveInvitation } from './invitations.repository';
 

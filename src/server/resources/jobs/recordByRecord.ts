@@ -23,7 +23,7 @@ export function recordByRecord(
       try {
         results.push(await inSavepoint(piece.transaction, () => work(piece, record)));
       } catch (error) {
-        results.push({ status: failed, problems: [{ field: null, message: messageOf(error, log) }] });
+        results.push({ status: failed, problems: [{ field: null, message: failureOf(error, log) }] });
       }
       if (piece.isTimeUp()) break;
     }
@@ -32,7 +32,7 @@ export function recordByRecord(
 }
 
 /** What to tell of an error. @throws the error when the server or its database is the cause: the piece is tried again */
-function messageOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): string {
+export function failureOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): string {
   const known = toHttpError(error);
   if (known && known.statusCode >= 500) throw error;
   if (known) return error instanceof HttpError ? error.message : known.message;

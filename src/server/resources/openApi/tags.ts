@@ -20,6 +20,7 @@ const groups: Record<string, { name: string; description: string }> = {
   'home-summary': { name: 'Home', description: 'What the home screen shows.' },
   history: { name: 'History', description: 'Who did what to which record.' },
   jobs,
+  imports: jobs,
   'bulk-actions': jobs,
   wallets: { name: 'Wallets', description: 'Cards on telephones.' },
 };
