@@ -10,7 +10,7 @@ import { markBundlesFinished, markBundlesUnfinished } from './product/bundles.mj
 import { inRoot } from './product/root.mjs';
 
 requireNodeVersion();
-await installDependencies((line) => console.log(line));
+await installDependencies((line) => console.log(line), { compilesSqlite: false });
 process.env.NODE_ENV = 'production';
 
 const require = createRequire(import.meta.url);

@@ -37,7 +37,8 @@ try {
 tell();
 
 async function runAll() {
-  await installDependencies(say);
+  // A whole run compiles SQLite beside the build, so that no core waits for it.
+  await installDependencies(say, { compilesSqlite: filter.length > 0 });
   mkdirSync(inRoot('build'), { recursive: true });
   const { chosenSteps } = await import('./test/chosenSteps.mjs');
   const environment = { TMPDIR: temporary, TEMP: temporary, TMP: temporary };

@@ -21,13 +21,37 @@ function dependenciesAreInstalled() {
   });
 }
 
+/** better-sqlite3 compiles SQLite where no binary can be downloaded, which keeps one core busy for a minute or two. */
+const sqliteBinary = inRoot('node_modules', 'better-sqlite3', 'build', 'Release', 'better_sqlite3.node');
+
 /**
  * Installs the packages of the lock file when they are missing or of other versions.
  * Throws npm's own words when that fails.
+ * @param compilesSqlite false leaves that to `compileSqlite`, which the caller may run beside other work
  */
-export async function installDependencies(say) {
-  if (dependenciesAreInstalled()) return;
-  say('Installing packages. This is done once and takes a minute or two.');
-  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+export async function installDependencies(say, { compilesSqlite = true } = {}) {
+  if (!dependenciesAreInstalled()) {
+    say('Installing packages. This is done once and takes a minute or two.');
+    await npm('ci', '--no-audit', '--no-fund', '--ignore-scripts');
+    await npm('rebuild', ...installedScripts().filter((name) => name !== 'better-sqlite3'));
+  }
+  if (compilesSqlite) await compileSqlite();
+}
+
+/** The installed packages that have install scripts. */
+function installedScripts() {
+  const folder = 'node_modules/';
+  return Object.entries(packagesOf(inRoot('node_modules', '.package-lock.json')))
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([place]) => place.slice(place.lastIndexOf(folder) + folder.length));
+}
+
+/** Compiles SQLite if that has not been done. Throws npm's own words when that fails. */
+export async function compileSqlite() {
+  if (!existsSync(sqliteBinary)) await npm('rebuild', 'better-sqlite3');
+}
+
+async function npm(...parameters) {
+  const { code, output } = await run('npm', [...parameters, '--loglevel=error']);
   if (code !== 0) throw new Error(`The packages could not be installed.\n${output.trim()}`);
 }

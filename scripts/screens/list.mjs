@@ -3,6 +3,7 @@ import { singleCards } from './console/cards.mjs';
 import { histories } from './console/history.mjs';
 import { entrance } from './console/signedOut.mjs';
 import { tables } from './console/lists.mjs';
+import { receivedContacts } from './console/receivedContacts.mjs';
 import { recentlyDeleted } from './console/recentlyDeleted.mjs';
 import { shell } from './console/shell.mjs';
 import { statistics } from './console/statistics.mjs';
@@ -24,6 +25,7 @@ export const screens = [
   ...tables,
   ...singleAccounts,
   ...singleCards,
+  ...receivedContacts,
   ...recentlyDeleted,
   ...statistics,
   ...histories,

@@ -15,9 +15,9 @@ export async function chosenSteps(filter, environment) {
   const byPattern = patterns.length > 0 ? await stepsForFiles(patterns, environment) : [];
   const chosen = [...named, ...byPattern];
   const needsBuild = chosen.some(({ after }) => after.includes('build')) && !named.some(({ name }) => name === 'build');
-  if (!needsBuild) return chosen;
-  if (!bundlesAreCurrent()) return [all.find(({ name }) => name === 'build'), ...chosen];
-  return chosen.map((step) => ({ ...step, after: step.after.filter((name) => name !== 'build') }));
+  if (needsBuild && !bundlesAreCurrent()) chosen.unshift(all.find(({ name }) => name === 'build'));
+  const names = chosen.map(({ name }) => name);
+  return chosen.map((step) => ({ ...step, after: step.after.filter((name) => names.includes(name)) }));
 }
 
 async function stepsForFiles(patterns, environment) {

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { compileSqlite } from '../product/dependencies.mjs';
 import { inRoot } from '../product/root.mjs';
 import { run } from '../product/run.mjs';
 import { jestResults, shortened } from './results.mjs';
@@ -12,6 +13,7 @@ const binary = (...parts) => inRoot('node_modules', ...parts);
 export function allSteps(environment) {
   const script = (name, cores) => ({ name, cores, after: [], work: () => scriptStep(name) });
   return [
+    { name: 'SQLite', cores: 1, after: [], work: sqliteStep },
     script('build', 1),
     // Half a core each, so that both run beside the build and the tests need not wait for the lint.
     script('types', 0.5),
@@ -19,18 +21,23 @@ export function allSteps(environment) {
     {
       name: 'tests',
       cores: 1.5,
-      after: [],
+      after: ['SQLite'],
       needs: ['postgres'],
       work: () => jestStep(['server', 'browser'], [], environment),
     },
     {
       name: 'journeys',
       cores: 2,
-      after: ['build'],
+      after: ['SQLite', 'build'],
       needs: ['chromium'],
       work: () => jestStep(['journeys'], [], environment),
     },
   ];
+}
+
+async function sqliteStep() {
+  await compileSqlite();
+  return { passed: 1, failures: [] };
 }
 
 /** Runs a script of package.json. */

@@ -17,8 +17,8 @@ const screens = Object.keys(bundleReport('console').groups).filter((group) => /(
 describe('The first load', () => {
   const visit = useChromium(sharedProduct);
 
-  it('of the login is at most 130 kB of script, of the dashboard at most 170', () => {
-    expect(gzipSizeOf('console', login, '.js')).toBeLessThanOrEqual(130 * kilobyte);
+  it('of the login is at most 85 kB of script, of the dashboard at most 170', () => {
+    expect(gzipSizeOf('console', login, '.js')).toBeLessThanOrEqual(85 * kilobyte);
     expect(gzipSizeOf('console', dashboard, '.js')).toBeLessThanOrEqual(170 * kilobyte);
   });
 

@@ -118,7 +118,9 @@ describe('A session', () => {
       await page.goto('/admin/dashboard');
       const shell = new ShellPage(page);
       await shell.title('Dashboard').waitFor();
-      expect(await shell.places()).toEqual(['Dashboard', 'Received contacts', 'Contact Us']);
+      await eventually(async () =>
+        expect(await shell.places()).toEqual(['Dashboard', 'Received contacts', 'Contact Us']),
+      );
     }));
 
   it('keeps nothing in the browser but its token and the view preferences', () =>

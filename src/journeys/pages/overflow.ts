@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What is wider than the page, or nothing. */
-export function runsOver(page: Page): Promise<string[]> {
+/** What is wider than the page, or nothing. A screen may need a moment to follow a new width. */
+export async function runsOver(page: Page): Promise<string[]> {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  await page.waitForFunction(fits, undefined, { timeout: 3000 }).catch(() => undefined);
   return page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];

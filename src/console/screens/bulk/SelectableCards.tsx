@@ -49,7 +49,6 @@ export function SelectableCards({ cards, rows, columns, children, onClose }: Sel
         />
       </div>
       {/* The rows are controls themselves; these handlers add to what they do. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="bulk-list" {...handlers}>
         {children(shown)}
       </div>

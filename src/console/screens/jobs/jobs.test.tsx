@@ -44,7 +44,7 @@ describe('a job', () => {
   it('names what became of its records, and links to each with a problem', async () => {
     at(aWireJob({ failed: 1, counts: { updated: 2, rejected: 1 } }));
     expect(await screen.findByRole('heading', { name: 'Move cards to Fabrikam' })).toBeVisible();
-    expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Finished: 3, 1 with a problem');
+    expect(screen.getByText('Finished: 3, 1 with a problem')).toBeVisible();
     expect(await screen.findByText('This card was not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ann' })).toHaveAttribute(
       'href',
@@ -66,8 +66,9 @@ describe('a job', () => {
     const { server, user } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
     const answer = (status: 'paused' | 'running') => aWireJob({ status, done: 1, undoableUntil: null });
     server.response('pauseJob', answer('paused'));
+    const pause = await screen.findByRole('button', { name: 'Pause' });
     server.response('getJob', answer('paused'));
-    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    await user.click(pause);
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
     server.response('cancelJob', aWireJob({ status: 'canceled', done: 1 }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -36,8 +36,8 @@ export function ContactFilters({ view, page, rows }: ContactFiltersProps) {
         <TextFilter
           label="Search contacts"
           placeholder="Name, company, phone or email"
-          value={filters.text ?? ''}
-          onChange={(text) => setFilter('text', text)}
+          value={filters.search ?? ''}
+          onChange={(text) => setFilter('search', text)}
         />
         <StateFilter
           label="View"

@@ -6,7 +6,7 @@ export const contactViews = { unread: 'Unread', starred: 'Starred', suspicious: 
 
 /** The filters in the address. */
 export const contactFilterReaders = {
-  text: anyText,
+  search: anyText,
   view: oneOf(Object.keys(contactViews)),
   tag: anyText,
   card: anyText,
@@ -18,7 +18,7 @@ export type ContactFilterName = keyof typeof contactFilterReaders;
 export type ContactFilterTexts = Readonly<Partial<Record<ContactFilterName, string>>>;
 
 export const contactFilterLabels: Record<ContactFilterName, string> = {
-  text: 'Search',
+  search: 'Search',
   view: 'View',
   tag: 'Tag',
   card: 'Card',
@@ -28,9 +28,9 @@ export const contactFilterLabels: Record<ContactFilterName, string> = {
 };
 
 /** The filters as the request's query. Days are those of the viewer's time zone. */
-export function contactQuery({ text, view, tag, card, account, from, to }: ContactFilterTexts): ListFilters {
+export function contactQuery({ search, view, tag, card, account, from, to }: ContactFilterTexts): ListFilters {
   return {
-    ...(text !== undefined && { q: text }),
+    ...(search !== undefined && { q: search }),
     ...(view !== undefined && { [view]: 'true' }),
     ...(tag !== undefined && { tag }),
     ...(card !== undefined && { cardId: card }),

@@ -60,7 +60,7 @@ describe('the inbox of received contacts', () => {
   });
 
   it('sends the filters of the address to the server', async () => {
-    const { server } = listAt('/admin/received-contacts?view=starred&text=ann&card=c1&tag=fair&from=2026-03-01');
+    const { server } = listAt('/admin/received-contacts?view=starred&search=ann&card=c1&tag=fair&from=2026-03-01');
     await waitFor(() => expect(server.requestsOf('getReceivedContacts').length).toBeGreaterThan(1));
     expect(server.requestsOf('getReceivedContacts').map(({ query }) => query)).toContainEqual({
       ...{ starred: 'true', q: 'ann', cardId: 'c1', tag: 'fair' },

@@ -46,7 +46,7 @@ export function readAccountRow(
   let changes: RowChanges<'accounts'> = {};
   try {
     changes = read(typed);
-  } catch (error) {
+  } catch {
     const parts = typed.map((entry) => readField(problems, entry[0], () => read([entry])));
     if (parts.every((part) => part !== undefined)) readField(problems, 'contractEndAt', () => read(typed));
     else Object.assign(changes, ...parts);

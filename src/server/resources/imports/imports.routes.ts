@@ -32,12 +32,12 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
     'createImport',
     { body: CreateImportRequest, content: WireJob, summary: 'A new import, which waits for its rows' },
     async (request) => {
-      const { kind, fileName, requestId, accountId: _, ...settings } = request.body;
+      const { kind, fileName, requestId, language, clearsEmpty, columns } = request.body;
       if (kind === 'accounts' && request.user.role !== 'SUPER_ADMIN') throw forbidden();
       const account = kind === 'cards' ? request.targets.bodyAccount : undefined;
       if (kind === 'cards' && !account) throw invalid('accountId: required');
       const label = lineFrom(fileName);
-      const parameters: ImportParameters = { kind, fileName: label, ...settings };
+      const parameters: ImportParameters = { kind, fileName: label, language, clearsEmpty, columns };
       return request.write(async (transaction) => {
         const values = { kind: 'import', action: kind, label, parameters, accountId: account?.id ?? null } as const;
         const { job } = await insertJob(transaction, request, { ...values, requestId });
