@@ -79,9 +79,14 @@ describe('an archive that unpacks to more than its limit', () => {
     const bomb = zipSync({ 'a.xml': new Uint8Array(40 * mebibyte) }, { level: 1 });
     const read: string[] = [];
     const limits = { inflatedBytes: mebibyte };
-    await expect(readArchive([bomb], () => true, (path) => read.push(path), limits)).rejects.toThrow(
-      /more than 1 MB when it is unpacked\. Keep only/,
-    );
+    await expect(
+      readArchive(
+        [bomb],
+        () => true,
+        (path) => read.push(path),
+        limits,
+      ),
+    ).rejects.toThrow(/more than 1 MB when it is unpacked\. Keep only/);
     expect(read).toEqual([]);
   });
 });
