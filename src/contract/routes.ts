@@ -57,7 +57,7 @@ export type RouteParams = { accountId?: string; cardId?: string; contactId?: str
  * @throws Error when the path needs an id that is not given: a link to nowhere is a mistake of ours
  */
 export function hrefTo(route: RouteName, params: RouteParams = {}): string {
-  return routePaths[route].replace(/:(accountId|cardId|contactId|jobId)/g, (_, name: keyof RouteParams) => {
+  return routePaths[route].replace(/:(\w+)/g, (_, name: keyof RouteParams) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${route} needs ${name}`);
     return encodeURIComponent(value);

@@ -20,7 +20,7 @@ import type { BulkParameters } from './bulkAction';
 const undoable: readonly BulkAction[] = ['move', 'enableLogins', 'disableLogins', 'setLanguage', 'delete'];
 
 /** Records that one transaction writes: requests come in between. */
-const recordsAtOnce = 500;
+const recordsAtOnce = 200;
 
 /** Actions on many cards, each a job. */
 export function registerBulkActions(server: FastifyInstance): void {

@@ -13,8 +13,8 @@ import type { Job, JobHandlers } from './jobHandler';
 import { endJob, nextRecords, phaseOf, saveResults } from './jobPhases';
 
 /** A transaction ends after the record with which it has taken so long: requests wait for it on the embedded database. */
-const pieceMilliseconds = 15;
-const mostRecordsInPiece = 100;
+const pieceMilliseconds = 25;
+const mostRecordsInPiece = 50;
 
 /** What a job is when a phase has gone through its records. */
 const afterPhase: Record<WorkingJobStatus, JobStatus> = { checking: 'checked', running: 'finished', undoing: 'undone' };
