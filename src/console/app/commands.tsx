@@ -9,7 +9,6 @@ import {
   Plus,
   Sun,
   Trash2,
-  Upload,
   UsersRound,
 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -52,7 +51,7 @@ const furtherScreens: { name: string; to: RouteName; route: RouteName; icon: Rea
   },
   { name: 'Recently deleted', to: 'RecentlyDeleted', route: 'RecentlyDeleted', icon: <Trash2 aria-hidden="true" /> },
   { name: 'History', to: 'History', route: 'History', icon: <HistoryIcon aria-hidden="true" /> },
-  { name: 'Import', to: 'ImportCards', route: 'ImportCards', icon: <Upload aria-hidden="true" /> },
+  { name: 'Import', to: 'ImportCards', route: 'ImportCards', icon: <Plus aria-hidden="true" /> },
   { name: 'Imports and bulk actions', to: 'Jobs', route: 'Jobs', icon: <ListChecks aria-hidden="true" /> },
 ];
 
