@@ -24,6 +24,7 @@ const esModulePackages = [
   'p-limit',
   'yocto-queue',
   'ical.js',
+  'saxen',
   'write-excel-file',
   'age-encryption',
   '@noble',

@@ -22,7 +22,7 @@ const styleSheets = { loader: 'css-loader', options: { url: { filter: (address) 
 const oneStyleSheet = {
   type: 'css/mini-extract',
   test: (module) =>
-    !/[\\/]screens[\\/](statistics|receivedContacts|recentlyDeleted|history|invitation|settings|account[\\/]themes)[\\/]/.test(
+    !/[\\/]screens[\\/](statistics|receivedContacts|recentlyDeleted|history|jobs|bulk|import|invitation|settings|account[\\/]themes)[\\/]/.test(
       module.nameForCondition() ?? '',
     ),
   name: 'styles',

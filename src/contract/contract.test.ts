@@ -32,7 +32,9 @@ describe('route names', () => {
   // Specification: ROUTE-26
   it('are the 31 of the specification, in its order, and those that lists grant', () => {
     const granted = grantingListNames.flatMap((list) => [...grantingLists[list].routes]);
-    expect(granted).toEqual(['RecentlyDeleted', 'History', 'ReceivedContacts', 'ReceivedContact']);
+    expect(granted.join(', ')).toBe(
+      'RecentlyDeleted, History, ReceivedContacts, ReceivedContact, Jobs, Job, ImportCards',
+    );
     expect(routeNames.slice(31)).toEqual(granted);
     expect(routeNames.slice(0, 31).join(', ')).toBe(
       'Login, Admin, Dashboard, Accounts, AllAccounts, AllCards, SingleAccount, SingleCard, Statistics, AccountStatistics, CardStatistics, Cards, CardContactDetails, CardDetails, CardMobilePreview, CardLink, CardAndroid, CardPhoto, CardDelete, CardLoginDetails, AccountDetails, AccountLoginDetails, AccountThemes, HowItWorks, Help, ContactUs, Settings, AdminAccounts, ViewAdminAccounts, AccountAccountDetails, AdminAccountDelete',
@@ -214,6 +216,7 @@ describe('permissions', () => {
       ['deletedRecords', ['ADMIN', 'SUPER_ADMIN']],
       ['history', ['SUPER_ADMIN']],
       ['receivedContacts', ['BASIC', 'ADMIN', 'SUPER_ADMIN']],
+      ['jobs', ['ADMIN', 'SUPER_ADMIN']],
     ]);
   });
   // Specification: GUARD-08

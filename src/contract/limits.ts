@@ -49,6 +49,8 @@ export const contactLimits = {
 /** Bytes. */
 export const uploadLimits = {
   json: 256 * 1024,
+  /** The ids of 20,000 cards. */
+  bulkAction: 1024 * 1024,
   photo: 5 * 1024 * 1024,
   texture: 1024 * 1024,
   attachment: 5 * 1024 * 1024,
@@ -95,8 +97,11 @@ export const rateLimits = {
   emailConfirmationsPerUser: { count: 10, milliseconds: hour },
   emailConfirmationsPerEmail: { count: 3, milliseconds: 24 * hour },
   mailContactPerAddress: { count: 10, milliseconds: hour },
+  importPhotosPerUser: { count: 4000, milliseconds: hour },
   uploadsPerUser: { count: 60, milliseconds: hour },
+  bulkActionsPerUser: { count: 100, milliseconds: hour },
   contactExportsPerUser: { count: 60, milliseconds: hour },
+  cardExportsPerUser: { count: 60, milliseconds: hour },
   dataSubjectsPerUser: { count: 60, milliseconds: hour },
   fontFetchesPerUser: { count: 100, milliseconds: hour },
   contactUsPerAddress: { count: 5, milliseconds: hour },

@@ -59,15 +59,19 @@ export const loginMessages = {
 /** Alerts of the public page. */
 export const sendMyDetailsMessages = ['Details Successfully Sent', 'Sending Details Failed'] as const;
 
+/** The two refusals that the console knows by their text. By themselves: the others do not load with the console. */
+export const unauthenticatedMessage = 'Please log in again';
+export const staleMessage = 'Changed by someone else. Reload and try again';
+
 /** Refusals every call may answer (security rules for every call). */
 export const errorMessages = {
-  unauthenticated: 'Please log in again',
+  unauthenticated: unauthenticatedMessage,
   forbidden: 'You do not have permission',
   notFound: 'Not found',
   methodNotAllowed: 'Method not allowed',
   tooLarge: 'File is too large',
   unsupported: 'Unsupported format',
-  stale: 'Changed by someone else. Reload and try again',
+  stale: staleMessage,
   tooMany: 'Too many attempts. Try again later',
   keyReused: 'Idempotency key reused',
   unavailable: 'Service temporarily unavailable',

@@ -50,6 +50,7 @@ export const operations = {
   uploadCardPhoto: ['PATCH', '/cards/{cardId}/profile-picture'],
   deleteCardPhoto: ['DELETE', '/cards/{cardId}/profile-picture'],
   deleteCard: ['DELETE', '/cards/{cardId}'],
+  exportCards: ['POST', '/cards/export/{format}'],
 
   getDeletedRecords: ['GET', '/deleted-records'],
   getRestoreConflicts: ['GET', '/deleted-records/{deletedRecordId}/conflicts'],
@@ -89,6 +90,22 @@ export const operations = {
   getReceivedContactFile: ['GET', '/received-contacts/{contactId}/vcf'],
   editReceivedContact: ['PATCH', '/received-contacts/{contactId}'],
   deleteReceivedContact: ['DELETE', '/received-contacts/{contactId}'],
+
+  getJobs: ['GET', '/jobs'],
+  getJob: ['GET', '/jobs/{jobId}'],
+  getJobRecords: ['GET', '/jobs/{jobId}/records'],
+  pauseJob: ['POST', '/jobs/{jobId}/pause'],
+  resumeJob: ['POST', '/jobs/{jobId}/resume'],
+  cancelJob: ['POST', '/jobs/{jobId}/cancel'],
+  startBulkAction: ['POST', '/bulk-actions'],
+  undoJob: ['POST', '/jobs/{jobId}/undo'],
+
+  createImport: ['POST', '/imports'],
+  putImportRows: ['PUT', '/imports/{jobId}/rows'],
+  checkImport: ['POST', '/imports/{jobId}/check'],
+  editImportRow: ['PATCH', '/imports/{jobId}/rows/{position}'],
+  putImportPhoto: ['PUT', '/imports/{jobId}/rows/{position}/photo'],
+  startImport: ['POST', '/imports/{jobId}/start'],
 
   getPublicCard: ['GET', '/cards/{cardLink}/preview'],
   countVisit: ['POST', '/cards/{cardLink}/visit'],

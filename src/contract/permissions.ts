@@ -29,6 +29,8 @@ export const features = {
   VIEW_DELETED_RECORDS: 'viewDeletedRecords',
   VIEW_HISTORY: 'viewHistory',
   VIEW_RECEIVED_CONTACTS: 'viewReceivedContacts',
+  IMPORT_RECORDS: 'importRecords',
+  BULK_ACTIONS: 'bulkActions',
 } as const;
 export type Feature = (typeof features)[keyof typeof features];
 
@@ -115,6 +117,11 @@ export const grantingLists = {
     roles: ['BASIC', 'ADMIN', 'SUPER_ADMIN'],
     routes: ['ReceivedContacts', 'ReceivedContact'],
     features: ['viewReceivedContacts'],
+  },
+  jobs: {
+    roles: ['ADMIN', 'SUPER_ADMIN'],
+    routes: ['Jobs', 'Job', 'ImportCards'],
+    features: ['importRecords', 'bulkActions'],
   },
 } as const satisfies Record<string, Permissions & { roles: readonly Role[] }>;
 export type GrantingList = keyof typeof grantingLists;

@@ -12,7 +12,7 @@ import type { RouteName } from './routes';
  */
 export type OperationPolicy = {
   who: 'anyone' | 'signedIn' | { feature: Feature } | { route: RouteName } | { list: GrantingList };
-  object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'deletedRecord' | 'lead' | 'session' | 'user';
+  object?: 'account' | 'adminAccount' | 'card' | 'cardProfile' | 'deletedRecord' | 'job' | 'lead' | 'session' | 'user';
   body?: { field: string; object: 'account' | 'card' };
   contractOption?: 'themes';
 };
@@ -68,6 +68,7 @@ const policies = {
   uploadCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
   deleteCardPhoto: { who: { route: 'CardPhoto' }, object: 'card' },
   deleteCard: { who: { route: 'CardDelete' }, object: 'card' },
+  exportCards: { who: { list: 'jobs' }, body: { field: 'accountId', object: 'account' } },
 
   getDeletedRecords: { who: { list: 'deletedRecords' } },
   getRestoreConflicts: { who: { list: 'deletedRecords' }, object: 'deletedRecord' },
@@ -111,6 +112,22 @@ const policies = {
   getReceivedContactFile: { who: { list: 'receivedContacts' }, object: 'lead' },
   editReceivedContact: { who: { list: 'receivedContacts' }, object: 'lead' },
   deleteReceivedContact: { who: { list: 'receivedContacts' }, object: 'lead' },
+
+  getJobs: { who: { list: 'jobs' } },
+  getJob: { who: { list: 'jobs' }, object: 'job' },
+  getJobRecords: { who: { list: 'jobs' }, object: 'job' },
+  pauseJob: { who: { list: 'jobs' }, object: 'job' },
+  resumeJob: { who: { list: 'jobs' }, object: 'job' },
+  cancelJob: { who: { list: 'jobs' }, object: 'job' },
+  startBulkAction: { who: { list: 'jobs' } },
+  undoJob: { who: { list: 'jobs' }, object: 'job' },
+
+  createImport: { who: { list: 'jobs' }, body: { field: 'accountId', object: 'account' } },
+  putImportRows: { who: { list: 'jobs' }, object: 'job' },
+  checkImport: { who: { list: 'jobs' }, object: 'job' },
+  editImportRow: { who: { list: 'jobs' }, object: 'job' },
+  putImportPhoto: { who: { list: 'jobs' }, object: 'job' },
+  startImport: { who: { list: 'jobs' }, object: 'job' },
 
   getPublicCard: { who: 'anyone' },
   countVisit: { who: 'anyone' },

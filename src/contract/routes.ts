@@ -39,6 +39,9 @@ export const routePaths = {
   History: '/admin/history',
   ReceivedContacts: '/admin/received-contacts',
   ReceivedContact: '/admin/received-contacts/:contactId',
+  Jobs: '/admin/jobs',
+  Job: '/admin/jobs/:jobId',
+  ImportCards: '/admin/import',
 } as const;
 
 export type RouteName = keyof typeof routePaths;
@@ -46,15 +49,15 @@ export type RouteName = keyof typeof routePaths;
 export const routeNames = Object.keys(routePaths) as RouteName[];
 
 /** The ids a path may carry. */
-export type RouteParams = { accountId?: string; cardId?: string; contactId?: string };
+export type RouteParams = { accountId?: string; cardId?: string; contactId?: string; jobId?: string };
 
 /**
  * The address of a named route.
- * @param params ids for the path's `:accountId`, `:cardId` and `:contactId`; they are URL-encoded
+ * @param params ids for the path's `:accountId`, `:cardId`, `:contactId` and `:jobId`; they are URL-encoded
  * @throws Error when the path needs an id that is not given: a link to nowhere is a mistake of ours
  */
 export function hrefTo(route: RouteName, params: RouteParams = {}): string {
-  return routePaths[route].replace(/:(accountId|cardId|contactId)/g, (_, name: keyof RouteParams) => {
+  return routePaths[route].replace(/:(\w+)/g, (_, name: keyof RouteParams) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${route} needs ${name}`);
     return encodeURIComponent(value);

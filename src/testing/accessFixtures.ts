@@ -2,6 +2,8 @@ import { SignJWT } from 'jose';
 import type { Database, UserRow } from '../server/database/tables';
 import { newId } from '../server/database/ids';
 import { saveInvitation } from '../server/resources/invitations/invitations.repository';
+import { noJobs, someJobs } from './accessJobs';
+import type { JobIds } from './accessJobs';
 import type { TestServer } from './aServer';
 import {
   aCard,
@@ -49,6 +51,8 @@ export type Objects = {
   cardEntryId: string;
   accountEntryId: string;
   deletedRecordId: string;
+  /** A job for each operation on one, in a status that the operation takes. */
+  jobIds: JobIds;
 };
 
 /** Texts that must never be seen where they do not belong. */
@@ -166,6 +170,12 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
     doomed: await entriesOf(doomedCard, first.id, doomed.id),
   };
 
+  const jobIds = {
+    own: await someJobs(database, first.id),
+    sameAccount: await someJobs(database, second.id),
+    otherAccount: await someJobs(database, foreign.id),
+  };
+
   const missing = newId();
   const objects = {
     own: {
@@ -175,6 +185,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       adminAccountId: otherStaff.id,
       sessionId: sessionIds.basic,
       deletedRecordId: deletedRecordIds.own,
+      jobIds: jobIds.own,
     },
     sameAccount: {
       ...neighbour,
@@ -184,6 +195,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       userId: stranger.id,
       sessionId: strangersSession,
       deletedRecordId: deletedRecordIds.sameAccount,
+      jobIds: jobIds.sameAccount,
     },
     otherAccount: {
       ...others,
@@ -193,6 +205,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       userId: stranger.id,
       sessionId: strangersSession,
       deletedRecordId: deletedRecordIds.otherAccount,
+      jobIds: jobIds.otherAccount,
     },
     missing: {
       accountId: missing,
@@ -206,6 +219,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       cardEntryId: missing,
       accountEntryId: missing,
       deletedRecordId: missing,
+      jobIds: noJobs(missing),
     },
     deleted: {
       ...doomedCard,
@@ -215,6 +229,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       userId: doomedStaff.id,
       sessionId: sessionIdIn(endedSession),
       deletedRecordId: deletedRecordIds.deleted,
+      jobIds: noJobs(newId()),
     },
   };
   return {

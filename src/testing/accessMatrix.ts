@@ -3,6 +3,7 @@ import type { OperationId } from '../contract/operations';
 import type { Role } from '../contract/permissions';
 import { accessTable } from './accessTable';
 import { canaries, goodPrincipals } from './accessFixtures';
+import { jobIdFor } from './accessJobs';
 import type { GoodPrincipal, Objects, Principal, Relation } from './accessFixtures';
 import type { OperationInput } from './aServer';
 import { aForm } from './aForm';
@@ -38,6 +39,8 @@ export function expectedStatus(call: OperationId, principal: Principal, relation
   // Administrators have no Recently deleted.
   if (about === 'deletedRecords') return caller === 'staff' ? 204 : 200;
   if (about === 'deletedCard' && caller === 'staff') return 404;
+  // Administrators see the jobs that they started, and no others.
+  if (about === 'job' && caller === 'staff') return 404;
   if (about === 'session') return relation === 'own' ? 200 : 404;
   const scope =
     about === 'adminAccount' ? adminAccountScope : about === 'account' ? accountScope[caller] : cardScope[caller];
@@ -73,6 +76,7 @@ const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 55
 export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Uploads): OperationInput {
   const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink, sessionId } = ids;
   const { deletedRecordId, contactId } = ids;
+  const jobId = jobIdFor(ids.jobIds, call);
   const entryId = call === 'revertAccountChange' ? ids.accountEntryId : ids.cardEntryId;
   const login = { email: 'new-login@cards.test', password: canaries.typedPassword };
   const inputs: Partial<Record<OperationId, OperationInput>> = {
@@ -93,6 +97,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     createAdminAccount: { body: { accountName: 'Sam' } },
     editAdminAccount: { body: { accountName: 'Sam', loginEmail: login.email, loginPassword: login.password } },
     createCard: { body: { accountId, cardOwnerName: 'Zoe' } },
+    exportCards: { body: { accountId } },
     renameCard: { body: { cardOwnerName: 'Zoe' } },
     pickProfileByLanguage: { body: { picksProfileByLanguage: true } },
     moveCard: { body: { accountId } },
@@ -116,6 +121,11 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     ),
     revertAccountChange: { body: {} },
     revertCardChange: { body: {} },
+    startBulkAction: { body: { action: 'addProfile', cardIds: [cardId], requestId: 'request-1' } },
+    createImport: { body: { kind: 'cards', accountId, fileName: 'people.csv', requestId: 'request-2' } },
+    putImportRows: { body: { from: 0, rows: [{ fullName: 'Zoe', emails: 'zoe@cards.test' }] } },
+    editImportRow: { body: { values: { fullName: 'Zoe' } } },
+    putImportPhoto: aForm({ field: 'card-photo', bytes: photo }),
     countVisit: { body: { delivery: 'a-delivery' } },
     mailContact: { body: { email: details.email } },
   };
@@ -133,6 +143,8 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     entryType: 'cards',
     entryId,
     contactId,
+    jobId,
+    position: '0',
     format: 'csv',
   };
   return { ...inputs[call], params };

@@ -3,7 +3,16 @@ import type { Role } from '../contract/permissions';
 
 /** What a call is about, as the one who attacks it sees it. */
 type About =
-  'nothing' | 'account' | 'adminAccount' | 'card' | 'deletedCard' | 'deletedRecords' | 'lead' | 'session' | 'user';
+  | 'nothing'
+  | 'account'
+  | 'adminAccount'
+  | 'card'
+  | 'deletedCard'
+  | 'deletedRecords'
+  | 'job'
+  | 'lead'
+  | 'session'
+  | 'user';
 type Who = 'anyone' | readonly Role[];
 
 const everybody = ['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const;
@@ -62,6 +71,7 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   uploadCardPhoto: [everybody, 'card'],
   deleteCardPhoto: [everybody, 'card'],
   deleteCard: [managers, 'card'],
+  exportCards: [managers, 'account'],
 
   getDeletedRecords: [managers, 'deletedRecords'],
   getRestoreConflicts: [managers, 'deletedCard'],
@@ -101,6 +111,22 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   getReceivedContactFile: [everybody, 'lead'],
   editReceivedContact: [everybody, 'lead'],
   deleteReceivedContact: [everybody, 'lead'],
+
+  getJobs: [managers, 'nothing'],
+  getJob: [managers, 'job'],
+  getJobRecords: [managers, 'job'],
+  pauseJob: [managers, 'job'],
+  resumeJob: [managers, 'job'],
+  cancelJob: [managers, 'job'],
+  startBulkAction: [managers, 'nothing'],
+
+  createImport: [managers, 'account'],
+  putImportRows: [managers, 'job'],
+  checkImport: [managers, 'job'],
+  editImportRow: [managers, 'job'],
+  putImportPhoto: [managers, 'job'],
+  startImport: [managers, 'job'],
+  undoJob: [managers, 'job'],
 
   getPublicCard: ['anyone', 'nothing'],
   countVisit: ['anyone', 'nothing'],

@@ -48,6 +48,12 @@ export const writeOperations: OperationId[] = [
   'editReceivedContact',
   'deleteReceivedContact',
   'eraseDataSubject',
+  'pauseJob',
+  'cancelJob',
+  'createImport',
+  'putImportRows',
+  'editImportRow',
+  'putImportPhoto',
   'sendMyDetails',
   'contactUs',
 ];
@@ -55,6 +61,7 @@ export const writeOperations: OperationId[] = [
 /** Calls that write or remove stored files. */
 export const callsWithFiles: OperationId[] = [
   'uploadCardPhoto',
+  'putImportPhoto',
   'deleteCardPhoto',
   'uploadTexture',
   'deleteTexture',

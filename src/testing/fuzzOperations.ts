@@ -4,6 +4,7 @@ import type { OperationId } from '../contract/operations';
 import { allResources } from '../server/app/resources';
 import { apiDocument } from '../server/resources/openApi/openApi';
 import { inputOf } from './accessMatrix';
+import { jobIdFor } from './accessJobs';
 import { accessFixtures } from './accessFixtures';
 import type { AccessFixtures } from './accessFixtures';
 import { aServer } from './aServer';
@@ -35,8 +36,10 @@ export function fuzzOperations(runs: number): void {
     async function survives(call: OperationId): Promise<void> {
       const objects = world.objectsFor('superAdmin', 'own');
       const ofAdminAccount = call === 'editAdminAccount' || call === 'deleteAdminAccount';
+      const { jobIds, ...ids } = objects;
       const known = {
-        ...objects,
+        ...ids,
+        jobId: jobIdFor(jobIds, call),
         accountId: ofAdminAccount ? objects.adminAccountId : objects.accountId,
         textureName: 'custom-header-texture-1.png',
         entryId: call === 'revertAccountChange' ? objects.accountEntryId : objects.cardEntryId,

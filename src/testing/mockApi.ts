@@ -45,7 +45,12 @@ const success = (content?: unknown): MockResponse => ({
 });
 
 /** The first pages of the lists that grant their screens. */
-export const grantingOperations: readonly OperationId[] = ['getDeletedRecords', 'getHistory', 'getReceivedContacts'];
+export const grantingOperations: readonly OperationId[] = [
+  'getDeletedRecords',
+  'getHistory',
+  'getReceivedContacts',
+  'getJobs',
+];
 
 /** A page of a list in keyset pages. Its cursor is the place of the page's first record. */
 function keysetPage(

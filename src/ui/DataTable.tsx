@@ -43,6 +43,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows,
     rowKey,
     rowActions,
+    rowHref,
+    isSelected,
+    isFaint,
     newKey,
     sort,
     onSort,
@@ -51,6 +54,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scroll = 'page',
     actionsWidth = '176px',
   } = props;
+  // Only what a row shows: another page of rows renders none of the rows that are there.
+  const options = { columns, rowActions, rowHref, isSelected, isFaint };
   const box = useRef<HTMLDivElement>(null);
   const { indexes, before, after, measure } = useVirtualRows({
     count: rows.length,
@@ -84,14 +89,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {indexes.map((index) => {
             const row = rows[index];
             return row === undefined ? null : (
-              <DataTableRow key={rowKey(row)} {...props} row={row} index={index} measure={measure} />
+              <DataTableRow key={rowKey(row)} {...options} row={row} index={index} measure={measure} />
             );
           })}
           {after > 0 && <Spacer height={after} columnCount={columnCount} />}
         </tbody>
         {totals !== undefined && (
           <tfoot className="data-table-totals" role="rowgroup">
-            <DataTableRow {...props} row={totals} rowHref={undefined} index={rows.length} measure={undefined} />
+            <DataTableRow {...options} row={totals} rowHref={undefined} index={rows.length} measure={undefined} />
           </tfoot>
         )}
       </table>

@@ -98,6 +98,7 @@ describe('permissions', () => {
       deletedRecords: nothingYet,
       history: nothingYet,
       receivedContacts: nothingYet,
+      jobs: nothingYet,
     });
   });
 });

@@ -9,6 +9,7 @@ const listsByEndpoint: Record<string, GrantingList | undefined> = {
   getDeletedRecords: 'deletedRecords',
   getHistory: 'history',
   getReceivedContacts: 'receivedContacts',
+  getJobs: 'jobs',
 };
 
 /** The list that an action of RTK Query loads. */

@@ -3,6 +3,7 @@ import { grantingListNames, roleMayHaveList } from '../../contract/permissions';
 import type { GrantingList } from '../../contract/permissions';
 import { deletedRecordEndpoints } from '../entities/deletedRecords/deletedRecordEndpoints';
 import { historyEndpoints } from '../entities/history/historyEndpoints';
+import { jobEndpoints } from '../entities/jobs/jobEndpoints';
 import { receivedContactEndpoints } from '../entities/receivedContacts/receivedContactEndpoints';
 import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
@@ -19,6 +20,8 @@ export const firstPages: FirstPages = {
   deletedRecords: () => deletedRecordEndpoints.endpoints.getDeletedRecords.initiate({}),
 
   history: () => historyEndpoints.endpoints.getHistory.initiate({}) as Load,
+
+  jobs: () => jobEndpoints.endpoints.getJobs.initiate({}),
 
   receivedContacts: () => receivedContactEndpoints.endpoints.getReceivedContacts.initiate({}),
 };

@@ -24,12 +24,7 @@ export const grantSources: readonly GrantSource[] = ['statistics', ...grantingLi
 const sourceOf = (list: Grantable): GrantSource => (list === 'accounts' || list === 'cards' ? 'statistics' : list);
 
 const awaiting: SourceGrants = { status: 'awaiting', lists: [] };
-const nothingYet: PermissionsState = {
-  statistics: awaiting,
-  deletedRecords: awaiting,
-  history: awaiting,
-  receivedContacts: awaiting,
-};
+const nothingYet = Object.fromEntries(grantSources.map((source) => [source, awaiting])) as PermissionsState;
 
 const permissionsSlice = createSlice({
   name: 'permissions',

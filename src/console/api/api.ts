@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
 /** What a write or a reload makes out of date. Each list provides its own tag; details of the statistics `Statistics`. */
-const tags = ['Account', 'AdminAccount', 'Card', 'DeletedRecord', 'ReceivedContact', 'Statistics'] as const;
+const tags = ['Account', 'AdminAccount', 'Card', 'DeletedRecord', 'Job', 'ReceivedContact', 'Statistics'] as const;
 export type Tag = (typeof tags)[number];
 
 /** The one way to the server. It has no endpoints of its own: each entity injects its own. */

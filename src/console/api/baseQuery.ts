@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { errorMessages } from '../../contract/messages';
+import { unauthenticatedMessage } from '../../contract/messages';
 import { loggedOut, selectToken } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
 import type { ApiRequest } from './operationRequest';
@@ -21,7 +21,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ServerProblem, object, 
   const token = selectToken(state());
   const response = await sendRequest(request, token, signal);
   const isOurs = selectToken(state()) === token;
-  if (!isOurs) return { error: { status: 401, message: errorMessages.unauthenticated } };
+  if (!isOurs) return { error: { status: 401, message: unauthenticatedMessage } };
   if (response.error?.status === 401 && token) dispatch(loggedOut({ cause: 'refusal' }));
   const isLost = response.error?.status === 0 && !signal.aborted;
   if (isLost !== selectIsConnectionLost(state()) && !signal.aborted)

@@ -1,4 +1,4 @@
-import { errorMessages } from '../../contract/messages';
+import { staleMessage } from '../../contract/messages';
 
 /** Why a call failed: the answer's status (0 = no answer came) and the server's words. */
 export type ServerProblem = { status: number; message: string };
@@ -28,5 +28,5 @@ export function isConnectionProblem(problem: ServerProblem | undefined): boolean
 
 /** The record was changed by another user since the form was filled. */
 export function isStaleProblem(problem: ServerProblem | undefined): boolean {
-  return problem?.status === 409 && problem.message === errorMessages.stale;
+  return problem?.status === 409 && problem.message === staleMessage;
 }

@@ -2,6 +2,7 @@ import {
   CreditCard,
   History as HistoryIcon,
   Keyboard,
+  ListChecks,
   LogOut,
   Monitor,
   Moon,
@@ -50,6 +51,8 @@ const furtherScreens: { name: string; to: RouteName; route: RouteName; icon: Rea
   },
   { name: 'Recently deleted', to: 'RecentlyDeleted', route: 'RecentlyDeleted', icon: <Trash2 aria-hidden="true" /> },
   { name: 'History', to: 'History', route: 'History', icon: <HistoryIcon aria-hidden="true" /> },
+  { name: 'Import', to: 'ImportCards', route: 'ImportCards', icon: <Plus aria-hidden="true" /> },
+  { name: 'Imports and bulk actions', to: 'Jobs', route: 'Jobs', icon: <ListChecks aria-hidden="true" /> },
 ];
 
 /** Screens that every signed-in user may open, although no role lists them. They are placeholders. */

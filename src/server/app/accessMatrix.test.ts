@@ -32,7 +32,8 @@ eachDatabaseWhenLong('access', (opened) => {
   beforeAll(async () => {
     server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
     world = await accessFixtures(server);
-    restore = await databaseSnapshot(opened());
+    const restoreRows = await databaseSnapshot(opened());
+    restore = () => server.server.wakeJobs().then(restoreRows);
     uploads = await someUploads();
   }, 30_000);
   beforeEach(() => restore());

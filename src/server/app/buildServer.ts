@@ -17,7 +17,8 @@ import { openTokens } from '../http/tokens';
 import { UnsavedSessions } from '../http/unsavedSessions';
 import { uploadQueues } from '../http/uploadQueues';
 import { browserMetas, documentSources } from './browserMetas';
-import { PieceWorker } from '../resources/deletions/pieceWorker';
+import { deletionPieces } from '../resources/deletions/deletionPieces';
+import { PieceWorker } from '../resources/pieceWorker';
 import { Passwords } from '../resources/logins/passwords';
 import { auditNotes } from '../resources/auditNotes';
 import { describeApi } from '../resources/openApi/openApi';
@@ -94,7 +95,7 @@ export async function buildServer({
     opened.engine === 'postgres'
       ? limitsWithFallback(limitsInDatabase(database, clock, settings.hasRateLimits), ownLimits)
       : ownLimits;
-  const pieces = new PieceWorker(database, clock, server.log);
+  const pieces = new PieceWorker(deletionPieces(database, clock), server.log);
   server.addHook('onReady', async () => void pieces.wake());
   server.addHook('onClose', () => pieces.stop());
   const digest = await openDigest(database, instantOf(clock.now()));

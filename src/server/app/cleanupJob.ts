@@ -11,6 +11,7 @@ import { removeOldEmailFiles } from '../outside/mail/oldEmailFiles';
 import { deleteOldEntries } from '../resources/auditRetention';
 import { removeExpiredRecords } from '../resources/deletions/removeExpired';
 import { expireInvitations } from '../resources/invitations/invitations.repository';
+import { deleteOldJobs } from '../resources/jobs/oldJobs';
 import { deadLetters } from '../resources/outbox/deadLetters';
 import { deleteUnusedPreviewImages } from '../resources/publicCards/previewImage/previewImages';
 import { deleteOldLeads, fillSearchTexts } from '../resources/receivedContacts/retention';
@@ -91,7 +92,7 @@ export function startCleanupJob({
 }
 
 /**
- * Marks invitations that have expired. Deletes ended sessions, used one-time passwords, old idempotency keys, sent and
+ * Marks invitations that have expired. Deletes jobs that ended 30 days ago, ended sessions, used one-time passwords, old idempotency keys, sent and
  * dead emails, signing keys no session needs, the log of changes after 30 days, leads that their account has kept long
  * enough, contact-us reports of more than a year, and deletions that can no longer be undone, the last two with their
  * files; then pictures of cards that are gone.
@@ -115,6 +116,7 @@ export async function runCleanup(database: Database, files: FileStorage, clock: 
     .where('name', '=', 'previousToken')
     .where('createdAt', '<', ago(sessionLife.absoluteMilliseconds))
     .execute();
+  await deleteOldJobs(database, now);
   await deleteOldLeads(database, now);
   await fillSearchTexts(database);
   await deleteChanges(database, ago(changeMilliseconds), now);

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { registerAccounts } from '../resources/accounts/accounts.routes';
 import { registerAdminAccounts } from '../resources/adminAccounts/adminAccounts.routes';
+import { bulkActionHandler } from '../resources/bulkActions/bulkActionHandler';
+import { registerBulkActions } from '../resources/bulkActions/bulkActions.routes';
+import { registerCardExport } from '../resources/cardExport/cardExport.routes';
 import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.routes';
 import { registerCards } from '../resources/cards/cards.routes';
 import { contactUsRoute } from '../resources/contact/contactUs.routes';
@@ -12,7 +15,10 @@ import { pageFontStyles } from '../resources/fonts/pageFontStyles';
 import { fontsInUse } from '../resources/fonts/themeFonts.repository';
 import { registerHistory } from '../resources/history/history.routes';
 import { registerHome } from '../resources/home/home.routes';
+import { importHandler } from '../resources/imports/importHandler';
+import { registerImports } from '../resources/imports/imports.routes';
 import { registerInvitations } from '../resources/invitations/invitations.routes';
+import { registerJobs } from '../resources/jobs/jobs.routes';
 import { registerLanguages } from '../resources/languages/languages.routes';
 import { serveOpenApi } from '../resources/openApi/openApi.routes';
 import { registerOwnData } from '../resources/ownData/ownData.routes';
@@ -51,6 +57,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerCards(server, { passwords, mailQueue });
   registerInvitations(server, { passwords, mailQueue });
   registerCardProfiles(server, { mailQueue });
+  registerCardExport(server);
   registerDeletedRecords(server);
   serveEmailConfirmation(server, { product: settings.productName, sources: documentSources(settings) });
   registerPhotos(server, { files });
@@ -67,6 +74,12 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerHistory(server);
   registerReceivedContacts(server);
   registerDataSubjects(server);
+  registerImports(server, { files });
+  registerBulkActions(server);
+  registerJobs(server, {
+    import: importHandler({ mailQueue, log: server.log }),
+    bulkAction: bulkActionHandler(server, { mailQueue }),
+  });
   serveOpenApi(server);
   return { publicPage };
 };

@@ -30,11 +30,15 @@ export type CardProfilesTable = CardFieldValues & {
   version: number;
 };
 
-/** A card's picture; its sizes are stored under the key `fileKey`. */
+/**
+ * A card's picture; its sizes are stored under the key `fileKey`. `contentHash` is of the upload; null for pictures from
+ * before there were imports.
+ */
 export type PhotosTable = {
   id: string;
   cardId: string;
   fileKey: string;
+  contentHash: Generated<string | null>;
   createdAt: Instant;
 };
 

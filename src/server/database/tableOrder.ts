@@ -24,6 +24,9 @@ export const tableOrder: TableName[] = [
   'idempotencyKeys',
   'keptDeletions',
   'deletedRows',
+  'jobs',
+  'jobRecords',
+  'importRows',
   'auditEntries',
   'keys',
 ];

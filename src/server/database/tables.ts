@@ -23,6 +23,8 @@ import type {
   MigrationsTable,
   OutboxTable,
 } from './auditTables';
+import type { ImportRowsTable } from './importTables';
+import type { JobRecordsTable, JobsTable } from './jobTables';
 import type {
   AccountsTable,
   InvitationsTable,
@@ -60,6 +62,9 @@ export type Tables = {
   idempotencyKeys: IdempotencyKeysTable;
   keptDeletions: DeletedRecordsTable;
   deletedRows: DeletedRowsTable;
+  jobs: JobsTable;
+  jobRecords: JobRecordsTable;
+  importRows: ImportRowsTable;
   auditEntries: AuditEntriesTable;
   keys: KeysTable;
   limitWindows: LimitWindowsTable;

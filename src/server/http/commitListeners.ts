@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-type Listener = (request: FastifyRequest) => void;
+/** A committed change: of a request, or of a job of the user. */
+export type Commit = Pick<FastifyRequest, 'user'>;
 
-/** Listeners that run after a request has committed a change, before it is answered. */
+type Listener = (commit: Commit) => void;
+
+/** Listeners that run after a request has committed a change, before it is answered, and after each piece of a job. */
 export class CommitListeners {
   private readonly listeners: Listener[] = [];
 
@@ -10,7 +13,7 @@ export class CommitListeners {
     this.listeners.push(listener);
   }
 
-  notify(request: FastifyRequest): void {
-    for (const listener of this.listeners) listener(request);
+  notify(commit: Commit): void {
+    for (const listener of this.listeners) listener(commit);
   }
 }

@@ -63,6 +63,12 @@ export type OperationRequest<Name extends OperationId = OperationId, Query = unk
     targets: ObjectTargets<PolicyOf<Name>> & BodyTargets<PolicyOf<Name>>;
   };
 
+/** Who changes what, when and from where: a request, or a record of a job. */
+export type ChangeContext = Pick<
+  SignedInRequest,
+  'user' | 'now' | 'address' | 'operationId' | 'targets' | 'deletedRecordId'
+>;
+
 /** A request whose user the hook `authenticate` has found. */
 export type SignedInRequest = FastifyRequest & { user: SessionUser };
 

@@ -41,6 +41,8 @@ export type OperationDefinition<Name extends OperationId, Query, Body, Content> 
   deletes?: boolean;
   /** The body is a form with a file: its fields, for the documentation. Read it with `readForm`. */
   form?: TObject;
+  /** How many bytes the body may have; without it `uploadLimits.json`. */
+  bodyLimit?: number;
   /** Besides JSON a plain HTML form may be posted. */
   takesForms?: boolean;
   /** Refuses what depends on more than role and object, before query and body are validated: 403 before any 400. */
@@ -122,7 +124,7 @@ export function registerOperation<
     url: routeOf(name),
     config: { operation: { name, definition } },
     exposeHeadRoute: false,
-    bodyLimit: uploadLimits.json,
+    bodyLimit: definition.bodyLimit ?? uploadLimits.json,
     // Only the hooks that have something to do: each costs a visitor's request as much as finding the card.
     onRequest: [
       ...(policy.who === 'anyone' ? [] : [authenticate, authorize, loadTargets]),

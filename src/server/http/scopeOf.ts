@@ -95,3 +95,21 @@ export function deletedRecordsInScope(database: Database, user: ScopeUser): Rows
     .where('keptDeletions.kind', 'in', kindsOfOwners)
     .where('keptDeletions.accountId', 'in', accountsInScope(database, user).select('accounts.id'));
 }
+
+/**
+ * Jobs: all for SUPER_ADMIN; for others those that they started, and for account owners those about the accounts that
+ * they manage.
+ */
+export function jobsInScope(database: Database, user: ScopeUser): Rows<'jobs'> {
+  const jobs = database.selectFrom('jobs');
+  const role = roleFrom(user.role);
+  if (role === 'SUPER_ADMIN') return jobs;
+  if (role === 'BASIC') return jobs.where(nothing);
+  if (user.managesAllAccounts) return jobs.where('jobs.createdById', '=', user.id);
+  return jobs.where((is) =>
+    is.or([
+      is('jobs.createdById', '=', user.id),
+      is('jobs.accountId', 'in', accountsInScope(database, user).select('accounts.id')),
+    ]),
+  );
+}

@@ -34,7 +34,7 @@ export type Services = {
 
 declare module 'fastify' {
   interface FastifyInstance extends Services {
-    /** Run after each `request.write`. */
+    /** Run after each `request.write` and each piece of a job. */
     commitListeners: CommitListeners;
   }
 }

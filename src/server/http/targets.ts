@@ -9,6 +9,7 @@ import {
   cardProfilesInScope,
   cardsInScope,
   deletedRecordsInScope,
+  jobsInScope,
   leadsInScope,
 } from './scopeOf';
 import type { SessionUser } from './sessionUser';
@@ -21,6 +22,7 @@ export type Targets = {
   cardProfile: CardProfileRow;
   lead: Row<'leads'>;
   deletedRecord: Row<'keptDeletions'>;
+  job: Row<'jobs'>;
   /** A session of the caller. */
   session: Row<'sessions'>;
   /** The user whose managed rows are requested: the caller unless the path or query names another. */
@@ -98,6 +100,8 @@ async function pathTargets(
       return { lead: await findLead(database, user, params.contactId) };
     case 'deletedRecord':
       return { deletedRecord: await findDeletedRecord(database, user, params.deletedRecordId) };
+    case 'job':
+      return { job: await findJob(database, user, params.jobId) };
     case 'session':
       return { session: await findSession(database, user, params.sessionId) };
     case 'user':
@@ -155,6 +159,11 @@ async function findLead(database: Database, user: SessionUser, id = ''): Promise
 async function findDeletedRecord(database: Database, user: SessionUser, id = ''): Promise<Row<'keptDeletions'>> {
   const records = deletedRecordsInScope(database, user).selectAll('keptDeletions');
   return found(await records.where('keptDeletions.id', '=', possibleId(id)).executeTakeFirst());
+}
+
+async function findJob(database: Database, user: SessionUser, id = ''): Promise<Row<'jobs'>> {
+  const jobs = jobsInScope(database, user).selectAll('jobs');
+  return found(await jobs.where('jobs.id', '=', possibleId(id)).executeTakeFirst());
 }
 
 async function findSession(database: Database, user: SessionUser, id = ''): Promise<Row<'sessions'>> {

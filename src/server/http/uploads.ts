@@ -19,16 +19,18 @@ export type MultipartForm = { fields: Record<string, string>; file: UploadedFile
 /**
  * Waits for a place, then takes an upload: read its body inside. A user has one place and an address two, so that the
  * uploads of one caller do not delay those of others, and no flood of them fills the memory.
+ * @param limit how many uploads of the hour a user has
  * @throws HttpError 429 when too many uploads of this caller wait, or the user has used up the uploads of the hour;
  *   503 when too many wait in all
  */
 export function takeUpload<Value>(
   { server, user, addressKey }: Pick<FastifyRequest, 'server' | 'user' | 'addressKey'>,
   work: () => Promise<Value>,
+  limit: 'uploadsPerUser' | 'importPhotosPerUser' = 'uploadsPerUser',
 ): Promise<Value> {
   if (!user) return server.uploads.addresses.run(addressKey, work);
   return server.uploads.users.run(user.id, () => {
-    server.limiter.take('uploadsPerUser', user.id);
+    server.limiter.take(limit, user.id);
     return work();
   });
 }

@@ -8,7 +8,7 @@ import { isUnwritable } from '../database/databaseProblem';
 import { newId } from '../database/ids';
 import type { Instant } from '../database/instant';
 import type { Database, DatabaseTransaction, NewRow, UserRow } from '../database/tables';
-import type { SignedInRequest } from '../http/operationRequest';
+import type { ChangeContext, SignedInRequest } from '../http/operationRequest';
 
 /**
  * What an entry says beside who, what and when. The name and the account are those of the operation's target unless they
@@ -46,7 +46,7 @@ export function objectTypeOf(operation: OperationId): HistoryObjectType | null {
 /** Records who did what to which record, in the transaction that does it. */
 export async function writeAudit(
   transaction: DatabaseTransaction,
-  request: SignedInRequest,
+  request: ChangeContext,
   objectId: string | null,
   { name, accountId, changes = [], ...details }: AuditDetails = {},
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function writeAudit(
   await insertEntries(transaction, [entry]);
 }
 
-function targetOf({ targets }: SignedInRequest, id: string | null): { name: string; accountId: string | null } {
+function targetOf({ targets }: ChangeContext, id: string | null): { name: string; accountId: string | null } {
   const { account, adminAccount, card, bodyCard } = targets;
   const ownCard = [card, bodyCard].find((one) => one?.id === id);
   if (ownCard) return ownCard;

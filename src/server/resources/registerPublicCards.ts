@@ -84,8 +84,8 @@ export function registerPublicCards(
   };
 
   // Visitors' own writes (visits, leads) change no card.
-  server.commitListeners.add((request) => {
-    if (request.user) cards.invalidate();
+  server.commitListeners.add(({ user }) => {
+    if (user) cards.invalidate();
   });
   server.addHook('onClose', async () => {
     await counter.stop();

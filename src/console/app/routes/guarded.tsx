@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { accountTabs, adminAccountTabs, cardTabs, hrefTo, routePaths } from '../../../contract/routes';
+import { accountTabs, adminAccountTabs, cardTabs, hrefTo, routePaths, sidebarItems } from '../../../contract/routes';
 import type { RouteName, RouteTab } from '../../../contract/routes';
 import { selectIsTabShown } from '../../access/accessSelectors';
 import { RouteGuard } from '../../access/RouteGuard';
@@ -10,24 +10,21 @@ import { documentTitle } from '../../settings/product';
 import { useAppSelector } from '../../store/hooks';
 import { lazyScreen } from '../lazyScreen';
 
-/** The document title of each route. */
+/** The document title of each route. A screen of the sidebar has the name of its item. */
 const pageTitles: Partial<Record<RouteName, string>> = {
-  Dashboard: 'Dashboard',
-  AllAccounts: 'Accounts',
   AllCards: 'Cards',
-  Statistics: 'Statistics',
   AccountStatistics: 'Account Statistics',
   CardStatistics: 'Card Statistics',
-  Settings: 'Settings',
   ViewAdminAccounts: 'Administrator Accounts',
-  HowItWorks: 'How It Works',
-  Help: 'Help',
-  ContactUs: 'Contact Us',
   RecentlyDeleted: 'Recently deleted',
   History: 'History',
-  ReceivedContacts: 'Received contacts',
   ReceivedContact: 'Received contact',
-  ...Object.fromEntries([...accountTabs, ...cardTabs, ...adminAccountTabs].map(({ name, route }) => [route, name])),
+  Jobs: 'Imports and bulk actions',
+  Job: 'Import or bulk action',
+  ImportCards: 'Import',
+  ...Object.fromEntries(
+    [...sidebarItems, ...accountTabs, ...cardTabs, ...adminAccountTabs].map(({ name, route }) => [route, name]),
+  ),
 };
 
 const waiting = <Spinner label="Loading" isFullSize />;

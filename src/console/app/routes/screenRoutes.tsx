@@ -86,6 +86,7 @@ const adminAccountRoutes: RouteObject[] = [
 
 /** The screens that their lists grant at run time. */
 const grantedRoutes: RouteObject[] = [
+  guarded('ImportCards', () => import('../../screens/import/ImportScreen'), 'ImportScreen'),
   guarded(
     'RecentlyDeleted',
     () => import('../../screens/recentlyDeleted/RecentlyDeletedScreen'),
@@ -102,6 +103,8 @@ const grantedRoutes: RouteObject[] = [
     () => import('../../screens/receivedContacts/ReceivedContactScreen'),
     'ReceivedContactScreen',
   ),
+  guarded('Jobs', () => import('../../screens/jobs/JobsScreen'), 'JobsScreen'),
+  guarded('Job', () => import('../../screens/jobs/JobScreen'), 'JobScreen'),
 ];
 
 /** Every screen of the console below /admin. */

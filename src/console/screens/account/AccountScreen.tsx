@@ -9,6 +9,7 @@ import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
 import { selectCardsOfAccount } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
+import { ImportExport } from '../cardFiles/ImportExport';
 import { AccountQrCodes } from '../qrCodes/AccountQrCodes';
 import { useCreateRow } from '../lists/useCreateRow';
 import { AccountTabs } from './AccountTabs';
@@ -43,6 +44,7 @@ export function AccountScreen() {
           isCardList && (
             <>
               <AccountQrCodes account={account} cards={cards} />
+              <ImportExport accountId={account.accountId} />
               <Allowed feature="addCard">
                 <Button kind="primary" aria-expanded={isAdding} onClick={() => setIsAdding(true)}>
                   + Add New Card

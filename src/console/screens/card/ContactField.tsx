@@ -5,7 +5,7 @@ import { aboutMaximumCharacters, limits } from '../../../contract/limits';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { atMost, emailProblem } from '../../forms/fieldRules';
-import { cleanSocialAddress } from './cleanSocialAddress';
+import { cleanSocialAddress } from '../../../card/cleanSocialAddress';
 import { linkProblem } from './contactDetails';
 import type { ContactDetails } from './contactDetails';
 import { ListField } from './ListField';

@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { ListChecks } from 'lucide-react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { loginStates } from '../../../contract/loginStates';
 import { hrefTo } from '../../../contract/routes';
-import { ButtonLink } from '../../../ui/Button';
+import { Button, ButtonLink } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
+import { Allowed } from '../../access/Allowed';
 import type { Load } from '../../access/loads';
 import type { Card } from '../../entities/cards/card';
 import { cardTexts, searchedText } from '../../entities/search/searchedLines';
@@ -15,6 +17,7 @@ import { ColumnChoice } from '../lists/ColumnChoice';
 import { countText } from '../lists/countText';
 import { RecentlyDeletedLink } from '../lists/RecentlyDeletedLink';
 import { StateFilter, useStateFilter } from '../lists/StateFilter';
+import type { Column } from '../../../ui/DataTableHead';
 import { useListColumns } from '../lists/useListColumns';
 import { useListedRows } from '../lists/useListView';
 import { loginStateTexts } from './cardColumns';
@@ -27,6 +30,10 @@ const viewProfile = (card: Card) => (
     View Profile
   </ButtonLink>
 );
+
+const SelectableCards = lazy(async () => ({
+  default: (await import('../bulk/SelectableCards')).SelectableCards,
+}));
 
 type CardRowsProps = {
   /** Sorted by owner name. */
@@ -47,6 +54,8 @@ type CardRowsProps = {
 export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, ...empty }: CardRowsProps) {
   const { columns, view } = useCardColumns(hasAccounts);
   const { shown, ...choice } = useListColumns('cards', columns);
+  const [isSelecting, setSelecting] = useState(false);
+  const selectButton = useRef<HTMLButtonElement>(null);
   const [login, setLogin] = useStateFilter('login', loginStates);
   const inState = useMemo(
     () => (login ? cards.filter(({ cardLoginState }) => cardLoginState === login) : cards),
@@ -64,7 +73,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
         isRetrying={load.isReloading}
       />
     );
-  if (cards.length === 0) {
+  if (cards.length === 0 && !isSelecting) {
     return (
       <>
         {createRow}
@@ -72,28 +81,54 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
       </>
     );
   }
+  const table = (tableColumns: readonly Column<Card>[]) => (
+    <DataTable
+      label="Cards"
+      columns={tableColumns}
+      rows={rows}
+      rowKey={(card) => card.cardId}
+      newKey={newKey}
+      rowHref={profileOf}
+      rowActions={viewProfile}
+      actionsWidth="136px"
+      sort={view.sort}
+      onSort={view.setSort}
+      empty={<EmptyState text="No card matches" hint="Change the filter to see more." />}
+    />
+  );
+  function stopSelecting() {
+    setSelecting(false);
+    selectButton.current?.focus();
+  }
   return (
     <>
       <Toolbar aside={countText(rows.length, cards.length, ['card', 'cards'])}>
         <FilterBox label="Filter cards" value={view.filter} onChange={view.setFilter} />
         <StateFilter label="Login" all="All logins" texts={loginStateTexts} state={login} onChange={setLogin} />
         <ColumnChoice {...choice} />
+        <Allowed feature="bulkActions">
+          <Button
+            ref={selectButton}
+            kind="plain"
+            icon={<ListChecks aria-hidden="true" />}
+            aria-pressed={isSelecting}
+            onClick={() => (isSelecting ? stopSelecting() : setSelecting(true))}
+          >
+            Select
+          </Button>
+        </Allowed>
         <RecentlyDeletedLink kind="card" />
       </Toolbar>
       {createRow}
-      <DataTable
-        label="Cards"
-        columns={shown}
-        rows={rows}
-        rowKey={(card) => card.cardId}
-        newKey={newKey}
-        rowHref={profileOf}
-        rowActions={viewProfile}
-        actionsWidth="136px"
-        sort={view.sort}
-        onSort={view.setSort}
-        empty={<EmptyState text="No card matches" hint="Change the filter to see more." />}
-      />
+      {isSelecting ? (
+        <Suspense fallback={table(shown)}>
+          <SelectableCards cards={cards} rows={rows} columns={shown} onClose={stopSelecting}>
+            {table}
+          </SelectableCards>
+        </Suspense>
+      ) : (
+        table(shown)
+      )}
     </>
   );
 }

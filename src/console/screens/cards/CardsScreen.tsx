@@ -5,6 +5,7 @@ import { Allowed } from '../../access/Allowed';
 import { useCardsLoad } from '../../access/loads';
 import { selectCardsByOwnerName } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
+import { ImportExport } from '../cardFiles/ImportExport';
 import { CardRows } from './CardRows';
 
 /** All cards the user may see, by owner name. */
@@ -12,7 +13,7 @@ export function CardsScreen() {
   const cards = useAppSelector(selectCardsByOwnerName);
   return (
     <>
-      <PageHeader title="Cards" />
+      <PageHeader title="Cards" actions={<ImportExport />} />
       <CardRows
         cards={cards}
         hasAccounts

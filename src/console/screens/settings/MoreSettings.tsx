@@ -1,4 +1,4 @@
-import { ChevronRight, History, Inbox, Trash2 } from 'lucide-react';
+import { ChevronRight, History, Inbox, ListChecks, Trash2, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shallowEqual } from 'react-redux';
 import { hrefTo } from '../../../contract/routes';
@@ -21,6 +21,18 @@ const screens: { route: RouteName; name: string; hint: string; icon: ReactNode }
     name: 'Received contacts',
     hint: 'Details that visitors sent',
     icon: <Inbox aria-hidden="true" />,
+  },
+  {
+    route: 'ImportCards',
+    name: 'Import',
+    hint: 'Cards from a spreadsheet or contacts',
+    icon: <Upload aria-hidden="true" />,
+  },
+  {
+    route: 'Jobs',
+    name: 'Imports and bulk actions',
+    hint: 'How far they are, and undo',
+    icon: <ListChecks aria-hidden="true" />,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { deletedRows } from '../../database/migrations/0007_deleted_rows';
+import { imports } from '../../database/migrations/0012_imports';
 import type { Database } from '../../database/tables';
 
 /** The columns that name stored files; a name is a key, or the beginning of several (the sizes of a photo). */
@@ -7,9 +8,11 @@ const columns: Readonly<Record<string, string>> = {
   textures: 'fileKey',
   contactReports: 'attachmentKey',
   deletedRows: 'fileKey',
+  importRows: 'photoKeys',
 };
 /** Before there were deleted rows, a deletion named its files in a JSON list. */
 const earlierColumns: typeof columns = { ...columns, deletedRows: '', keptDeletions: 'files' };
+const withoutImports: typeof columns = { importRows: '' };
 
 type Row = Record<string, unknown>;
 
@@ -19,7 +22,10 @@ async function columnsOf(database: Database): Promise<[table: string, column: st
     .selectFrom('migrations')
     .select((is) => is.fn.max('id').as('version'))
     .executeTakeFirstOrThrow();
-  const known = version >= deletedRows.id ? columns : earlierColumns;
+  const known = {
+    ...(version >= deletedRows.id ? columns : earlierColumns),
+    ...(version < imports.id && withoutImports),
+  };
   return Object.entries(known).filter(([, column]) => column !== '');
 }
 

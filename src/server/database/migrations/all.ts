@@ -8,6 +8,8 @@ import { deletedRows } from './0007_deleted_rows';
 import { history } from './0008_history';
 import { receivedContacts } from './0009_received_contacts';
 import { invitations } from './0010_invitations';
+import { jobs } from './0011_jobs';
+import { imports } from './0012_imports';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -22,4 +24,6 @@ export const migrations: Migration[] = [
   history,
   receivedContacts,
   invitations,
+  jobs,
+  imports,
 ];

@@ -1,10 +1,7 @@
+import { looksLikeFormula } from '../../../contract/formulas';
+
 /** Excel's own limit for a cell. */
 const longestText = 32_767;
-
-/**
- * What a spreadsheet program might take for a formula, a command or a field of its own; the full-width twins as well.
- */
-const looksLikeFormula = /^[\s\u00a0\ufeff]*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
 
 /** Properties every object has: the writer keeps its texts in a plain object and would find these instead. */
 const objectProperties = new Set(Object.getOwnPropertyNames(Object.prototype));
@@ -26,7 +23,7 @@ export function cellText(text: string): string {
 
 /** Whether the cell has to be marked as text, so that editing it does not turn it into a formula. */
 export function needsQuote(text: string): boolean {
-  return looksLikeFormula.test(text);
+  return looksLikeFormula(text);
 }
 
 function escaped(text: string): string {

@@ -6,13 +6,14 @@ export const csvContentType = 'text/csv; charset=utf-8';
 export const byteOrderMark = '\ufeff';
 
 /**
- * A line of a CSV file (RFC 4180). Text that a spreadsheet program would take for a formula begins with an apostrophe.
+ * A line of a CSV file (RFC 4180). Text that a spreadsheet program would take for a formula begins with an apostrophe,
+ * and so does text that already has one there: a reader takes one away.
  */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(field).join(',')}\r\n`;
 }
 
 function field(value: string): string {
-  const text = needsQuote(value) ? `'${value}` : value;
+  const text = needsQuote(value.replace(/^'+/, '')) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { contactLimits } from '../../../contract/limits';
 import { userTextures } from '../../../contract/themes';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
@@ -77,33 +78,29 @@ export async function lockAccount(transaction: DatabaseTransaction, id: string):
   return account;
 }
 
+/** An account as it begins: enabled, without name, login and contract. */
+export function emptyAccount(now: Instant): AccountRow {
+  return {
+    id: '',
+    name: '',
+    ...{ customerUnderControl: false, contractStarted: null, contractEnd: null, contractOptions: [] },
+    ...{ maintenanceModule: null, contactPerson: '', email: '', otherNotice: '', privacyLink: '', timeZone: 'UTC' },
+    ...{ contactRetentionMonths: contactLimits.retentionMonths.usual, consentText: '', requiresConsent: false },
+    ...{ themes: null, isEnabled: true, userId: null },
+    createdAt: now,
+    version: 1,
+  };
+}
+
 /** A new account: enabled, without login and contract. @returns its id */
 export async function insertAccount(
   transaction: DatabaseTransaction,
   { name, now }: { name: string; now: Instant },
 ): Promise<string> {
   const id = newId();
-  const contract = {
-    customerUnderControl: false,
-    contractStarted: null,
-    contractEnd: null,
-    contractOptions: [],
-    maintenanceModule: null,
-  };
-  const texts = { contactPerson: '', email: '', otherNotice: '', privacyLink: '', timeZone: 'UTC' };
   await transaction
     .insertInto('accounts')
-    .values({
-      id,
-      name,
-      ...contract,
-      ...texts,
-      themes: null,
-      isEnabled: true,
-      userId: null,
-      createdAt: now,
-      version: 1,
-    })
+    .values({ ...emptyAccount(now), id, name })
     .execute();
   return id;
 }

@@ -1,5 +1,5 @@
 import type { AccountRow, DatabaseTransaction } from '../../database/tables';
-import type { SignedInRequest } from '../../http/operationRequest';
+import type { ChangeContext } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { deletePiece, moveFirstPieces } from '../deletions/accountPieces';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
@@ -12,7 +12,7 @@ import { lockDeletion } from '../deletions/lockDeletion';
  */
 export async function deleteAccount(
   transaction: DatabaseTransaction,
-  request: SignedInRequest,
+  request: ChangeContext,
   account: AccountRow,
   savesCopy = true,
 ): Promise<void> {

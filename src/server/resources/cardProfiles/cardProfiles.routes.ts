@@ -2,33 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { cardProfileFieldAliases } from '../../../contract/cardFields';
 import { AddCardProfileQuery, EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 import { WireCard } from '../../../contract/wire/card';
-import type { FieldChange } from '../../database/auditTables';
-import type { CardProfileRow, CardRow, DatabaseTransaction } from '../../database/tables';
 import { ContentWithRecord } from '../../http/envelope';
-import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
 import type { Limited } from '../../http/sharedLimits';
-import { writeAudit } from '../audit';
 import { editWithChanges } from '../fieldChanges';
 import { loadCard, lockCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { recordProfileEmails, takeConfirmationMails } from '../emailConfirmations/profileEmails';
 import type { MailQueue } from '../mailQueue';
+import { addProfile } from './addProfile';
 import { cardProfileChanges } from './cardProfileChanges';
-import { activateCardProfile, addCardProfile, deleteCardProfile } from '../cards/cardProfiles.repository';
+import { recordProfileChange } from './recordProfileChange';
+import { activateCardProfile, deleteCardProfile } from '../cards/cardProfiles.repository';
 import { cardProfileToWire } from '../cards/cardProfileToWire';
-
-/** Records a change of the request's profile as one of its card. */
-function recordProfileChange(
-  transaction: DatabaseTransaction,
-  request: SignedInRequest & { targets: { card: CardRow; cardProfile: CardProfileRow } },
-  changes: FieldChange[],
-): Promise<void> {
-  const { card, cardProfile } = request.targets;
-  const profile = { cardProfileId: cardProfile.id, profile: cardProfile.fullName };
-  return writeAudit(transaction, request, card.id, { changes, ...profile });
-}
 
 /** The profiles of a card: edit, activate, add, delete (specification section 7). */
 export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { mailQueue: MailQueue }): void {
@@ -96,13 +83,9 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
     },
     async (request) => {
       const { content, record } = await request.write(async (transaction) => {
-        const card = await lockCard(transaction, request.targets.card.id);
-        const cardProfileId = await addCardProfile(transaction, card, {
-          now: request.now,
-          copyOf: request.query.copyOf,
-        });
-        await writeAudit(transaction, request, card.id, { cardProfileId });
-        const record = await loadCard(transaction, card.id);
+        const { id: cardId } = request.targets.card;
+        const cardProfileId = await addProfile(transaction, request, cardId, request.query.copyOf);
+        const record = await loadCard(transaction, cardId);
         const profile = record.profiles.find(({ id }) => id === cardProfileId);
         if (!profile) throw new Error('The new profile is gone');
         return { content: cardProfileToWire(profile, record), record: cardToWire(record) };

@@ -32,12 +32,13 @@ export async function insertCardProfile(
 /**
  * Adds a profile to a locked card. The first one of an empty card becomes active, others do not.
  * @param copyOf a profile of the same card: the new one gets its contact details and language
+ * @param profile what it holds in place of the card's name alone
  * @throws HttpError 409 when the card has as many as it may have, 404 when it has no profile `copyOf`
  */
 export async function addCardProfile(
   transaction: DatabaseTransaction,
   card: { id: string; name: string },
-  { now, copyOf }: { now: Instant; copyOf?: string },
+  { now, copyOf, profile }: { now: Instant; copyOf?: string; profile?: ProfileChanges },
 ): Promise<string> {
   const { count } = await transaction
     .selectFrom('cardProfiles')
@@ -46,7 +47,8 @@ export async function addCardProfile(
     .executeTakeFirstOrThrow();
   if (Number(count) >= limits.cardProfilesPerCard)
     throw conflict(`A card has at most ${limits.cardProfilesPerCard} profiles`);
-  const details = copyOf === undefined ? { fullName: card.name } : await detailsOf(transaction, card.id, copyOf);
+  const details =
+    copyOf === undefined ? { fullName: card.name, ...profile } : await detailsOf(transaction, card.id, copyOf);
   return insertCardProfile(transaction, { ...details, cardId: card.id, isActive: Number(count) === 0, now });
 }
 

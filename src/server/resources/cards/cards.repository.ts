@@ -13,6 +13,7 @@ import type {
 } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import { insertCardProfile } from './cardProfiles.repository';
+import type { ProfileChanges } from './cardProfiles.repository';
 
 /** The invitation of a card's login; both null without one. */
 type CardInvitation = { invitationState: InvitationState | null; invitationExpiresAt: Instant | null };
@@ -144,11 +145,12 @@ async function unusedLink(transaction: DatabaseTransaction): Promise<string> {
 
 /**
  * A new card with one active profile in its owner's name, so that its public page works at once.
+ * @param profile what the profile holds beside the name, or another name
  * @returns the card's id
  */
 export async function insertCard(
   transaction: DatabaseTransaction,
-  { accountId, name, now }: { accountId: string; name: string; now: Instant },
+  { accountId, name, now, profile }: { accountId: string; name: string; now: Instant; profile?: ProfileChanges },
 ): Promise<string> {
   const id = newId();
   const link = await unusedLink(transaction);
@@ -156,6 +158,6 @@ export async function insertCard(
     .insertInto('cards')
     .values({ id, accountId, link, name, userId: null, photoId: null, createdAt: now, version: 1 })
     .execute();
-  await insertCardProfile(transaction, { cardId: id, fullName: name, isActive: true, now });
+  await insertCardProfile(transaction, { cardId: id, fullName: name, ...profile, isActive: true, now });
   return id;
 }

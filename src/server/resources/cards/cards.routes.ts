@@ -17,8 +17,6 @@ import { registerOperation } from '../../http/registerOperation';
 import type { ScopeUser } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
 import { cardProfileToWire } from './cardProfileToWire';
-import { saveDeletedRecord } from '../deletions/deletedRecords';
-import { removeCards } from '../deletions/removeCards';
 import type { Passwords } from '../logins/passwords';
 import { ListQuery, ManagedListQuery } from '../lists/listQuery';
 import { sendList } from '../lists/sendList';
@@ -29,6 +27,7 @@ import { writeAudit } from '../audit';
 import { cardToWire } from './cardToWire';
 import { changeCard, moveCard } from './changeCard';
 import { cardList } from './cardList';
+import { deleteCard } from './deleteCard';
 import { insertCard, loadCard } from './cards.repository';
 
 async function cardsOf(request: ListRequest, reply: FastifyReply, user: ScopeUser): Promise<FastifyReply> {
@@ -152,13 +151,9 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
     'deleteCard',
     { deletes: true, summary: 'Deletes a card with all that is its own' },
     (request) => {
-      const { id, name, accountId } = request.targets.card;
+      const { id } = request.targets.card;
       return request.writeDeletion(async (transaction, savesCopy) => {
-        const { card, account } = await loadCard(transaction, id);
-        const record = { kind: 'card', objectId: id, label: name, accountId, parent: account.name } as const;
-        const kept = await removeCards(transaction, [card], request.now);
-        await saveDeletedRecord(transaction, request, record, kept, savesCopy);
-        await writeAudit(transaction, request, id, { name, ...(!savesCopy && { savesCopy }) });
+        await deleteCard(transaction, request, id, savesCopy);
       });
     },
   );

@@ -1,6 +1,7 @@
 import type { WireCard } from '../../../contract/wire/card';
-import type { AccountRow, CardRow, RowChanges } from '../../database/tables';
-import type { SignedInRequest } from '../../http/operationRequest';
+import type { FieldChange } from '../../database/auditTables';
+import type { AccountRow, CardRow, DatabaseTransaction, RowChanges } from '../../database/tables';
+import type { ChangeContext, SignedInRequest } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { editWithChanges } from '../fieldChanges';
 import { loadCard } from './cards.repository';
@@ -25,18 +26,31 @@ export function changeCard(
   });
 }
 
-/**
- * Gives the card of the request to an account, and records the move with the names of both accounts.
- * @throws HttpError 404, 409
- */
+/** Gives the card of the request to an account. @throws HttpError 404, 409 */
 export function moveCard(request: CardRequest, to: AccountRow, version: number | undefined): Promise<WireCard> {
   const { card } = request.targets;
   return request.write(async (transaction) => {
-    const accounts = transaction.selectFrom('accounts').select('name').where('id', '=', card.accountId);
-    const from = await accounts.executeTakeFirst();
-    const changes = await editWithChanges(transaction, 'cards', card, { accountId: to.id }, version);
-    const details = { accountId: to.id, changes, from: from?.name, to: to.name };
-    if (changes.length > 0) await writeAudit(transaction, request, card.id, details);
+    await moveCardTo(transaction, request, card, to, version);
     return cardToWire(await loadCard(transaction, card.id));
   });
+}
+
+/**
+ * Gives a card to an account, and records the move with the names of both accounts.
+ * @returns the changed fields, none when the card is there already
+ * @throws HttpError 404, 409
+ */
+export async function moveCardTo(
+  transaction: DatabaseTransaction,
+  context: ChangeContext,
+  card: CardRow,
+  to: Pick<AccountRow, 'id' | 'name'>,
+  version: number | undefined,
+): Promise<FieldChange[]> {
+  const accounts = transaction.selectFrom('accounts').select('name').where('id', '=', card.accountId);
+  const from = await accounts.executeTakeFirst();
+  const changes = await editWithChanges(transaction, 'cards', card, { accountId: to.id }, version);
+  const details = { accountId: to.id, changes, from: from?.name, to: to.name };
+  if (changes.length > 0) await writeAudit(transaction, context, card.id, details);
+  return changes;
 }

@@ -17,7 +17,7 @@ import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { aFullAccount, restorableContents } from '../../../testing/fullAccount';
 import { allResources } from '../../app/resources';
 import { runCleanup } from '../../app/cleanupJob';
-import { PieceWorker } from './pieceWorker';
+import { PieceWorker } from '../pieceWorker';
 
 eachDatabase('Recently deleted', (opened) => {
   let server: TestServer;

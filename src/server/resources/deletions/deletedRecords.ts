@@ -5,7 +5,7 @@ import type { TableRows } from '../../database/auditTables';
 import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { DatabaseTransaction } from '../../database/tables';
-import type { SignedInRequest } from '../../http/operationRequest';
+import type { ChangeContext } from '../../http/operationRequest';
 import { mayRestore } from '../../http/scopeOf';
 import { insertDeletedRows } from './deletedRows.repository';
 
@@ -33,7 +33,7 @@ export type DeletedRecord = {
  */
 export async function saveDeletedRecord(
   transaction: DatabaseTransaction,
-  request: SignedInRequest,
+  request: Pick<ChangeContext, 'user' | 'now' | 'deletedRecordId'>,
   record: DeletedRecord,
   { rows, files }: Kept,
   savesCopy = true,

@@ -3,7 +3,7 @@ import type { RestoreRequest } from '../../../contract/wire/deletedRecord';
 import type { DatabaseTransaction } from '../../database/tables';
 import { updateVersioned } from '../../database/updateVersioned';
 import { notFound } from '../../http/errors';
-import type { SignedInRequest } from '../../http/operationRequest';
+import type { ChangeContext } from '../../http/operationRequest';
 import type { Instant } from '../../database/instant';
 import { logAccountChange, moveFirstPieces, rowsPerPiece } from './accountPieces';
 import type { MovingDeletion } from './accountPieces';
@@ -19,7 +19,7 @@ import { restorePiece } from './restorePiece';
  */
 export async function restoreRecord(
   transaction: DatabaseTransaction,
-  request: SignedInRequest,
+  request: ChangeContext,
   deletion: MovingDeletion,
   { accountId }: RestoreRequest,
 ): Promise<boolean> {
@@ -84,7 +84,7 @@ async function makeWayForProfile(transaction: DatabaseTransaction, deletionId: s
 /** A photo that the card has got since takes the place of the restored one in Recently deleted. */
 async function makeWayForPhoto(
   transaction: DatabaseTransaction,
-  request: SignedInRequest,
+  request: ChangeContext,
   { id }: MovingDeletion,
 ): Promise<void> {
   const photo = await firstRow(transaction, id, 'photos');
@@ -99,7 +99,7 @@ async function makeWayForPhoto(
  */
 export async function keepPhotos(
   transaction: DatabaseTransaction,
-  request: SignedInRequest,
+  request: ChangeContext,
   card: { id: string; name: string; accountId: string },
   savesCopy = true,
 ): Promise<boolean> {

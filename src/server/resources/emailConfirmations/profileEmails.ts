@@ -76,7 +76,7 @@ export async function takeConfirmationMails(
  */
 export async function recordProfileEmails(
   transaction: DatabaseTransaction,
-  request: SignedInRequest,
+  request: Pick<SignedInRequest, 'user' | 'now'>,
   { cardId, cardProfileId, emails }: EmailsEdit,
   { mailQueue, mayMail }: { mailQueue: MailQueue; mayMail: { has(key: string): boolean } },
 ): Promise<void> {

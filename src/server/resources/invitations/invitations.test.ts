@@ -7,7 +7,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { runCleanup } from '../../app/cleanupJob';
 import { registerCards } from '../cards/cards.routes';
-import { emailTaken } from '../logins/saveLogin';
+import { emailTaken } from '../logins/setLogin';
 import { registerSessions } from '../sessions/sessions.routes';
 import { alreadyActive, loginDisabled } from './inviteLogin';
 import { registerInvitations } from './invitations.routes';

@@ -3,7 +3,8 @@ import type { CardRow, Database, DatabaseTransaction, UserRow } from '../../data
 import { editRecord } from '../../http/edit';
 import { conflict, invalid, notFound, stale } from '../../http/errors';
 import { mayLogIn } from '../../http/mayLogIn';
-import type { SignedInRequest } from '../../http/operationRequest';
+import type { ChangeContext, SignedInRequest } from '../../http/operationRequest';
+import type { SharedLimits } from '../../http/sharedLimits';
 import { composeInvitation } from '../../outside/mail/composeInvitation';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
@@ -11,12 +12,13 @@ import { controlsLogin } from '../logins/controls';
 import { mailboxKey } from '../logins/emailKey';
 import { deleteUnusedLogins, insertUser, lockOwner, lockUser, lockUserByEmail } from '../logins/logins.repository';
 import type { LoginOwner } from '../logins/logins.repository';
-import { assertEmailIsFree, emailTaken } from '../logins/saveLogin';
+import { assertEmailIsFree } from '../logins/saveLogin';
+import { emailTaken } from '../logins/setLogin';
 import type { MailQueue } from '../mailQueue';
 import { newInvitationToken, saveInvitation } from './invitations.repository';
 
 export const alreadyActive = 'This login is in use already. Its owner can ask for a new password on the login page';
-export const loginDisabled = 'This login is disabled. Enable its account first';
+export const loginDisabled = 'This login is disabled. Enable it or its account first';
 const foreignLogin = 'This login is shared with other people, who manage it';
 
 const ownerOf = ({ id, name, userId }: CardRow): LoginOwner => ({ table: 'cards', id, name, userId });
@@ -35,30 +37,56 @@ export async function inviteLogin<Content>(
   mailQueue: MailQueue,
   loadWritten: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
-  const { user, now, server } = request;
-  await server.sharedLimits.take(['invitationsPerUser', user.id]);
-  const token = newInvitationToken();
-  const before = await loginOf(server.database, card);
-  const to = mailAddress(before?.email ?? email?.trim() ?? '');
-  if (to === null) throw invalid('email: not an email address');
-  await server.sharedLimits.take(['invitationsPerEmail', mailboxKey(to)]);
+  const { user, server } = request;
+  const invited = await checkInvited(server.database, server.sharedLimits, { user, card, email });
   const write = request.write(async (transaction) => {
-    const owner = await lockOwner(transaction, ownerOf(card));
-    if (!owner) throw notFound();
-    const current = await lockUser(transaction, owner.userId);
-    // Another request may have changed the login since its address was checked.
-    if (current?.id !== before?.id || current?.email !== before?.email) throw stale();
-    const login = current ?? (await newLogin(transaction, request, owner, to, version));
-    if (login.hasSignedIn) throw conflict(alreadyActive);
-    if (!(await mayLogIn(transaction, login))) throw conflict(loginDisabled);
-    if (!(await controlsLogin(transaction, user, login))) throw conflict(foreignLogin);
-    await saveInvitation(transaction, login.id, token, now);
-    const { username } = login;
-    await mailQueue.post(transaction, composeInvitation({ to, username, token, publicUrl: mailQueue.publicUrl }), now);
-    await writeAudit(transaction, request, card.id, { change: 'invited' });
+    await writeInvitation(transaction, request, { card, ...invited, version }, mailQueue);
     return loadWritten(transaction);
   });
   return write.catch(assertEmailIsFree);
+}
+
+/** The login of a card as it was when its address was checked, and that address. */
+type Invited = { before: UserRow | undefined; to: string };
+
+/** @throws HttpError 400 without a usable email; 429 */
+export async function checkInvited(
+  database: Database,
+  limits: SharedLimits,
+  { user, card, email }: { user: Pick<UserRow, 'id'>; card: CardRow; email: string | undefined },
+): Promise<Invited> {
+  await limits.take(['invitationsPerUser', user.id]);
+  const before = await loginOf(database, card);
+  const to = mailAddress(before?.email ?? email?.trim() ?? '');
+  if (to === null) throw invalid('email: not an email address');
+  await limits.take(['invitationsPerEmail', mailboxKey(to)]);
+  return { before, to };
+}
+
+/**
+ * Writes an invitation that `checkInvited` has checked, and queues its email.
+ * @throws HttpError 404, 409; the driver's unique violation when the email was taken in the same moment
+ */
+export async function writeInvitation(
+  transaction: DatabaseTransaction,
+  context: ChangeContext,
+  { card, before, to, version }: Invited & { card: CardRow; version: number | undefined },
+  mailQueue: MailQueue,
+): Promise<void> {
+  const owner = await lockOwner(transaction, ownerOf(card));
+  if (!owner) throw notFound();
+  const current = await lockUser(transaction, owner.userId);
+  // Another request may have changed the login since its address was checked.
+  if (current?.id !== before?.id || current?.email !== before?.email) throw stale();
+  const login = current ?? (await newLogin(transaction, context, owner, to, version));
+  if (login.hasSignedIn) throw conflict(alreadyActive);
+  if (!(await mayLogIn(transaction, login))) throw conflict(loginDisabled);
+  if (!(await controlsLogin(transaction, context.user, login))) throw conflict(foreignLogin);
+  const token = newInvitationToken();
+  await saveInvitation(transaction, login.id, token, context.now);
+  const mail = composeInvitation({ to, username: login.username, token, publicUrl: mailQueue.publicUrl });
+  await mailQueue.post(transaction, mail, context.now);
+  await writeAudit(transaction, context, card.id, { change: 'invited' });
 }
 
 function loginOf(database: Database, { userId }: CardRow): Promise<UserRow | undefined> {
@@ -72,7 +100,7 @@ function loginOf(database: Database, { userId }: CardRow): Promise<UserRow | und
 /** @throws HttpError 409 when the email is another login's; `Save` links a card to it, an invitation does not */
 async function newLogin(
   transaction: DatabaseTransaction,
-  request: SignedInRequest,
+  { now }: Pick<ChangeContext, 'now'>,
   owner: LoginOwner,
   email: string,
   version: number | undefined,
@@ -83,7 +111,7 @@ async function newLogin(
     email,
     passwordHash: null,
     role: 'BASIC',
-    createdAt: request.now,
+    createdAt: now,
   });
   await editRecord(transaction, 'cards', owner.id, { userId: login.id }, version);
   return login;

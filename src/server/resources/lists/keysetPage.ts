@@ -45,8 +45,7 @@ export async function readKeysetPage<Name extends keyof Tables, Row>(
   order: KeysetOrder<Row>,
   query: KeysetQuery,
 ): Promise<{ rows: Row[]; page: WireKeysetPage }> {
-  const limit = query.limit === undefined ? keysetLimits.usual : Number(query.limit);
-  if (limit < 1 || limit > keysetLimits.most) throw invalid(`limit: from 1 to ${keysetLimits.most}`);
+  const limit = readPageLimit(query.limit);
   const after = query.cursor === undefined ? undefined : placeFrom(query.cursor);
   const [at, id] = [sql.ref(order.at), sql.ref(order.id)];
   const isAfter = order.direction === 'asc' ? sql`>` : sql`<`;
@@ -66,6 +65,13 @@ export async function readKeysetPage<Name extends keyof Tables, Row>(
     rows: page,
     page: { next, ...(after === undefined && { total: await countUpTo(rows, keysetLimits.counted) }) },
   };
+}
+
+/** How many records a page holds. @throws HttpError 400 for a limit that is out of range */
+export function readPageLimit(text: string | undefined): number {
+  const limit = text === undefined ? keysetLimits.usual : Number(text);
+  if (limit < 1 || limit > keysetLimits.most) throw invalid(`limit: from 1 to ${keysetLimits.most}`);
+  return limit;
 }
 
 /**

@@ -2,6 +2,8 @@ import { operations } from '../../../contract/operations';
 import type { OperationId } from '../../../contract/operations';
 import { operationPolicies } from '../../../contract/policy';
 
+const jobs = { name: 'Jobs', description: 'Work in the background: imports, and actions on many cards.' };
+
 /** The groups of calls by the first step of their path. */
 const groups: Record<string, { name: string; description: string }> = {
   authentication: { name: 'Sessions', description: 'Signing in and out, the one-time password, and the own data.' },
@@ -17,12 +19,15 @@ const groups: Record<string, { name: string; description: string }> = {
   'received-contacts': { name: 'Received contacts', description: 'What visitors have sent to cards.' },
   'home-summary': { name: 'Home', description: 'What the home screen shows.' },
   history: { name: 'History', description: 'Who did what to which record.' },
+  jobs,
+  imports: jobs,
+  'bulk-actions': jobs,
   wallets: { name: 'Wallets', description: 'Cards on telephones.' },
 };
 const publicGroup = { name: 'Public', description: 'What visitors of a card do, without a token.' };
 
 /** Every group, for the document's `tags`. */
-export const tags = [...Object.values(groups), publicGroup];
+export const tags = [...new Set(Object.values(groups)), publicGroup];
 
 /** The group of a call. @throws Error when its path begins with a step that has no group and it is not public */
 export function tagOf(call: OperationId): string {

@@ -1,9 +1,27 @@
+import { photoSizes } from '../../../contract/photos';
 import type { PhotoSize } from '../../../contract/photos';
+import type { PhotoVersions } from '../../outside/images/photoVersions';
+import type { NewFile } from '../storedFiles';
 
 /** The files of a photo: its squares and the small JPEG that goes into contact files. */
 export type PhotoFile = `${PhotoSize}.webp` | 'vcard.jpg';
 
+/** Every file of a photo. */
+export const photoFiles: PhotoFile[] = [...photoSizes.map((size) => `${size}.webp` as const), 'vcard.jpg'];
+
 /** The key of a photo's file in the file store, below the row's `fileKey`. */
 export function photoFileKey(fileKey: string, file: PhotoFile): string {
   return `${fileKey}/${file}`;
+}
+
+/** The files of a new photo, with their keys. */
+export function filesOfPhoto({ fileKey }: { fileKey: string }, { sizes, vcardJpeg }: PhotoVersions): NewFile[] {
+  return photoFiles.map((file) => ({
+    key: photoFileKey(fileKey, file),
+    content: file === 'vcard.jpg' ? vcardJpeg : sizes[sizeOf(file)],
+  }));
+}
+
+function sizeOf(file: Exclude<PhotoFile, 'vcard.jpg'>): PhotoSize {
+  return Number(file.split('.')[0]) as PhotoSize;
 }

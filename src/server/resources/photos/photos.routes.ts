@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadLimits } from '../../../contract/limits';
 import { photoPath, photoSizes } from '../../../contract/photos';
 import { UploadCardPhotoForm, WireCard, WirePhoto } from '../../../contract/wire/card';
-import { newId } from '../../database/ids';
-import type { DatabaseTransaction } from '../../database/tables';
 import { editRecord } from '../../http/edit';
 import { ContentWithRecord } from '../../http/envelope';
 import { invalid } from '../../http/errors';
@@ -18,20 +16,10 @@ import { keepPhotos } from '../deletions/restoreRecord';
 import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
 import { rejectUpload } from '../uploadRefusal';
-import { photoFileKey } from './photoFileKey';
-import type { PhotoFile } from './photoFileKey';
-
-/** Every file of a photo. */
-const photoFiles: PhotoFile[] = [...photoSizes.map((size) => `${size}.webp` as const), 'vcard.jpg'];
+import { newPhoto, setCardPhoto } from './photos.repository';
+import { filesOfPhoto, photoFileKey, photoFiles } from './photoFileKey';
 
 type Parts = { files: FileStorage };
-
-/** Deletes a card's photo rows and returns where their files are. */
-async function deletePhotos(transaction: DatabaseTransaction, cardId: string): Promise<{ fileKey: string }[]> {
-  const photos = await transaction.selectFrom('photos').select('fileKey').where('cardId', '=', cardId).execute();
-  await transaction.deleteFrom('photos').where('cardId', '=', cardId).execute();
-  return photos;
-}
 
 async function removePhotoFiles(
   request: FastifyRequest,
@@ -54,25 +42,13 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
         const { file } = await readForm(request, reply, { file: 'card-photo', maximumBytes: uploadLimits.photo });
         if (!file) throw invalid('card-photo: required');
         const versions = await rejectUpload(request, () => photoVersions(file.bytes));
-        // A new id for every upload: its address is new too, so what browsers keep is never out of date.
-        const photoId = newId() + newId();
-        const fileKey = `photos/${photoId}`;
-        const squares = photoSizes.map((size) => ({
-          key: photoFileKey(fileKey, `${size}.webp`),
-          content: versions.sizes[size],
-        }));
-        const newFiles = [...squares, { key: photoFileKey(fileKey, 'vcard.jpg'), content: versions.vcardJpeg }];
+        const photo = newPhoto(file.bytes);
         let replaced: { fileKey: string }[] = [];
-        const written = await writeWithFiles(request, files, newFiles, async (transaction) => {
-          replaced = await deletePhotos(transaction, card.id);
-          await transaction
-            .insertInto('photos')
-            .values({ id: photoId, cardId: card.id, fileKey, createdAt: request.now })
-            .execute();
-          await editRecord(transaction, 'cards', card.id, { photoId }, undefined);
+        const written = await writeWithFiles(request, files, filesOfPhoto(photo, versions), async (transaction) => {
+          replaced = await setCardPhoto(transaction, card.id, photo, request.now);
           await writeAudit(transaction, request, card.id);
           const record = cardToWire(await loadCard(transaction, card.id));
-          return { content: { profilePicture: photoPath(photoId) }, record };
+          return { content: { profilePicture: photoPath(photo.id) }, record };
         });
         await removePhotoFiles(request, files, replaced);
         return new ContentWithRecord(written.content, written.record);

@@ -1,4 +1,4 @@
-import { urlOf } from '../../../card/safeUrl';
+import { urlOf } from './safeUrl';
 import { cleanSocialAddress } from './cleanSocialAddress';
 
 describe('a pasted address of a social network', () => {

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '../../../contract/cardFields';
+import type { SocialNetwork } from '../contract/cardFields';
 
 /** The hosts of each network, and the parameters that name a page there. All others only track the visitor. */
 const networks: Record<SocialNetwork, { host: RegExp; parameters?: readonly string[] }> = {

@@ -1,0 +1,79 @@
+import type { ImportField, ImportKind } from '../../../contract/imports';
+import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { api } from '../../api/api';
+import { jobEndpoints } from './jobEndpoints';
+
+export type ImportRow = Partial<Record<ImportField, string>>;
+export type NewImport = {
+  kind: ImportKind;
+  accountId?: string;
+  fileName: string;
+  requestId: string;
+  language?: string;
+};
+
+export const importEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    createImport: build.mutation<WireJob, NewImport>({
+      query: (body) => ({ call: 'createImport', body }),
+      invalidatesTags: ['Job'],
+    }),
+    putImportRows: build.mutation<unknown, { jobId: string; from: number; rows: ImportRow[] }>({
+      query: ({ jobId, ...body }) => ({ call: 'putImportRows', params: { jobId }, body }),
+    }),
+    putImportPhoto: build.mutation<unknown, { jobId: string; position: number; photo: Blob }>({
+      query: ({ jobId, position, photo }) => {
+        const form = new FormData();
+        form.append('card-photo', photo, 'photo');
+        return { call: 'putImportPhoto', params: { jobId, position: String(position) }, form };
+      },
+    }),
+    checkImport: build.mutation<WireJob, string>({
+      query: (jobId) => ({ call: 'checkImport', params: { jobId } }),
+      onQueryStarted: (jobId, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data)),
+          () => undefined,
+        ),
+    }),
+    startImport: build.mutation<WireJob, string>({
+      query: (jobId) => ({ call: 'startImport', params: { jobId } }),
+      onQueryStarted: (jobId, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data)),
+          () => undefined,
+        ),
+    }),
+    /** Corrects cells of a row; the response is the row checked again. It stays where it is in the lists. */
+    editImportRow: build.mutation<WireJobRecord, { jobId: string; position: number; values: ImportRow }>({
+      query: ({ jobId, position, values }) => ({
+        call: 'editImportRow',
+        params: { jobId, position: String(position) },
+        body: { values },
+      }),
+      onQueryStarted: async ({ jobId, position }, { dispatch, getState, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (!data) return;
+        const cached = jobEndpoints.util.selectCachedArgsForQuery(getState(), 'getJobRecords');
+        for (const list of cached.filter((each) => each.jobId === jobId))
+          dispatch(
+            jobEndpoints.util.updateQueryData('getJobRecords', list, ({ pages }) => {
+              for (const page of pages) {
+                const index = page.rows.findIndex((row) => row.position === position);
+                if (index >= 0) (page.rows as WireJobRecord[])[index] = data;
+              }
+            }),
+          );
+      },
+    }),
+  }),
+});
+
+export const {
+  useCreateImportMutation,
+  usePutImportRowsMutation,
+  usePutImportPhotoMutation,
+  useCheckImportMutation,
+  useStartImportMutation,
+  useEditImportRowMutation,
+} = importEndpoints;

@@ -1,0 +1,49 @@
+import type { JobRecordStatus } from '../../../contract/jobs';
+import type { OperationId } from '../../../contract/operations';
+import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { api } from '../../api/api';
+import type { Tag } from '../../api/api';
+import { pagedList } from '../lists/pagedList';
+import type { ListedPage, ListFilters } from '../lists/pagedList';
+
+/** What a job may have changed. */
+export const tagsOfJobs: Tag[] = ['Account', 'Card', 'DeletedRecord', 'Job', 'Statistics', 'ReceivedContact'];
+
+/** Which records of a job; without statuses all of them. `phase` loads them again when the job has another status. */
+export type JobRecordsOf = { jobId: string; statuses?: readonly JobRecordStatus[]; phase?: string };
+type RecordsRequest = { queryArg: JobRecordsOf; pageParam: string | null };
+
+export type JobChange = Extract<OperationId, 'pauseJob' | 'resumeJob' | 'cancelJob' | 'undoJob'>;
+
+export const jobEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    getJobs: build.infiniteQuery<ListedPage<WireJob>, ListFilters, string | null>({
+      ...pagedList<WireJob>('getJobs'),
+      providesTags: ['Job'],
+    }),
+    getJob: build.query<WireJob, string>({
+      query: (jobId) => ({ call: 'getJob', params: { jobId } }),
+      keepUnusedDataFor: 0,
+    }),
+    getJobRecords: build.infiniteQuery<ListedPage<WireJobRecord>, JobRecordsOf, string | null>({
+      ...pagedList<WireJobRecord>('getJobRecords'),
+      query: ({ queryArg: { jobId, statuses }, pageParam }: RecordsRequest) => ({
+        call: 'getJobRecords',
+        params: { jobId },
+        query: { ...(statuses && { status: statuses.join(',') }), ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    }),
+    /** Pauses, resumes, cancels or undoes a job. The response is its new state. */
+    changeJob: build.mutation<WireJob, { jobId: string; change: JobChange }>({
+      query: ({ jobId, change }) => ({ call: change, params: { jobId } }),
+      invalidatesTags: ['Job'],
+      onQueryStarted: async ({ jobId }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data));
+      },
+    }),
+  }),
+});
+
+export const { useGetJobsInfiniteQuery, useGetJobQuery, useGetJobRecordsInfiniteQuery, useChangeJobMutation } =
+  jobEndpoints;

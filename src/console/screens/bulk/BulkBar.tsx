@@ -1,0 +1,96 @@
+import { MoreHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { BulkAction } from '../../../contract/bulkActions';
+import { hrefTo } from '../../../contract/routes';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { Menu } from '../../../ui/Menu';
+import type { Card } from '../../entities/cards/card';
+import { useJob } from '../../entities/jobs/useJob';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { JobProgress } from '../jobs/JobProgress';
+import { BulkChoice } from './BulkChoice';
+import type { ChoiceAction } from './BulkChoice';
+import { cardsText } from './bulkTexts';
+import { useBulkAction } from './useBulkAction';
+import { useBulkQrCodes } from './useBulkQrCodes';
+
+interface BulkBarProps {
+  selected: readonly Card[];
+  /** Takes everything out of the selection. */
+  onClear: () => void;
+  /** Leaves the selection. */
+  onClose: () => void;
+}
+
+/** The bar at the bottom: how many cards are selected and what can be done with them, then how far that is. */
+export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
+  const [choice, setChoice] = useState<ChoiceAction>();
+  const bulk = useBulkAction(selected, onClear);
+  const qrCodes = useBulkQrCodes(selected);
+  const { job } = useJob(bulk.jobId);
+  const isEmpty = selected.length === 0;
+  const begin = (action: BulkAction) => void bulk.start(action);
+
+  if (job && isEmpty)
+    return (
+      <Bar onClose={bulk.forget} closeLabel="Close the result">
+        <JobProgress job={job} />
+        <ButtonLink isSmall kind="plain" href={hrefTo('Job', { jobId: job.id })}>
+          Show the result
+        </ButtonLink>
+      </Bar>
+    );
+  return (
+    <Bar onClose={onClose} closeLabel="Stop selecting">
+      <span className="bulk-bar-text" role="status">
+        {isEmpty ? 'Select cards' : `${cardsText(selected.length)} selected`}
+      </span>
+      <span className="bulk-bar-actions">
+        <Button isSmall disabled={isEmpty} onClick={() => setChoice('move')}>
+          Move
+        </Button>
+        <Button isSmall disabled={isEmpty} isBusy={bulk.isStarting} onClick={() => begin('delete')}>
+          Delete
+        </Button>
+        {!isEmpty && (
+          <Menu
+            label="More actions"
+            icon={<MoreHorizontal />}
+            items={[
+              { label: 'Send invitations', onPick: () => begin('invite') },
+              { label: 'Enable logins', onPick: () => begin('enableLogins') },
+              { label: 'Disable logins', onPick: () => begin('disableLogins') },
+              { label: 'Add a profile', onPick: () => begin('addProfile') },
+              { label: 'Set the language', onPick: () => setChoice('setLanguage') },
+              { label: 'QR codes', onPick: () => void qrCodes.saveArchive() },
+              { label: 'Print sheet', onPick: () => void qrCodes.print() },
+            ]}
+          />
+        )}
+      </span>
+      <ServerMessage problem={bulk.problem} />
+      {choice && !isEmpty && (
+        <BulkChoice
+          action={choice}
+          count={selected.length}
+          onClose={() => setChoice(undefined)}
+          onChoose={(parameters) => {
+            setChoice(undefined);
+            void bulk.start(choice, parameters);
+          }}
+        />
+      )}
+    </Bar>
+  );
+}
+
+function Bar({ children, onClose, closeLabel }: { children: ReactNode; onClose: () => void; closeLabel: string }) {
+  return (
+    <section className="bulk-bar" aria-label="Selected cards">
+      {children}
+      <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
+    </section>
+  );
+}

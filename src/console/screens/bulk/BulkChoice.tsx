@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import { bulkActions } from '../../../contract/bulkActions';
+import { languages } from '../../../contract/languages';
+import type { StartBulkActionRequest } from '../../../contract/wire/bulkAction';
+import { Button } from '../../../ui/Button';
+import { ComboboxField } from '../../../ui/ComboboxField';
+import { Dialog } from '../../../ui/Dialog';
+import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
+import { useAppSelector } from '../../store/hooks';
+import { cardsText } from './bulkTexts';
+
+/** The actions that need a choice. */
+export type ChoiceAction = 'move' | 'setLanguage';
+
+interface BulkChoiceProps {
+  action: ChoiceAction;
+  count: number;
+  onClose: () => void;
+  onChoose: (parameters: NonNullable<StartBulkActionRequest['parameters']>) => void;
+}
+
+const texts = {
+  move: { label: 'To', missing: 'Choose an account', button: 'Move' },
+  setLanguage: { label: 'Language', missing: 'Choose a language', button: 'Set' },
+} as const;
+const languageChoices = languages.map(({ code, name }) => ({ value: code as string, text: name as string }));
+
+/** Asks for the account that cards move to, or for their language. */
+export function BulkChoice({ action, count, onClose, onChoose }: BulkChoiceProps) {
+  const accounts = useAppSelector(selectAccountsByName);
+  const [value, setValue] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { label, missing, button } = texts[action];
+  const choices = useMemo(
+    () =>
+      action === 'move'
+        ? accounts.map(({ accountId, accountName }) => ({ value: accountId, text: accountName }))
+        : languageChoices,
+    [action, accounts],
+  );
+  function choose() {
+    if (value === '') setMissing(true);
+    else onChoose(action === 'move' ? { accountId: value } : { language: value });
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={bulkActions[action]}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" onClick={choose}>
+            {`${button} ${action === 'move' ? cardsText(count) : `for ${cardsText(count)}`}`}
+          </Button>
+        </>
+      }
+    >
+      <ComboboxField
+        label={label}
+        choices={choices}
+        value={value}
+        onChange={setValue}
+        error={isMissing && value === '' ? missing : undefined}
+      />
+    </Dialog>
+  );
+}

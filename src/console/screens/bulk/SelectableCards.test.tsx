@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aWireJob } from '../../../testing/builders/aWireJob';
+import { consoleAt } from '../../../testing/consoleAt';
+import { mockApi } from '../../../testing/mockApi';
+import { aWireAccount, aWireCard } from '../../../testing/wire';
+
+const names = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve'];
+const cards = names.map((name, index) => aWireCard({ id: `c${index + 1}`, accountId: 'a1', name }));
+const accounts = [aWireAccount({ id: 'a1', name: 'Apex' }), aWireAccount({ id: 'a2', name: 'Zebra' })];
+
+async function selecting() {
+  const server = mockApi({ cards, accounts, pagedLists: { getJobs: [] } });
+  const view = consoleAt('/admin/cards', { server });
+  await view.user.click(await screen.findByRole('button', { name: 'Select' }));
+  const bar = await screen.findByRole('region', { name: 'Selected cards' });
+  return {
+    ...view,
+    bar,
+    box: (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` }),
+    link: (name: string) => screen.getByRole('link', { name }),
+    selected: () =>
+      names.filter((name) => screen.queryByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })?.checked),
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('cards', () => {
+  it('cannot be selected where the server has no jobs', async () => {
+    consoleAt('/admin/cards', { cards });
+    await screen.findByRole('link', { name: 'Ann' });
+    await waitFor(() => expect(screen.getByRole('table', { name: 'Cards' })).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
+  });
+
+  it('are selected by keyboard: Space, Shift with the arrows, Ctrl+A, Escape', async () => {
+    const { user, bar, box, link, selected } = await selecting();
+    expect(box('Ann')).toHaveFocus();
+    await user.keyboard(' ');
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(box('Cy')).toHaveFocus();
+    expect(selected()).toEqual(['Ann', 'Ben', 'Cy']);
+    expect(within(bar).getByRole('status')).toHaveTextContent('3 cards selected');
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(selected()).toEqual(['Ann', 'Ben']);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(selected()).toEqual(['Ann', 'Ben']);
+    link('Eve').focus();
+    await user.keyboard(' ');
+    expect(selected()).toEqual(['Ann', 'Ben', 'Eve']);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selected()).toEqual(names);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('checkbox', { name: 'Select Ann' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus();
+  });
+
+  it('are selected by pointer: boxes, Ctrl and Shift; a plain click still opens the card', async () => {
+    const { user, box, link, selected, at } = await selecting();
+    await user.click(box('Ben'));
+    await user.keyboard('{Shift>}');
+    await user.click(link('Dee'));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toEqual(['Ben', 'Cy', 'Dee']);
+    await user.keyboard('{Control>}');
+    await user.click(link('Cy'));
+    await user.keyboard('{/Control}');
+    expect(selected()).toEqual(['Ben', 'Dee']);
+    expect(at()).toBe('/admin/cards');
+    await user.click(link('Ann'));
+    expect(at()).toMatch('/admin/accounts/card/c1');
+  });
+
+  it('are selected all at once as far as they match the filter', async () => {
+    const { user, selected } = await selecting();
+    await user.type(screen.getByRole('searchbox', { name: 'Filter cards' }), 'ben');
+    const all = await screen.findByRole('checkbox', { name: 'Select all 1 matching' });
+    await user.click(all);
+    await user.clear(screen.getByRole('searchbox', { name: 'Filter cards' }));
+    await screen.findByRole('link', { name: 'Ann' });
+    expect(selected()).toEqual(['Ben']);
+    expect(screen.getByRole('checkbox', { name: 'Select all 5 matching' })).toBePartiallyChecked();
+  });
+});
+
+describe('the selected cards', () => {
+  it('are moved to an account, with the progress and Undo in the bar', async () => {
+    const { user, bar, box, server } = await selecting();
+    server.response('startBulkAction', aWireJob({ status: 'running', done: 1, undoableUntil: null }));
+    server.response('getJob', aWireJob());
+    await user.click(box('Ann'));
+    await user.click(box('Cy'));
+    await user.click(within(bar).getByRole('button', { name: 'Move' }));
+    await user.click(screen.getByRole('button', { name: 'Move 2 cards' }));
+    expect(screen.getByText('Choose an account')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'To' }));
+    await user.click(await screen.findByRole('option', { name: 'Zebra' }));
+    await user.click(screen.getByRole('button', { name: 'Move 2 cards' }));
+    expect(await screen.findByText('Finished: 3')).toBeVisible();
+    expect(server.requestsOf('startBulkAction')[0]?.body).toMatchObject({
+      action: 'move',
+      cardIds: ['c1', 'c3'],
+      parameters: { accountId: 'a2' },
+    });
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show the result' })).toHaveAttribute('href', '/admin/jobs/j1');
+  });
+
+  it('are deleted after one confirmation with their number', async () => {
+    const { user, bar, box, server } = await selecting();
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    await user.click(box('Ann'));
+    await user.click(box('Ben'));
+    await user.click(within(bar).getByRole('button', { name: 'Delete' }));
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete these 2 cards?');
+    expect(server.requestsOf('startBulkAction')).toEqual([]);
+    await user.click(box('Ben'));
+    server.response('startBulkAction', aWireJob({ action: 'delete', label: '' }));
+    server.response('getJob', aWireJob({ action: 'delete', label: '' }));
+    await user.click(within(bar).getByRole('button', { name: 'Delete' }));
+    expect(confirm).toHaveBeenLastCalledWith('Are you sure you want to delete this card?');
+    expect(await screen.findByText('Finished: 3')).toBeVisible();
+  });
+
+  it('stay selected when an action is refused, and trying it again is the same action for the server', async () => {
+    const { user, bar, box, server, selected } = await selecting();
+    server.refuse('startBulkAction', 503, 'Service temporarily unavailable');
+    await user.click(box('Ann'));
+    for (let times = 0; times < 2; times += 1) {
+      await user.click(within(bar).getByRole('button', { name: 'More actions' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Add a profile' }));
+      expect(await within(bar).findByText('Service temporarily unavailable')).toBeVisible();
+    }
+    expect(selected()).toEqual(['Ann']);
+    const ids = server.requestsOf('startBulkAction').map(({ body }) => (body as { requestId: string }).requestId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});

@@ -1,0 +1,75 @@
+import './Bulk.css';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../../ui/Checkbox';
+import type { Card } from '../../entities/cards/card';
+import type { Column } from '../../../ui/DataTableHead';
+import { BulkBar } from './BulkBar';
+import { RowBox } from './RowBox';
+import { nothingSelected, toggled, withAll } from './selection';
+import type { Selection } from './selection';
+import { SelectionContext } from './SelectionContext';
+import { useSelectionKeys } from './useSelectionKeys';
+
+interface SelectableCardsProps {
+  /** All cards of the list, also those that a filter hides. */
+  cards: readonly Card[];
+  /** The rows in the order that is shown. */
+  rows: readonly Card[];
+  columns: readonly Column<Card>[];
+  /** Renders the table with columns that have boxes. */
+  children: (columns: readonly Column<Card>[]) => ReactNode;
+  onClose: () => void;
+}
+
+/** A list of cards whose rows can be selected, with the actions for the selection at the bottom. */
+export function SelectableCards({ cards, rows, columns, children, onClose }: SelectableCardsProps) {
+  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const order = useMemo(() => rows.map(({ cardId }) => cardId), [rows]);
+  // A card that is gone is no longer selected.
+  const selected = useMemo(() => cards.filter(({ cardId }) => selection.ids.has(cardId)), [cards, selection.ids]);
+  const toggle = useCallback((id: string) => setSelection((current) => toggled(current, id)), []);
+  const selectAll = useCallback(() => setSelection((current) => withAll(current, order)), [order]);
+  const clear = useCallback(() => setSelection(nothingSelected), []);
+  const rowSelection = useMemo(() => ({ ids: selection.ids, toggle }), [selection.ids, toggle]);
+  const handlers = useSelectionKeys(order, setSelection, onClose);
+  const shown = useMemo(() => withBoxes(columns), [columns]);
+  const hasAll = order.length > 0 && order.every((id) => selection.ids.has(id));
+  useEffect(() => {
+    document.querySelector<HTMLElement>('.bulk-box input')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <SelectionContext value={rowSelection}>
+      <div className="bulk-all">
+        <Checkbox
+          label={`Select all ${order.length} matching`}
+          checked={hasAll}
+          isMixed={!hasAll && selected.length > 0}
+          onChange={hasAll ? clear : selectAll}
+        />
+      </div>
+      {/* The rows are controls themselves; these handlers add to what they do. */}
+      <div className="bulk-list" {...handlers}>
+        {children(shown)}
+      </div>
+      <BulkBar selected={selected} onClear={clear} onClose={onClose} />
+    </SelectionContext>
+  );
+}
+
+/** The first column with a box before its picture. */
+function withBoxes(columns: readonly Column<Card>[]): Column<Card>[] {
+  return columns.map((column, place) =>
+    place > 0
+      ? column
+      : {
+          ...column,
+          picture: (card) => (
+            <>
+              <RowBox id={card.cardId} name={card.cardOwnerName} />
+              {column.picture?.(card)}
+            </>
+          ),
+        },
+  );
+}

@@ -1,0 +1,20 @@
+import type { BulkAction } from '../../../contract/bulkActions';
+import { confirmations } from '../../../contract/messages';
+
+const numbers = new Intl.NumberFormat('en');
+
+/** `1 card`, `1,312 cards`. */
+export function cardsText(count: number): string {
+  return count === 1 ? '1 card' : `${numbers.format(count)} cards`;
+}
+
+/** What the user confirms before an action with so many cards; undefined for an action that needs no confirmation. */
+export function confirmationOf(action: BulkAction, count: number): string | undefined {
+  if (action === 'delete')
+    return count === 1
+      ? confirmations.deleteCard
+      : confirmations.deleteCard.replace('this card', `these ${numbers.format(count)} cards`);
+  if (action === 'invite') return `Mail an invitation to the logins of ${cardsText(count)}?`;
+  if (action === 'disableLogins') return `Disable the logins of ${cardsText(count)}? Their holders are signed out.`;
+  return undefined;
+}

@@ -1,0 +1,35 @@
+/**
+ * Which records of a list are selected. `anchor` is the record a range starts from, and `base` what was selected when it
+ * was set: a range that grows or shrinks leaves that alone.
+ */
+export type Selection = { ids: ReadonlySet<string>; anchor: string | undefined; base: ReadonlySet<string> };
+
+const none: ReadonlySet<string> = new Set();
+export const nothingSelected: Selection = { ids: none, anchor: undefined, base: none };
+
+/** Selects a record, or takes it out of the selection. A range then starts from it. */
+export function toggled({ ids }: Selection, id: string): Selection {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return { ids: next, anchor: id, base: next };
+}
+
+/**
+ * Selects every record from the anchor to another one, whichever comes first. Without an anchor in the list the range
+ * starts from `from`.
+ * @param order the ids of the list in the order that is shown
+ */
+export function extended(selection: Selection, order: readonly string[], to: string, from = to): Selection {
+  const { anchor, base } = selection;
+  const isKnown = anchor !== undefined && order.includes(anchor);
+  const start = isKnown ? anchor : from;
+  const [first = 0, last = 0] = [order.indexOf(start), order.indexOf(to)].sort((a, b) => a - b);
+  const kept = isKnown ? base : selection.ids;
+  return { ids: new Set([...kept, ...order.slice(Math.max(first, 0), last + 1)]), anchor: start, base: kept };
+}
+
+/** Selects all records of a list beside those that are selected. */
+export function withAll({ ids }: Selection, order: readonly string[]): Selection {
+  const all = new Set([...ids, ...order]);
+  return { ids: all, anchor: undefined, base: all };
+}

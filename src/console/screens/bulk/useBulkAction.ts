@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import type { BulkAction } from '../../../contract/bulkActions';
+import { mostJobRecords } from '../../../contract/jobs';
+import type { StartBulkActionRequest } from '../../../contract/wire/bulkAction';
+import type { Card } from '../../entities/cards/card';
+import { useStartBulkActionMutation } from '../../entities/jobs/bulkActionEndpoints';
+import { confirmationOf } from './bulkTexts';
+
+/**
+ * Starts actions with the selected cards, after a confirmation where the action needs one.
+ * @param onStarted called when the server has accepted an action
+ */
+export function useBulkAction(selected: readonly Card[], onStarted: () => void) {
+  const [begin, { isLoading, error }] = useStartBulkActionMutation();
+  const [jobId, setJobId] = useState<string>();
+  const [tooMany, setTooMany] = useState<{ message: string }>();
+  const last = useRef<StartBulkActionRequest>(undefined);
+
+  async function start(action: BulkAction, parameters?: StartBulkActionRequest['parameters']) {
+    const confirmation = confirmationOf(action, selected.length);
+    if (confirmation !== undefined && !window.confirm(confirmation)) return;
+    const isTooMany = selected.length > mostJobRecords;
+    setTooMany(isTooMany ? { message: `Select at most ${mostJobRecords.toLocaleString('en')} cards` } : undefined);
+    if (isTooMany) return;
+    const request = { action, cardIds: selected.map(({ cardId }) => cardId), ...(parameters && { parameters }) };
+    // The same action that is tried again after a lost connection is one action for the server.
+    const isAgain =
+      JSON.stringify({ ...last.current, requestId: '' }) === JSON.stringify({ ...request, requestId: '' });
+    const requestId = (isAgain && last.current?.requestId) || crypto.randomUUID();
+    last.current = { ...request, requestId };
+    const { data } = await begin(last.current);
+    if (!data) return;
+    last.current = undefined;
+    setJobId(data.id);
+    onStarted();
+  }
+
+  return { start, isStarting: isLoading, problem: tooMany ?? error, jobId, forget: () => setJobId(undefined) };
+}

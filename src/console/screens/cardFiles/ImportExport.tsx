@@ -1,0 +1,21 @@
+import { Upload } from 'lucide-react';
+import { hrefTo } from '../../../contract/routes';
+import { ButtonLink } from '../../../ui/Button';
+import { Allowed } from '../../access/Allowed';
+import { ExportMenu } from './ExportMenu';
+
+/** Leads from a list of cards to the import, and saves the list as a file. */
+export function ImportExport({ accountId }: { accountId?: string }) {
+  return (
+    <Allowed route="ImportCards">
+      <ButtonLink
+        kind="plain"
+        icon={<Upload aria-hidden="true" />}
+        href={hrefTo('ImportCards') + (accountId === undefined ? '' : `?account=${encodeURIComponent(accountId)}`)}
+      >
+        Import
+      </ButtonLink>
+      <ExportMenu accountId={accountId} />
+    </Allowed>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { ImportKind } from '../../../contract/imports';
+import { ComboboxField } from '../../../ui/ComboboxField';
+import { FileDrop } from '../../../ui/FileDrop';
+import { FormSection } from '../../../ui/Form';
+import { Button } from '../../../ui/Button';
+import { RadioGroup } from '../../../ui/RadioGroup';
+import { SelectField } from '../../../ui/SelectField';
+import { TextArea } from '../../../ui/TextArea';
+import { Allowed } from '../../access/Allowed';
+import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
+import { useAppSelector } from '../../store/hooks';
+import { TemplateButton } from './TemplateButton';
+import type { ImportFile } from './useImportFile';
+
+type FileStepProps = {
+  file: ImportFile;
+  kind: ImportKind;
+  accountId: string;
+  onKind: (kind: ImportKind) => void;
+  onAccount: (accountId: string) => void;
+};
+
+/** The first step: what is imported, into which account, and the file. */
+export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepProps) {
+  const accounts = useAppSelector(selectAccountsByName);
+  const choices = accounts.map(({ accountId: value, accountName: text }) => ({ value, text }));
+  return (
+    <>
+      <Allowed feature="createAccount">
+        <RadioGroup
+          legend="What the file holds"
+          options={[
+            { value: 'cards', label: 'People', hint: 'One card for each row' },
+            { value: 'accounts', label: 'Accounts', hint: 'One account for each row' },
+          ]}
+          value={kind}
+          onChange={(event) => onKind(event.target.value as ImportKind)}
+        />
+      </Allowed>
+      {kind === 'cards' && (
+        <ComboboxField
+          label="Account"
+          hint={accountId === '' ? 'The account that gets the cards' : undefined}
+          choices={choices}
+          value={accountId}
+          onChange={onAccount}
+        />
+      )}
+      <FileDrop
+        label="File"
+        hint="CSV, Excel (.xlsx) or vCard (.vcf), at most 20 MB and 20,000 rows. The first row names the columns."
+        accept=".csv,.tsv,.txt,.xlsx,.vcf,.vcard,text/csv,text/vcard"
+        fileName={file.name}
+        error={file.problem}
+        onFiles={([chosen]) => chosen && void file.open(chosen)}
+      />
+      {file.isReading && <p role="status">Reading the file</p>}
+      {file.table && file.table.sheets.length > 1 && (
+        <SelectField
+          label="Sheet"
+          value={file.table.sheet}
+          onChange={(event) => void file.openSheet(event.target.value)}
+        >
+          {file.table.sheets.map((sheet) => (
+            <option key={sheet}>{sheet}</option>
+          ))}
+        </SelectField>
+      )}
+      {kind === 'cards' && file.table && (
+        <FileDrop
+          label="Photos (optional)"
+          hint="A ZIP of photos named by email or name, such as ann.lee@acme.com.jpg, at most 100 MB"
+          accept=".zip"
+          fileName={file.photosName}
+          error={file.photosProblem}
+          onFiles={([chosen]) => chosen && void file.openPhotos(chosen)}
+        />
+      )}
+      {!file.table && <PasteTable onText={file.openText} />}
+      {kind === 'cards' && accountId !== '' && (
+        <FormSection
+          title="Template"
+          hint="A file with the account’s people in the right columns. Change it and add rows, then import it."
+        >
+          <TemplateButton accountId={accountId} />
+        </FormSection>
+      )}
+    </>
+  );
+}
+
+function PasteTable({ onText }: { onText: (text: string) => Promise<void> }) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  if (!isOpen)
+    return (
+      <Button kind="plain" onClick={() => setOpen(true)}>
+        Paste a table instead
+      </Button>
+    );
+  return (
+    <>
+      <TextArea
+        label="Table"
+        hint="Copy the cells with their header row in your spreadsheet, and paste them here"
+        rows={6}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button disabled={text.trim() === ''} onClick={() => void onText(text)}>
+        Use this table
+      </Button>
+    </>
+  );
+}

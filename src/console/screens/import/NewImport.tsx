@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { ImportKind } from '../../../contract/imports';
+import { Button } from '../../../ui/Button';
+import { FormActions } from '../../../ui/Form';
+import { FormMessage } from '../../../ui/FormMessage';
+import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
+import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import { useAppSelector } from '../../store/hooks';
+import { matchColumns, missingTarget, rememberedFrom } from './columns/matchColumns';
+import type { ColumnMatch } from './columns/matchColumns';
+import { ColumnsStep } from './ColumnsStep';
+import { FileStep } from './FileStep';
+import { rememberColumns, rememberedColumns } from './rememberedColumns';
+import { Steps } from './Steps';
+import { useImportFile } from './useImportFile';
+import { useUpload } from './useUpload';
+
+type NewImportProps = {
+  accountId: string;
+  onAccount: (accountId: string) => void;
+  /** The rows are on the server and their check has begun. */
+  onSent: (jobId: string) => void;
+};
+
+/** The steps File and Columns. Nothing is on the server before the columns are confirmed. */
+export function NewImport({ accountId: chosen, onAccount, onSent }: NewImportProps) {
+  const file = useImportFile();
+  const accounts = useAppSelector(selectAccountsByName);
+  const [kind, setKind] = useState<ImportKind>('cards');
+  const [match, setMatch] = useState<ColumnMatch>();
+  const { upload, send } = useUpload();
+  const { table } = file;
+  // A person with one account need not choose it.
+  const accountId = chosen || (accounts.length === 1 ? (accounts[0]?.accountId ?? '') : '');
+  const place = kind === 'cards' ? accountId : 'accounts';
+  const isSending = upload !== undefined && upload.problem === undefined;
+  const { bypassGuard } = useLeaveGuard(table !== undefined);
+  useEffect(() => setMatch(undefined), [table, kind]);
+
+  function showColumns() {
+    if (table) setMatch(matchColumns(table.columns, kind, rememberedColumns(place)));
+  }
+
+  async function check() {
+    if (!table || !match) return;
+    rememberColumns(place, rememberedFrom(table.columns, match));
+    const reader = await file.reader();
+    const jobId = await send({ reader, rows: table.rows, match, kind, accountId, fileName: file.name ?? '' });
+    if (jobId !== undefined) bypassGuard(() => onSent(jobId));
+  }
+
+  if (!match || !table) {
+    const isReady = table !== undefined && place !== '' && !file.isReading;
+    return (
+      <div className="import-form">
+        <Steps current="File" />
+        <FileStep file={file} kind={kind} accountId={accountId} onKind={setKind} onAccount={onAccount} />
+        <FormActions>
+          {table && <span className="import-found">{rowsText(table.rows)}</span>}
+          <Button kind="primary" disabled={!isReady} onClick={showColumns}>
+            Match columns
+          </Button>
+        </FormActions>
+      </div>
+    );
+  }
+  const missing = missingTarget(match, kind);
+  return (
+    <div className="import-form">
+      <Steps current="Columns" />
+      <ColumnsStep columns={table.columns} kind={kind} match={match} onMatch={setMatch} />
+      {missing && <FormMessage kind="warning">{missing}</FormMessage>}
+      {upload?.problem && <FormMessage>The rows could not be sent. {upload.problem}</FormMessage>}
+      {isSending && (
+        <progress className="import-progress" max={upload.total || 1} value={upload.done} aria-label="Sending rows" />
+      )}
+      <FormActions>
+        <span className="import-found">{rowsText(table.rows)}</span>
+        <Button disabled={isSending} onClick={() => setMatch(undefined)}>
+          Back
+        </Button>
+        <Button kind="primary" disabled={missing !== undefined} isBusy={isSending} onClick={() => void check()}>
+          {upload?.problem ? 'Try again' : 'Check rows'}
+        </Button>
+      </FormActions>
+    </div>
+  );
+}
+
+const rowsText = (rows: number) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;

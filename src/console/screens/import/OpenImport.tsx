@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { WireJob } from '../../../contract/wire/job';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { FormActions } from '../../../ui/Form';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { useStartImportMutation } from '../../entities/jobs/importEndpoints';
+import { useJob } from '../../entities/jobs/useJob';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { JobCounts } from '../jobs/JobCounts';
+import { JobProgress } from '../jobs/JobProgress';
+import { RejectedRows } from './RejectedRows';
+import { ReviewStep } from './ReviewStep';
+import { Steps } from './Steps';
+
+type OpenImportProps = { jobId: string; onAgain: () => void };
+
+/** The steps Check, Import and Result of an import whose rows are on the server. */
+export function OpenImport({ jobId, onAgain }: OpenImportProps) {
+  const { job, problem, reload } = useJob(jobId);
+  const again = <Button onClick={onAgain}>Import another file</Button>;
+  if (!job) {
+    if (problem?.status === 404) return <EmptyState text="This import does not exist any more" action={again} />;
+    if (problem) return <ErrorState text="The import could not be loaded" hint={problem.message} onRetry={reload} />;
+    return <SkeletonRows rows={5} label="Loading the import" />;
+  }
+  return <OpenStep job={job} again={again} onEdited={reload} />;
+}
+
+function OpenStep({ job, again, onEdited }: { job: WireJob; again: ReactNode; onEdited: () => void }) {
+  switch (job.status) {
+    case 'draft':
+      return (
+        <>
+          <Steps current="Check" />
+          <EmptyState
+            text="The rows were not all sent"
+            hint="The page was closed too early. Choose the file again: nothing has been imported."
+            action={again}
+          />
+        </>
+      );
+    case 'checking':
+      return (
+        <>
+          <Steps current="Check" />
+          <JobProgress job={job} />
+        </>
+      );
+    case 'checked':
+      return <CheckedImport job={job} onEdited={onEdited} />;
+    case 'running':
+    case 'paused':
+      return (
+        <>
+          <Steps current="Import" />
+          <JobProgress job={job} />
+          <JobCounts job={job} />
+        </>
+      );
+    default:
+      return (
+        <>
+          <Steps current="Result" />
+          <JobProgress job={job} />
+          <JobCounts job={job} />
+          <FormActions>
+            <RejectedRows job={job} />
+            {again}
+          </FormActions>
+        </>
+      );
+  }
+}
+
+function CheckedImport({ job, onEdited }: { job: WireJob; onEdited: () => void }) {
+  const [start, { isLoading, error }] = useStartImportMutation();
+  const { new: created = 0, changed = 0, wrong = 0 } = job.counts ?? {};
+  const count = created + changed;
+  return (
+    <>
+      <Steps current="Check" />
+      <JobCounts job={job} />
+      <ReviewStep job={job} onEdited={onEdited} />
+      <ServerMessage problem={error} />
+      <FormActions isSticky>
+        <span className="import-found" role="status">
+          {wrong > 0 && `${wrong.toLocaleString('en')} wrong ${wrong === 1 ? 'row is' : 'rows are'} left out`}
+          {wrong === 0 && count === 0 && 'Nothing would change'}
+        </span>
+        <Button kind="primary" disabled={count === 0} isBusy={isLoading} onClick={() => void start(job.id)}>
+          {`Import ${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`}
+        </Button>
+      </FormActions>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Pencil } from 'lucide-react';
+import type { JobRecordStatus } from '../../../contract/jobs';
+import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { Badge } from '../../../ui/Badge';
+import type { Column } from '../../../ui/DataTableHead';
+import { EmptyState } from '../../../ui/EmptyState';
+import { IconButton } from '../../../ui/IconButton';
+import { usePagedLoad } from '../../access/usePagedLoad';
+import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
+import { PagedTable } from '../lists/PagedTable';
+import { StateFilter } from '../lists/StateFilter';
+import { EditedRow } from './EditedRow';
+import { RowCell } from './RowCell';
+import { rowName, rowStatusTexts } from './rowTexts';
+
+const filters = ['new', 'changed', 'unchanged', 'wrong'] as const satisfies readonly JobRecordStatus[];
+type RowFilter = (typeof filters)[number];
+
+const badges: Partial<Record<JobRecordStatus, 'on' | 'off' | 'note' | 'warning'>> = {
+  new: 'on',
+  created: 'on',
+  changed: 'note',
+  updated: 'note',
+  wrong: 'warning',
+  rejected: 'warning',
+};
+
+const columns: readonly Column<WireJobRecord>[] = [
+  {
+    key: 'row',
+    title: 'Row',
+    width: '30%',
+    render: (row) => (
+      <span className="import-row-name">
+        <bdi>{rowName(row)}</bdi>
+        <Badge kind={badges[row.status] ?? 'off'}>{rowStatusTexts[row.status]}</Badge>
+      </span>
+    ),
+  },
+  { key: 'changes', title: 'What changes', render: (row) => <RowCell row={row} /> },
+];
+
+type ReviewStepProps = {
+  job: WireJob;
+  /** Called after a row was corrected. */
+  onEdited: () => void;
+};
+
+/** The rows as the check left them. Wrong rows come first; each row can be corrected in place. */
+export function ReviewStep({ job, onEdited }: ReviewStepProps) {
+  const { counts } = job;
+  const [filter, setFilter] = useState<RowFilter | null>(() => (counts?.wrong ? 'wrong' : null));
+  const [editing, setEditing] = useState<number>();
+  const statuses = useMemo(() => (filter ? [filter] : undefined), [filter]);
+  const load = usePagedLoad(useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses }));
+  const texts = useMemo(
+    () => Object.fromEntries(filters.map((key) => [key, `${rowStatusTexts[key]} (${counts?.[key] ?? 0})`])),
+    [counts],
+  ) as Record<RowFilter, string>;
+  const close = useCallback(() => {
+    setEditing(undefined);
+    onEdited();
+  }, [onEdited]);
+  const edited = useMemo(() => ({ jobId: job.id, position: editing, close }), [job.id, editing, close]);
+  const actions = useCallback(
+    (row: WireJobRecord) => (
+      <IconButton
+        label={`Edit ${rowName(row)}`}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => setEditing(row.position)}
+      />
+    ),
+    [],
+  );
+  return (
+    <EditedRow value={edited}>
+      <StateFilter
+        label="Rows"
+        all={`All rows (${job.total})`}
+        texts={texts}
+        state={filter ?? undefined}
+        onChange={(next) => setFilter(next ?? null)}
+      />
+      <div className="import-rows">
+        <PagedTable
+          label="Rows"
+          noun="rows"
+          load={load}
+          columns={columns}
+          rowKey={({ position }) => String(position)}
+          rowActions={actions}
+          actionsWidth="56px"
+          isFiltered={filter !== null}
+          onClearFilters={() => setFilter(null)}
+          empty={<EmptyState text="The import has no rows" />}
+        />
+      </div>
+    </EditedRow>
+  );
+}

@@ -1,0 +1,48 @@
+import { useContext } from 'react';
+import { ArrowRight } from 'lucide-react';
+import type { WireJobRecord } from '../../../contract/wire/job';
+import { EditedRow } from './EditedRow';
+import { RowForm } from './RowForm';
+import { fieldLabel, isImportField, valueText } from './rowTexts';
+
+/** What a row does: each field before and after, or what is wrong with it, where it can be corrected. */
+export function RowCell({ row }: { row: WireJobRecord }) {
+  const { jobId, position, close } = useContext(EditedRow);
+  const { changes, problems, values, status } = row;
+  if (position === row.position) {
+    const wrong = problems.flatMap(({ field }) => (field && isImportField(field) ? [field] : []));
+    const others = Object.keys(values).filter(isImportField);
+    return <RowForm jobId={jobId} row={row} fields={[...new Set([...wrong, ...others])]} onClose={close} />;
+  }
+  if (problems.length > 0)
+    return (
+      <ul className="import-row-problems">
+        {problems.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field && <strong>{fieldLabel(field)}: </strong>}
+            {field && values[field] ? <q>{values[field]}</q> : null} {message}
+          </li>
+        ))}
+      </ul>
+    );
+  if (status === 'new' || status === 'created')
+    return (
+      <span className="import-row-values">
+        {changes
+          .map(({ after }) => valueText(after))
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    );
+  return (
+    <ul className="import-row-changes">
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <strong>{fieldLabel(field)}: </strong>
+          <del>{valueText(before) || 'empty'}</del> <ArrowRight aria-label="becomes" />{' '}
+          <ins>{valueText(after) || 'empty'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

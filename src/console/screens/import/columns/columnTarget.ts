@@ -1,0 +1,60 @@
+import { cardFields, isListField } from '../../../../contract/cardFields';
+import type { CardFieldName } from '../../../../contract/cardFields';
+import { accountListImportFields, importFieldLabels } from '../../../../contract/imports';
+import type { AccountImportField, ImportField } from '../../../../contract/imports';
+
+/** Parts of a name or an address that have a column of their own; they are put together in the order of this list. */
+export const partTargets = {
+  namePrefix: { label: 'Name Prefix', field: 'fullName' },
+  firstName: { label: 'First Name', field: 'fullName' },
+  middleName: { label: 'Middle Name', field: 'fullName' },
+  lastName: { label: 'Last Name', field: 'fullName' },
+  nameSuffix: { label: 'Name Suffix', field: 'fullName' },
+  street: { label: 'Street', field: 'address' },
+  postalCode: { label: 'Postal Code', field: 'address' },
+  city: { label: 'City', field: 'address' },
+  region: { label: 'Region', field: 'address' },
+  country: { label: 'Country', field: 'address' },
+} as const satisfies Record<string, { label: string; field: ImportField }>;
+export type PartTarget = keyof typeof partTargets;
+
+/** What a column of a file becomes. */
+export type ColumnTarget = ImportField | PartTarget;
+
+export function isPart(target: ColumnTarget): target is PartTarget {
+  return target in partTargets;
+}
+
+/** The labels of the account form's fields that no other table has. */
+const accountLabels: Partial<Record<AccountImportField, string>> = {
+  accountName: 'Account Name',
+  contactPerson: 'Contact Person',
+  email: 'Email',
+  isCustomerUnderControl: 'Customer Under Contract',
+  contractOptions: 'Contract Options',
+  contractStartedAt: 'Contract Started',
+  contractEndAt: 'Contract End',
+  otherNotice: 'Other Notice',
+  maintenanceModule: 'Maintenance Module',
+  isAccountEnabled: 'Account Enabled',
+  privacyLink: 'Privacy Link',
+  timeZone: 'Time Zone',
+  contactRetentionMonths: 'Keep contacts for (months)',
+  consentText: 'Consent text',
+  requiresConsent: 'Visitors have to agree',
+};
+
+/** The name of a target for people, as the forms have it. */
+export function targetLabel(target: ColumnTarget): string {
+  if (isPart(target)) return partTargets[target].label;
+  if (target in cardFields) return cardFields[target as CardFieldName].label;
+  return { ...accountLabels, ...importFieldLabels }[target as AccountImportField] ?? target;
+}
+
+/** Whether several columns may become this target: their values come one after the other. */
+export function takesSeveral(target: ColumnTarget): boolean {
+  return (
+    (target in cardFields && isListField(target as CardFieldName)) ||
+    accountListImportFields.includes(target as AccountImportField)
+  );
+}

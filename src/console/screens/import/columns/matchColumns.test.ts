@@ -1,0 +1,88 @@
+import { matchColumns, missingTarget, rememberedFrom } from './matchColumns';
+import type { RememberedColumns } from './matchColumns';
+import { rowValues } from './rowValues';
+
+const columnsOf = (table: Record<string, string[]>) =>
+  Object.entries(table).map(([header, samples]) => ({ header, samples }));
+const matched = (headers: string[], remembered: RememberedColumns = {}) =>
+  matchColumns(
+    headers.map((header) => ({ header, samples: [] })),
+    'cards',
+    remembered,
+  );
+
+describe('the columns of a file', () => {
+  it.each([
+    ['English', ['Full Name', 'Job title', 'Mobile', 'E-mail', 'Website', 'Zip']],
+    ['German', ['Name', 'Funktion', 'Handy', 'E-Mail', 'Webseite', 'PLZ']],
+    ['French', ['Nom et prénom', 'Poste', 'Tél. portable', 'Courriel', 'Site web', 'Code postal']],
+    ['Spanish', ['Nombre y apellidos', 'Cargo', 'Teléfono móvil', 'Correo electrónico', 'Sitio web', 'Código postal']],
+    ['Italian', ['Nome e cognome', 'Ruolo', 'Cellulare', 'Indirizzo email', 'Sito web', 'CAP']],
+    ['Turkish', ['Ad Soyad', 'Görev', 'Cep Telefonu', 'E-posta adresi', 'Web sitesi', 'Posta kodu']],
+  ])('match by their names in %s', (_language, headers) => {
+    expect(matched(headers)).toEqual(['fullName', 'title', 'mobilePhones', 'emails', 'websites', 'postalCode']);
+  });
+
+  it('match whatever case, marks and numbers the names have', () => {
+    expect(matched(['E-MAIL 2', 'mobile_phone', 'Office Phone 1', 'Office Phone 2'])).toEqual([
+      ...['emails', 'mobilePhones', 'officePhones', 'officePhones'],
+    ]);
+  });
+
+  it('give one column to a field with one value, and several to a list', () => {
+    expect(matched(['Company', 'Firma', 'Email', 'Mail'])).toEqual(['company', null, 'emails', 'emails']);
+  });
+
+  it('are parts of a name beside each other', () => {
+    expect(matched(['Name', 'Vorname'])).toEqual(['lastName', 'firstName']);
+    expect(matched(['Nom', 'Prénom'])).toEqual(['lastName', 'firstName']);
+    expect(matched(['Title', 'Job Title'])).toEqual(['namePrefix', 'title']);
+  });
+
+  it('match by what their cells look like', () => {
+    const columns = columnsOf({
+      A: ['ann@x.test', 'bo@x.test; b@x.test', ''],
+      B: ['https://acme.example', 'www.acme.example'],
+      C: ['+43 664 1234567', '0664 1234567', '+49 171 1234567', '+43 660 1234567', '+43 676 1234567'],
+      D: ['01 234567', '02 345678'],
+      E: ['1001', '1002'],
+      F: ['https://www.linkedin.com/in/ann', 'linkedin.com/in/bo'],
+      G: ['31.01.1990', '01.02.1991'],
+    });
+    expect(matchColumns(columns, 'cards', {})).toEqual([
+      ...['emails', 'websites', 'mobilePhones', 'officePhones', null, 'linkedin', null],
+    ]);
+  });
+
+  it('leave out what is private', () => {
+    const columns = columnsOf({
+      Notes: ['x'],
+      'Telefon (privat)': ['+43 1 234567'],
+      'Private Email': ['ann@home.test'],
+    });
+    expect(matchColumns(columns, 'cards', {})).toEqual([null, null, null]);
+  });
+
+  it('become what was chosen for them before, and nothing that was left out before', () => {
+    const columns = columnsOf({ Code: ['x'], Email: ['a@x.test'], constructor: ['x'], __proto: ['x'] });
+    const remembered = rememberedFrom(columns, ['title', null, null, null]);
+    expect(matchColumns(columns, 'cards', remembered)).toEqual(['title', null, null, null]);
+    expect(matched(['constructor', 'valueOf', '__proto__'])).toEqual([null, null, null]);
+  });
+
+  it('have to name each person', () => {
+    expect(missingTarget(['title', null], 'cards')).toMatch(/^No column is matched to a name or an email/);
+    expect(missingTarget(['firstName', null], 'cards')).toBeUndefined();
+  });
+});
+
+describe('the values of a row', () => {
+  it('are put together from parts and several columns', () => {
+    const match = [...(['firstName', 'lastName', 'emails', 'emails', 'street', 'postalCode', 'city'] as const)];
+    const cells = ['Ann', 'Lee', 'a@x.test', 'b@x.test; c@x.test', 'Hof 1; Stiege 2', '1010', 'Wien'];
+    expect(rowValues(cells, match)).toEqual({
+      ...{ fullName: 'Ann Lee', emails: 'a@x.test; b@x.test; c@x.test' },
+      address: 'Hof 1\\; Stiege 2, 1010 Wien',
+    });
+  });
+});

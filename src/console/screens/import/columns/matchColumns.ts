@@ -1,0 +1,110 @@
+import { importFields } from '../../../../contract/imports';
+import type { ImportKind } from '../../../../contract/imports';
+import { isPart, partTargets, takesSeveral, targetLabel } from './columnTarget';
+import type { ColumnTarget, PartTarget } from './columnTarget';
+import { targetByContent } from './contentKind';
+import { headerKey } from './headerKey';
+import { headerNames } from './headerNames';
+
+/** What each column of a file becomes, by its position; null for a column that is left out. */
+export type ColumnMatch = (ColumnTarget | null)[];
+
+/** Targets by the key of a header. */
+export type RememberedColumns = Record<string, ColumnTarget | null>;
+
+/** A column as matching sees it. */
+export type Column = { header: string; samples: readonly string[] };
+
+/** The targets of a kind of import, in the order of the form; parts of names and addresses at the end. */
+export function targetsOf(kind: ImportKind): ColumnTarget[] {
+  const parts = kind === 'cards' ? (Object.keys(partTargets) as PartTarget[]) : [];
+  return [...importFields[kind], ...parts];
+}
+
+/**
+ * Matches columns to fields: by what was chosen for the header before, by the header's name, then by what the cells
+ * look like. A field that holds one value gets one column.
+ */
+export function matchColumns(columns: readonly Column[], kind: ImportKind, remembered: RememberedColumns): ColumnMatch {
+  const names = namesOf(kind);
+  const keys = columns.map(({ header }) => headerKey(header));
+  const taken = new Set<ColumnTarget>();
+  const take = (target: ColumnTarget | undefined): ColumnTarget | undefined => {
+    if (target === undefined || (taken.has(target) && !takesSeveral(target))) return undefined;
+    taken.add(target);
+    return target;
+  };
+  const chosen = columns.map(({ header }) => {
+    const key = headerKey(header);
+    const target = Object.hasOwn(remembered, key) ? remembered[key] : undefined;
+    return target === null ? null : take(target);
+  });
+  const named = columns.map((column, index) => {
+    if (chosen[index] !== undefined) return chosen[index];
+    return take(phoneByLabel(columns, index) ?? targetByName(keys, headerKey(column.header), names));
+  });
+  return named.map((target, index) => {
+    if (target !== undefined) return target;
+    const column = columns[index];
+    if (kind !== 'cards' || !column || leftOut.test(headerKey(column.header))) return null;
+    const found = targetByContent(column.samples);
+    // A second guess of the same kind is left to the person.
+    return found !== undefined && !taken.has(found) ? (take(found) ?? null) : null;
+  });
+}
+
+/** What people note about others and where these live is never matched by itself. */
+const leftOut = /\b(?:home|private|privat|other|note|notes|notizen|birthday|geburtstag|assistant|pager|problem)\b/;
+
+function namesOf(kind: ImportKind): Map<string, ColumnTarget> {
+  const names = new Map<string, ColumnTarget>();
+  const targets = targetsOf(kind);
+  for (const target of targets) names.set(headerKey(targetLabel(target)), target);
+  for (const target of targets)
+    for (const name of (headerNames[target] ?? '').split(', ')) {
+      const key = headerKey(name);
+      if (key !== '' && !names.has(key)) names.set(key, target);
+    }
+  return names;
+}
+
+/** The field that a header names beside the others of its table. */
+function targetByName(
+  keys: readonly string[],
+  key: string,
+  names: ReadonlyMap<string, ColumnTarget>,
+): ColumnTarget | undefined {
+  const has = (target: ColumnTarget) => keys.some((each) => names.get(each) === target);
+  // Outlook heads "Mr." with Title and the position with Job Title.
+  if (key === 'title' && keys.includes('job title')) return 'namePrefix';
+  const target = names.get(key);
+  // "Name" beside "First name" is the family name.
+  return target === 'fullName' && has('firstName') && !has('lastName') ? 'lastName' : target;
+}
+
+/** Google Contacts names the kind of each number in the column before it. */
+function phoneByLabel(columns: readonly Column[], index: number): ColumnTarget | undefined {
+  if (!/^Phone \d+ - Value$/i.test(columns[index]?.header ?? '')) return undefined;
+  const labels = (columns[index - 1]?.samples ?? []).filter((label) => label !== '');
+  const share = (pattern: RegExp) => labels.filter((label) => pattern.test(label)).length * 2 > labels.length;
+  if (share(/fax/i)) return 'fax';
+  return share(/mobil|cell|handy|portable|m[oó]vil|cellulare|cep/i) ? 'mobilePhones' : 'officePhones';
+}
+
+/** What the person chose, to be remembered by the headers' keys. */
+export function rememberedFrom(columns: readonly Column[], match: ColumnMatch): RememberedColumns {
+  return Object.fromEntries(columns.map(({ header }, index) => [headerKey(header), match[index] ?? null]));
+}
+
+/** Whether a match names each person: a name or a key is there. */
+export function missingTarget(match: ColumnMatch, kind: ImportKind): string | undefined {
+  const fields = match.map((target) => (target && isPart(target) ? partTargets[target].field : target));
+  const needed: readonly ColumnTarget[] =
+    kind === 'cards'
+      ? ['cardId', 'cardOwnerName', 'fullName', 'loginEmail', 'emails']
+      : ['accountId', 'accountName', 'loginEmail'];
+  if (needed.some((field) => (fields as (ColumnTarget | null)[]).includes(field))) return undefined;
+  return kind === 'cards'
+    ? 'No column is matched to a name or an email. Choose what the columns are.'
+    : 'No column is matched to the account’s name. Choose what the columns are.';
+}

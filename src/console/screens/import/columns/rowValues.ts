@@ -1,0 +1,48 @@
+import { joinEntries, splitEntries } from '../../../../contract/importCells';
+import { importLimits } from '../../../../contract/imports';
+import type { ImportField } from '../../../../contract/imports';
+import { isPart, partTargets, takesSeveral } from './columnTarget';
+import type { PartTarget } from './columnTarget';
+import type { ColumnMatch } from './matchColumns';
+
+/** The cells of a row by field, as the server takes them. */
+export type RowValues = Partial<Record<ImportField, string>>;
+
+/** The cells of a row of the file by field: parts are put together, several columns of a list joined. */
+export function rowValues(cells: readonly string[], match: ColumnMatch): RowValues {
+  const values: RowValues = {};
+  const parts = new Map<PartTarget, string>();
+  match.forEach((target, index) => {
+    if (target === null) return;
+    const cell = plainCell(cells[index] ?? '');
+    if (isPart(target)) parts.set(target, [parts.get(target) ?? '', cell.trim()].filter(Boolean).join(' '));
+    else if (takesSeveral(target)) values[target] = joined(values[target], cell, target === 'address');
+    else values[target] ??= cell;
+  });
+  if (parts.size > 0) addParts(values, parts);
+  for (const [field, value] of Object.entries(values) as [ImportField, string][])
+    values[field] = value.slice(0, importLimits.cellCharacters);
+  return values;
+}
+
+/** Google Contacts divides several values of one cell by three colons. */
+function plainCell(cell: string): string {
+  return cell.replaceAll(' ::: ', '; ');
+}
+
+function joined(before: string | undefined, cell: string, areLines: boolean): string {
+  if (before === undefined || before === '') return cell;
+  if (cell.trim() === '') return before;
+  return joinEntries([...splitEntries(before, { areLines }), ...splitEntries(cell, { areLines })]);
+}
+
+function addParts(values: RowValues, parts: ReadonlyMap<PartTarget, string>): void {
+  const part = (name: PartTarget) => parts.get(name) ?? '';
+  const has = (field: ImportField) => [...parts.keys()].some((name) => partTargets[name].field === field);
+  const names = (['namePrefix', 'firstName', 'middleName', 'lastName', 'nameSuffix'] as const).map(part);
+  if (has('fullName') && !values.fullName) values.fullName = names.filter(Boolean).join(' ');
+  if (!has('address')) return;
+  const city = [part('postalCode'), part('city')].filter(Boolean).join(' ');
+  const address = [part('street'), city, part('region'), part('country')].filter(Boolean).join(', ');
+  values.address = joined(values.address, address === '' ? '' : joinEntries([address]), true);
+}

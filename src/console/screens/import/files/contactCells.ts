@@ -1,0 +1,119 @@
+import { cardFields, socialNetworks } from '../../../../contract/cardFields';
+import type { CardFieldName, SocialNetwork } from '../../../../contract/cardFields';
+import { importFieldLabels } from '../../../../contract/imports';
+import { joinEntries } from '../../../../contract/importCells';
+import type { Vcard, VcardLine } from './vcardLines';
+import { partsOf, textOf } from './vcardValue';
+
+const label = (field: CardFieldName) => cardFields[field].label;
+
+/**
+ * Columns that no field is matched to by itself: what people note about their contacts, and where those live, is not
+ * meant for a public page. The columns step offers them.
+ */
+const privateColumns = { note: 'Note', phones: 'Home Phone', addresses: 'Home Address' } as const;
+
+/** Properties that only the product's own export writes, with their columns. */
+const ownProperties: Record<string, string> = {
+  'X-CARD-ID': importFieldLabels.cardId,
+  'X-CARD-OWNER-NAME': importFieldLabels.cardOwnerName,
+  'X-CARD-PROFILE': importFieldLabels.profile,
+  'X-CARD-LOGIN-EMAIL': importFieldLabels.loginEmail,
+  'X-CARD-LANGUAGE': importFieldLabels.language,
+};
+
+/**
+ * The cells of a contact by their column. Columns have the labels of the card's fields, so that they match by
+ * themselves; a column with several values has them in one cell.
+ */
+export function contactCells({ lines }: Vcard): Map<string, string> {
+  const columns = new Map<string, string[]>();
+  const add = (column: string, value: string) => {
+    if (value === '') return;
+    const values = columns.get(column) ?? [];
+    if (!values.includes(value)) columns.set(column, [...values, value]);
+  };
+  const isOwn = lines.some(({ name }) => name === 'X-CARD-ID');
+  add(label('fullName'), isOwn && !hasName(lines) ? '' : nameOf(lines));
+  for (const line of lines) {
+    const own = ownProperties[line.name];
+    const column = own ?? columnOf(line, labelOf(line, lines), isOwn);
+    if (column) add(column, valueOf(line));
+  }
+  return new Map([...columns].map(([column, values]) => [column, cellOf(column, values)]));
+}
+
+const listLabels = new Set<string>([
+  ...(['officePhones', 'mobilePhones', 'emails', 'websites', 'address'] as const).map(label),
+  privateColumns.phones,
+  privateColumns.addresses,
+]);
+
+/** A field that holds one value takes the first. */
+function cellOf(column: string, values: readonly string[]): string {
+  return listLabels.has(column) ? joinEntries(values) : (values[0] ?? '');
+}
+
+function hasName(lines: readonly VcardLine[]): boolean {
+  return lines.some((line) => line.name === 'N' && partsOf(line).some((part) => part !== ''));
+}
+
+/** FN, else the parts of N in the order they are spoken, else the organization. */
+function nameOf(lines: readonly VcardLine[]): string {
+  const named = (name: string) => lines.find((line) => line.name === name);
+  const formatted = named('FN');
+  const shown = formatted ? textOf(formatted) : '';
+  if (shown !== '') return shown;
+  const [family = '', given = '', additional = '', prefix = '', suffix = ''] = named('N') ? partsOf(named('N')!) : [];
+  const parts = [prefix, given, additional, family, suffix].filter((part) => part !== '');
+  const organization = named('ORG');
+  return parts.length > 0 ? parts.join(' ') : organization ? (partsOf(organization)[0] ?? '') : '';
+}
+
+/** Apple names a value in a line of its own group: `item1.X-ABLabel:_$!<Mobile>!$_`. */
+function labelOf({ group }: VcardLine, lines: readonly VcardLine[]): string {
+  if (group === '') return '';
+  const found = lines.find((line) => line.group === group && line.name === 'X-ABLABEL');
+  return found ? textOf(found).replace(/^_\$!<|>!\$_$/g, '') : '';
+}
+
+/** The column of a line; undefined for what a card has no place for. */
+function columnOf(line: VcardLine, itsLabel: string, isOwn: boolean): string | undefined {
+  if (line.name === 'TEL') return phoneColumn(line, itsLabel);
+  if (line.name === 'ADR') return isHome(line, itsLabel) ? privateColumns.addresses : label('address');
+  if (line.name === 'URL') return label(networkNamed(itsLabel) ?? 'websites');
+  if (line.name === 'X-SOCIALPROFILE') return networkColumn(line);
+  if (line.name === 'NOTE') return isOwn ? label('about') : privateColumns.note;
+  return { EMAIL: label('emails'), ORG: label('company'), TITLE: label('title'), ROLE: label('title') }[line.name];
+}
+
+function phoneColumn(line: VcardLine, itsLabel: string): string | undefined {
+  const { types } = line;
+  if (types.includes('FAX') || /fax/i.test(itsLabel)) return label('fax');
+  if (types.includes('PAGER')) return undefined;
+  const isMobile = types.some((type) => /^(?:CELL|MOBILE|IPHONE)$/.test(type));
+  if (isMobile || /mobil|cell|handy|portable|m[oó]vil|cellulare|cep/i.test(itsLabel)) return label('mobilePhones');
+  return isHome(line, itsLabel) ? privateColumns.phones : label('officePhones');
+}
+
+function isHome({ types }: VcardLine, itsLabel: string): boolean {
+  return (types.includes('HOME') && !types.includes('WORK')) || /^(?:home|privat|domicile|casa|ev)$/i.test(itsLabel);
+}
+
+function networkColumn({ types }: VcardLine): string | undefined {
+  const network = types.map(networkNamed).find((each) => each !== undefined);
+  return network && label(network);
+}
+
+function networkNamed(name: string): SocialNetwork | undefined {
+  const wanted = name.toLowerCase() === 'x' ? 'twitter' : name.toLowerCase();
+  return socialNetworks.find((network) => network === wanted);
+}
+
+/** An address as it is written on a letter; of an organization its name without the departments. */
+function valueOf(line: VcardLine): string {
+  if (line.name === 'ORG') return partsOf(line)[0] ?? '';
+  if (line.name !== 'ADR') return textOf(line);
+  const [box = '', extension = '', street = '', city = '', region = '', code = '', country = ''] = partsOf(line);
+  return [box, extension, street, [code, city].filter(Boolean).join(' '), region, country].filter(Boolean).join(', ');
+}

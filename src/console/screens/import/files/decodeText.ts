@@ -1,0 +1,40 @@
+/**
+ * The text of a file in the encodings that spreadsheet and contact programs write: UTF-8 and UTF-16 by their byte order
+ * mark, UTF-16 without one by its zero bytes, UTF-8 when the bytes are valid, else windows-1252 (Excel's "CSV" in
+ * Western Europe). The mark is not part of the text.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const unmarked = utf16Of(bytes.subarray(0, 1000));
+  if (unmarked) return unmarked;
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+/** Latin text in UTF-16 has a zero as every second byte; no text in another encoding has zeros. */
+function utf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  let even = 0;
+  let odd = 0;
+  start.forEach((byte, index) => {
+    if (byte !== 0) return;
+    if (index % 2 === 0) even += 1;
+    else odd += 1;
+  });
+  const many = start.length / 5;
+  if (odd > many && odd > even) return 'utf-16le';
+  return even > many && even > odd ? 'utf-16be' : undefined;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

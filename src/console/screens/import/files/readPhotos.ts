@@ -1,0 +1,43 @@
+import { foldText } from '../../../../text/foldText';
+import { fileLimits, megabytes } from './fileLimits';
+import { FileProblem } from './fileProblem';
+import { readArchive } from './readArchive';
+
+/** Photos by the name of their file: folded, without folder and ending. */
+export type NamedPhotos = Map<string, Blob>;
+
+const isPhoto = (path: string) => /\.(?:jpe?g|png|webp|gif)$/i.test(path) && !/(?:^|\/)(?:__MACOSX\/|\._)/.test(path);
+
+/**
+ * Reads a ZIP of photos. Each photo is named by the email or the name of its person: `ann.lee@acme.com.jpg`,
+ * `Ann Lee.png`.
+ * @throws FileProblem for an archive that is damaged, too large or has no photos
+ */
+export async function readPhotos(file: Blob): Promise<NamedPhotos> {
+  if (file.size > fileLimits.photosBytes)
+    throw new FileProblem(
+      `The archive has ${megabytes(file.size)}, more than ${megabytes(fileLimits.photosBytes)}. Make the photos smaller, or import them in parts.`,
+    );
+  const photos: NamedPhotos = new Map();
+  await readArchive(piecesOf(file), isPhoto, (path, content) => {
+    photos.set(photoKey(path.replace(/^.*\//, '').replace(/\.[^.]+$/, '')), new Blob([new Uint8Array(content)]));
+  });
+  if (photos.size === 0)
+    throw new FileProblem(
+      'The archive holds no photos. It takes JPEG, PNG, WebP and GIF files named by email or name, such as ann.lee@acme.com.jpg.',
+    );
+  return photos;
+}
+
+/** A name as photos are found by it: "Ann_Lee" is "ann lee". */
+export function photoKey(name: string): string {
+  return foldText(name)
+    .replace(/[\s_]+/g, ' ')
+    .trim();
+}
+
+async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  const size = 1024 * 1024;
+  for (let from = 0; from < file.size; from += size)
+    yield new Uint8Array(await file.slice(from, from + size).arrayBuffer());
+}

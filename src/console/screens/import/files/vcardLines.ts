@@ -1,0 +1,84 @@
+/** A content line of a vCard. Names and parameter values are in upper case; `value` is still escaped. */
+export type VcardLine = {
+  /** The label before the dot, such as ITEM1; '' without one. */
+  group: string;
+  name: string;
+  /** All TYPE values, and in version 2.1 the bare ones. */
+  types: string[];
+  encoding: string;
+  charset: string;
+  value: string;
+};
+
+/** One contact of a file, as lines. */
+export type Vcard = { lines: VcardLine[] };
+
+const encodings = ['QUOTED-PRINTABLE', 'BASE64', 'B', '8BIT', '7BIT'];
+
+/**
+ * Takes a file of vCards apart (RFC 6350, RFC 2426 and version 2.1): folded lines, quoted-printable lines that go on
+ * after `=`, groups and parameters. What lies outside of a card or in a card inside a card is left out.
+ */
+export function* vcardsIn(text: string): Generator<Vcard> {
+  let card: Vcard | undefined;
+  let depth = 0;
+  for (const written of unfolded(text)) {
+    const line = contentLine(written);
+    if (!line) continue;
+    if (line.name === 'BEGIN' && /^vcard\s*$/i.test(line.value)) {
+      depth += 1;
+      if (depth === 1) card = { lines: [] };
+    } else if (line.name === 'END' && /^vcard\s*$/i.test(line.value)) {
+      depth -= 1;
+      if (depth === 0 && card) yield card;
+      if (depth <= 0) card = undefined;
+      depth = Math.max(depth, 0);
+    } else if (depth === 1) card?.lines.push(line);
+  }
+}
+
+/** A line that begins with a blank continues the one before; so does what follows a `=` at the end of encoded text. */
+function* unfolded(text: string): Generator<string> {
+  let current = '';
+  let continues = false;
+  for (const line of physicalLines(text)) {
+    if (continues) {
+      current = current.slice(0, -1) + line;
+    } else if (/^[ \t]/.test(line)) {
+      current += line.slice(1);
+    } else {
+      if (current !== '') yield current;
+      current = line;
+    }
+    continues = current.endsWith('=') && /^[^:]*QUOTED-PRINTABLE/i.test(current);
+  }
+  if (current !== '') yield current;
+}
+
+function* physicalLines(text: string): Generator<string> {
+  let from = 0;
+  while (from < text.length) {
+    const end = text.indexOf('\n', from);
+    const to = end === -1 ? text.length : end;
+    yield text.slice(from, text[to - 1] === '\r' ? to - 1 : to);
+    from = to + 1;
+  }
+}
+
+/** Undefined for a line that is none. */
+function contentLine(written: string): VcardLine | undefined {
+  const [, group = '', name, parameters = '', value = ''] =
+    /^\s*(?:([\w-]+)\.)?([\w-]+)((?:;(?:[^":;]|"[^"]*")*)*):([\s\S]*)$/.exec(written) ?? [];
+  if (name === undefined) return undefined;
+  const line = { group: group.toUpperCase(), name: name.toUpperCase(), types: [] as string[], value };
+  let encoding = '';
+  let charset = '';
+  for (const parameter of parameters.match(/(?:[^";]|"[^"]*")+/g) ?? []) {
+    const [, key = '', given = ''] = /^(?:([^=]*)=)?([\s\S]*)$/.exec(parameter) ?? [];
+    const values = given.replaceAll('"', '').toUpperCase().split(',');
+    if (/^encoding$/i.test(key) || (key === '' && encodings.includes(values[0] ?? ''))) encoding = values[0] ?? '';
+    else if (/^charset$/i.test(key)) charset = values[0] ?? '';
+    else if (key === '' || /^type$/i.test(key)) line.types.push(...values.map((each) => each.trim()));
+  }
+  return { ...line, encoding, charset };
+}

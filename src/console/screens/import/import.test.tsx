@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { consoleAt } from '../../../testing/consoleAt';
+import { mockApi } from '../../../testing/mockApi';
+import type { MockApi } from '../../../testing/mockApi';
+import { aWireAccount } from '../../../testing/wire';
+import { saveFile } from '../files/saveFile';
+
+jest.mock('../files/saveFile', () => ({ saveFile: jest.fn() }));
+
+const job = (more: Partial<WireJob> = {}): WireJob => ({
+  ...{ id: 'job-1', kind: 'import', action: 'cards', label: 'people.csv', accountId: 'account-1', status: 'draft' },
+  ...{ total: 3, done: 0, failed: 0, message: null, createdBy: 'Olga', createdAt: '2026-11-22T10:00:00.000Z' },
+  ...{ finishedAt: null, undoableUntil: null },
+  ...more,
+});
+
+const row = (more: Partial<WireJobRecord>): WireJobRecord => ({
+  ...{ position: 1, values: {}, status: 'new', changes: [], problems: [], recordId: null },
+  ...more,
+});
+
+const ann = row({ position: 1, values: { fullName: 'Ann Lee', emails: 'ann@acme.example' } });
+const bo = row({
+  ...{ position: 2, status: 'changed', values: { fullName: 'Bo Ray', title: 'Head' } },
+  changes: [{ field: 'title', before: 'Clerk', after: 'Head' }],
+});
+const cleo = row({
+  ...{ position: 3, status: 'wrong', values: { fullName: 'Cleo', emails: 'cleo@' } },
+  problems: [{ field: 'emails', message: 'No email address' }],
+});
+
+/** A server with one account, on which an import is in this state. */
+function serverWith(now: Partial<WireJob> = {}, rows: readonly WireJobRecord[] = [ann, bo, cleo]): MockApi {
+  const server = mockApi({ accounts: [aWireAccount({ id: 'account-1', name: 'Acme' })], pagedLists: { getJobs: [] } });
+  server.response('getJob', job(now));
+  server.answerRaw('getJobRecords', 200, { message: 'Success', content: rows, page: { next: null } });
+  return server;
+}
+
+const checked = { status: 'checked', counts: { new: 1, changed: 1, wrong: 1 } } as const;
+const importAt = (server: MockApi, address = '?account=account-1') => consoleAt(`/admin/import${address}`, { server });
+/** A file as the browser has it: jsdom's lacks `arrayBuffer`. */
+const csv = (text: string) =>
+  Object.assign(new File([text], 'people.csv', { type: 'text/csv' }), {
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  });
+
+const textOf = (file: Blob) =>
+  new Promise<unknown>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.readAsText(file);
+  });
+
+beforeEach(() => jest.mocked(saveFile).mockClear());
+
+describe('the import', () => {
+  it('sends the rows of a file by the columns that match, and checks them', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.response('createImport', job());
+    server.response('checkImport', job({ status: 'checking' }));
+    const { user, at } = importAt(server);
+    await user.upload(await screen.findByLabelText('File'), csv('Name;E-Mail;Geburtstag\nAnn Lee;ann@x.test;1.1.\n'));
+    await screen.findByText('1 row');
+    await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    expect(screen.getByLabelText('Field of Name')).toHaveDisplayValue('Full Name');
+    expect(screen.getByLabelText('Field of E-Mail')).toHaveDisplayValue('Emails');
+    expect(screen.getByLabelText('Field of Geburtstag')).toHaveDisplayValue('Leave out');
+    expect(screen.getByText('ann@x.test')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(at()).toBe('/admin/import?account=account-1&job=job-1'));
+    expect(server.requestsOf('createImport')[0]?.body).toMatchObject({
+      ...{ kind: 'cards', accountId: 'account-1', fileName: 'people.csv' },
+    });
+    expect(server.requestsOf('putImportRows').map(({ body }) => body)).toEqual([
+      { from: 1, rows: [{ fullName: 'Ann Lee', emails: 'ann@x.test' }] },
+    ]);
+    expect(server.requestsOf('checkImport')).toHaveLength(1);
+  });
+
+  it('remembers the columns of the account', async () => {
+    const server = serverWith();
+    server.refuse('createImport', 503, 'Not now');
+    const first = importAt(server);
+    const choose = async ({ user }: typeof first) => {
+      await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nAnn;x\n'));
+      await screen.findByText('1 row');
+      await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    };
+    await choose(first);
+    await first.user.selectOptions(screen.getByLabelText('Field of Code'), 'Position');
+    await first.user.click(screen.getByRole('button', { name: 'Check rows' }));
+    expect(await screen.findByText(/The rows could not be sent\. Not now/)).toBeVisible();
+    first.view.unmount();
+    await choose(importAt(server));
+    expect(screen.getByLabelText('Field of Code')).toHaveDisplayValue('Position');
+  });
+
+  it('goes on where it stopped when the connection was lost', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.response('createImport', job());
+    server.refuse('putImportRows', 503, 'Not now');
+    server.response('checkImport', job({ status: 'checking' }));
+    const { user } = importAt(server);
+    await user.upload(await screen.findByLabelText('File'), csv('Name\nAnn\n'));
+    await screen.findByText('1 row');
+    await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    server.response('putImportRows');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    expect(server.requestsOf('createImport')).toHaveLength(1);
+  });
+
+  it('says what is wrong with a file', async () => {
+    const { user } = importAt(serverWith());
+    await user.upload(await screen.findByLabelText('File'), csv('Name;Email\n'));
+    expect(await screen.findByText(/no rows below its header/)).toBeVisible();
+  });
+});
+
+describe('the review of an import', () => {
+  it('shows wrong rows first, and each row as new, changed with both values, or wrong with its reason', async () => {
+    const server = serverWith(checked);
+    const { user } = importAt(server, '?job=job-1');
+    expect(await screen.findByLabelText('Rows', { selector: 'select' })).toHaveDisplayValue('Wrong (1)');
+    expect(server.requestsOf('getJobRecords')[0]?.query).toEqual({ status: 'wrong' });
+    await user.selectOptions(screen.getByLabelText('Rows', { selector: 'select' }), 'All rows (3)');
+    const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')!;
+    expect(await rowOf('Bo Ray')).toHaveTextContent(/Changed.*Position: Clerk.*Head/);
+    expect(await rowOf('Cleo')).toHaveTextContent(/Wrong.*Emails: cleo@.*No email address/);
+    expect(await rowOf('Ann Lee')).toHaveTextContent('New');
+    expect(screen.getByText('1 wrong row is left out')).toBeVisible();
+  });
+
+  it('corrects a row in place: Enter saves it and shows what the check says now', async () => {
+    const server = serverWith(checked);
+    server.response('editImportRow', {
+      ...cleo,
+      status: 'new',
+      problems: [],
+      values: { fullName: 'Cleo', emails: 'c@x.test' },
+    });
+    const { user } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    const field = screen.getByLabelText('Emails');
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, 'c@x.test{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
+    expect(server.requestsOf('editImportRow')[0]).toMatchObject({
+      ...{ params: { jobId: 'job-1', position: '3' }, body: { values: { emails: 'c@x.test' } } },
+    });
+    expect((await screen.findByText('Cleo')).closest('tr')).toHaveTextContent('New');
+  });
+
+  it('leaves a row as it was with Escape', async () => {
+    const server = serverWith(checked);
+    const { user } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    await user.type(screen.getByLabelText('Emails'), 'x{Escape}');
+    expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument();
+    expect(server.requestsOf('editImportRow')).toEqual([]);
+  });
+
+  it('starts the import of the rows that are new or changed', async () => {
+    const server = serverWith(checked);
+    server.response('startImport', job({ status: 'running', done: 1 }));
+    const { user } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    await waitFor(() => expect(server.requestsOf('startImport')).toHaveLength(1));
+    expect(await screen.findByText('Import', { selector: '[aria-current]' })).toBeVisible();
+  });
+});
+
+describe('the result of an import', () => {
+  it('has the rejected rows as a file that can be corrected and imported', async () => {
+    const server = serverWith({ status: 'finished', counts: { created: 1, wrong: 1 }, undoableUntil: '2026-12-22' }, [
+      { ...cleo, values: { fullName: '=Cleo', emails: 'cleo@' } },
+    ]);
+    const { user } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Download rejected rows' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    const [file, name] = jest.mocked(saveFile).mock.calls[0]!;
+    expect(name).toBe('Rejected rows.csv');
+    expect(await textOf(file)).toBe("Full Name,Emails,Problem\r\n'=Cleo,cleo@,Emails: No email address");
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  it('of rows that were not all sent says that nothing was imported', async () => {
+    importAt(serverWith({ status: 'draft' }), '?job=job-1');
+    expect(await screen.findByText('The rows were not all sent')).toBeVisible();
+  });
+});
+
+describe('the way to the import', () => {
+  it('starts at the cards and in the settings, for those who may import', async () => {
+    const { at, user } = consoleAt('/admin/cards', { server: serverWith() });
+    await user.click(await screen.findByRole('link', { name: 'Import' }));
+    expect(at()).toBe('/admin/import');
+    consoleAt('/admin/settings', { server: serverWith() });
+    const settings = await screen.findByRole('navigation', { name: 'More settings' });
+    expect(within(settings).getByRole('link', { name: /^Import Cards from/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import type { ImportKind } from '../../../../contract/imports';
+import { splitEntries } from '../../../../contract/importCells';
+import type { Column, ColumnMatch } from '../columns/matchColumns';
+import { rowValues } from '../columns/rowValues';
+import type { RowValues } from '../columns/rowValues';
+import { FileProblem } from '../files/fileProblem';
+import { fromText, readImportFile } from '../files/readImportFile';
+import type { ImportSource } from '../files/readImportFile';
+import { photoKey, readPhotos } from '../files/readPhotos';
+import type { NamedPhotos } from '../files/readPhotos';
+
+/** What the screen knows of a file that was read; the rows stay with the reader. */
+export type OpenedTable = { columns: Column[]; rows: number; sheets: string[]; sheet: string; photos: number };
+
+/** A photo and the row it belongs to, from 0. */
+export type RowPhoto = { row: number; photo: Blob };
+
+const sampleRows = 200;
+
+/** Reads a file and holds its rows. It lives in a worker, so that a large file blocks nothing. */
+export class ImportReader {
+  private source: ImportSource | undefined;
+  private named: NamedPhotos = new Map();
+
+  /** @throws FileProblem for a file that cannot be read */
+  async open(file: Blob): Promise<OpenedTable> {
+    this.source = await readImportFile(new Uint8Array(await file.arrayBuffer()));
+    return this.opened();
+  }
+
+  /** Opens copied cells. @throws FileProblem */
+  async openText(text: string): Promise<OpenedTable> {
+    this.source = fromText(text);
+    return this.opened();
+  }
+
+  /** Reads another sheet of the workbook. @throws FileProblem for one without rows */
+  async openSheet(sheet: string): Promise<OpenedTable> {
+    const source = this.current();
+    this.source = { ...source, table: source.readSheet(sheet) };
+    return this.opened();
+  }
+
+  /** Reads a ZIP of photos. @returns how many it holds @throws FileProblem */
+  async openPhotos(file: Blob): Promise<number> {
+    this.named = await readPhotos(file);
+    return this.named.size;
+  }
+
+  /** The values of rows as the server takes them, by field. */
+  async rows(from: number, count: number, match: ColumnMatch): Promise<RowValues[]> {
+    return this.current()
+      .table.rows.slice(from, from + count)
+      .map((cells) => rowValues(cells, match));
+  }
+
+  /** The photos of the file and of the ZIP, by their rows. Without a ZIP a file other than vCards has none. */
+  async photos(match: ColumnMatch, kind: ImportKind): Promise<RowPhoto[]> {
+    const { table, photos } = this.current();
+    if (kind !== 'cards') return [];
+    return table.rows.flatMap((cells, row) => {
+      const photo = photos.get(row) ?? (this.named.size > 0 ? this.namedPhoto(rowValues(cells, match)) : undefined);
+      return photo ? [{ row, photo }] : [];
+    });
+  }
+
+  private namedPhoto({ emails = '', loginEmail = '', fullName = '', cardOwnerName = '' }: RowValues): Blob | undefined {
+    const names = [...splitEntries(emails, { areLines: false }), loginEmail, fullName, cardOwnerName];
+    return names.map((name) => this.named.get(photoKey(name))).find((photo) => photo !== undefined);
+  }
+
+  private current(): ImportSource {
+    if (!this.source) throw new FileProblem('Choose the file again.');
+    return this.source;
+  }
+
+  private opened(): OpenedTable {
+    const { table, sheets, photos } = this.current();
+    const samples = table.rows.slice(0, sampleRows);
+    return {
+      columns: table.header.map((header, column) => ({ header, samples: samples.map((row) => row[column] ?? '') })),
+      rows: table.rows.length,
+      sheets,
+      sheet: table.name,
+      photos: photos.size,
+    };
+  }
+}

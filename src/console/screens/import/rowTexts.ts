@@ -1,0 +1,44 @@
+import { importFields } from '../../../contract/imports';
+import type { ImportField } from '../../../contract/imports';
+import type { JobRecordStatus } from '../../../contract/jobs';
+import type { WireJobRecord } from '../../../contract/wire/job';
+import { targetLabel } from './columns/columnTarget';
+
+/** A row's state in a word, and its badge. */
+export const rowStatusTexts: Record<JobRecordStatus, string> = {
+  waiting: 'Waiting',
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  wrong: 'Wrong',
+  created: 'Created',
+  updated: 'Changed',
+  rejected: 'Rejected',
+  undone: 'Undone',
+  kept: 'Kept',
+};
+
+const knownFields = new Set<string>([...importFields.cards, ...importFields.accounts]);
+
+export function isImportField(field: string): field is ImportField {
+  return knownFields.has(field);
+}
+
+/** A field's label; `photo` is none of the file's fields. */
+export function fieldLabel(field: string): string {
+  if (isImportField(field)) return targetLabel(field);
+  return field === 'photo' ? 'Photo' : field;
+}
+
+/** A value of a change for people. */
+export function valueText(value: WireJobRecord['changes'][number]['before']): string {
+  if (Array.isArray(value)) return value.join('; ');
+  if (value === null || value === undefined || value === '') return '';
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+}
+
+/** Whom a row is about. */
+export function rowName({ values, position }: WireJobRecord): string {
+  const { fullName, cardOwnerName, accountName, emails, loginEmail } = values;
+  return [fullName, cardOwnerName, accountName, emails, loginEmail].find(Boolean) ?? `Row ${position}`;
+}

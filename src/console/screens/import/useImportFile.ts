@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FileProblem } from './files/fileProblem';
+import type { OpenedTable } from './reader/ImportReader';
+import { startReader } from './reader/importReaderClient';
+import type { ReaderClient } from './reader/importReaderClient';
+
+type State = {
+  name: string | null;
+  table?: OpenedTable;
+  problem?: string;
+  photosName: string | null;
+  photosProblem?: string;
+  isReading: boolean;
+};
+
+/** The chosen file, and what reads it. */
+export type ImportFile = State & {
+  open: (file: File) => Promise<void>;
+  openText: (text: string) => Promise<void>;
+  openSheet: (sheet: string) => Promise<void>;
+  openPhotos: (file: File) => Promise<void>;
+  reader: () => Promise<ReaderClient>;
+};
+
+const nothing: State = { name: null, photosName: null, isReading: false };
+
+/** Reads files in a worker, which starts with the first file and ends with the screen. */
+export function useImportFile(): ImportFile {
+  const [state, setState] = useState<State>(nothing);
+  const client = useRef<Promise<ReaderClient>>(undefined);
+  useEffect(() => () => void client.current?.then((reader) => reader.close()), []);
+  const reader = useCallback(() => (client.current ??= startReader()), []);
+
+  const read = useCallback(
+    async (name: string, open: (reader: ReaderClient) => Promise<OpenedTable>, keepsTable = false) => {
+      setState((before) => ({ ...(keepsTable ? before : nothing), isReading: true, problem: undefined }));
+      try {
+        const table = await open(await reader());
+        setState((before) => ({ ...before, name, table, isReading: false }));
+      } catch (error) {
+        setState((before) => ({ ...before, isReading: false, problem: textOf(error) }));
+      }
+    },
+    [reader],
+  );
+
+  const openPhotos = useCallback(
+    async (file: File) => {
+      setState((before) => ({ ...before, photosName: null, photosProblem: undefined, isReading: true }));
+      try {
+        const count = await (await reader()).openPhotos(file);
+        setState((before) => ({ ...before, isReading: false, photosName: `${file.name}: ${count} photos` }));
+      } catch (error) {
+        setState((before) => ({ ...before, isReading: false, photosProblem: textOf(error) }));
+      }
+    },
+    [reader],
+  );
+
+  return useMemo(
+    () => ({
+      ...state,
+      reader,
+      openPhotos,
+      open: (file) => read(file.name, (each) => each.open(file)),
+      openText: (text) => read('Pasted table', (each) => each.openText(text)),
+      openSheet: (sheet) => read(state.name ?? '', (each) => each.openSheet(sheet), true),
+    }),
+    [state, reader, read, openPhotos],
+  );
+}
+
+function textOf(error: unknown): string {
+  return error instanceof FileProblem
+    ? error.message
+    : 'The file could not be read. Save it again and choose it again.';
+}

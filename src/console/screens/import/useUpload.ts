@@ -1,0 +1,81 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useCallback, useRef, useState } from 'react';
+import type { ImportKind } from '../../../contract/imports';
+import { importLimits } from '../../../contract/imports';
+import {
+  useCheckImportMutation,
+  useCreateImportMutation,
+  usePutImportPhotoMutation,
+  usePutImportRowsMutation,
+} from '../../entities/jobs/importEndpoints';
+import { sendPersistently } from '../../entities/jobs/sendPersistently';
+import type { ColumnMatch } from './columns/matchColumns';
+import type { ReaderClient } from './reader/importReaderClient';
+import { nextBatch } from './rowBatches';
+
+export type UploadRequest = {
+  reader: ReaderClient;
+  rows: number;
+  match: ColumnMatch;
+  kind: ImportKind;
+  accountId: string;
+  fileName: string;
+};
+
+/** How far an upload is; `problem` says why it stopped. */
+export type Upload = { done: number; total: number; problem?: string };
+
+/**
+ * Sends the rows of a file in parts, then its photos, and starts the check. While the connection is lost it tries again;
+ * a part that was sent twice replaces itself. `send` again goes on after the last part that arrived.
+ * @returns `send` resolves to the id of the import, or undefined when it stopped
+ */
+export function useUpload(): {
+  upload: Upload | undefined;
+  send: (request: UploadRequest) => Promise<string | undefined>;
+} {
+  const [upload, setUpload] = useState<Upload>();
+  const progress = useRef({ requestId: '', jobId: '', rows: 0, photos: 0 });
+  const [createImport] = useCreateImportMutation();
+  const [putRows] = usePutImportRowsMutation();
+  const [putPhoto] = usePutImportPhotoMutation();
+  const [check] = useCheckImportMutation();
+
+  const send = useCallback(
+    async ({ reader, rows, match, kind, accountId, fileName }: UploadRequest) => {
+      const done = progress.current;
+      done.requestId ||= nanoid();
+      setUpload({ done: done.rows, total: rows });
+      try {
+        if (done.jobId === '') {
+          const name = fileName.slice(-importLimits.fileNameCharacters);
+          const account = kind === 'cards' ? { accountId } : {};
+          const body = { kind, ...account, fileName: name, requestId: done.requestId };
+          done.jobId = (await sendPersistently(() => createImport(body))).id;
+        }
+        const { jobId } = done;
+        while (done.rows < rows) {
+          const next = nextBatch(await reader.rows(done.rows, importLimits.rowsPerRequest, match));
+          await sendPersistently(() => putRows({ jobId, from: done.rows + 1, rows: next }));
+          done.rows += next.length;
+          setUpload({ done: done.rows, total: rows });
+        }
+        const photos = await reader.photos(match, kind);
+        for (const { row, photo } of photos.slice(done.photos)) {
+          // A picture that the server refuses is a problem of its row, which the check shows.
+          await sendPersistently(() => putPhoto({ jobId, position: row + 1, photo }), [400, 413, 415]);
+          done.photos += 1;
+          setUpload({ done: rows + done.photos, total: rows + photos.length });
+        }
+        await sendPersistently(() => check(jobId));
+        return jobId;
+      } catch (error) {
+        const problem = error instanceof Error ? error.message : 'The rows could not be sent';
+        setUpload((before) => ({ done: 0, total: rows, ...before, problem }));
+        return undefined;
+      }
+    },
+    [createImport, putRows, putPhoto, check],
+  );
+  return { upload, send };
+}

@@ -1,0 +1,34 @@
+import type { JobRecordStatus } from '../../../contract/jobs';
+import type { WireJob } from '../../../contract/wire/job';
+
+/** What became of records, in the order in which it is shown. */
+const texts: readonly [status: JobRecordStatus, text: string][] = [
+  ['new', 'New'],
+  ['changed', 'Changed'],
+  ['created', 'Created'],
+  ['updated', 'Done'],
+  ['unchanged', 'Unchanged'],
+  ['wrong', 'Wrong'],
+  ['rejected', 'Not done'],
+  ['undone', 'Undone'],
+  ['kept', 'Not undone'],
+  ['waiting', 'Waiting'],
+];
+
+const numbers = new Intl.NumberFormat('en');
+
+/** How many records of a job have each status; statuses without records are left out. */
+export function JobCounts({ job: { counts = {} } }: { job: WireJob }) {
+  const shown = texts.filter(([status]) => counts[status]);
+  if (shown.length === 0) return null;
+  return (
+    <dl className="job-counts">
+      {shown.map(([status, text]) => (
+        <div key={status} className="job-count">
+          <dt>{text}</dt>
+          <dd>{numbers.format(counts[status] ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

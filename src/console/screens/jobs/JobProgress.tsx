@@ -1,0 +1,68 @@
+import './Jobs.css';
+import { Pause, Play, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isJobAtWork } from '../../../contract/jobs';
+import type { WireJob } from '../../../contract/wire/job';
+import { Button } from '../../../ui/Button';
+import { useChangeJobMutation } from '../../entities/jobs/jobEndpoints';
+import type { JobChange } from '../../entities/jobs/jobEndpoints';
+import { displayDate } from '../../entities/displayDate';
+import { ServerMessage } from '../../forms/ServerMessage';
+import { jobStatusTexts, jobTitle, progressText } from './jobTexts';
+
+const buttons: Record<JobChange, { text: string; icon: ReactNode; isShown: (job: WireJob) => boolean }> = {
+  pauseJob: { text: 'Pause', icon: <Pause aria-hidden="true" />, isShown: ({ status }) => status === 'running' },
+  resumeJob: { text: 'Resume', icon: <Play aria-hidden="true" />, isShown: ({ status }) => status === 'paused' },
+  cancelJob: {
+    text: 'Cancel',
+    icon: <X aria-hidden="true" />,
+    isShown: ({ status }) => ['checking', 'running', 'paused'].includes(status),
+  },
+  undoJob: {
+    text: 'Undo',
+    icon: <Undo2 aria-hidden="true" />,
+    isShown: ({ undoableUntil }) => undoableUntil !== null,
+  },
+};
+const changes = Object.keys(buttons) as JobChange[];
+
+/** How far a job is, and Pause, Resume, Cancel and Undo as its status allows. */
+export function JobProgress({ job }: { job: WireJob }) {
+  const [changeJob, { isLoading, error, originalArgs }] = useChangeJobMutation();
+  const { id: jobId, status, total, done, message, undoableUntil } = job;
+  const isMoving = isJobAtWork(status) || status === 'paused';
+  return (
+    <section className="job-progress" aria-label={jobTitle(job)}>
+      <div className="job-progress-line">
+        {/* Said when the status changes; the moving count is in the bar. */}
+        <span role="status">
+          {jobStatusTexts[status]}
+          {!isMoving && total > 0 && `: ${progressText(job)}`}
+        </span>
+        {isMoving && <span className="job-progress-count">{progressText(job)}</span>}
+      </div>
+      {isMoving && (
+        <progress className="job-progress-bar" max={total || 1} value={done} aria-label={jobStatusTexts[status]} />
+      )}
+      {message && <p className="job-progress-message">{message}</p>}
+      <div className="job-progress-actions">
+        {changes
+          .filter((change) => buttons[change].isShown(job))
+          .map((change) => (
+            <Button
+              key={change}
+              icon={buttons[change].icon}
+              isBusy={isLoading && originalArgs?.change === change}
+              onClick={() => void changeJob({ jobId, change })}
+            >
+              {buttons[change].text}
+            </Button>
+          ))}
+        {undoableUntil && (
+          <span className="job-progress-hint">Undo is possible until {displayDate(undoableUntil)}</span>
+        )}
+      </div>
+      <ServerMessage problem={error} />
+    </section>
+  );
+}

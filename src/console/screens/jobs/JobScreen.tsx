@@ -1,0 +1,84 @@
+import { useParams } from 'react-router-dom';
+import { hrefTo } from '../../../contract/routes';
+import type { JobRecordStatus } from '../../../contract/jobs';
+import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { Anchor } from '../../../ui/Anchor';
+import { ButtonLink } from '../../../ui/Button';
+import type { Column } from '../../../ui/DataTableHead';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { PageHeader } from '../../../ui/PageHeader';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { usePagedLoad } from '../../access/usePagedLoad';
+import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
+import { useJob } from '../../entities/jobs/useJob';
+import { PagedTable } from '../lists/PagedTable';
+import { JobCounts } from './JobCounts';
+import { JobProgress } from './JobProgress';
+import { jobTitle } from './jobTexts';
+
+const back = { href: hrefTo('Jobs'), label: 'Back to imports and bulk actions' };
+
+/** A job: how far it is, what became of its records, and those with a problem. */
+export function JobScreen() {
+  const { jobId = '' } = useParams();
+  const { job, problem, reload } = useJob(jobId);
+  if (!job)
+    return (
+      <>
+        <PageHeader title="Import or bulk action" back={back} />
+        {!problem && <SkeletonRows rows={4} label="Loading" />}
+        {problem?.status === 404 && (
+          <EmptyState
+            text="This import or bulk action does not exist any more"
+            action={<ButtonLink href={back.href}>Imports and bulk actions</ButtonLink>}
+          />
+        )}
+        {problem && problem.status !== 404 && (
+          <ErrorState text="This could not be loaded" hint={problem.message} onRetry={reload} />
+        )}
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={<bdi>{jobTitle(job)}</bdi>} back={back} />
+      <JobProgress job={job} />
+      <JobCounts job={job} />
+      {job.failed > 0 && <JobProblems job={job} />}
+    </>
+  );
+}
+
+const problemStatuses: readonly JobRecordStatus[] = ['rejected', 'wrong', 'kept'];
+
+const columns: readonly Column<WireJobRecord>[] = [
+  { key: 'name', title: 'Name', width: '34%', render: (record) => <RecordName record={record} /> },
+  {
+    key: 'problem',
+    title: 'Problem',
+    render: ({ problems }) => <span className="job-problem">{problems.map(({ message }) => message).join('. ')}</span>,
+  },
+];
+
+function RecordName({ record: { values, position, recordId } }: { record: WireJobRecord }) {
+  const name = <bdi>{values.name || `Row ${position + 1}`}</bdi>;
+  if (recordId === null) return name;
+  return <Anchor href={hrefTo('CardContactDetails', { cardId: recordId })}>{name}</Anchor>;
+}
+
+/** The records that were not changed, each with its reason and a link to its card. */
+function JobProblems({ job }: { job: WireJob }) {
+  const records = useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses: problemStatuses, phase: job.status });
+  return (
+    <PagedTable
+      label="Records with a problem"
+      noun="records"
+      load={usePagedLoad(records)}
+      columns={columns}
+      rowKey={({ position }) => String(position)}
+      isFiltered={false}
+      onClearFilters={() => undefined}
+      empty={<EmptyState text="No record has a problem" />}
+    />
+  );
+}

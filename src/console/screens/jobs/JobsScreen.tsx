@@ -1,0 +1,61 @@
+import { hrefTo } from '../../../contract/routes';
+import { isJobAtWork } from '../../../contract/jobs';
+import type { WireJob } from '../../../contract/wire/job';
+import { Badge } from '../../../ui/Badge';
+import type { Column } from '../../../ui/DataTableHead';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PageHeader } from '../../../ui/PageHeader';
+import { usePagedLoad } from '../../access/usePagedLoad';
+import { displayDate } from '../../entities/displayDate';
+import { useGetJobsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
+import { PagedTable } from '../lists/PagedTable';
+import { jobStatusTexts, jobTitle, progressText } from './jobTexts';
+
+const kindOf = ({ status }: WireJob) => {
+  if (isJobAtWork(status)) return 'note';
+  return status === 'finished' ? 'on' : status === 'failed' ? 'warning' : 'off';
+};
+
+const columns: readonly Column<WireJob>[] = [
+  { key: 'title', title: 'What', render: (job) => <bdi>{jobTitle(job)}</bdi>, detail: ({ createdBy }) => createdBy },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '132px',
+    render: (job) => <Badge kind={kindOf(job)}>{jobStatusTexts[job.status]}</Badge>,
+  },
+  { key: 'records', title: 'Records', from: 'wide', width: '220px', render: progressText },
+  {
+    key: 'createdAt',
+    title: 'Started',
+    from: 'medium',
+    width: '112px',
+    render: ({ createdAt }) => displayDate(createdAt),
+  },
+];
+
+/** Imports and actions on many cards of the last 30 days. */
+export function JobsScreen() {
+  const load = usePagedLoad(useGetJobsInfiniteQuery({}, { refetchOnMountOrArgChange: true }));
+  return (
+    <>
+      <PageHeader title="Imports and bulk actions" />
+      <PagedTable
+        label="Imports and bulk actions"
+        noun="imports and bulk actions"
+        load={load}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => hrefTo('Job', { jobId: id })}
+        isFiltered={false}
+        onClearFilters={() => undefined}
+        empty={
+          <EmptyState
+            text="Nothing was imported or changed in bulk in the last 30 days"
+            hint="Import cards from a file, or select cards in a list to change them together."
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { bulkActions } from '../../../contract/bulkActions';
+import type { BulkAction } from '../../../contract/bulkActions';
+import type { JobStatus } from '../../../contract/jobs';
+import type { WireJob } from '../../../contract/wire/job';
+
+/** What a job is: `Move cards to Fabrikam`, `Import people.csv`. */
+export function jobTitle({ kind, action, label }: Pick<WireJob, 'kind' | 'action' | 'label'>): string {
+  if (kind === 'import') return `Import ${label || 'cards'}`;
+  const name = bulkActions[action as BulkAction] ?? action;
+  if (!label) return name;
+  return action === 'move' || action === 'setLanguage' ? `${name} to ${label}` : `${name}: ${label}`;
+}
+
+export const jobStatusTexts: Record<JobStatus, string> = {
+  draft: 'Not started',
+  checking: 'Checking rows',
+  checked: 'Checked',
+  running: 'Running',
+  paused: 'Paused',
+  canceled: 'Canceled',
+  finished: 'Finished',
+  failed: 'Failed',
+  undoing: 'Undoing',
+  undone: 'Undone',
+};
+
+const count = new Intl.NumberFormat('en');
+
+/** `120 of 312`, with `3 with a problem` where there are some. */
+export function progressText({ done, total, failed }: Pick<WireJob, 'done' | 'total' | 'failed'>): string {
+  const progress = done === total ? count.format(total) : `${count.format(done)} of ${count.format(total)}`;
+  return failed > 0 ? `${progress}, ${count.format(failed)} with a problem` : progress;
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aWireJob } from '../../../testing/builders/aWireJob';
+import { consoleAt } from '../../../testing/consoleAt';
+import { mockApi } from '../../../testing/mockApi';
+
+const problem = { field: null, message: 'This card was not found' };
+const record = {
+  position: 4,
+  values: { name: 'Ann' },
+  status: 'rejected',
+  changes: [],
+  problems: [problem],
+  recordId: 'c1',
+};
+
+describe('the list of imports and bulk actions', () => {
+  it('says what each is and how far it is, and opens it', async () => {
+    const jobs = [
+      aWireJob({ status: 'running', done: 1 }),
+      aWireJob({ id: 'j2', kind: 'import', label: 'people.csv' }),
+    ];
+    consoleAt('/admin/jobs', { pagedLists: { getJobs: jobs } });
+    expect(await screen.findByRole('link', { name: 'Move cards to Fabrikam' })).toHaveAttribute(
+      'href',
+      '/admin/jobs/j1',
+    );
+    expect(screen.getByText('1 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Import people.csv' })).toBeVisible();
+  });
+
+  it('says when there is none', async () => {
+    consoleAt('/admin/jobs', { pagedLists: { getJobs: [] } });
+    expect(await screen.findByText('Nothing was imported or changed in bulk in the last 30 days')).toBeVisible();
+  });
+});
+
+describe('a job', () => {
+  const at = (job = aWireJob()) => {
+    const server = mockApi({ pagedLists: { getJobs: [job], getJobRecords: [record] } });
+    server.response('getJob', job);
+    return consoleAt('/admin/jobs/j1', { server });
+  };
+
+  it('names what became of its records, and links to each with a problem', async () => {
+    at(aWireJob({ failed: 1, counts: { updated: 2, rejected: 1 } }));
+    expect(await screen.findByRole('heading', { name: 'Move cards to Fabrikam' })).toBeVisible();
+    expect(screen.getByText('Finished: 3, 1 with a problem')).toBeVisible();
+    expect(await screen.findByText('This card was not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ann' })).toHaveAttribute(
+      'href',
+      '/admin/accounts/card/c1/contact-details',
+    );
+  });
+
+  it('is loaded again only while the server works on it', async () => {
+    const { server } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
+    await screen.findByText('Running');
+    server.response('getJob', aWireJob());
+    expect(await screen.findByText('Finished: 3', undefined, { timeout: 3000 })).toBeVisible();
+    const { length } = server.requestsOf('getJob');
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect(server.requestsOf('getJob')).toHaveLength(length);
+  });
+
+  it('is paused, resumed and canceled while it runs, and undone at its end', async () => {
+    const { server, user } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
+    const answer = (status: 'paused' | 'running') => aWireJob({ status, done: 1, undoableUntil: null });
+    server.response('pauseJob', answer('paused'));
+    const pause = await screen.findByRole('button', { name: 'Pause' });
+    server.response('getJob', answer('paused'));
+    await user.click(pause);
+    expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
+    server.response('cancelJob', aWireJob({ status: 'canceled', done: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    server.response('undoJob', aWireJob({ status: 'undone', done: 1, total: 1, undoableUntil: null }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: 1')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+  });
+
+  it('that is gone leads to the list', async () => {
+    const { server } = at();
+    server.refuse('getJob', 404, 'Not found');
+    expect(await screen.findByRole('link', { name: 'Imports and bulk actions' })).toHaveAttribute(
+      'href',
+      '/admin/jobs',
+    );
+  });
+});

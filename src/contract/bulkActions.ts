@@ -1,0 +1,12 @@
+/** What can be done to many cards at once, each with its name for people. */
+export const bulkActions = {
+  move: 'Move cards',
+  enableLogins: 'Enable logins',
+  disableLogins: 'Disable logins',
+  invite: 'Send invitations',
+  addProfile: 'Add a profile',
+  setLanguage: 'Set the language',
+  delete: 'Delete cards',
+} as const;
+export type BulkAction = keyof typeof bulkActions;
+export const bulkActionNames = Object.keys(bulkActions) as BulkAction[];

@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox';
+import { bulkActionNames } from '../bulkActions';
+import type { BulkAction } from '../bulkActions';
+import { mostJobRecords } from '../jobs';
+
+export const StartBulkActionRequest = Type.Object(
+  {
+    action: Type.Unsafe<BulkAction>(
+      Type.Union(
+        bulkActionNames.map((name) => Type.Literal(name)),
+        { description: 'What to do with each card.' },
+      ),
+    ),
+    cardIds: Type.Array(Type.String({ pattern: '^[\\w-]{1,64}$' }), {
+      minItems: 1,
+      maxItems: mostJobRecords,
+      description: 'The cards. One that is named twice counts once.',
+    }),
+    parameters: Type.Optional(
+      Type.Object(
+        {
+          accountId: Type.Optional(
+            Type.String({ minLength: 1, maxLength: 64, description: 'The account that `move` gives the cards to.' }),
+          ),
+          language: Type.Optional(
+            Type.String({
+              minLength: 1,
+              maxLength: 16,
+              description: 'The code of the language that `setLanguage` sets.',
+            }),
+          ),
+        },
+        { description: 'What the action needs beside the cards.' },
+      ),
+    ),
+    requestId: Type.String({
+      pattern: '^[\\x21-\\x7e]{1,100}$',
+      description: "The caller's own name for this action: a second request with it returns the job of the first.",
+    }),
+  },
+  { $id: 'StartBulkActionRequest', description: 'An action on many cards.' },
+);
+export type StartBulkActionRequest = Static<typeof StartBulkActionRequest>;

@@ -1,0 +1,114 @@
+import { Type, type Static } from 'typebox';
+import { accountImportFields, cardImportFields, importKinds, importLimits } from '../imports';
+import type { ImportField, ImportKind } from '../imports';
+import { languages } from '../languages';
+import { File } from './envelope';
+
+const Kind = Type.Unsafe<ImportKind>(
+  Type.Union(
+    importKinds.map((kind) => Type.Literal(kind)),
+    { description: 'What the rows are. Only super administrators import accounts.' },
+  ),
+);
+
+const allFields: readonly ImportField[] = [...new Set<ImportField>([...cardImportFields, ...accountImportFields])];
+
+const Field = Type.Unsafe<ImportField>(Type.Union(allFields.map((field) => Type.Literal(field))));
+
+const ImportColumn = Type.Object(
+  {
+    header: Type.String({ maxLength: 200, description: 'The header of the column in the file.' }),
+    field: Type.Union([Field, Type.Null()], { description: 'The field the column is matched to; null for none.' }),
+  },
+  { description: 'A column of the file.' },
+);
+
+/** How an import treats its rows, chosen when it is created. */
+const settings = {
+  language: Type.Optional(
+    Type.Union(
+      languages.map(({ code }) => Type.Literal(code)),
+      { description: 'The language of new profiles whose row has none. It takes the language pack. Usually `en`.' },
+    ),
+  ),
+  clearsEmpty: Type.Optional(
+    Type.Boolean({ description: 'Whether an empty cell empties its field. Usually the field keeps its value.' }),
+  ),
+  columns: Type.Optional(
+    Type.Array(ImportColumn, {
+      maxItems: importLimits.columns,
+      description: 'How the columns of the file are matched. The next import of the account can start with it.',
+    }),
+  ),
+};
+
+export const CreateImportRequest = Type.Object(
+  {
+    kind: Kind,
+    accountId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'The account whose cards are imported. Required for cards.',
+      }),
+    ),
+    fileName: Type.String({
+      minLength: 1,
+      maxLength: importLimits.fileNameCharacters,
+      description: 'The name of the file the rows come from.',
+    }),
+    requestId: Type.String({
+      minLength: 8,
+      maxLength: 64,
+      description: 'A random text. The same text again returns the same import.',
+    }),
+    ...settings,
+  },
+  { $id: 'CreateImportRequest', description: 'A new import without rows.' },
+);
+export type CreateImportRequest = Static<typeof CreateImportRequest>;
+
+/** What the job of an import remembers of its request. */
+export const ImportParameters = Type.Object(
+  { kind: Kind, fileName: Type.String({ description: 'The name of the file the rows come from.' }), ...settings },
+  { $id: 'ImportParameters', description: 'The settings of an import.' },
+);
+export type ImportParameters = Static<typeof ImportParameters>;
+
+const cell = Type.String({ maxLength: importLimits.cellCharacters });
+type Cells = Record<ImportField, ReturnType<typeof Type.Optional<typeof cell>>>;
+
+/** The cells of a row as they were typed. A field that is left out has no column. */
+export const ImportValues = Type.Object(
+  Object.fromEntries(allFields.map((field) => [field, Type.Optional(cell)])) as Cells,
+  { $id: 'ImportValues', description: 'The cells of a row, by field. Several values are separated by `;` or lines.' },
+);
+export type ImportValues = Static<typeof ImportValues>;
+
+export const PutImportRowsRequest = Type.Object(
+  {
+    from: Type.Integer({
+      minimum: 0,
+      maximum: importLimits.rows - 1,
+      description: 'The position of the first row, from 0. Rows that are there already are replaced.',
+    }),
+    rows: Type.Array(ImportValues, {
+      minItems: 1,
+      maxItems: importLimits.rowsPerRequest,
+      description: 'The rows, in the order of the file.',
+    }),
+  },
+  { $id: 'PutImportRowsRequest', description: 'Rows of an import.' },
+);
+export type PutImportRowsRequest = Static<typeof PutImportRowsRequest>;
+
+export const EditImportRowRequest = Type.Object(
+  { values: ImportValues },
+  { $id: 'EditImportRowRequest', description: 'Cells of a row. A field that is left out keeps its cell.' },
+);
+export type EditImportRowRequest = Static<typeof EditImportRowRequest>;
+
+export const PutImportPhotoForm = Type.Object(
+  { 'card-photo': File('The photo: a JPEG, PNG, WebP or GIF image of at most 5 MiB.') },
+  { $id: 'PutImportPhotoForm', description: 'The photo of a row.' },
+);

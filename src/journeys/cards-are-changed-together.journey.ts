@@ -1,0 +1,44 @@
+import { useChromium } from '../testing/chromium';
+import { useProduct } from '../testing/product';
+import { requestAsSuperAdmin } from './pages/cardsByApi';
+
+describe('A super administrator', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('selects cards by keyboard alone, moves them together, and undoes it', () =>
+    visit({ as: 'super' }, async ({ page }) => {
+      const { origin } = product();
+      const cards = () =>
+        requestAsSuperAdmin<{ id: string; accountId: string; name: string }[]>(origin, 'GET', '/cards');
+      const accounts = await requestAsSuperAdmin<{ id: string; name: string }[]>(origin, 'GET', '/accounts');
+      const target = accounts.find(({ name }) => name.startsWith('Björkö'))!;
+      const before = await cards();
+
+      await page.goto('/admin/cards');
+      const select = page.getByRole('button', { name: 'Select', exact: true });
+      await select.focus();
+      await page.keyboard.press('Enter');
+      const bar = page.getByRole('region', { name: 'Selected cards' });
+      await bar.getByText('Select cards').waitFor();
+      await page.keyboard.press('Space');
+      for (let row = 1; row < 40; row += 1) await page.keyboard.press('Shift+ArrowDown');
+      await bar.getByText('40 cards selected').waitFor();
+      await bar.getByRole('button', { name: 'Move' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('combobox', { name: 'To' }).focus();
+      await page.keyboard.type('Björkö');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Move 40 cards' }).focus();
+      await page.keyboard.press('Enter');
+      await bar.getByText('Finished: 40').waitFor();
+      const countIn = (list: typeof before) => list.filter(({ accountId }) => accountId === target.id).length;
+      expect(countIn(await cards())).toBeGreaterThan(countIn(before));
+
+      await bar.getByRole('button', { name: 'Undo' }).focus();
+      await page.keyboard.press('Enter');
+      await bar.getByText('Undone').waitFor();
+      const places = (list: typeof before) => list.map(({ id, accountId }) => `${id} ${accountId}`).sort();
+      expect(places(await cards())).toEqual(places(before));
+    }));
+});

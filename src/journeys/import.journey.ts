@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { useChromium } from '../testing/chromium';
+import { useProduct } from '../testing/product';
+
+const wrongRows = 12;
+
+/** 300 people as Excel writes them in German; every 25th has no email address that can be one. */
+function peopleFile(): { name: string; mimeType: string; buffer: Buffer } {
+  const rows = Array.from({ length: 300 }, (_, index) => {
+    const email = index % 25 === 24 ? `person${index} at import.test` : `person${index}@import.test`;
+    return `Müller ${index};+43 664 ${String(index).padStart(6, '0')};${email}`;
+  });
+  const text = ['Name;Mobiltelefon;E-Mail-Adresse', ...rows, ''].join('\r\n');
+  return { name: 'Mitarbeiter.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') };
+}
+
+async function checkFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Match columns' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
+}
+
+describe('An import', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('of 300 rows with 12 wrong ones is corrected, done, undone, and an export imported again changes nothing', () =>
+    visit({ as: 'owner', acceptDownloads: true }, async ({ page }) => {
+      await page.goto('/admin/accounts/all');
+      await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click();
+      await page.getByRole('link', { name: 'Import', exact: true }).click();
+      await checkFile(page, peopleFile());
+
+      const rows = page.getByRole('table', { name: 'Rows' });
+      await rows.getByRole('row').nth(wrongRows).waitFor();
+      await page.getByText(`${wrongRows} wrong rows are left out`).waitFor();
+      for (const person of [24, 49, 74]) {
+        await page.getByRole('button', { name: `Edit Müller ${person}`, exact: true }).click();
+        await page.getByRole('textbox', { name: 'Emails' }).fill(`person${person}@import.test`);
+        await page.keyboard.press('Enter');
+        await page.getByRole('textbox', { name: 'Emails' }).waitFor({ state: 'detached' });
+      }
+      await page.reload();
+      await page.getByRole('button', { name: 'Import 291 rows' }).click();
+      await page.getByRole('button', { name: 'Undo' }).waitFor({ timeout: 60_000 });
+
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download rejected rows' }).click();
+      const rejected = readFileSync(await (await download).path(), 'utf8');
+      expect(rejected.trim().split('\r\n')).toHaveLength(1 + wrongRows - 3);
+
+      await page.getByRole('link', { name: 'Back to the cards' }).click();
+      await page.getByRole('button', { name: 'Export' }).click();
+      const exported = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Excel' }).click();
+      const buffer = readFileSync(await (await exported).path());
+      const importAddress = page.url();
+      await page.getByRole('link', { name: 'Import', exact: true }).click();
+      await checkFile(page, { name: 'Cards.xlsx', mimeType: 'application/octet-stream', buffer });
+      await page.getByText('Nothing would change').waitFor({ timeout: 30_000 });
+
+      await page.goto(importAddress);
+      await page.goto('/admin/jobs');
+      await page.getByRole('link', { name: 'Import Mitarbeiter.csv' }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('Undone', { exact: true }).first().waitFor({ timeout: 60_000 });
+    }));
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from './tables';
+
+/**
+ * Runs a part of a transaction that may fail by itself: what it has written is then taken back, and the transaction goes
+ * on. One at a time in a transaction.
+ * @throws what `work` throws
+ */
+export async function inSavepoint<Result>(
+  transaction: DatabaseTransaction,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await sql`savepoint part`.execute(transaction);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(transaction);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(transaction);
+    await sql`release savepoint part`.execute(transaction);
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { BulkAction } from '../../../contract/bulkActions';
+import type { JobHandler } from '../jobs/jobHandler';
+import { recordByRecord } from '../jobs/recordByRecord';
+import type { MailQueue } from '../mailQueue';
+import { cardOf, kept, requireAction } from './bulkAction';
+import type { BulkActionWork, BulkParameters } from './bulkAction';
+import { add, move, remove, setLanguage } from './cardActions';
+import { disableLogins, enableLogins, invite } from './loginActions';
+
+/** What the jobs of the kind `bulkAction` do: the single operation with each card, as who started the job. */
+export function bulkActionHandler(
+  { sharedLimits, log }: Pick<FastifyInstance, 'sharedLimits' | 'log'>,
+  { mailQueue }: { mailQueue: MailQueue },
+): JobHandler {
+  const works: Record<BulkAction, BulkActionWork> = {
+    move,
+    enableLogins,
+    disableLogins,
+    invite: invite(sharedLimits, mailQueue),
+    addProfile: add,
+    setLanguage,
+    delete: remove,
+  };
+  return {
+    run: {
+      takes: ['waiting'],
+      work: recordByRecord(log, 'rejected', async (piece, record) => {
+        const action = piece.job.action as BulkAction;
+        requireAction(piece.user, action);
+        const card = await cardOf(piece, record);
+        return works[action].run({ piece, card, parameters: piece.job.parameters as BulkParameters });
+      }),
+    },
+    undo: {
+      takes: ['updated'],
+      work: recordByRecord(log, 'kept', async (piece, record) => {
+        const action = piece.job.action as BulkAction;
+        requireAction(piece.user, action);
+        return works[action].undo?.(piece, record) ?? kept('This cannot be undone');
+      }),
+    },
+    isUndoable: ({ parameters }) => (parameters as BulkParameters).isUndoable === true,
+  };
+}

@@ -1,0 +1,99 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { BulkAction } from '../../../contract/bulkActions';
+import { languages } from '../../../contract/languages';
+import { uploadLimits } from '../../../contract/limits';
+import { StartBulkActionRequest } from '../../../contract/wire/bulkAction';
+import { WireJob } from '../../../contract/wire/job';
+import { inTransaction } from '../../database/afterCommit';
+import { invalid, notFound } from '../../http/errors';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { registerOperation } from '../../http/registerOperation';
+import { accountsInScope, cardsInScope, mayRestore } from '../../http/scopeOf';
+import { writeAudit } from '../audit';
+import type { Job } from '../jobs/jobHandler';
+import { beginPhase, insertJob, lockJob, newJobRecord, saveJobRecords } from '../jobs/jobs.repository';
+import { loadWireJob } from '../jobs/jobToWire';
+import { requireAction } from './bulkAction';
+import type { BulkParameters } from './bulkAction';
+
+const undoable: readonly BulkAction[] = ['move', 'enableLogins', 'disableLogins', 'setLanguage', 'delete'];
+
+/** Records that one transaction writes: requests come in between. */
+const recordsAtOnce = 200;
+
+/** Actions on many cards, each a job. */
+export function registerBulkActions(server: FastifyInstance): void {
+  registerOperation(
+    server,
+    'startBulkAction',
+    {
+      body: StartBulkActionRequest,
+      bodyLimit: uploadLimits.bulkAction,
+      content: WireJob,
+      errors: [403, 404, 429],
+      summary: 'Begins an action on many cards, which goes on in the background',
+    },
+    async (request) => {
+      const { user, now, body } = request;
+      const { action, requestId } = body;
+      requireAction(user, action);
+      server.limiter.take('bulkActionsPerUser', user.id);
+      const { parameters, label } = await parametersOf(request, body);
+      const { job } = await inTransaction(server.database, (transaction) =>
+        insertJob(transaction, request, { kind: 'bulkAction', action, label, parameters, accountId: null, requestId }),
+      );
+      if (job.status === 'draft') await saveRecords(request, job, [...new Set(body.cardIds)]);
+      const content = await request.write(async (transaction) => {
+        const locked = await lockJob(transaction, job.id);
+        if (locked.status === 'draft') {
+          await beginPhase(transaction, locked, { status: 'running', takes: ['waiting'], now });
+          await writeAudit(transaction, request, job.id, { name: label });
+        }
+        return loadWireJob(transaction, job.id, now);
+      });
+      void server.wakeJobs();
+      return content;
+    },
+  );
+}
+
+/** What the job needs to know. @throws HttpError 400 for a missing or unknown parameter, 404 for a foreign account */
+async function parametersOf(
+  { server, user }: SignedInRequest,
+  { action, parameters: { accountId, language } = {} }: StartBulkActionRequest,
+): Promise<{ parameters: BulkParameters; label: string }> {
+  const isUndoable = undoable.includes(action) && (action !== 'delete' || mayRestore(user, 'card'));
+  if (action === 'move') {
+    if (accountId === undefined) throw invalid('accountId: required');
+    const accounts = accountsInScope(server.database, user).select('accounts.name');
+    const account = await accounts.where('accounts.id', '=', accountId).executeTakeFirst();
+    if (!account) throw notFound();
+    return { parameters: { accountId, isUndoable }, label: account.name };
+  }
+  if (action === 'setLanguage') {
+    if (language === undefined) throw invalid('language: required');
+    const known = languages.find(({ code }) => code === language);
+    if (!known) throw invalid('language: not an available language');
+    return { parameters: { language, isUndoable }, label: known.name };
+  }
+  return { parameters: { isUndoable }, label: '' };
+}
+
+/** Writes a record for each card. A card outside the scope has no name: its record says later that it was not found. */
+async function saveRecords({ server, user }: SignedInRequest, job: Job, cardIds: string[]): Promise<void> {
+  for (let first = 0; first < cardIds.length; first += recordsAtOnce) {
+    const ids = cardIds.slice(first, first + recordsAtOnce);
+    const cards = await cardsInScope(server.database, user)
+      .select(['cards.id', 'cards.name'])
+      .where('cards.id', 'in', ids)
+      .execute();
+    const names = new Map(cards.map(({ id, name }) => [id, name]));
+    const records = ids.map((id, index) => {
+      const record = newJobRecord(job, first + index, { name: names.get(id) ?? '' });
+      return { ...record, recordId: id };
+    });
+    await inTransaction(server.database, (transaction) => saveJobRecords(transaction, records));
+    await yieldToEventLoop();
+  }
+}

@@ -1,0 +1,245 @@
+import type { BulkAction } from '../../../contract/bulkActions';
+import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import {
+  aCard,
+  aCardProfile,
+  aHolder,
+  anAccount,
+  anAdministrator,
+  anOwner,
+  aSuperAdmin,
+  aUser,
+} from '../../../testing/builders';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import { registerCards } from '../cards/cards.routes';
+import { registerJobs } from '../jobs/jobs.routes';
+import { bulkActionHandler } from './bulkActionHandler';
+import { registerBulkActions } from './bulkActions.routes';
+
+eachDatabase('a bulk action', (opened) => {
+  let server: TestServer;
+  let as: string;
+  let requests = 0;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), (fastify, parts) => {
+      registerCards(fastify, parts);
+      registerJobs(fastify, { bulkAction: bulkActionHandler(fastify, parts) });
+      registerBulkActions(fastify);
+    });
+    as = await server.signIn(await aSuperAdmin(server.database, { username: 'Susan' }));
+  });
+  afterEach(() => server.close());
+
+  type Given = { parameters?: Record<string, string>; requestId?: string; token?: string };
+  const begin = (action: BulkAction, cardIds: string[], { parameters, requestId, token = as }: Given = {}) => {
+    requests += 1;
+    const body = { action, cardIds, parameters, requestId: requestId ?? `request-${requests}` };
+    return server.call<WireJob>('startBulkAction', { as: token, body });
+  };
+  const resultOf = async (jobId: string) => {
+    await server.server.wakeJobs();
+    const { content: job } = await server.call<WireJob>('getJob', { as, params: { jobId } });
+    const { content } = await server.call<WireJobRecord[]>('getJobRecords', { as, params: { jobId } });
+    const records = content.map(({ status, problems }) => [status, ...problems.map(({ message }) => message)]);
+    return { status: job.status, canUndo: job.undoableUntil !== null, records };
+  };
+  const run = async (action: BulkAction, cardIds: string[], given: Given = {}) => {
+    const { content } = await begin(action, cardIds, given);
+    return { jobId: content.id, ...(await resultOf(content.id)) };
+  };
+  const undo = async (jobId: string) => {
+    await server.call('undoJob', { as, params: { jobId } });
+    return resultOf(jobId);
+  };
+  const cards = () =>
+    server.database.selectFrom('cards').select(['id', 'accountId', 'userId', 'version']).orderBy('id').execute();
+  const loginOf = (id: string) =>
+    server.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const history = async () => {
+    const entries = await server.database
+      .selectFrom('auditEntries')
+      .select(['action', 'username', 'objectId', 'details', 'changes'])
+      .orderBy('id')
+      .execute();
+    return entries.filter(({ action }) => action !== 'startBulkAction' && action !== 'undoJob');
+  };
+
+  it('moves cards to an account and back, and records each move as the single operation does', async () => {
+    const [from, to] = [await anAccount(server.database, { name: 'From' }), await anAccount(server.database)];
+    const moved = [
+      await aCard(server.database, { accountId: from.id }),
+      await aCard(server.database, { accountId: from.id }),
+    ];
+    const there = await aCard(server.database, { accountId: to.id });
+    const before = await cards();
+    const ids = [...moved, there].map(({ id }) => id);
+    const { jobId, ...result } = await run('move', ids, { parameters: { accountId: to.id } });
+    expect(result).toEqual({ status: 'finished', canUndo: true, records: [['updated'], ['updated'], ['unchanged']] });
+    expect((await cards()).map(({ accountId }) => accountId)).toEqual([to.id, to.id, to.id]);
+    expect((await history()).map(({ objectId }) => objectId).sort()).toEqual(moved.map(({ id }) => id).sort());
+    expect((await history())[0]).toMatchObject({
+      action: 'moveCard',
+      username: 'Susan',
+      details: { from: 'From', to: to.name },
+      changes: [{ field: 'accountId', before: from.id, after: to.id }],
+    });
+    expect(await undo(jobId)).toEqual({
+      status: 'undone',
+      canUndo: false,
+      records: [['undone'], ['undone'], ['unchanged']],
+    });
+    expect((await cards()).map(({ accountId }) => accountId)).toEqual(before.map(({ accountId }) => accountId));
+    expect(await history()).toHaveLength(4);
+  });
+
+  it('leaves a card where it was moved since, and says so', async () => {
+    const [to, elsewhere] = [await anAccount(server.database), await anAccount(server.database)];
+    const card = await aCard(server.database);
+    const { jobId } = await run('move', [card.id], { parameters: { accountId: to.id } });
+    await server.call('moveCard', { as, params: { cardId: card.id }, body: { accountId: elsewhere.id } });
+    expect((await undo(jobId)).records).toEqual([['kept', 'This card has been moved since']]);
+    expect((await cards())[0]?.accountId).toBe(elsewhere.id);
+  });
+
+  it('deletes cards into Recently deleted, and restores them', async () => {
+    const deleted = [await aCard(server.database), await aCard(server.database)];
+    for (const { id } of deleted) await aCardProfile(server.database, { cardId: id });
+    const before = await cards();
+    const { jobId, ...result } = await run('delete', [...deleted.map(({ id }) => id), 'no-such-card']);
+    expect(result.records).toEqual([['updated'], ['updated'], ['rejected', 'This card was not found']]);
+    expect(await cards()).toEqual([]);
+    expect(await server.database.selectFrom('keptDeletions').select('kind').execute()).toHaveLength(2);
+    expect((await undo(jobId)).records.slice(0, 2)).toEqual([['undone'], ['undone']]);
+    expect(await cards()).toEqual(before);
+    expect((await history()).map(({ action }) => action).sort()).toEqual([
+      'deleteCard',
+      'deleteCard',
+      'restoreDeletedRecord',
+      'restoreDeletedRecord',
+    ]);
+  });
+
+  it('disables logins, signs them out, and enables them again', async () => {
+    const card = await aCard(server.database);
+    const holder = await aHolder(server.database, card.id);
+    const holderToken = await server.signIn(holder);
+    const without = await aCard(server.database);
+    const { jobId, ...result } = await run('disableLogins', [card.id, without.id]);
+    expect(result.records).toEqual([['updated'], ['rejected', 'This card has no login']]);
+    expect((await loginOf(holder.id)).isEnabled).toBe(false);
+    expect((await server.call('getManagedCards', { as: holderToken })).status).toBe(401);
+    expect((await history())[0]).toMatchObject({
+      action: 'editCardLoginDetails',
+      objectId: card.id,
+      changes: [{ field: 'isEnabled', before: true, after: false }],
+    });
+    expect((await run('disableLogins', [card.id])).records).toEqual([['unchanged']]);
+    expect((await undo(jobId)).records[0]).toEqual(['undone']);
+    expect((await loginOf(holder.id)).isEnabled).toBe(true);
+    expect((await run('enableLogins', [card.id])).records).toEqual([['unchanged']]);
+  });
+
+  it('invites logins by email, at the address of the profile where a card has no login', async () => {
+    const [invited, active, nobody] = [
+      await aCard(server.database),
+      await aCard(server.database),
+      await aCard(server.database),
+    ];
+    await aCardProfile(server.database, { cardId: invited.id, isActive: true, emails: ['ann@cards.test'] });
+    await aHolder(server.database, active.id, { hasSignedIn: true });
+    const { records, canUndo } = await run('invite', [invited.id, active.id, nobody.id]);
+    expect(records).toEqual([
+      ['updated'],
+      ['rejected', 'This login is in use already. Its owner can ask for a new password on the login page'],
+      ['rejected', 'This card has no email address'],
+    ]);
+    expect(canUndo).toBe(false);
+    expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['ann@cards.test']);
+    const logins = await server.database.selectFrom('invitations').select('state').execute();
+    expect(logins).toEqual([{ state: 'invited' }]);
+  });
+
+  it('adds a profile to each card that has room for one', async () => {
+    const [room, full] = [await aCard(server.database, { name: 'Ann' }), await aCard(server.database)];
+    for (let index = 0; index < 20; index += 1)
+      await aCardProfile(server.database, { cardId: full.id, isActive: false });
+    expect((await run('addProfile', [room.id, full.id])).records).toEqual([
+      ['updated'],
+      ['rejected', 'A card has at most 20 profiles'],
+    ]);
+    const profiles = server.database.selectFrom('cardProfiles').select('fullName').where('cardId', '=', room.id);
+    expect(await profiles.execute()).toEqual([{ fullName: 'Ann' }]);
+  });
+
+  it('sets the language of active profiles and sets it back, where the account has the language pack', async () => {
+    const { id: accountId } = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
+    const [card, without] = [await aCard(server.database, { accountId }), await aCard(server.database)];
+    for (const { id } of [card, without])
+      await aCardProfile(server.database, { cardId: id, isActive: true, language: 'en' });
+    const languageOf = async () =>
+      (await server.database.selectFrom('cardProfiles').select('language').where('cardId', '=', card.id).execute())[0];
+    const { jobId, records } = await run('setLanguage', [card.id, without.id], { parameters: { language: 'de' } });
+    expect(records).toEqual([['updated'], ['rejected', 'The account of this card has no multiple language pack']]);
+    expect(await languageOf()).toEqual({ language: 'de' });
+    expect((await undo(jobId)).records[0]).toEqual(['undone']);
+    expect(await languageOf()).toEqual({ language: 'en' });
+  });
+
+  it('of an owner touches no card and no account of others', async () => {
+    const [own, foreign] = [await anAccount(server.database), await anAccount(server.database)];
+    const token = await server.signIn(await anOwner(server.database, own.id));
+    const [ownCard, foreignCard] = [
+      await aCard(server.database, { accountId: own.id }),
+      await aCard(server.database, { accountId: foreign.id, name: 'SECRET' }),
+    ];
+    const before = await cards();
+    const { content } = await begin('delete', [foreignCard.id], { token });
+    await server.server.wakeJobs();
+    const { text } = await server.call('getJobRecords', { as: token, params: { jobId: content.id } });
+    expect(text).toContain('This card was not found');
+    expect(text).not.toContain('SECRET');
+    expect((await begin('move', [ownCard.id], { token, parameters: { accountId: foreign.id } })).status).toBe(404);
+    expect(await cards()).toEqual(before);
+  });
+
+  it('is refused to holders, and for what it needs and does not get', async () => {
+    const card = await aCard(server.database);
+    const holder = await server.signIn(await aHolder(server.database, card.id));
+    expect((await begin('addProfile', [card.id], { token: holder })).status).toBe(403);
+    expect(await begin('move', [card.id])).toMatchObject({ status: 400, message: 'accountId: required' });
+    expect((await begin('setLanguage', [card.id], { parameters: { language: 'xx' } })).status).toBe(400);
+    expect((await begin('delete', [])).status).toBe(400);
+    expect(
+      (
+        await begin(
+          'delete',
+          Array.from({ length: 20_001 }, (_, index) => `card${index}`),
+        )
+      ).status,
+    ).toBe(400);
+    expect(await server.database.selectFrom('jobs').select('id').execute()).toEqual([]);
+  });
+
+  it('begins once for each requestId of a user, and names each card once', async () => {
+    const card = await aCard(server.database);
+    const sent = () => begin('addProfile', [card.id, card.id], { requestId: 'once' });
+    const jobs = (await Promise.all([sent(), sent()])).map(({ content }) => content.id);
+    await server.server.wakeJobs();
+    expect((await sent()).content).toMatchObject({ id: jobs[0], status: 'finished', total: 1 });
+    expect(new Set(jobs).size).toBe(1);
+    expect(await server.database.selectFrom('cardProfiles').select('id').execute()).toHaveLength(1);
+    const other = await server.signIn(await aUser(server.database, { role: 'SUPER_ADMIN' }));
+    expect((await begin('addProfile', [card.id], { requestId: 'once', token: other })).content.id).not.toBe(jobs[0]);
+  });
+
+  it('of an administrator that deletes cannot be undone: administrators have no Recently deleted', async () => {
+    const card = await aCard(server.database);
+    const staff = await server.signIn(await anAdministrator(server.database));
+    const { content } = await begin('delete', [card.id], { token: staff });
+    expect(await resultOf(content.id)).toMatchObject({ status: 'finished', canUndo: false });
+    expect(await cards()).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { CardRow } from '../../database/tables';
+import { editRecord } from '../../http/edit';
+import { conflict } from '../../http/errors';
+import type { SharedLimits } from '../../http/sharedLimits';
+import { writeAudit } from '../audit';
+import { fieldChanges } from '../fieldChanges';
+import { checkInvited, writeInvitation } from '../invitations/inviteLogin';
+import type { JobPiece, RecordResult } from '../jobs/jobHandler';
+import { controlsLogin } from '../logins/controls';
+import { endSessions, lockUser } from '../logins/logins.repository';
+import { assertEmailIsFree } from '../logins/saveLogin';
+import type { MailQueue } from '../mailQueue';
+import { cardContext, cardOf, kept, unchanged, undone } from './bulkAction';
+import type { BulkActionWork } from './bulkAction';
+
+/** Enables or disables the login of a card. A login that is disabled is signed out. */
+async function setEnabled(piece: JobPiece, card: CardRow, isEnabled: boolean): Promise<RecordResult> {
+  const { transaction, user, now } = piece;
+  const login = await lockUser(transaction, card.userId);
+  if (!login) throw conflict('This card has no login');
+  if (login.isEnabled === isEnabled) return unchanged;
+  if (login.id === user.id) throw conflict('You cannot disable your own login');
+  if (!(await controlsLogin(transaction, user, login)))
+    throw conflict('This login is shared with other people, who manage it');
+  await editRecord(transaction, 'users', login.id, { isEnabled }, undefined);
+  if (!isEnabled) await endSessions(transaction, login.id, '', now);
+  const changes = fieldChanges({ isEnabled: login.isEnabled }, { isEnabled });
+  await writeAudit(transaction, cardContext(piece, 'editCardLoginDetails', card), card.id, { changes });
+  return { status: 'updated', changes, before: { userId: login.id, isEnabled: login.isEnabled } };
+}
+
+function switchLogins(isEnabled: boolean): BulkActionWork {
+  return {
+    run: ({ piece, card }) => setEnabled(piece, card, isEnabled),
+    undo: async (piece, record) => {
+      const card = await cardOf(piece, record);
+      if (card.userId !== record.before?.userId) return kept('This card has another login since');
+      const { status } = await setEnabled(piece, card, !isEnabled);
+      return status === 'unchanged' ? kept('This login has been changed since') : undone;
+    },
+  };
+}
+
+export const enableLogins = switchLogins(true);
+export const disableLogins = switchLogins(false);
+
+/** Invites the login of a card. A card without one gets a login with the first email address of its profile. */
+export function invite(limits: SharedLimits, mailQueue: MailQueue): BulkActionWork {
+  return {
+    run: async ({ piece, card }) => {
+      const { transaction, user } = piece;
+      const email = await profileEmail(piece, card.id);
+      if (card.userId === null && email === undefined) throw conflict('This card has no email address');
+      const invited = await checkInvited(transaction, limits, { user, card, email });
+      const context = cardContext(piece, 'inviteCardLogin', card);
+      await writeInvitation(transaction, context, { card, ...invited, version: undefined }, mailQueue).catch(
+        assertEmailIsFree,
+      );
+      return { status: 'updated' };
+    },
+  };
+}
+
+/** The first email address of the card's active profile. */
+async function profileEmail({ transaction }: JobPiece, cardId: string): Promise<string | undefined> {
+  const profile = await transaction
+    .selectFrom('cardProfiles')
+    .select('emails')
+    .where('cardId', '=', cardId)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+  return profile?.emails[0];
+}

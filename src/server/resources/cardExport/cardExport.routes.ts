@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { ExportCardsRequest } from '../../../contract/wire/cardExport';
+import { ExportSlots } from '../../http/exportSlots';
+import { registerOperation } from '../../http/registerOperation';
+import { sendFile } from '../../http/sendRaw';
+import { csvContentType } from '../../outside/spreadsheet/csv';
+import { workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
+import { writeExport } from '../audit';
+import { vcardContentType } from '../publicCards/vcard/writeVcard';
+import { cardExportFormat, exportBatches } from './cardExport';
+
+/** Cards as a file that an import takes back. */
+export function registerCardExport(server: FastifyInstance, slots = new ExportSlots()): void {
+  registerOperation(
+    server,
+    'exportCards',
+    {
+      body: ExportCardsRequest,
+      file: [csvContentType, vcardContentType, workbookContentType],
+      errors: [404, 429],
+      summary:
+        'The cards in scope, of an account or with the given ids, as a file that an import takes: csv, vcf or xlsx',
+    },
+    async (request, reply) => {
+      const { user, body, params } = request;
+      const { database, limiter } = request.server;
+      const format = cardExportFormat(params.format);
+      limiter.take('cardExportsPerUser', user.id);
+      const file = await slots.make(user.id, () => format.make(exportBatches(database, user, body)));
+      const details = { list: 'cards', ...(body.accountId !== undefined && { accountId: body.accountId }) };
+      await writeExport(request, 'exportCards', details);
+      return sendFile(reply, file, format);
+    },
+  );
+}

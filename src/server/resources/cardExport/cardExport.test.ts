@@ -1,0 +1,156 @@
+import { cardFieldNames, isListField } from '../../../contract/cardFields';
+import { splitEntries } from '../../../contract/importCells';
+import { cardImportFields } from '../../../contract/imports';
+import { matchColumns } from '../../../console/screens/import/columns/matchColumns';
+import { rowValues } from '../../../console/screens/import/columns/rowValues';
+import { readImportFile } from '../../../console/screens/import/files/readImportFile';
+import type { WireJob } from '../../../contract/wire/job';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
+import { eventually } from '../../../testing/eventually';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import { allResources } from '../../app/resources';
+
+const hostile = [
+  '=HYPERLINK("https://evil.test")',
+  "'=1+1",
+  "''@SUM(1)",
+  '+43 664 1234567',
+  '0123',
+  'a; b',
+  'c\\; d\\',
+  '"quoted", and more',
+  ', ;',
+  'END:VCARD',
+  '_x0041_',
+  'Ärger 漢字 😀 عربي',
+  'x'.repeat(200),
+];
+
+eachDatabase('exported cards', (opened) => {
+  let server: TestServer;
+  let accountId: string;
+  let as: string;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), allResources);
+    ({ id: accountId } = await anAccount(server.database, { name: 'Northwind' }));
+    as = await server.signIn(await aSuperAdmin(server.database));
+  });
+  afterEach(() => server.close());
+
+  const exported = (format: string, body: object = { accountId }, token = as) =>
+    server.call('exportCards', { as: token, params: { format }, body });
+
+  /** What an import of the file would send, as the columns match by themselves. */
+  async function valuesIn(bytes: Uint8Array) {
+    const { table } = await readImportFile(bytes);
+    const columns = table.header.map((header, index) => ({
+      header,
+      samples: table.rows.map((row) => row[index] ?? ''),
+    }));
+    const match = matchColumns(columns, 'cards', {});
+    return table.rows.map((row) => rowValues(row, match));
+  }
+
+  async function readBack(bytes: Uint8Array) {
+    return (await valuesIn(bytes)).map((values) =>
+      Object.fromEntries(
+        cardImportFields.map((field) => {
+          const cell = values[field] ?? '';
+          const isList = (cardFieldNames as readonly string[]).includes(field) && isListField(field as 'emails');
+          return [field, isList ? splitEntries(cell, { areLines: field === 'address' }) : cell];
+        }),
+      ),
+    );
+  }
+
+  it.each(['csv', 'vcf', 'xlsx'])('come back from %s exactly as they are stored', async (format) => {
+    const { id: cardId } = await aCard(server.database, { accountId, name: '-Ann Lee' });
+    for (const [index, text] of hostile.entries())
+      await aCardProfile(server.database, {
+        ...{
+          cardId,
+          fullName: text,
+          company: hostile[index + 1] ?? '',
+          title: text,
+          about: `${text.slice(0, 90)}\nmore`,
+        },
+        ...{ fax: text, mobilePhones: [text, 'b'], officePhones: hostile.slice(0, 9), emails: ['ann@x.test', text] },
+        ...{
+          websites: [text],
+          address: [`${text}\n1010 Wien`, 'b'],
+          twitter: text,
+          linkedin: 'https://linkedin.com/in/x',
+        },
+        isActive: index === 0,
+        ...{ createdAt: `2026-01-01T00:00:${String(index + 10)}.000Z` },
+      });
+    const stored = await server.database
+      .selectFrom('cardProfiles')
+      .selectAll()
+      .where('cardId', '=', cardId)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
+    const { status, bytes } = await exported(format);
+    expect(status).toBe(200);
+    expect(await readBack(bytes)).toEqual(
+      stored.map((profile, index) => ({
+        ...{ cardId, cardOwnerName: '-Ann Lee', loginEmail: '', profile: String(index + 1) },
+        ...{ language: profile.language },
+        ...Object.fromEntries(cardFieldNames.map((field) => [field, profile[field]])),
+      })),
+    );
+  });
+
+  it('are those of the account, or with the ids, and never of others', async () => {
+    const mine = await aCard(server.database, { accountId, name: 'Ann' });
+    const bo = await aCard(server.database, { accountId, name: 'Bo' });
+    const other = await anAccount(server.database, { name: 'Fabrikam' });
+    const foreign = await aCard(server.database, { accountId: other.id, name: 'Cleo' });
+    for (const { id } of [mine, bo, foreign]) await aCardProfile(server.database, { cardId: id });
+    const owner = await server.signIn(await anOwner(server.database, accountId));
+    const names = async (body: object, token: string) =>
+      (await readBack((await exported('csv', body, token)).bytes)).map(({ cardOwnerName }) => cardOwnerName).sort();
+    expect(await names({}, as)).toEqual(['Ann', 'Bo', 'Cleo']);
+    expect(await names({ accountId }, as)).toEqual(['Ann', 'Bo']);
+    expect(await names({ cardIds: [mine.id, foreign.id] }, owner)).toEqual(['Ann']);
+    expect((await exported('csv', { accountId: other.id }, owner)).status).toBe(404);
+    expect((await exported('pdf')).status).toBe(404);
+    const holder = await server.signIn(await aHolder(server.database, mine.id));
+    expect((await exported('csv', {}, holder)).status).toBe(403);
+  });
+
+  it.each(['csv', 'vcf', 'xlsx'])('change nothing when their %s is imported', async (format) => {
+    for (const [index, text] of hostile.entries()) {
+      const { id: cardId } = await aCard(server.database, { accountId, name: `Ann ${index}` });
+      await aCardProfile(server.database, {
+        ...{ cardId, fullName: text.slice(0, 120), company: text, title: text, mobilePhones: ['+43 664 1234567'] },
+        ...{ emails: [`ann${index}@x.test`], address: [text], about: text.slice(0, 200) },
+      });
+    }
+    const rows = await valuesIn((await exported(format)).bytes);
+    const body = { kind: 'cards', accountId, fileName: `Cards.${format}`, requestId: `round-trip-${format}` };
+    const { content: job } = await server.call<WireJob>('createImport', { as, body });
+    const params = { jobId: job.id };
+    await server.call('putImportRows', { as, params, body: { from: 1, rows } });
+    await server.call('checkImport', { as, params });
+    await eventually(async () => {
+      const { content } = await server.call<WireJob>('getJob', { as, params });
+      expect(content).toMatchObject({ status: 'checked', counts: { unchanged: hostile.length } });
+    });
+  });
+
+  it('are in the history', async () => {
+    await aCard(server.database, { accountId, name: 'Ann' });
+    await exported('csv');
+    const entry = await server.database
+      .selectFrom('auditEntries')
+      .selectAll()
+      .where('action', '=', 'exportCards')
+      .executeTakeFirstOrThrow();
+    expect(entry.details).toMatchObject({ list: 'cards', accountId });
+  });
+});

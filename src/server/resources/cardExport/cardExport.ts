@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { importLimits } from '../../../contract/imports';
+import type { Database } from '../../database/tables';
+import { invalid, notFound } from '../../http/errors';
+import { cardsInScope } from '../../http/scopeOf';
+import type { ScopeUser } from '../../http/scopeOf';
+import { byteOrderMark, csvContentType, csvLine } from '../../outside/spreadsheet/csv';
+import { statisticsWorkbook, workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
+import { loadCards } from '../cards/cards.repository';
+import { vcardContentType } from '../publicCards/vcard/writeVcard';
+import { cardExportColumns, cardExportRows } from './cardExportRow';
+import type { CardExportRow } from './cardExportRow';
+import { writeCardVcard } from './writeCardVcard';
+
+type Batches = AsyncIterable<CardExportRow[]>;
+type ExportFormat = { name: string; type: string; make: (batches: Batches) => Promise<Readable> };
+
+/** What each format makes of cards. Text is streamed; a workbook is made in memory. */
+const formats: Record<string, ExportFormat> = {
+  csv: { name: 'Cards.csv', type: csvContentType, make: async (batches) => Readable.from(csvLines(batches)) },
+  vcf: { name: 'Cards.vcf', type: vcardContentType, make: async (batches) => Readable.from(vcards(batches)) },
+  xlsx: { name: 'Cards.xlsx', type: workbookContentType, make: workbook },
+};
+
+/** How cards become a file: `csv`, `vcf` or `xlsx`. @throws HttpError 404 for another format */
+export function cardExportFormat(name: string): ExportFormat {
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (!format) throw notFound();
+  return format;
+}
+
+const batchCards = 200;
+
+/**
+ * The cards in a user's scope in batches, the oldest first; of an account, or with these ids. It holds no transaction:
+ * an export may take minutes.
+ */
+export async function* exportBatches(
+  database: Database,
+  user: ScopeUser,
+  { accountId, cardIds }: { accountId?: string; cardIds?: readonly string[] },
+): AsyncGenerator<CardExportRow[]> {
+  let cards = cardsInScope(database, user).select('cards.id').orderBy('cards.createdAt').orderBy('cards.id');
+  if (accountId !== undefined) cards = cards.where('cards.accountId', '=', accountId);
+  const chosen = cardIds && new Set(cardIds);
+  const ids = (await cards.execute()).map(({ id }) => id).filter((id) => !chosen || chosen.has(id));
+  for (let from = 0; from < ids.length; from += batchCards) {
+    const batch = ids.slice(from, from + batchCards);
+    const records = await loadCards(database, cardsInScope(database, user).where('cards.id', 'in', batch));
+    yield records.flatMap(cardExportRows);
+  }
+}
+
+async function* csvLines(batches: Batches): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(cardExportColumns.map(({ label }) => label));
+  for await (const rows of batches) yield rows.map((row) => csvLine(cellsOf(row))).join('');
+}
+
+async function* vcards(batches: Batches): AsyncGenerator<string> {
+  for await (const rows of batches) yield rows.map(writeCardVcard).join('');
+}
+
+/** @throws HttpError 400 for more rows than an import takes */
+async function workbook(batches: Batches): Promise<Readable> {
+  const table: string[][] = [];
+  for await (const rows of batches) {
+    table.push(...rows.map(cellsOf));
+    if (table.length > importLimits.rows)
+      throw invalid(
+        `More than ${importLimits.rows.toLocaleString('en')} profiles: export one account, or export them as CSV`,
+      );
+  }
+  return statisticsWorkbook({
+    title: 'Cards',
+    columns: cardExportColumns.map(({ label }) => ({ label, kind: 'text' })),
+    rows: table,
+  });
+}
+
+const cellsOf = (row: CardExportRow) => cardExportColumns.map(({ of }) => of(row));

@@ -1,0 +1,51 @@
+import { cardFields } from '../../../contract/cardFields';
+import type { CardFieldName } from '../../../contract/cardFields';
+import { joinEntries } from '../../../contract/importCells';
+import { cardImportFields, importFieldLabels } from '../../../contract/imports';
+import type { CardImportField } from '../../../contract/imports';
+import type { CardRecord } from '../cards/cards.repository';
+
+/** A profile of a card as an import takes it: a card with several profiles has a row for each. */
+export type CardExportRow = Record<CardImportField, string | string[]>;
+
+/** The rows of a card: its profiles, the oldest first. */
+export function cardExportRows({ card, login, profiles }: CardRecord): CardExportRow[] {
+  const ofCard = { cardId: card.id, cardOwnerName: card.name, loginEmail: login?.email ?? '' };
+  return profiles.map(
+    (profile, index) =>
+      Object.fromEntries(
+        cardImportFields.map((field) => [
+          field,
+          field in ofCard
+            ? ofCard[field as keyof typeof ofCard]
+            : field === 'profile'
+              ? String(index + 1)
+              : profile[field as CardFieldName | 'language'],
+        ]),
+      ) as CardExportRow,
+  );
+}
+
+/** The columns of a table of cards, in the order of an import's fields. */
+export const cardExportColumns: readonly { label: string; of: (row: CardExportRow) => string }[] = cardImportFields.map(
+  (field) => ({
+    label: labelOf(field),
+    of: (row) => {
+      const value = row[field];
+      return Array.isArray(value) ? joinEntries(value) : value;
+    },
+  }),
+);
+
+function labelOf(field: CardImportField): string {
+  return field in cardFields
+    ? cardFields[field as CardFieldName].label
+    : importFieldLabels[field as keyof typeof importFieldLabels];
+}
+
+/** The values of a field: a list's entries, or the text unless it is empty. */
+export function valuesOf(row: CardExportRow, field: CardImportField): readonly string[] {
+  const value = row[field];
+  if (Array.isArray(value)) return value;
+  return value === '' ? [] : [value];
+}

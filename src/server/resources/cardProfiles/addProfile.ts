@@ -1,0 +1,23 @@
+import type { DatabaseTransaction } from '../../database/tables';
+import type { ChangeContext } from '../../http/operationRequest';
+import { writeAudit } from '../audit';
+import { addCardProfile } from '../cards/cardProfiles.repository';
+import { lockCard } from '../cards/cards.repository';
+
+/**
+ * Adds a profile to a card, and records it.
+ * @param copyOf a profile of the card to copy; without it the profile is empty
+ * @returns the id of the profile
+ * @throws HttpError 404, 409
+ */
+export async function addProfile(
+  transaction: DatabaseTransaction,
+  context: ChangeContext,
+  cardId: string,
+  copyOf?: string,
+): Promise<string> {
+  const card = await lockCard(transaction, cardId);
+  const cardProfileId = await addCardProfile(transaction, card, { now: context.now, copyOf });
+  await writeAudit(transaction, context, card.id, { cardProfileId });
+  return cardProfileId;
+}

@@ -1,0 +1,27 @@
+import type { DatabaseTransaction } from '../../database/tables';
+import type { ChangeContext } from '../../http/operationRequest';
+import { writeAudit } from '../audit';
+import { saveDeletedRecord } from '../deletions/deletedRecords';
+import { removeCards } from '../deletions/removeCards';
+import { loadCard } from './cards.repository';
+
+/**
+ * Deletes a card with all that is its own, and puts it into Recently deleted.
+ * @param savesCopy without it nothing is kept for an undo
+ * @returns the id of the deleted record
+ * @throws HttpError 404 when the card is gone
+ */
+export async function deleteCard(
+  transaction: DatabaseTransaction,
+  context: ChangeContext,
+  id: string,
+  savesCopy: boolean,
+): Promise<string> {
+  const { card, account } = await loadCard(transaction, id);
+  const { name, accountId } = card;
+  const record = { kind: 'card', objectId: id, label: name, accountId, parent: account.name } as const;
+  const kept = await removeCards(transaction, [card], context.now);
+  const deletedRecordId = await saveDeletedRecord(transaction, context, record, kept, savesCopy);
+  await writeAudit(transaction, context, id, { name, ...(!savesCopy && { savesCopy }) });
+  return deletedRecordId;
+}

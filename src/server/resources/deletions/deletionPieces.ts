@@ -1,0 +1,39 @@
+import { inTransaction } from '../../database/afterCommit';
+import { instantOf } from '../../database/instant';
+import type { Database } from '../../database/tables';
+import type { Clock } from '../../http/clock';
+import type { PieceWork } from '../pieceWorker';
+import { deletePiece } from './accountPieces';
+import { restoreAccountPiece } from './restoreRecord';
+
+/**
+ * Deletions and restores of large accounts, as work in pieces. The status of the deletion says which way its rows move,
+ * so that a restore turns a deletion around that has not ended. Several servers may work on one deletion: its row is
+ * locked for each piece.
+ */
+export function deletionPieces(database: Database, clock: Pick<Clock, 'now'>): PieceWork {
+  return {
+    unfinished: async () => {
+      const rows = await database
+        .selectFrom('keptDeletions')
+        .select('id')
+        .where('status', 'in', ['deleting', 'restoring'])
+        .orderBy('createdAt')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    runPiece: (id) =>
+      inTransaction(database, async (transaction) => {
+        const deletion = await transaction
+          .selectFrom('keptDeletions')
+          .selectAll()
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        const now = instantOf(clock.now());
+        if (deletion?.status === 'deleting') return deletePiece(transaction, deletion, now);
+        if (deletion?.status === 'restoring') return restoreAccountPiece(transaction, deletion, now);
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,97 @@
+import type { AccountImportField } from '../../../contract/imports';
+import { splitEntries } from '../../../contract/importCells';
+import { EditAccountRequest } from '../../../contract/wire/account';
+import type { AccountRow, RowChanges } from '../../database/tables';
+import { invalid } from '../../http/errors';
+import { accountChanges } from '../accounts/accountChanges';
+import { emailKey } from '../logins/emailKey';
+import { readTypedLogin } from '../logins/typedLogin';
+import { booleanFrom, contractOptionFrom, dayFrom } from './cellValues';
+import { bodyValidator, readField } from './fieldProblems';
+import type { RowProblem } from './fieldProblems';
+
+export type AccountCells = Partial<Record<AccountImportField, string>>;
+
+/** What names the account of a row: its ID, else the email of its login, else its name. */
+export type AccountKey = { by: 'accountId' | 'loginEmail' | 'accountName'; value: string };
+
+export type ReadAccountRow = {
+  key: AccountKey | undefined;
+  loginEmail: string | undefined;
+  changes: RowChanges<'accounts'>;
+  problems: RowProblem[];
+};
+
+const validate = bodyValidator(EditAccountRequest);
+const booleans: readonly string[] = ['isCustomerUnderControl', 'isAccountEnabled', 'requiresConsent'];
+const days: readonly string[] = ['contractStartedAt', 'contractEndAt'];
+
+/**
+ * Reads the cells of an account row under the rules of the account form.
+ * @param current the account, or the empty one that a new account begins as
+ */
+export function readAccountRow(
+  { accountId = '', loginEmail: login = '', ...cells }: AccountCells,
+  current: AccountRow,
+  { clearsEmpty }: { clearsEmpty: boolean },
+): ReadAccountRow {
+  const problems: RowProblem[] = [];
+  const loginEmail = login.trim() === '' ? undefined : readField(problems, 'loginEmail', () => emailFrom(login.trim()));
+  const typed = Object.entries(cells).filter(([field, cell]) => isRead(field, cell.trim(), clearsEmpty));
+  const read = (some: typeof typed) => {
+    const body = Object.fromEntries(some.map(([field, cell]) => [field, valueFrom(field, cell.trim())]));
+    validate(body);
+    return accountChanges(body as EditAccountRequest, current);
+  };
+  let changes: RowChanges<'accounts'> = {};
+  try {
+    changes = read(typed);
+  } catch {
+    const parts = typed.map((entry) => readField(problems, entry[0], () => read([entry])));
+    if (parts.every((part) => part !== undefined)) readField(problems, 'contractEndAt', () => read(typed));
+    else Object.assign(changes, ...parts);
+  }
+  const key = keyOf(accountId.trim(), loginEmail, (cells.accountName ?? '').trim());
+  return { key, loginEmail, changes, problems };
+}
+
+/** Settings have a value always: only texts and the contract can be emptied. */
+function isRead(field: string, cell: string, clearsEmpty: boolean): boolean {
+  const isSetting = booleans.includes(field) || ['accountName', 'timeZone', 'contactRetentionMonths'].includes(field);
+  return cell !== '' || (clearsEmpty && !isSetting);
+}
+
+function keyOf(accountId: string, loginEmail: string | undefined, name: string): AccountKey | undefined {
+  if (accountId !== '') return { by: 'accountId', value: accountId };
+  if (loginEmail !== undefined) return { by: 'loginEmail', value: emailKey(loginEmail) };
+  return name === '' ? undefined : { by: 'accountName', value: name };
+}
+
+function emailFrom(cell: string): string {
+  const login = readTypedLogin({ email: cell, password: '' }, { email: 'loginEmail', password: '' }, []);
+  if (login === 'none') throw invalid('loginEmail: required');
+  return login.email;
+}
+
+/** The value of a cell as the account form would send it. */
+function valueFrom(field: string, cell: string): unknown {
+  if (field === 'contractOptions') return splitEntries(cell, { areLines: false }).map(optionFrom);
+  if (booleans.includes(field)) {
+    const value = booleanFrom(cell);
+    if (value === undefined) throw invalid(`${field}: neither yes nor no`);
+    return value;
+  }
+  if (days.includes(field) && cell !== '') {
+    const day = dayFrom(cell);
+    if (day === undefined) throw invalid(`${field}: not a day such as 2026-01-31`);
+    return day;
+  }
+  if (field === 'contactRetentionMonths') return Number(cell);
+  return cell;
+}
+
+function optionFrom(entry: string): string {
+  const option = contractOptionFrom(entry);
+  if (option === undefined) throw invalid(`contractOptions: there is no option ${entry.slice(0, 40)}`);
+  return option;
+}

@@ -1,0 +1,106 @@
+import { cleanSocialAddress } from '../../../card/cleanSocialAddress';
+import { cardFieldNames, clientFieldName, isListField, isSocialNetwork } from '../../../contract/cardFields';
+import type { CardFieldName } from '../../../contract/cardFields';
+import type { CardImportField } from '../../../contract/imports';
+import { splitEntries } from '../../../contract/importCells';
+import { limits } from '../../../contract/limits';
+import { EditCardProfileRequest } from '../../../contract/wire/cardProfile';
+import { invalid } from '../../http/errors';
+import { nameFrom } from '../../http/texts';
+import { mailAddress } from '../../outside/mail/mailAddress';
+import { cardProfileChanges } from '../cardProfiles/cardProfileChanges';
+import type { ProfileChanges } from '../cards/cardProfiles.repository';
+import { readTypedLogin } from '../logins/typedLogin';
+import { languageFrom } from './cellValues';
+import { bodyValidator, readField } from './fieldProblems';
+import type { RowProblem } from './fieldProblems';
+
+/** The cells of a row, by field. */
+export type CardCells = Partial<Record<CardImportField, string>>;
+
+/** What a row says of its card. A property that is undefined has no cell, or one that is wrong. */
+export type CardRow = {
+  cardId: string;
+  /** The number of the profile, the oldest is 1; undefined means the active one. */
+  profileNumber: number | undefined;
+  name: string | undefined;
+  loginEmail: string | undefined;
+  profile: ProfileChanges;
+  problems: RowProblem[];
+};
+
+const validateProfile = bodyValidator(EditCardProfileRequest);
+
+/**
+ * Reads the cells of a card row under the rules of the single operations.
+ * @param clearsEmpty whether an empty cell empties its contact field
+ */
+export function readCardRow(cells: CardCells, { clearsEmpty }: { clearsEmpty: boolean }): CardRow {
+  const problems: RowProblem[] = [];
+  const filled = (field: CardImportField) => (cells[field] ?? '').trim();
+  const read = <Value>(field: CardImportField, from: (cell: string) => Value) => {
+    const cell = filled(field);
+    return cell === '' ? undefined : readField(problems, field, () => from(cell));
+  };
+  const profileNumber = read('profile', profileNumberFrom);
+  const name = read('cardOwnerName', (cell) => nameFrom(cell, 'cardOwnerName'));
+  const loginEmail = read('loginEmail', loginEmailFrom);
+  const language = read('language', codeFrom);
+  const fields = cardFieldNames.filter((field) => filled(field) !== '' || (clearsEmpty && cells[field] !== undefined));
+  const profile = readProfile(fields, cells, problems);
+  return {
+    cardId: filled('cardId'),
+    profileNumber,
+    name,
+    loginEmail,
+    profile: { ...profile, ...(language !== undefined && { language }) },
+    problems,
+  };
+}
+
+/** One request for all fields; when it is refused, one for each, so that each problem gets its field. */
+function readProfile(fields: CardFieldName[], cells: CardCells, problems: RowProblem[]): ProfileChanges {
+  const read = (some: CardFieldName[]) => {
+    const typed = some.map((field) => [clientFieldName(field), typedValue(field, cells[field] ?? '')]);
+    const request = Object.fromEntries(typed) as EditCardProfileRequest;
+    validateProfile(request);
+    if (request.emailList) checkEmails(request.emailList);
+    return cardProfileChanges(request, { hasLanguagePack: false });
+  };
+  try {
+    return read(fields);
+  } catch {
+    const parts = fields.map((field) => readField(problems, field, () => read([field])) ?? {});
+    return Object.assign({}, ...parts) as ProfileChanges;
+  }
+}
+
+/** The value of a cell as the Contact Details form would send it. */
+function typedValue(field: CardFieldName, cell: string): string | string[] {
+  if (isListField(field)) return splitEntries(cell, { areLines: field === 'address' });
+  return isSocialNetwork(field) ? cleanSocialAddress(field, cell.trim()) : cell.trim();
+}
+
+/** The form refuses such entries before it sends them. */
+function checkEmails(entries: readonly string[]): void {
+  if (entries.some((entry) => mailAddress(entry) === null)) throw invalid('emails: not an email address');
+}
+
+function loginEmailFrom(cell: string): string {
+  const login = readTypedLogin({ email: cell, password: '' }, { email: 'loginEmail', password: '' }, []);
+  if (login === 'none') throw invalid('loginEmail: required');
+  return login.email;
+}
+
+function codeFrom(cell: string): string {
+  const code = languageFrom(cell);
+  if (code === undefined) throw invalid('language: not an available language');
+  return code;
+}
+
+function profileNumberFrom(cell: string): number {
+  if (!/^\d{1,3}$/.test(cell) || Number(cell) < 1) throw invalid('profile: not a number such as 1');
+  if (Number(cell) > limits.cardProfilesPerCard)
+    throw invalid(`profile: a card has at most ${limits.cardProfilesPerCard} profiles`);
+  return Number(cell);
+}

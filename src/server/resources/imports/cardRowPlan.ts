@@ -1,0 +1,122 @@
+import { emptyCardFields } from '../../../contract/cardFields';
+import { defaultLanguage } from '../../../contract/limits';
+import type { FieldChange } from '../../database/auditTables';
+import type { CardProfileRow } from '../../database/tables';
+import type { CardRecord } from '../cards/cards.repository';
+import type { ProfileChanges } from '../cards/cardProfiles.repository';
+import { fieldChanges } from '../fieldChanges';
+import { emailKey } from '../logins/emailKey';
+import type { CardRow } from './cardRow';
+import type { RowProblem } from './fieldProblems';
+
+/** What the import does with a row. */
+export type CardPlan = {
+  status: 'new' | 'changed' | 'unchanged' | 'wrong';
+  changes: FieldChange[];
+  problems: RowProblem[];
+  /** The profile that changes; undefined when a new one is added. */
+  profile?: CardProfileRow;
+  addsProfile: boolean;
+  /** What is written, each only when it differs. */
+  name?: string;
+  loginEmail?: string;
+  profileChanges: ProfileChanges;
+  setsPhoto: boolean;
+};
+
+export type PlanContext = {
+  /** The card the row names; undefined for a new one. */
+  record: CardRecord | undefined;
+  hasLanguagePack: boolean;
+  /** The language of new profiles whose row has none. */
+  language: string;
+  /** Earlier rows of the import that are about the same card. */
+  earlierRows: number;
+  /** A photo that the card does not have already. */
+  hasNewPhoto: boolean;
+};
+
+const wrong = (problems: RowProblem[]): CardPlan => ({
+  status: 'wrong',
+  changes: [],
+  problems,
+  addsProfile: false,
+  profileChanges: {},
+  setsPhoto: false,
+});
+
+/** Compares a row with its card: what a row leaves out keeps its value. */
+export function planCardRow(row: CardRow, context: PlanContext): CardPlan {
+  const { record, earlierRows } = context;
+  const profiles = record?.profiles ?? [];
+  const target = profileOf(row, record);
+  const number = row.profileNumber ?? (target ? undefined : profiles.length + 1);
+  const problems = [...row.problems];
+  if (!target && number !== undefined && number > profiles.length + 1 + earlierRows)
+    problems.push({ field: 'profile', message: `The next profile of this card is ${profiles.length + 1}` });
+  const isNew = record === undefined && earlierRows === 0;
+  // An earlier row creates the card: it gives it its name, login and photo.
+  const followsNew = record === undefined && earlierRows > 0;
+  const name = isNew ? (row.name ?? row.profile.fullName) : followsNew ? undefined : row.name;
+  if (isNew && !name && !problems.some(({ field }) => field === 'cardOwnerName' || field === 'fullName'))
+    problems.push({ field: 'cardOwnerName', message: 'Required' });
+  const before = target ?? emptyProfile(context);
+  const wanted = withLanguage(row.profile, before.language, context, problems);
+  if (problems.length > 0) return wrong(problems);
+
+  const profileFields = fieldChanges(before, wanted);
+  const hasLogin = emailKey(record?.login?.email ?? '') === emailKey(row.loginEmail ?? '');
+  const loginEmail = followsNew || hasLogin ? undefined : row.loginEmail;
+  const setsPhoto = context.hasNewPhoto && !followsNew;
+  const newName = name !== undefined && name !== record?.card.name ? name : undefined;
+  const changes: FieldChange[] = [
+    ...(newName === undefined ? [] : [change('cardOwnerName', record?.card.name ?? null, newName)]),
+    ...(loginEmail === undefined ? [] : [change('loginEmail', record?.login?.email ?? null, loginEmail)]),
+    ...(target ? profileFields : profileFields.map(({ field, after }) => change(field, null, after))),
+    ...(setsPhoto ? [change('photo', record?.card.photoId ? 'Photo' : null, 'New photo')] : []),
+  ];
+  const changed = new Set(profileFields.map(({ field }) => field));
+  return {
+    status: !record || !target ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
+    changes,
+    problems: [],
+    ...(target && { profile: target }),
+    addsProfile: !target,
+    ...(newName !== undefined && { name: newName }),
+    ...(loginEmail !== undefined && { loginEmail }),
+    profileChanges: {
+      ...(!target && { language: before.language }),
+      ...Object.fromEntries(Object.entries(wanted).filter(([field]) => changed.has(field))),
+    },
+    setsPhoto,
+  };
+}
+
+const change = (field: string, before: FieldChange['before'], after: FieldChange['after']): FieldChange => ({
+  field,
+  before,
+  after,
+});
+
+function profileOf({ profileNumber }: CardRow, record: CardRecord | undefined): CardProfileRow | undefined {
+  const profiles = record?.profiles ?? [];
+  if (profileNumber !== undefined) return profiles[profileNumber - 1];
+  return profiles.find(({ isActive }) => isActive) ?? profiles[0];
+}
+
+/** A new profile before its row: empty, with the language that the import gives it. */
+function emptyProfile({ hasLanguagePack, language }: PlanContext): ProfileChanges & { language: string } {
+  return { ...emptyCardFields(), language: hasLanguagePack ? language : defaultLanguage };
+}
+
+/** The contract decides over languages: without the pack only the language that the profile has is right. */
+function withLanguage(
+  profile: ProfileChanges,
+  before: string,
+  { hasLanguagePack }: PlanContext,
+  problems: RowProblem[],
+): ProfileChanges {
+  if (!hasLanguagePack && profile.language !== undefined && profile.language !== before)
+    problems.push({ field: 'language', message: 'The contract of the account has no language pack' });
+  return profile;
+}

@@ -1,0 +1,28 @@
+import { booleanFrom, contractOptionFrom, dayFrom, languageFrom } from './cellValues';
+
+describe('cells of a spreadsheet', () => {
+  it.each([
+    ['2026-01-31', '2026-01-31'],
+    ['2026/1/3', '2026-01-03'],
+    ['2026-01-31T00:00:00.000Z', '2026-01-31'],
+    ['31.1.2026', '2026-01-31'],
+    ['31. 12. 2026', '2026-12-31'],
+    ['31.2.2026', undefined],
+    ['1/2/2026', undefined],
+    ['soon', undefined],
+  ])('the day %s is %s', (cell, day) => expect(dayFrom(cell)).toBe(day));
+
+  it('say yes and no in the words of spreadsheets', () => {
+    expect(['TRUE', 'Ja', '1', 'WAHR', 'x'].map(booleanFrom)).toEqual([true, true, true, true, true]);
+    expect(['FALSE', 'nein', '0', 'maybe', ''].map(booleanFrom)).toEqual([false, false, false, undefined, undefined]);
+  });
+
+  it('name contract options and languages by value or label', () => {
+    expect(['themes', 'Multiple language pack', 'x'].map(contractOptionFrom)).toEqual([
+      'themes',
+      'multiple_language_pack',
+      undefined,
+    ]);
+    expect(['de-AT', 'DE', 'français', 'Klingon'].map(languageFrom)).toEqual(['de', 'de', 'fr', undefined]);
+  });
+});

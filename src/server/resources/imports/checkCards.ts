@@ -1,0 +1,23 @@
+import type { JobPiece, RecordResult } from '../jobs/jobHandler';
+import { planCardRows } from './planCardRows';
+import type { PlannedRow } from './planCardRows';
+
+/** Rows that are compared in one go: some milliseconds on the embedded database. */
+const rowsAtOnce = 25;
+
+/** The dry run: what the import would do with each row. It changes no card. */
+export async function checkCards(piece: JobPiece): Promise<RecordResult[]> {
+  const results: RecordResult[] = [];
+  while (results.length < piece.records.length && (results.length === 0 || !piece.isTimeUp())) {
+    const records = piece.records.slice(results.length, results.length + rowsAtOnce);
+    const planned = await planCardRows(piece, records, { isCheck: true });
+    results.push(...planned.map(resultOf));
+  }
+  return results;
+}
+
+/** What a check says of a row. */
+export function resultOf({ plan, card }: PlannedRow): RecordResult {
+  const { status, changes, problems } = plan;
+  return { status, changes, problems, recordId: card?.card.id ?? null };
+}

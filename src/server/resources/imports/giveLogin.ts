@@ -1,0 +1,64 @@
+import { editRecord } from '../../http/edit';
+import type { ChangeContext } from '../../http/operationRequest';
+import { notFound } from '../../http/errors';
+import { writeAudit } from '../audit';
+import { fieldChanges } from '../fieldChanges';
+import { changeContext } from '../jobs/jobHandler';
+import type { JobPiece } from '../jobs/jobHandler';
+import { queueLoginNotices } from '../logins/loginNotices';
+import { deleteUnusedLogins, lockOwner, moveManagement } from '../logins/logins.repository';
+import type { LoginOwner } from '../logins/logins.repository';
+import { assertEmailIsFree } from '../logins/saveLogin';
+import { removeLogin as withoutLogin, setLogin } from '../logins/setLogin';
+import type { Outcome } from '../logins/setLogin';
+import type { MailQueue } from '../mailQueue';
+
+type Table = LoginOwner['table'];
+
+const operationOf = { cards: 'editCardLoginDetails', accounts: 'editAccountLoginDetails' } as const;
+
+/**
+ * Gives a card or an account a login by email. A new login has no password: it is ready for an invitation, or for a
+ * one-time password.
+ * @throws HttpError 409 as `setLogin`
+ */
+export async function giveLogin(
+  piece: JobPiece,
+  table: Table,
+  id: string,
+  email: string,
+  mailQueue: MailQueue,
+): Promise<void> {
+  const owner = await ownerOf(piece, table, id);
+  const outcome = await setLogin(piece.transaction, piece, owner, { email, passwordHash: null }, null).catch(
+    assertEmailIsFree,
+  );
+  await save(piece, owner, outcome);
+  // An invitation tells the owner of a new login.
+  if (outcome.change !== 'created') await queueLoginNotices(piece.transaction, mailQueue, outcome, piece.now);
+}
+
+/** Takes the login of a card or an account away. */
+export async function removeLogin(piece: JobPiece, table: Table, id: string): Promise<void> {
+  const owner = await ownerOf(piece, table, id);
+  await save(piece, owner, await withoutLogin(piece.transaction, owner));
+}
+
+async function ownerOf({ transaction }: JobPiece, table: Table, id: string): Promise<LoginOwner> {
+  const owner = await lockOwner(transaction, { table, id, name: '', userId: null });
+  if (!owner) throw notFound();
+  return owner;
+}
+
+async function save(piece: JobPiece, owner: LoginOwner, { login, before, change }: Outcome): Promise<void> {
+  const { transaction, job } = piece;
+  const { table, id, name } = owner;
+  await editRecord(transaction, table, id, { userId: login?.id ?? null }, undefined);
+  await moveManagement(transaction, owner, login?.id ?? null);
+  if (owner.userId !== login?.id) await deleteUnusedLogins(transaction, [owner.userId]);
+  if (!change) return;
+  const changes = fieldChanges({ loginEmail: before?.email ?? '' }, { loginEmail: login?.email ?? '' });
+  const context: ChangeContext = changeContext(piece, operationOf[table], {});
+  const accountId = table === 'accounts' ? id : (job.accountId ?? undefined);
+  await writeAudit(transaction, context, id, { name, accountId, change, changes });
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobHandler, JobPhase } from '../jobs/jobHandler';
+import { recordByRecord } from '../jobs/recordByRecord';
+import type { MailQueue } from '../mailQueue';
+import { checkAccounts } from './checkAccounts';
+import { checkCards } from './checkCards';
+import { parametersOf } from './importJob';
+import { runAccounts } from './runAccounts';
+import { runCards } from './runCards';
+import { undoAccount } from './undoAccounts';
+import { undoCard } from './undoCards';
+
+/** A check goes through all rows, also through those of an earlier check. */
+export const checkedStatuses = ['waiting', 'new', 'changed', 'unchanged', 'wrong'] as const;
+/** The rows that an import writes. */
+export const startedStatuses = ['new', 'changed'] as const;
+
+/** What jobs of the kind `import` do: cards or accounts. */
+export function importHandler({ mailQueue, log }: { mailQueue: MailQueue; log: FastifyBaseLogger }): JobHandler {
+  const ofKind = (works: Record<'cards' | 'accounts', JobPhase['work']>): JobPhase['work'] => {
+    return (piece) => works[parametersOf(piece.job).kind](piece);
+  };
+  return {
+    check: {
+      takes: checkedStatuses,
+      work: ofKind({ cards: checkCards, accounts: checkAccounts }),
+    },
+    run: {
+      takes: startedStatuses,
+      work: ofKind({ cards: runCards({ mailQueue, log }), accounts: runAccounts({ mailQueue, log }) }),
+    },
+    undo: {
+      takes: ['created', 'updated'],
+      work: ofKind({
+        cards: recordByRecord(log, 'kept', undoCard(mailQueue)),
+        accounts: recordByRecord(log, 'kept', undoAccount(mailQueue)),
+      }),
+    },
+  };
+}

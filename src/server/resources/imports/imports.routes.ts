@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { uploadLimits } from '../../../contract/limits';
+import {
+  CreateImportRequest,
+  EditImportRowRequest,
+  PutImportPhotoForm,
+  PutImportRowsRequest,
+} from '../../../contract/wire/import';
+import type { ImportParameters } from '../../../contract/wire/import';
+import { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { conflict, forbidden, invalid, notFound } from '../../http/errors';
+import { registerOperation } from '../../http/registerOperation';
+import { lineFrom } from '../../http/texts';
+import { readForm, takeUpload } from '../../http/uploads';
+import type { FileStorage } from '../../outside/files/fileStorage';
+import { photoVersions } from '../../outside/images/photoVersions';
+import { writeAudit } from '../audit';
+import { beginPhase, insertJob } from '../jobs/jobs.repository';
+import { jobRecordToWire, loadWireJob } from '../jobs/jobToWire';
+import { newPhoto } from '../photos/photos.repository';
+import { filesOfPhoto } from '../photos/photoFileKey';
+import { writeWithFiles } from '../storedFiles';
+import { rejectUpload } from '../uploadRefusal';
+import { checkedStatuses, startedStatuses } from './importHandler';
+import { saveRowPhoto } from './imports.repository';
+import { editRow, lockOpenImport, putRows } from './importRows';
+
+/** Imports of cards and accounts: rows, dry run, photos, start. The job is paused, canceled and undone as any other. */
+export function registerImports(server: FastifyInstance, { files }: { files: FileStorage }): void {
+  registerOperation(
+    server,
+    'createImport',
+    { body: CreateImportRequest, content: WireJob, summary: 'A new import, which waits for its rows' },
+    async (request) => {
+      const { kind, fileName, requestId, language, clearsEmpty, columns } = request.body;
+      if (kind === 'accounts' && request.user.role !== 'SUPER_ADMIN') throw forbidden();
+      const account = kind === 'cards' ? request.targets.bodyAccount : undefined;
+      if (kind === 'cards' && !account) throw invalid('accountId: required');
+      const label = lineFrom(fileName);
+      const parameters: ImportParameters = { kind, fileName: label, language, clearsEmpty, columns };
+      return request.write(async (transaction) => {
+        const values = { kind: 'import', action: kind, label, parameters, accountId: account?.id ?? null } as const;
+        const { job } = await insertJob(transaction, request, { ...values, requestId });
+        return loadWireJob(transaction, job.id, request.now);
+      });
+    },
+  );
+
+  registerOperation(
+    server,
+    'putImportRows',
+    {
+      body: PutImportRowsRequest,
+      content: WireJob,
+      errors: [409],
+      summary: 'Rows of an import; those at the same positions are replaced',
+    },
+    (request) =>
+      request.write(async (transaction) => {
+        const job = await lockOpenImport(transaction, request.targets.job.id);
+        await putRows(transaction, job, request.body);
+        return loadWireJob(transaction, job.id, request.now);
+      }),
+  );
+
+  registerOperation(
+    server,
+    'checkImport',
+    { content: WireJob, errors: [409], summary: 'The dry run: what the import would do with each row' },
+    async (request) => {
+      const { now } = request;
+      const content = await request.write(async (transaction) => {
+        const job = await lockOpenImport(transaction, request.targets.job.id);
+        await beginPhase(transaction, job, {
+          status: 'checking',
+          takes: checkedStatuses,
+          now,
+          actorId: request.user.id,
+        });
+        const wire = await loadWireJob(transaction, job.id, now);
+        if (wire.total === 0) throw invalid('rows: required');
+        return wire;
+      });
+      void server.wakeJobs();
+      return content;
+    },
+  );
+
+  registerOperation(
+    server,
+    'editImportRow',
+    {
+      body: EditImportRowRequest,
+      content: WireJobRecord,
+      errors: [409],
+      summary: 'Changes cells of a checked row, and checks it again',
+    },
+    (request) =>
+      request.write(async (transaction) => {
+        const job = await lockOpenImport(transaction, request.targets.job.id);
+        if (job.status !== 'checked') throw conflict('Check the rows first');
+        const position = positionOf(request);
+        return jobRecordToWire(await editRow(transaction, request, job, position, request.body.values));
+      }),
+  );
+
+  registerOperation(
+    server,
+    'putImportPhoto',
+    {
+      form: PutImportPhotoForm,
+      content: WireJob,
+      errors: [409, 429],
+      summary: 'The photo of a row; check it afterwards',
+    },
+    (request, reply) =>
+      takeUpload(
+        request,
+        async () => {
+          const position = positionOf(request);
+          const { file } = await readForm(request, reply, { file: 'card-photo', maximumBytes: uploadLimits.photo });
+          if (!file) throw invalid('card-photo: required');
+          const versions = await rejectUpload(request, () => photoVersions(file.bytes));
+          const photo = newPhoto(file.bytes);
+          return writeWithFiles(request, files, filesOfPhoto(photo, versions), async (transaction) => {
+            const job = await lockOpenImport(transaction, request.targets.job.id);
+            await saveRowPhoto(transaction, job, position, photo);
+            return loadWireJob(transaction, job.id, request.now);
+          });
+        },
+        'importPhotosPerUser',
+      ),
+  );
+
+  registerOperation(
+    server,
+    'startImport',
+    { content: WireJob, errors: [409], summary: 'Imports the rows that are new or changed' },
+    async (request) => {
+      const { now } = request;
+      const content = await request.write(async (transaction) => {
+        const job = await lockOpenImport(transaction, request.targets.job.id);
+        if (job.status !== 'checked') throw conflict('Check the rows first');
+        await beginPhase(transaction, job, {
+          status: 'running',
+          takes: startedStatuses,
+          now,
+          actorId: request.user.id,
+        });
+        await writeAudit(transaction, request, job.id, { name: job.label, accountId: job.accountId ?? undefined });
+        return loadWireJob(transaction, job.id, now);
+      });
+      void server.wakeJobs();
+      return content;
+    },
+  );
+}
+
+/** @throws HttpError 404 for a text that is no position */
+function positionOf({ params }: FastifyRequest<{ Params: { position: string } }>): number {
+  if (!/^\d{1,6}$/.test(params.position)) throw notFound();
+  return Number(params.position);
+}

@@ -1,0 +1,398 @@
+import sharp from 'sharp';
+import type { ImportValues } from '../../../contract/wire/import';
+import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { aForm } from '../../../testing/aForm';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import { aCard, aCardProfile, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import type { Resources } from '../../app/buildServer';
+import { sweepFiles } from '../../app/sweepFiles';
+import { registerCards } from '../cards/cards.routes';
+import { registerDeletedRecords } from '../deletions/deletedRecords.routes';
+import { registerJobs } from '../jobs/jobs.routes';
+import { registerPhotos } from '../photos/photos.routes';
+import { importHandler } from './importHandler';
+import { registerImports } from './imports.routes';
+
+const importResources: Resources = (server, parts) => {
+  const { files } = parts.outside;
+  registerCards(server, parts);
+  registerDeletedRecords(server);
+  registerPhotos(server, { files });
+  registerImports(server, { files });
+  registerJobs(server, { import: importHandler({ mailQueue: parts.mailQueue, log: server.log }) });
+};
+
+eachDatabase('an import of cards', (opened) => {
+  let server: TestServer;
+  let as: string;
+  let accountId: string;
+  let imports = 0;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), importResources);
+    ({ id: accountId } = await anAccount(server.database, { name: 'Northwind' }));
+    as = await server.signIn(await anOwner(server.database, accountId));
+  });
+  afterEach(() => server.close());
+
+  const create = async (body: object = {}, token = as) => {
+    imports += 1;
+    const required = { kind: 'cards', accountId, fileName: 'people.csv', requestId: `request-${imports}` };
+    return server.call<WireJob>('createImport', { as: token, body: { ...required, ...body } });
+  };
+  const put = (jobId: string, rows: ImportValues[], from = 0, token = as) =>
+    server.call<WireJob>('putImportRows', { as: token, params: { jobId }, body: { from, rows } });
+  const step = async (name: 'checkImport' | 'startImport' | 'undoJob' | 'getJob', jobId: string, token = as) => {
+    const { status, message } = await server.call(name, { as: token, params: { jobId } });
+    if (status !== 200) return { status: message as WireJob['status'], counts: undefined };
+    await server.server.wakeJobs();
+    return (await server.call<WireJob>('getJob', { as: token, params: { jobId } })).content;
+  };
+  const rowsOf = async (jobId: string, token = as) =>
+    (await server.call<WireJobRecord[]>('getJobRecords', { as: token, params: { jobId } })).content;
+  const checked = async (rows: ImportValues[], body: object = {}, token = as) => {
+    const { content } = await create(body, token);
+    await put(content.id, rows, 0, token);
+    return { jobId: content.id, job: await step('checkImport', content.id, token) };
+  };
+  const imported = async (rows: ImportValues[], body: object = {}) => {
+    const { jobId } = await checked(rows, body);
+    return { jobId, job: await step('startImport', jobId) };
+  };
+  const problemsOf = async (jobId: string) =>
+    (await rowsOf(jobId)).map(({ status, problems }) => [status, ...problems.map(({ message }) => message)]);
+  const cards = () =>
+    server.database
+      .selectFrom('cards')
+      .innerJoin('cardProfiles', 'cardProfiles.cardId', 'cards.id')
+      .leftJoin('users', 'users.id', 'cards.userId')
+      .select(['cards.id', 'cards.name', 'users.email as login', 'users.passwordHash'])
+      .select(['fullName', 'title', 'emails', 'mobilePhones', 'language', 'cardProfiles.isActive', 'cards.photoId'])
+      .orderBy('cards.name')
+      .orderBy('cardProfiles.createdAt')
+      .execute();
+  const actions = async () => {
+    const entries = await server.database.selectFrom('auditEntries').select(['action', 'username']).execute();
+    return entries.map(({ action }) => action).sort();
+  };
+
+  const people: ImportValues[] = [
+    { fullName: 'Ann Lee', emails: 'ann@cards.test', mobilePhones: '+43 664 1; 0664 2', loginEmail: 'Ann@cards.test' },
+    { fullName: 'Ben Ode', emails: 'ben@cards.test', title: 'CTO' },
+  ];
+
+  it('creates cards as the single operations do, with logins that are ready for an invitation', async () => {
+    const { jobId, job } = await checked(people);
+    expect(job).toMatchObject({ status: 'checked', total: 2, done: 2, counts: { new: 2 } });
+    expect(await cards()).toEqual([]);
+    expect(await step('startImport', jobId)).toMatchObject({ status: 'finished', counts: { created: 2 } });
+    expect(await cards()).toMatchObject([
+      {
+        ...{ name: 'Ann Lee', fullName: 'Ann Lee', emails: ['ann@cards.test'], isActive: true, language: 'en' },
+        ...{ mobilePhones: ['+43 664 1', '0664 2'], login: 'Ann@cards.test', passwordHash: null },
+      },
+      { name: 'Ben Ode', fullName: 'Ben Ode', title: 'CTO', login: null },
+    ]);
+    expect(await actions()).toEqual(['createCard', 'createCard', 'editCardLoginDetails', 'startImport']);
+    expect(server.outside.mailer.sent).toEqual([]);
+    const { content } = await server.call<{ id: string; loginState: string }[]>('getManagedCards', { as });
+    expect(content.map(({ loginState }) => loginState)).toEqual(expect.arrayContaining(['invited', 'none']));
+  });
+
+  it('of the same file again changes nothing', async () => {
+    await imported(people);
+    const { job } = await imported(people);
+    expect(job).toMatchObject({ status: 'finished', counts: { unchanged: 2 } });
+    expect(await cards()).toHaveLength(2);
+  });
+
+  it('shows each changed field before and after, and changes it', async () => {
+    await imported(people);
+    const { jobId, job } = await checked([{ ...people[1], title: 'CEO', cardOwnerName: 'Benjamin' }]);
+    expect(job.counts).toEqual({ changed: 1 });
+    expect((await rowsOf(jobId))[0]?.changes).toEqual([
+      { field: 'cardOwnerName', before: 'Ben Ode', after: 'Benjamin' },
+      { field: 'title', before: 'CTO', after: 'CEO' },
+    ]);
+    expect(await step('startImport', jobId)).toMatchObject({ counts: { updated: 1 } });
+    expect(await cards()).toMatchObject([{ name: 'Ann Lee' }, { name: 'Benjamin', title: 'CEO', fullName: 'Ben Ode' }]);
+    expect(await actions()).toEqual(expect.arrayContaining(['renameCard', 'editCardProfile']));
+  });
+
+  it('refuses each row that is wrong with its reason, and imports the others', async () => {
+    const foreign = await aCard(server.database, { name: 'Zoe' });
+    const other = await anAccount(server.database, { name: 'Fabrikam' });
+    const boss = await server.signIn(await aSuperAdmin(server.database, { email: 'boss@cards.test' }));
+    const inOther = await aCard(server.database, { accountId: other.id });
+    const rows: ImportValues[] = [
+      { fullName: 'Ann Lee', emails: 'ann@cards.test' },
+      { fullName: 'Ann Li', emails: 'ANN@cards.test' },
+      { cardId: foreign.id, title: 'CEO' },
+      { cardId: 'no such card' },
+      { fullName: 'Eve', emails: 'eve@cards.test', loginEmail: 'boss@cards.test' },
+      { fullName: 'Kim', websites: 'javascript:alert(1)', emails: 'kim' },
+      { emails: 'nameless@cards.test' },
+      { fax: '1' },
+      { fullName: 'Lou', emails: 'lou@cards.test', profile: '3' },
+    ];
+    const { jobId, job } = await imported(rows);
+    expect(job).toMatchObject({ status: 'finished', counts: { created: 1, wrong: 8 } });
+    expect(await problemsOf(jobId)).toEqual([
+      ['created'],
+      ['wrong', 'Row 1 is about the same card'],
+      ['wrong', 'This card was not found'],
+      ['wrong', 'This card was not found'],
+      ['wrong', 'This email address belongs to another login'],
+      ['wrong', 'Not an email address', 'Not a web address'],
+      ['wrong', 'Required'],
+      ['wrong', 'An email, a card ID or a name is needed'],
+      ['wrong', 'The next profile of this card is 1'],
+    ]);
+    const seen = await checked([{ cardId: inOther.id, title: 'CEO' }], {}, boss);
+    expect((await rowsOf(seen.jobId, boss))[0]?.problems[0]?.message).toBe('This card belongs to another account');
+  });
+
+  it('checks a row again when its cells are edited', async () => {
+    const { jobId } = await checked([{ fullName: 'Ann Lee', emails: 'ann' }, people[1] ?? {}]);
+    const edit = (position: string, values: ImportValues) =>
+      server.call<WireJobRecord>('editImportRow', { as, params: { jobId, position }, body: { values } });
+    expect((await edit('0', { emails: 'ann@cards.test' })).content).toMatchObject({ status: 'new', problems: [] });
+    expect((await edit('0', { emails: 'BEN@cards.test' })).content.status).toBe('new');
+    expect((await edit('1', { title: 'CEO' })).content.problems[0]?.message).toBe('Row 1 is about the same card');
+    expect((await edit('7', {})).status).toBe(404);
+    await step('startImport', jobId);
+    expect(await edit('0', {})).toMatchObject({ status: 409, message: 'This import has begun' });
+  });
+
+  it('rejects a row whose card was changed after the check', async () => {
+    await imported(people);
+    const { jobId } = await checked([{ ...people[1], title: 'CEO' }]);
+    await server.database.updateTable('cardProfiles').set({ title: 'CFO' }).where('title', '=', 'CTO').execute();
+    expect(await step('startImport', jobId)).toMatchObject({ counts: { rejected: 1 }, failed: 1 });
+    expect(await problemsOf(jobId)).toEqual([
+      ['rejected', 'The card was changed after the check. Check the rows again'],
+    ]);
+    expect(await cards()).toMatchObject([{}, { title: 'CFO' }]);
+  });
+
+  it('is undone: new cards go to Recently deleted, and changed fields go back unless they were changed since', async () => {
+    await imported(people);
+    const [ann] = await cards();
+    const rows = [
+      { ...people[1], title: 'CEO', fullName: 'Benjamin' },
+      { fullName: 'Kim', emails: 'kim@cards.test' },
+    ];
+    const { jobId } = await imported([...rows, { cardId: ann?.id, loginEmail: 'ann.lee@cards.test' }]);
+    expect(await cards()).toMatchObject([{ login: 'ann.lee@cards.test' }, {}, {}]);
+    await server.database.updateTable('cardProfiles').set({ title: 'CFO' }).where('title', '=', 'CEO').execute();
+    expect(await step('undoJob', jobId)).toMatchObject({ status: 'undone', counts: { undone: 2, kept: 1 } });
+    expect((await rowsOf(jobId))[0]?.problems).toEqual([
+      { field: 'title', message: 'Changed since the import, so it stays' },
+    ]);
+    expect(await cards()).toMatchObject([
+      { name: 'Ann Lee', login: 'Ann@cards.test' },
+      { name: 'Ben Ode', fullName: 'Ben Ode', title: 'CFO' },
+    ]);
+    const { content } = await server.call<{ name: string }[]>('getDeletedRecords', { as });
+    expect(content.map(({ name }) => name)).toEqual(['Kim']);
+  });
+
+  it('adds profiles to new and existing cards, in languages with the language pack', async () => {
+    const contractOptions = ['multiple_language_pack' as const];
+    await server.database.updateTable('accounts').set({ contractOptions }).where('id', '=', accountId).execute();
+    const rows: ImportValues[] = [
+      { fullName: 'Ann Lee', emails: 'ann@cards.test' },
+      { fullName: 'Anna Lee', emails: 'ann@cards.test', profile: '2', language: 'de' },
+    ];
+    const { jobId, job } = await imported(rows);
+    expect(job.counts).toEqual({ created: 2 });
+    expect(await cards()).toMatchObject([
+      { fullName: 'Ann Lee', isActive: true, language: 'en' },
+      { fullName: 'Anna Lee', isActive: false, language: 'de' },
+    ]);
+    expect((await checked(rows)).job.counts).toEqual({ unchanged: 2 });
+    expect(await step('undoJob', jobId)).toMatchObject({ counts: { undone: 2 } });
+    expect(await cards()).toEqual([]);
+  });
+
+  it('empties fields of empty cells only when it is told to', async () => {
+    await imported(people);
+    const row = { emails: 'ben@cards.test', title: '' };
+    expect((await checked([row])).job.counts).toEqual({ unchanged: 1 });
+    expect((await imported([row], { clearsEmpty: true })).job.counts).toEqual({ updated: 1 });
+    expect(await cards()).toMatchObject([{}, { title: '' }]);
+  });
+
+  it('sets photos, tells the same photo again, and brings the earlier one back', async () => {
+    const picture = (background: string) =>
+      sharp({ create: { width: 32, height: 32, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const withPhoto = async (row: ImportValues, bytes: Buffer) => {
+      const { content } = await create();
+      await put(content.id, [row]);
+      const form = aForm({ field: 'card-photo', bytes });
+      const params = { jobId: content.id, position: '0' };
+      const response = await server.call('putImportPhoto', { as, ...form, params });
+      await step('checkImport', content.id);
+      return { jobId: content.id, response };
+    };
+    const [red, blue] = [await picture('red'), await picture('blue')];
+    const row = { fullName: 'Ann Lee', emails: 'ann@cards.test' };
+    const first = await withPhoto(row, red);
+    expect(first.response.status).toBe(200);
+    await step('startImport', first.jobId);
+    const [before] = await cards();
+    expect(before?.photoId).not.toBeNull();
+    expect((await rowsOf((await withPhoto(row, red)).jobId))[0]?.status).toBe('unchanged');
+    const second = await withPhoto(row, blue);
+    await step('startImport', second.jobId);
+    expect((await cards())[0]?.photoId).not.toBe(before?.photoId);
+    expect(await step('undoJob', second.jobId)).toMatchObject({ counts: { undone: 1 } });
+    expect((await cards())[0]?.photoId).toBe(before?.photoId);
+    expect(await withPhoto(row, Buffer.from('no picture'))).toMatchObject({ response: { status: 400 } });
+
+    const swept = new Date(Date.now() + 2 * 86_400_000);
+    await sweepFiles(server.database, server.outside.files, swept, server.server.log);
+    const { bytes, status } = await server.inject({ method: 'GET', url: `/storage/photos/${before?.photoId}/96.webp` });
+    expect({ status, hasContent: bytes.length > 0 }).toEqual({ status: 200, hasContent: true });
+  });
+
+  it('is created once for a request, and takes each row once', async () => {
+    const first = await create({ requestId: 'the-same-request' });
+    expect((await create({ requestId: 'the-same-request' })).content.id).toBe(first.content.id);
+    await put(first.content.id, people);
+    await put(first.content.id, people);
+    expect(await step('checkImport', first.content.id)).toMatchObject({ counts: { new: 2 } });
+    expect(await put(first.content.id, people, 19_999)).toMatchObject({ status: 400 });
+  });
+
+  it('takes no rows after it has begun, and begins only when it was checked', async () => {
+    const { content } = await create();
+    expect((await step('checkImport', content.id)).status).toBe('rows: required');
+    await put(content.id, people);
+    expect((await step('startImport', content.id)).status).toBe('Check the rows first');
+    await step('checkImport', content.id);
+    await put(content.id, [{ fullName: 'Kim', emails: 'kim@cards.test' }], 2);
+    expect((await step('startImport', content.id)).status).toBe('Check the rows first');
+    await step('checkImport', content.id);
+    await step('startImport', content.id);
+    expect(await put(content.id, people)).toMatchObject({ status: 409, message: 'This import has begun' });
+  });
+
+  it('stays in the scope of the user', async () => {
+    const other = await anAccount(server.database);
+    expect((await create({ accountId: other.id })).status).toBe(404);
+    expect(await create({ accountId: undefined })).toMatchObject({ status: 400, message: 'accountId: required' });
+    expect((await create({ kind: 'accounts' })).status).toBe(403);
+    const stranger = await server.signIn(await anOwner(server.database, other.id));
+    const { content } = await create();
+    expect((await put(content.id, people, 0, stranger)).status).toBe(404);
+
+    const staff = await server.signIn(await anAdministrator(server.database));
+    const card = await aCard(server.database, { accountId });
+    await aCardProfile(server.database, { cardId: card.id, isActive: true, emails: ['kim@cards.test'] });
+    const { jobId } = await checked([people[0] ?? {}, { emails: 'kim@cards.test', title: 'CEO' }], {}, staff);
+    expect(await rowsOf(jobId, staff)).toMatchObject([
+      { status: 'wrong', problems: [{ message: 'You may change cards, but not add any' }] },
+      { status: 'changed', recordId: card.id },
+    ]);
+  });
+});
+
+eachDatabase('an import of accounts', (opened) => {
+  let server: TestServer;
+  let as: string;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), importResources);
+    as = await server.signIn(await aSuperAdmin(server.database));
+  });
+  afterEach(() => server.close());
+
+  const run = async (rows: ImportValues[], requestId: string) => {
+    const body = { kind: 'accounts', fileName: 'accounts.csv', requestId };
+    const { content } = await server.call<WireJob>('createImport', { as, body });
+    const params = { jobId: content.id };
+    await server.call('putImportRows', { as, params, body: { from: 0, rows } });
+    for (const name of ['checkImport', 'startImport'] as const) {
+      await server.call(name, { as, params });
+      await server.server.wakeJobs();
+    }
+    const records = await server.call<WireJobRecord[]>('getJobRecords', { as, params });
+    return { params, records: records.content };
+  };
+  const accounts = () =>
+    server.database
+      .selectFrom('accounts')
+      .leftJoin('users', 'users.id', 'accounts.userId')
+      .selectAll('accounts')
+      .select('users.email as login')
+      .orderBy('name')
+      .execute();
+
+  const northwind: ImportValues = {
+    ...{
+      accountName: 'Northwind',
+      loginEmail: 'owner@cards.test',
+      contactPerson: 'Cora',
+      contractStartedAt: '1.2.2026',
+    },
+    ...{ contractOptions: 'Themes; statistics', isCustomerUnderControl: 'ja', timeZone: 'Europe/Vienna' },
+  };
+
+  it('creates accounts with contract and login, and finds them again', async () => {
+    const { records, params } = await run([northwind, { accountName: 'Fabrikam' }], 'request-1');
+    expect(records.map(({ status }) => status)).toEqual(['created', 'created']);
+    expect(await accounts()).toMatchObject([
+      { name: 'Fabrikam', login: null },
+      {
+        ...{ name: 'Northwind', login: 'owner@cards.test', contactPerson: 'Cora', contractStarted: '2026-02-01' },
+        ...{ contractOptions: ['themes', 'statistics'], customerUnderControl: true, timeZone: 'Europe/Vienna' },
+      },
+    ]);
+    expect(await server.database.selectFrom('userAccounts').selectAll().execute()).toHaveLength(1);
+    const again = await run([northwind, { accountName: 'Fabrikam' }], 'request-2');
+    expect(again.records.map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
+
+    await server.call('undoJob', { as, params });
+    await server.server.wakeJobs();
+    expect(await accounts()).toEqual([]);
+  });
+
+  it('changes accounts, says what is wrong, and goes back', async () => {
+    await run([northwind], 'request-1');
+    const rows = [
+      { ...northwind, contactPerson: 'Carl' },
+      {
+        accountName: 'Fabrikam',
+        contractStartedAt: 'soon',
+        contractOptions: 'gold',
+        email: 'x',
+        contactRetentionMonths: 'a',
+      },
+      { accountId: 'none' },
+      { accountName: 'Contoso', contractStartedAt: '2026-02-01', contractEndAt: '2026-01-01' },
+    ];
+    const { records, params } = await run(rows, 'request-2');
+    expect(records[0]).toMatchObject({
+      status: 'updated',
+      changes: [{ field: 'contactPerson', before: 'Cora', after: 'Carl' }],
+    });
+    expect(records.slice(1).map(({ problems }) => problems)).toEqual([
+      [
+        { field: 'contractStartedAt', message: 'Not a day such as 2026-01-31' },
+        { field: 'contractOptions', message: 'There is no option gold' },
+        { field: 'email', message: 'Not an email address' },
+        { field: 'contactRetentionMonths', message: 'Not allowed' },
+      ],
+      [{ field: 'accountId', message: 'This account was not found' }],
+      [{ field: 'contractEndAt', message: 'Before the contract started' }],
+    ]);
+    await server.call('undoJob', { as, params });
+    await server.server.wakeJobs();
+    expect(await accounts()).toMatchObject([{ name: 'Northwind', contactPerson: 'Cora' }]);
+  });
+});

@@ -1,0 +1,101 @@
+import { accountRequestNames } from '../../../contract/wire/account';
+import type { FieldChange } from '../../database/auditTables';
+import type { AccountRow, Database, RowChanges } from '../../database/tables';
+import { accountsInScope } from '../../http/scopeOf';
+import { emptyAccount } from '../accounts/accounts.repository';
+import { fieldChanges } from '../fieldChanges';
+import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
+import { controlsLogin } from '../logins/controls';
+import { emailKey } from '../logins/emailKey';
+import { emailTaken } from '../logins/setLogin';
+import { readAccountRow } from './accountRow';
+import type { AccountKey } from './accountRow';
+import type { RowProblem } from './fieldProblems';
+import { parametersOf } from './importJob';
+import { loadNamesakes } from './imports.repository';
+
+export type AccountPlan = {
+  result: RecordResult;
+  /** Undefined for a new account. */
+  account: AccountRow | undefined;
+  changes: RowChanges<'accounts'>;
+  loginEmail: string | undefined;
+};
+
+/** Compares a row of an import of accounts with the account as it is now. */
+export async function planAccountRow(
+  { transaction, job, user, now }: Pick<JobPiece, 'transaction' | 'job' | 'user' | 'now'>,
+  record: JobRecord,
+): Promise<AccountPlan> {
+  const { clearsEmpty = false } = parametersOf(job);
+  const none = { account: undefined, changes: {}, loginEmail: undefined };
+  const wrong = (problems: RowProblem[]): AccountPlan => ({
+    ...none,
+    result: { status: 'wrong', problems, changes: [], recordId: null },
+  });
+  if (user.role !== 'SUPER_ADMIN')
+    return wrong([{ field: null, message: 'Only super administrators import accounts' }]);
+  const { key } = readAccountRow(record.input, emptyAccount(now), { clearsEmpty });
+  if (!key) return wrong([{ field: 'accountName', message: 'Required' }]);
+  const namesakes = (await loadNamesakes(transaction, job.id, [accountKeyText(key)])).get(accountKeyText(key)) ?? [];
+  const same = namesakes.find(({ position }) => position < record.position);
+  if (same) return wrong([{ field: key.by, message: `Row ${same.position + 1} is about the same account` }]);
+  const accounts = await findAccounts(transaction, user, key);
+  if (accounts.length > 1)
+    return wrong([{ field: key.by, message: 'Several accounts have this name. Add the account ID' }]);
+  const [account] = accounts;
+  if (!account && key.by === 'accountId') return wrong([{ field: 'accountId', message: 'This account was not found' }]);
+
+  const base = account ?? emptyAccount(now);
+  const row = readAccountRow(record.input, base, { clearsEmpty });
+  if (!account && (record.input.accountName ?? '').trim() === '')
+    row.problems.push({ field: 'accountName', message: 'Required' });
+  const before = await loginOf(transaction, account?.userId ?? null);
+  const hasLogin = row.loginEmail === undefined || emailKey(row.loginEmail) === emailKey(before?.email ?? '');
+  const loginEmail = hasLogin ? undefined : row.loginEmail;
+  const login = loginEmail === undefined ? undefined : await loginByEmail(transaction, loginEmail);
+  if (login && (login.role !== 'ADMIN' || !(await controlsLogin(transaction, user, login))))
+    row.problems.push({ field: 'loginEmail', message: emailTaken });
+  if (row.problems.length > 0) return wrong(row.problems);
+  const fields = fieldChanges(base, row.changes).map((change) => asRow(change, account !== undefined));
+  const changes = [
+    ...fields,
+    ...(loginEmail === undefined ? [] : [{ field: 'loginEmail', before: before?.email ?? null, after: loginEmail }]),
+  ];
+  const status = !account ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
+  return {
+    ...{ account, loginEmail },
+    changes: row.changes,
+    result: { status, problems: [], changes, recordId: account?.id ?? null },
+  };
+}
+
+/** A change under the name that the field has in the file. */
+function asRow({ field, before, after }: FieldChange, hasAccount: boolean): FieldChange {
+  return { field: accountRequestNames[field] ?? field, before: hasAccount ? before : null, after };
+}
+
+/** The key as text: rows with the same text are about the same account. */
+export function accountKeyText({ by, value }: AccountKey): string {
+  return `${by}:${value}`;
+}
+
+function findAccounts(database: Database, user: JobPiece['user'], { by, value }: AccountKey): Promise<AccountRow[]> {
+  const accounts = accountsInScope(database, user).selectAll('accounts').limit(2);
+  if (by === 'accountName') return accounts.where('accounts.name', '=', value).execute();
+  if (by === 'accountId') return accounts.where('accounts.id', '=', /^[\w-]{1,64}$/.test(value) ? value : '').execute();
+  const logins = database.selectFrom('users').select('users.id').where('users.emailKey', '=', value);
+  return accounts.where('accounts.userId', 'in', logins).execute();
+}
+
+function loginOf(database: Database, id: string | null) {
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id ?? '')
+    .executeTakeFirst();
+}
+
+function loginByEmail(database: Database, email: string) {
+  return database.selectFrom('users').selectAll().where('emailKey', '=', emailKey(email)).executeTakeFirst();
+}

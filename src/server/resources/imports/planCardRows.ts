@@ -1,0 +1,145 @@
+import { defaultLanguage } from '../../../contract/limits';
+import type { AccountRow, DatabaseTransaction, Row } from '../../database/tables';
+import { accountsInScope } from '../../http/scopeOf';
+import type { SessionUser } from '../../http/sessionUser';
+import { loadCards } from '../cards/cards.repository';
+import type { CardRecord } from '../cards/cards.repository';
+import type { Job, JobPiece, JobRecord } from '../jobs/jobHandler';
+import { readCardRow } from './cardRow';
+import type { CardRow } from './cardRow';
+import { cardRowKey, rowKeyText } from './cardRowKey';
+import { planCardRow } from './cardRowPlan';
+import type { CardPlan } from './cardRowPlan';
+import { mayImportNewCards, parametersOf } from './importJob';
+import { loadImportRows, loadNamesakes } from './imports.repository';
+import { loginProblem } from './loginProblem';
+import { matchCards, matchName } from './matchCards';
+
+/** A row with its card and what the import does with it. */
+export type PlannedRow = {
+  record: JobRecord;
+  plan: CardPlan;
+  card: CardRecord | undefined;
+  /** Rows with the same text are about the same card. */
+  rowKey: string;
+  photo: Pick<Row<'importRows'>, 'photoKeys' | 'photoHash'> | undefined;
+};
+
+type Piece = Pick<JobPiece, 'transaction' | 'job' | 'user'>;
+
+const wrong = (field: string | null, message: string): CardPlan => ({
+  ...{ status: 'wrong', changes: [], problems: [{ field, message }] },
+  ...{ addsProfile: false, profileChanges: {}, setsPhoto: false },
+});
+
+/**
+ * Compares rows of an import with the cards as they are now, in a few reads for all of them.
+ * @param isCheck earlier rows of the file count as imported; when the import runs they are
+ */
+export async function planCardRows(
+  { transaction, job, user }: Piece,
+  records: readonly JobRecord[],
+  { isCheck }: { isCheck: boolean },
+): Promise<PlannedRow[]> {
+  const account = await accountOf(transaction, user, job);
+  if (!account)
+    return records.map((record) => ({
+      ...{ record, card: undefined, rowKey: '', photo: undefined },
+      plan: wrong(null, 'This account was not found'),
+    }));
+  const { clearsEmpty = false, language = defaultLanguage } = parametersOf(job);
+  const rows = records.map((record) => readCardRow(record.input, { clearsEmpty }));
+  const keys = rows.map(cardRowKey);
+  const known = keys.filter((key) => key !== undefined);
+  const photos = await loadImportRows(
+    transaction,
+    job.id,
+    records.map(({ position }) => position),
+  );
+  const namesakes = await loadNamesakes(transaction, job.id, [...new Set(known.map(rowKeyText))]);
+  const matches = await matchCards(transaction, { user, accountId: account.id }, known);
+  const cards = await cardsOf(
+    transaction,
+    [...matches.values()].flatMap(({ cardId }) => cardId ?? []),
+  );
+  const hashes = await photoHashes(transaction, [...cards.keys()], photos);
+
+  const planned: PlannedRow[] = [];
+  for (const [index, record] of records.entries()) {
+    const row = rows[index];
+    const key = keys[index];
+    if (!row) throw new Error('A record has no row');
+    const match = key && matches.get(matchName(key));
+    const card = cards.get(match?.cardId ?? '');
+    const photo = photos.get(record.position);
+    const earlier = (key ? (namesakes.get(rowKeyText(key)) ?? []) : []).filter(
+      ({ position }) => position < record.position,
+    );
+    const photoHash = photo?.photoHash ?? null;
+    const plan =
+      (key ? undefined : wrong(null, 'An email, a card ID or a name is needed')) ??
+      (match?.problem && wrong(match.problem.field, match.problem.message)) ??
+      duplicateOf(row, earlier) ??
+      planCardRow(row, {
+        record: card,
+        hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
+        language,
+        earlierRows: isCheck ? earlier.length : 0,
+        hasNewPhoto: photoHash !== null && photoHash !== hashes.get(card?.card.id ?? ''),
+      });
+    const rowKey = key ? rowKeyText(key) : '';
+    planned.push({ record, card, rowKey, photo, plan: await allowed(transaction, user, plan, card) });
+  }
+  return planned;
+}
+
+function duplicateOf(row: CardRow, earlier: readonly { position: number; profile: number }[]): CardPlan | undefined {
+  const same = earlier.find(({ profile }) => profile === (row.profileNumber ?? 0));
+  return same && wrong(row.cardId === '' ? null : 'cardId', `Row ${same.position + 1} is about the same card`);
+}
+
+/** What the user may not do is wrong, with the reason that the single operation gives. */
+async function allowed(
+  transaction: DatabaseTransaction,
+  user: SessionUser,
+  plan: CardPlan,
+  card: CardRecord | undefined,
+): Promise<CardPlan> {
+  if (plan.status === 'wrong') return plan;
+  if (!card && !mayImportNewCards(user)) return wrong(null, 'You may change cards, but not add any');
+  const message =
+    plan.loginEmail === undefined ? undefined : await loginProblem(transaction, user, plan.loginEmail, card);
+  return message === undefined ? plan : wrong('loginEmail', message);
+}
+
+function accountOf(
+  transaction: DatabaseTransaction,
+  user: SessionUser,
+  { accountId }: Job,
+): Promise<AccountRow | undefined> {
+  return accountsInScope(transaction, user)
+    .selectAll('accounts')
+    .where('accounts.id', '=', accountId ?? '')
+    .executeTakeFirst();
+}
+
+async function cardsOf(transaction: DatabaseTransaction, ids: readonly string[]): Promise<Map<string, CardRecord>> {
+  if (ids.length === 0) return new Map();
+  const records = await loadCards(transaction, transaction.selectFrom('cards').where('cards.id', 'in', ids));
+  return new Map(records.map((record) => [record.card.id, record]));
+}
+
+async function photoHashes(
+  transaction: DatabaseTransaction,
+  cardIds: readonly string[],
+  photos: Map<number, Row<'importRows'>>,
+): Promise<Map<string, string | null>> {
+  const hasPhotos = [...photos.values()].some(({ photoHash }) => photoHash !== null);
+  if (!hasPhotos || cardIds.length === 0) return new Map();
+  const rows = await transaction
+    .selectFrom('photos')
+    .select(['cardId', 'contentHash'])
+    .where('cardId', 'in', cardIds)
+    .execute();
+  return new Map(rows.map(({ cardId, contentHash }) => [cardId, contentHash]));
+}

@@ -1,0 +1,117 @@
+import type { FieldChange, FieldValue } from '../../database/auditTables';
+import { editRecord } from '../../http/edit';
+import { writeAudit } from '../audit';
+import { loadCard, lockCard } from '../cards/cards.repository';
+import type { CardRecord } from '../cards/cards.repository';
+import type { ProfileChanges } from '../cards/cardProfiles.repository';
+import { recordProfileEmails } from '../emailConfirmations/profileEmails';
+import { editWithChanges } from '../fieldChanges';
+import { changeContext } from '../jobs/jobHandler';
+import type { JobPiece, JobRecord } from '../jobs/jobHandler';
+import { emailKey } from '../logins/emailKey';
+import type { MailQueue } from '../mailQueue';
+import { setCardPhoto } from '../photos/photos.repository';
+import type { ImportedRow } from './applyCardRow';
+import { giveLogin, removeLogin } from './giveLogin';
+
+/**
+ * Sets the fields that a row has changed back to their values from before.
+ * @returns the fields that stay, because they were changed since
+ */
+export async function revertFields(
+  piece: JobPiece,
+  { changes, position, recordId }: JobRecord,
+  imported: ImportedRow,
+  mailQueue: MailQueue,
+): Promise<string[]> {
+  const { id } = await lockCard(piece.transaction, recordId ?? '');
+  const record = await loadCard(piece.transaction, id);
+  const kept: string[] = [];
+  const ofProfile: FieldChange[] = [];
+  for (const change of changes) {
+    const isReverted =
+      change.field === 'cardOwnerName'
+        ? await revertName(piece, record, change)
+        : change.field === 'loginEmail'
+          ? await revertLogin(piece, record, change, mailQueue)
+          : change.field === 'photo'
+            ? await revertPhoto(piece, record, position, imported)
+            : ofProfile.push(change) > 0;
+    if (!isReverted) kept.push(change.field);
+  }
+  return [...kept, ...(await revertProfile(piece, record, imported.cardProfileId, ofProfile, mailQueue))];
+}
+
+async function revertName(piece: JobPiece, { card }: CardRecord, { before, after }: FieldChange): Promise<boolean> {
+  if (card.name !== after || typeof before !== 'string') return false;
+  const changes = await editWithChanges(piece.transaction, 'cards', card, { name: before }, undefined);
+  await writeAudit(piece.transaction, changeContext(piece, 'renameCard', { card }), card.id, { changes });
+  return true;
+}
+
+/** A login that the import has added goes, unless it has signed in. */
+async function revertLogin(
+  piece: JobPiece,
+  { card, login }: CardRecord,
+  { before, after }: FieldChange,
+  mailQueue: MailQueue,
+): Promise<boolean> {
+  if (!login || emailKey(login.email ?? '') !== emailKey(String(after))) return false;
+  if (typeof before === 'string') {
+    await giveLogin(piece, 'cards', card.id, before, mailQueue);
+    return true;
+  }
+  if (login.hasSignedIn) return false;
+  await removeLogin(piece, 'cards', card.id);
+  return true;
+}
+
+async function revertPhoto(
+  piece: JobPiece,
+  { card }: CardRecord,
+  position: number,
+  { newPhotoId, photo }: ImportedRow,
+): Promise<boolean> {
+  if (card.photoId !== newPhotoId) return false;
+  const { transaction, job } = piece;
+  if (photo) {
+    const id = photo.fileKey.slice(photo.fileKey.indexOf('/') + 1);
+    await setCardPhoto(transaction, card.id, { ...photo, id }, photo.createdAt);
+  } else {
+    await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
+    await editRecord(transaction, 'cards', card.id, { photoId: null }, undefined);
+  }
+  await transaction
+    .updateTable('importRows')
+    .set({ photoKeys: [] })
+    .where('jobId', '=', job.id)
+    .where('position', '=', position)
+    .execute();
+  await writeAudit(transaction, changeContext(piece, photo ? 'uploadCardPhoto' : 'deleteCardPhoto', { card }), card.id);
+  return true;
+}
+
+async function revertProfile(
+  piece: JobPiece,
+  { card, profiles }: CardRecord,
+  cardProfileId: string | null,
+  changes: readonly FieldChange[],
+  mailQueue: MailQueue,
+): Promise<string[]> {
+  const profile = profiles.find(({ id }) => id === cardProfileId);
+  if (!profile) return changes.map(({ field }) => field);
+  const current = new Map<string, unknown>(Object.entries(profile));
+  const isSame = (value: unknown, other: FieldValue) => JSON.stringify(value) === JSON.stringify(other);
+  const reverted = changes.filter(({ field, after }) => isSame(current.get(field), after));
+  if (reverted.length > 0) {
+    const { transaction, user, now } = piece;
+    const values: ProfileChanges = Object.fromEntries(reverted.map(({ field, before }) => [field, before]));
+    const { emails } = values;
+    const edit = emails && { cardId: card.id, cardProfileId: profile.id, emails };
+    if (edit) await recordProfileEmails(transaction, { user, now }, edit, { mailQueue, mayMail: new Set() });
+    const edited = await editWithChanges(transaction, 'cardProfiles', profile, values, undefined);
+    const details = { changes: edited, cardProfileId: profile.id, profile: profile.fullName };
+    await writeAudit(transaction, changeContext(piece, 'editCardProfile', { card }), card.id, details);
+  }
+  return changes.filter((change) => !reverted.includes(change)).map(({ field }) => field);
+}

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { editRecord } from '../../http/edit';
+import { conflict } from '../../http/errors';
+import { endSessionsOfDisabledAccount, insertAccount, lockAccount } from '../accounts/accounts.repository';
+import { writeAudit } from '../audit';
+import { fieldChanges } from '../fieldChanges';
+import { changeContext } from '../jobs/jobHandler';
+import type { JobPhase, JobPiece, RecordResult } from '../jobs/jobHandler';
+import { recordByRecord } from '../jobs/recordByRecord';
+import type { MailQueue } from '../mailQueue';
+import { giveLogin } from './giveLogin';
+import { planAccountRow } from './planAccountRow';
+import type { AccountPlan } from './planAccountRow';
+
+/** What an undo needs to know of an imported account beside its changes. */
+export type ImportedAccount = { added: 'account' | null };
+
+type Parts = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
+
+/** Imports accounts. A row whose account has changed after the check is rejected. */
+export function runAccounts({ mailQueue, log }: Parts): JobPhase['work'] {
+  return recordByRecord(log, 'rejected', async (piece, record) => {
+    const plan = await planAccountRow(piece, record);
+    const { status, changes = [], problems = [] } = plan.result;
+    if (status === 'unchanged') return plan.result;
+    if (status === 'wrong') return { status: 'rejected', problems };
+    if (status !== record.status || JSON.stringify(changes) !== JSON.stringify(record.changes))
+      throw conflict('The account was changed after the check. Check the rows again');
+    return importAccount(piece, plan, mailQueue);
+  });
+}
+
+async function importAccount(
+  piece: JobPiece,
+  { account: found, changes, loginEmail, result }: AccountPlan,
+  mailQueue: MailQueue,
+): Promise<RecordResult> {
+  const { transaction, now } = piece;
+  const name = changes.name ?? found?.name ?? '';
+  const id = found?.id ?? (await insertAccount(transaction, { name, now }));
+  if (!found) await writeAudit(transaction, changeContext(piece, 'createAccount', {}), id, { name, accountId: id });
+  const account = await lockAccount(transaction, id);
+  const edited = fieldChanges(account, changes);
+  if (edited.length > 0) {
+    await editRecord(transaction, 'accounts', id, changes, found?.version);
+    if (changes.isEnabled === false) await endSessionsOfDisabledAccount(transaction, id);
+    await writeAudit(transaction, changeContext(piece, 'editAccount', { account }), id, { changes: edited });
+  }
+  if (loginEmail !== undefined) await giveLogin(piece, 'accounts', id, loginEmail, mailQueue);
+  const imported: ImportedAccount = { added: found ? null : 'account' };
+  return { ...result, status: found ? 'updated' : 'created', recordId: id, before: imported };
+}

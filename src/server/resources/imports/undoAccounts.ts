@@ -1,0 +1,74 @@
+import { accountRequestNames } from '../../../contract/wire/account';
+import type { AccountRow } from '../../database/tables';
+import { editRecord } from '../../http/edit';
+import { endSessionsOfDisabledAccount, lockAccount } from '../accounts/accounts.repository';
+import { deleteAccount } from '../accounts/deleteAccount';
+import { writeAudit } from '../audit';
+import { fieldChanges } from '../fieldChanges';
+import { changeContext } from '../jobs/jobHandler';
+import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
+import { emailKey } from '../logins/emailKey';
+import { lockUser } from '../logins/logins.repository';
+import type { MailQueue } from '../mailQueue';
+import type { RowProblem } from './fieldProblems';
+import { giveLogin, removeLogin } from './giveLogin';
+import type { ImportedAccount } from './runAccounts';
+import { changedSince } from './undoCards';
+
+const columnOf = new Map(Object.entries(accountRequestNames).map(([column, field]) => [field, column]));
+
+/**
+ * Takes one imported account back. A new account goes to Recently deleted unless it has cards; a field that the row has
+ * changed gets its value back unless it was changed since.
+ */
+export function undoAccount(mailQueue: MailQueue): (piece: JobPiece, record: JobRecord) => Promise<RecordResult> {
+  return async (piece, record) => {
+    const { transaction } = piece;
+    const id = record.recordId ?? '';
+    const known = await transaction.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
+    if (!known) return { status: 'undone' };
+    const account = await lockAccount(transaction, id);
+    const imported = record.before as ImportedAccount | null;
+    if (imported?.added !== 'account') return revertAccount(piece, record, account, mailQueue);
+    const card = await transaction.selectFrom('cards').select('id').where('accountId', '=', id).executeTakeFirst();
+    if (card) return { status: 'kept', problems: [{ field: null, message: 'The account has cards, so it stays' }] };
+    await deleteAccount(transaction, changeContext(piece, 'deleteAccount', { account }), account);
+    return { status: 'undone' };
+  };
+}
+
+async function revertAccount(
+  piece: JobPiece,
+  { changes }: JobRecord,
+  account: AccountRow,
+  mailQueue: MailQueue,
+): Promise<RecordResult> {
+  const { transaction } = piece;
+  const current = new Map<string, unknown>(Object.entries(account));
+  const columns: Record<string, unknown> = {};
+  const problems: RowProblem[] = [];
+  for (const { field, before, after } of changes.filter((change) => change.field !== 'loginEmail')) {
+    const column = columnOf.get(field) ?? field;
+    const isSame = JSON.stringify(current.get(column) ?? null) === JSON.stringify(after);
+    if (isSame) columns[column] = before;
+    else problems.push({ field, message: changedSince });
+  }
+  const reverted = fieldChanges(account, columns);
+  if (reverted.length > 0) {
+    await editRecord(transaction, 'accounts', account.id, columns, undefined);
+    if (columns.isEnabled === false) await endSessionsOfDisabledAccount(transaction, account.id);
+    const context = changeContext(piece, 'editAccount', { account });
+    await writeAudit(transaction, context, account.id, { changes: reverted });
+  }
+  const loginChange = changes.find(({ field }) => field === 'loginEmail');
+  if (loginChange) {
+    const login = await lockUser(transaction, account.userId);
+    const isSame = emailKey(login?.email ?? '') === emailKey(String(loginChange.after));
+    const mayGo = typeof loginChange.before === 'string' || login?.hasSignedIn === false;
+    if (!isSame || !mayGo) problems.push({ field: 'loginEmail', message: changedSince });
+    else if (typeof loginChange.before === 'string')
+      await giveLogin(piece, 'accounts', account.id, loginChange.before, mailQueue);
+    else await removeLogin(piece, 'accounts', account.id);
+  }
+  return { status: problems.length > 0 ? 'kept' : 'undone', problems };
+}

@@ -1,0 +1,105 @@
+import { workingJobStatuses } from '../../../contract/jobs';
+import type { JobStatus, WorkingJobStatus } from '../../../contract/jobs';
+import { roleFrom } from '../../../contract/permissions';
+import { inTransaction } from '../../database/afterCommit';
+import { instantOf } from '../../database/instant';
+import type { Database, DatabaseTransaction } from '../../database/tables';
+import type { Clock } from '../../http/clock';
+import type { CommitListeners } from '../../http/commitListeners';
+import { mayLogIn } from '../../http/mayLogIn';
+import type { SessionUser } from '../../http/sessionUser';
+import type { PieceWork } from '../pieceWorker';
+import type { Job, JobHandlers } from './jobHandler';
+import { endJob, nextRecords, phaseOf, saveResults } from './jobPhases';
+
+/** A transaction ends after the record with which it has taken so long: requests wait for it on the embedded database. */
+const pieceMilliseconds = 25;
+const mostRecordsInPiece = 50;
+
+/** What a job is when a phase has gone through its records. */
+const afterPhase: Record<WorkingJobStatus, JobStatus> = { checking: 'checked', running: 'finished', undoing: 'undone' };
+const actorGone = 'The login that started this can no longer sign in. Nothing further was changed';
+
+type Parts = {
+  database: Database;
+  clock: Pick<Clock, 'now'>;
+  handlers: JobHandlers;
+  commitListeners: CommitListeners;
+};
+
+/**
+ * Jobs, as work in pieces. Each transaction writes the changes of some records together with what became of them and how
+ * far the job is: a server that was killed goes on behind them. Several servers may work on one job: its row is locked
+ * for each piece.
+ */
+export function jobPieces({ database, clock, handlers, commitListeners }: Parts): PieceWork {
+  return {
+    unfinished: async () => {
+      const rows = await database
+        .selectFrom('jobs')
+        .select('id')
+        .where('status', 'in', workingJobStatuses)
+        .orderBy('createdAt')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    runPiece: async (id) => {
+      const { user, isEnded } = await inTransaction(database, async (transaction) => {
+        const job = await transaction
+          .selectFrom('jobs')
+          .selectAll()
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        const user = job ? await actorOf(transaction, job.actorId) : null;
+        return { user, isEnded: !job || (await runPiece(transaction, job, user)) };
+      });
+      commitListeners.notify({ user });
+      return isEnded;
+    },
+  };
+
+  /** @returns whether nothing of the job is left to do */
+  async function runPiece(transaction: DatabaseTransaction, job: Job, user: SessionUser | null): Promise<boolean> {
+    const handler = handlers[job.kind];
+    const phase = phaseOf(handler, job.status);
+    if (!phase) return true;
+    const now = instantOf(clock.now());
+    const isUndoable = job.status === 'running' && !!handler?.undo && (handler.isUndoable?.(job) ?? true);
+    if (!user) {
+      await endJob(transaction, job, { status: 'failed', now, isUndoable, message: actorGone });
+      return true;
+    }
+    const started = performance.now();
+    const isTimeUp = () => performance.now() - started >= pieceMilliseconds;
+    const records = await nextRecords(transaction, job, phase.takes, mostRecordsInPiece);
+    if (records.length > 0) {
+      const results = await phase.work({ transaction, job, user, now, records, isTimeUp });
+      await saveResults(transaction, job, records, results);
+      if (results.length < records.length || records.length === mostRecordsInPiece) return false;
+    }
+    await endPhase(transaction, job, { isUndoable, now });
+    return true;
+  }
+}
+
+async function endPhase(
+  transaction: DatabaseTransaction,
+  job: Job,
+  { isUndoable, now }: { isUndoable: boolean; now: string },
+): Promise<void> {
+  if (job.status === 'checking')
+    await transaction.updateTable('jobs').set({ status: 'checked' }).where('id', '=', job.id).execute();
+  else if (job.status === 'running' || job.status === 'undoing')
+    await endJob(transaction, job, { status: afterPhase[job.status], now, isUndoable });
+}
+
+/** The login whose permissions a job has; null when it may not sign in any more. */
+async function actorOf(database: Database, id: string): Promise<SessionUser | null> {
+  const user = await database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!user || !(await mayLogIn(database, user))) return null;
+  const { username, email, managesAllAccounts } = user;
+  const role = roleFrom(user.role);
+  // No session: a change of the user's own login ends all of them.
+  return { id, username, email: email ?? '', role, managesAllAccounts, sessionId: '', isOneTime: false };
+}

@@ -1,0 +1,111 @@
+import type { JobRecordStatus, JobStatus } from '../../../contract/jobs';
+import { batchesOf } from '../../database/batches';
+import { newId } from '../../database/ids';
+import type { Instant } from '../../database/instant';
+import type { Database, DatabaseTransaction, NewRow } from '../../database/tables';
+import { notFound } from '../../http/errors';
+import type { SignedInRequest } from '../../http/operationRequest';
+import type { Job, JobRecord } from './jobHandler';
+
+type NewJob = Pick<NewRow<'jobs'>, 'kind' | 'action' | 'label' | 'parameters' | 'accountId' | 'requestId'>;
+
+/**
+ * Creates a job as a draft of the request's user. The same `requestId` of the same user finds the job that it created.
+ * @returns the job, locked, and whether it is new
+ */
+export async function insertJob(
+  transaction: DatabaseTransaction,
+  { user, now, address }: Pick<SignedInRequest, 'user' | 'now' | 'address'>,
+  values: NewJob,
+): Promise<{ job: Job; isNew: boolean }> {
+  const { id: createdById, username: createdByName } = user;
+  const row = { ...values, id: newId(), createdById, createdByName, actorId: createdById, address };
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('jobs')
+    .values({ ...row, status: 'draft', createdAt: now, startedAt: null, finishedAt: null, undoableUntil: null })
+    .onConflict((conflict) => conflict.columns(['createdById', 'requestId']).doNothing())
+    .executeTakeFirst();
+  const job = await transaction
+    .selectFrom('jobs')
+    .selectAll()
+    .where('createdById', '=', createdById)
+    .where('requestId', '=', values.requestId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { job, isNew: numInsertedOrUpdatedRows === 1n };
+}
+
+/** The job's row, locked until the transaction ends. @throws HttpError 404 when it is gone */
+export async function lockJob(transaction: DatabaseTransaction, id: string): Promise<Job> {
+  const job = await transaction.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!job) throw notFound();
+  return job;
+}
+
+/** Writes records of a job; those that it has at the same positions are replaced. */
+export async function saveJobRecords(transaction: DatabaseTransaction, records: readonly JobRecord[]): Promise<void> {
+  for (const batch of batchesOf(records))
+    await transaction
+      .insertInto('jobRecords')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.columns(['jobId', 'position']).doUpdateSet(({ ref }) => ({
+          recordId: ref('excluded.recordId'),
+          input: ref('excluded.input'),
+          status: ref('excluded.status'),
+          changes: ref('excluded.changes'),
+          problems: ref('excluded.problems'),
+          before: ref('excluded.before'),
+        })),
+      )
+      .execute();
+}
+
+/** A record that was not processed yet. */
+export function newJobRecord(job: Pick<Job, 'id'>, position: number, input: Record<string, string>): JobRecord {
+  const none = { recordId: null, changes: [], problems: [], before: null };
+  return { ...none, jobId: job.id, position, input, status: 'waiting' };
+}
+
+/** How many records of a job have each status. */
+export async function countByStatus(
+  database: Database,
+  jobId: string,
+): Promise<Partial<Record<JobRecordStatus, number>>> {
+  const rows = await database
+    .selectFrom('jobRecords')
+    .select((is) => ['status', is.fn.countAll<string | number>().as('count')])
+    .where('jobId', '=', jobId)
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+/**
+ * Begins a phase of a locked job: counts its records and starts from the first. Wake the worker after the commit.
+ * @param status of the phase
+ */
+export async function beginPhase(
+  transaction: DatabaseTransaction,
+  job: Job,
+  {
+    status,
+    takes,
+    now,
+    actorId = job.actorId,
+  }: {
+    status: JobStatus;
+    takes: readonly JobRecordStatus[];
+    now: Instant;
+    actorId?: string;
+  },
+): Promise<void> {
+  const counts = await countByStatus(transaction, job.id);
+  const total = takes.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
+  const beginning = { position: -1, total, done: 0, failed: 0, message: null, finishedAt: null };
+  await transaction
+    .updateTable('jobs')
+    .set({ ...beginning, status, actorId, startedAt: now, undoableUntil: null })
+    .where('id', '=', job.id)
+    .execute();
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { WireKeysetPage } from '../../../contract/wire/envelope';
+import { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { ContentWithPage } from '../../http/envelope';
+import { registerOperation } from '../../http/registerOperation';
+import { jobsInScope } from '../../http/scopeOf';
+import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
+import { PieceWorker } from '../pieceWorker';
+import { changeJob } from './changeJob';
+import type { JobChange } from './changeJob';
+import type { JobHandlers } from './jobHandler';
+import { jobPieces } from './jobPieces';
+import { JobRecordsQuery, readJobRecords } from './jobRecordPage';
+import { jobRecordToWire, jobToWire, loadWireJob, newestJobsFirst } from './jobToWire';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Works on jobs. Call it after a commit that began a phase of one. Resolves when nothing is under way. */
+    wakeJobs: () => Promise<void>;
+  }
+}
+
+const summaries: Record<JobChange, string> = {
+  pauseJob: 'Stops a job that is running; `resumeJob` goes on with it',
+  resumeJob: 'Goes on with a job that was paused',
+  cancelJob: 'Ends a job: what it has changed stays, and can be undone',
+  undoJob: 'Takes back what a job has changed; what has been changed since stays',
+};
+
+/**
+ * Jobs: the list, one job with its records, pause, resume, cancel, undo.
+ * @param handlers what the jobs of each kind do
+ */
+export function registerJobs(server: FastifyInstance, handlers: JobHandlers): void {
+  const { database, clock, commitListeners } = server;
+  const worker = new PieceWorker(jobPieces({ database, clock, handlers, commitListeners }), server.log);
+  server.decorate('wakeJobs', () => worker.wake());
+  server.addHook('onReady', async () => void worker.wake());
+  server.addHook('onClose', () => worker.stop());
+
+  registerOperation(
+    server,
+    'getJobs',
+    {
+      query: Type.Object(keysetParameters),
+      content: Type.Array(WireJob),
+      page: WireKeysetPage,
+      summary: 'Imports and actions on many cards, the newest first',
+    },
+    async ({ user, query, now }) => {
+      const jobs = jobsInScope(database, user).selectAll('jobs');
+      const { rows, page } = await readKeysetPage(jobs, newestJobsFirst, query);
+      return new ContentWithPage(
+        rows.map((job) => jobToWire(job, now)),
+        page,
+      );
+    },
+  );
+
+  registerOperation(
+    server,
+    'getJob',
+    { content: WireJob, summary: 'A job, how far it is and what became of its records' },
+    ({ targets, now }) => loadWireJob(database, targets.job.id, now),
+  );
+
+  registerOperation(
+    server,
+    'getJobRecords',
+    {
+      query: JobRecordsQuery,
+      content: Type.Array(WireJobRecord),
+      page: WireKeysetPage,
+      summary: 'The records of a job and what became of them',
+    },
+    async ({ targets, query }) => {
+      const { records, page } = await readJobRecords(database, targets.job.id, query);
+      return new ContentWithPage(records.map(jobRecordToWire), page);
+    },
+  );
+
+  for (const name of Object.keys(summaries) as JobChange[])
+    registerOperation(server, name, { content: WireJob, errors: [409], summary: summaries[name] }, (request) =>
+      changeJob(request, name, handlers),
+    );
+}

@@ -1,0 +1,237 @@
+import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import type { WireKeysetPage } from '../../../contract/wire/envelope';
+import type { OperationId } from '../../../contract/operations';
+import { runCleanup } from '../../app/cleanupJob';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import { aJob } from '../../../testing/builders/aJob';
+import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import { conflict } from '../../http/errors';
+import type { JobHandler, JobPiece, JobRecord } from './jobHandler';
+import { registerJobs } from './jobs.routes';
+import { recordByRecord } from './recordByRecord';
+
+eachDatabase('jobs', (opened) => {
+  let server: TestServer;
+  let as: string;
+  let createdById: string;
+  /** Renames the card that a record names; `refuse` is refused after it was written. */
+  let work: (piece: JobPiece, record: JobRecord) => Promise<void>;
+  let processed: string[];
+
+  const rename = async ({ transaction }: JobPiece, { input }: JobRecord) => {
+    await transaction
+      .updateTable('cards')
+      .set({ name: 'Renamed' })
+      .where('id', '=', input.name ?? '')
+      .execute();
+  };
+
+  beforeEach(async () => {
+    work = rename;
+    processed = [];
+    const handler = (log: TestServer['server']['log']): JobHandler => {
+      const each = recordByRecord(log, 'rejected', async (piece, record) => {
+        processed.push(record.input.name ?? '');
+        await work(piece, record);
+        return { status: piece.job.status === 'undoing' ? 'undone' : 'updated' };
+      });
+      return { run: { takes: ['waiting'], work: each }, undo: { takes: ['updated'], work: each } };
+    };
+    server = await aServer(opened(), (fastify) => registerJobs(fastify, { import: handler(fastify.log) }));
+    const boss = await aSuperAdmin(server.database, { username: 'Susan' });
+    createdById = boss.id;
+    as = await server.signIn(boss);
+  });
+  afterEach(() => server.close());
+
+  const started = (records: string[]) =>
+    aJob(server.database, { records, createdById, status: 'running', finishedAt: null, undoableUntil: null });
+  const change = async (name: OperationId, jobId: string, token = as) =>
+    server.call<WireJob>(name, { as: token, params: { jobId } });
+  const jobOf = async (jobId: string, token = as) => (await change('getJob', jobId, token)).content;
+  const recordsOf = async (jobId: string, query: Record<string, string> = {}) => {
+    const { text } = await server.call('getJobRecords', { as, params: { jobId }, query });
+    return JSON.parse(text) as { content: WireJobRecord[]; page: WireKeysetPage };
+  };
+  const finished = () => server.server.wakeJobs();
+
+  it('go through every record, and end with what became of each', async () => {
+    const cards = [await aCard(server.database), await aCard(server.database)];
+    const { id } = await started(cards.map((card) => card.id));
+    await finished();
+    expect(await jobOf(id)).toMatchObject({
+      status: 'finished',
+      total: 2,
+      done: 2,
+      failed: 0,
+      counts: { updated: 2 },
+      createdBy: 'Boss',
+      finishedAt: '2026-06-15T12:00:00.000Z',
+      undoableUntil: '2026-07-15T12:00:00.000Z',
+    });
+    const names = await server.database.selectFrom('cards').select('name').execute();
+    expect(names).toEqual([{ name: 'Renamed' }, { name: 'Renamed' }]);
+  });
+
+  it('name the problem of a record that fails, keep nothing of it, and go on', async () => {
+    const cards = [await aCard(server.database, { name: 'Ann' }), await aCard(server.database, { name: 'Ben' })];
+    work = async (piece, record) => {
+      await rename(piece, record);
+      if (record.position === 0) throw conflict('This card is taken');
+    };
+    const { id } = await started(cards.map((card) => card.id));
+    await finished();
+    expect(await jobOf(id)).toMatchObject({
+      status: 'finished',
+      done: 2,
+      failed: 1,
+      counts: { updated: 1, rejected: 1 },
+    });
+    const { content, page } = await recordsOf(id, { status: 'rejected' });
+    expect(content).toMatchObject([{ position: 0, problems: [{ field: null, message: 'This card is taken' }] }]);
+    expect(page).toEqual({ next: null, total: 1 });
+    const names = await server.database.selectFrom('cards').select('name').orderBy('name').execute();
+    expect(names).toEqual([{ name: 'Ann' }, { name: 'Renamed' }]);
+  });
+
+  it('log an error that nobody expected, and go on with the next record', async () => {
+    work = async (_piece, { position }) => {
+      if (position === 0) throw new Error('A fault');
+    };
+    const { id } = await started(['a', 'b']);
+    await finished();
+    const { content } = await recordsOf(id);
+    expect(content.map(({ status }) => status)).toEqual(['rejected', 'updated']);
+    expect(content[0]?.problems[0]?.message).toMatch('This record could not be processed');
+    expect(server.logLines.filter((line) => line.includes('"jobRecordFailed"'))).toHaveLength(1);
+  });
+
+  it('go on behind the last piece that was committed, after a stop', async () => {
+    const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
+    let stopped: Promise<void> | undefined;
+    work = async (_piece, { position }) => {
+      if (position === 120) stopped ??= server.close().then(() => undefined);
+    };
+    const { id } = await started(names);
+    await finished();
+    await stopped;
+    const before = processed.length;
+    expect(before).toBeLessThan(names.length);
+    const rest: string[] = [];
+    work = async (_piece, record) => void rest.push(record.input.name ?? '');
+    server = await aServer(opened(), (fastify) =>
+      registerJobs(fastify, {
+        import: {
+          run: {
+            takes: ['waiting'],
+            work: recordByRecord(fastify.log, 'rejected', async (piece, record) => {
+              await work(piece, record);
+              return { status: 'updated' };
+            }),
+          },
+        },
+      }),
+    );
+    await finished();
+    expect([...processed, ...rest]).toEqual(names);
+    expect(await jobOf(id)).toMatchObject({ status: 'finished', done: 250 });
+  });
+
+  it('pause between records, and resume where they stopped', async () => {
+    const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
+    let paused: Promise<{ status: number }> | undefined;
+    work = async (_piece, { position }) => {
+      if (position === 50) paused = change('pauseJob', id);
+    };
+    const { id } = await started(names);
+    await finished();
+    expect((await paused)?.status).toBe(200);
+    expect((await change('pauseJob', id)).content.status).toBe('paused');
+    expect(processed.length).toBeLessThan(250);
+    expect((await change('resumeJob', id)).content.status).toBe('running');
+    await finished();
+    expect(processed).toEqual(names);
+    expect(await change('resumeJob', id)).toMatchObject({ status: 409, message: 'This is not paused' });
+  });
+
+  it('end when they are canceled, and keep what they have changed until it is undone, backwards', async () => {
+    const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
+    work = async (_piece, { position }) => {
+      if (position === 50) void change('cancelJob', id);
+    };
+    const { id } = await started(names);
+    await finished();
+    const { status, done, undoableUntil } = (await change('cancelJob', id)).content;
+    expect({ status, undoableUntil }).toEqual({ status: 'canceled', undoableUntil: '2026-07-15T12:00:00.000Z' });
+    const changed = [...processed];
+    expect(changed).toHaveLength(done);
+    processed = [];
+    expect((await change('undoJob', id)).content).toMatchObject({ status: 'undoing', total: done, done: 0 });
+    await finished();
+    expect(processed).toEqual(changed.reverse());
+    expect(await jobOf(id)).toMatchObject({ status: 'undone', undoableUntil: null, counts: { undone: done } });
+    expect(await change('undoJob', id)).toMatchObject({ status: 409, message: 'This cannot be undone' });
+  });
+
+  it('cannot be undone after 30 days, and are then removed with their records', async () => {
+    const { id } = await started(['a']);
+    await finished();
+    server.clock.advance(30 * 86_400_000);
+    as = await server.signIn(await aSuperAdmin(server.database));
+    expect(await jobOf(id)).toMatchObject({ undoableUntil: null });
+    expect((await change('undoJob', id)).status).toBe(409);
+    server.clock.advance(1000);
+    await runCleanup(server.database, server.outside.files, server.clock);
+    for (const table of ['jobs', 'jobRecords'] as const)
+      expect(await server.database.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  it('fail when the login that started them can no longer sign in, and have changed nothing further', async () => {
+    await server.database.updateTable('users').set({ isEnabled: false }).execute();
+    const { id } = await started(['a']);
+    await finished();
+    as = await server.signIn(await aSuperAdmin(server.database));
+    expect(await jobOf(id)).toMatchObject({ status: 'failed', done: 0, counts: { waiting: 1 } });
+    expect((await jobOf(id)).message).toMatch('can no longer sign in');
+  });
+
+  it('are seen by super administrators, by who started them, and by owners of their account', async () => {
+    const [own, foreign] = [await anAccount(server.database), await anAccount(server.database)];
+    const owner = await anOwner(server.database, own.id);
+    const staff = await anAdministrator(server.database);
+    const jobs = {
+      own: await aJob(server.database, { accountId: own.id, label: 'own' }),
+      foreign: await aJob(server.database, { accountId: foreign.id, label: 'foreign' }),
+      started: await aJob(server.database, { createdById: owner.id, label: 'started' }),
+      staff: await aJob(server.database, { createdById: staff.id, label: 'staff' }),
+    };
+    const labels = async (token: string) => {
+      const { content } = await server.call<WireJob[]>('getJobs', { as: token });
+      return content.map(({ label }) => label).sort();
+    };
+    const ownerToken = await server.signIn(owner);
+    expect(await labels(as)).toEqual(['foreign', 'own', 'staff', 'started']);
+    expect(await labels(ownerToken)).toEqual(['own', 'started']);
+    expect(await labels(await server.signIn(staff))).toEqual(['staff']);
+    expect((await change('undoJob', jobs.foreign.id, ownerToken)).status).toBe(404);
+    const holder = await server.signIn(await aHolder(server.database, (await aCard(server.database)).id));
+    expect((await server.call('getJobs', { as: holder })).status).toBe(403);
+  });
+
+  it('list their records in pages by position', async () => {
+    const { id } = await aJob(server.database, { records: ['a', 'b', 'c'] });
+    const first = await recordsOf(id, { limit: '2', status: 'waiting,rejected' });
+    expect(first).toMatchObject({
+      content: [{ values: { name: 'a' } }, { position: 1 }],
+      page: { next: '1', total: 3 },
+    });
+    const last = await recordsOf(id, { limit: '2', cursor: first.page.next ?? '' });
+    expect(last).toMatchObject({ content: [{ position: 2, status: 'waiting', changes: [], problems: [] }] });
+    expect(last.page).toEqual({ next: null });
+    expect((await server.call('getJobRecords', { as, params: { jobId: id }, query: { status: 'odd' } })).status).toBe(
+      400,
+    );
+  });
+});

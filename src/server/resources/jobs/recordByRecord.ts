@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobRecordStatus } from '../../../contract/jobs';
+import { inSavepoint } from '../../database/savepoint';
+import { HttpError, toHttpError } from '../../http/errors';
+import type { JobPhase, JobPiece, JobRecord, RecordResult } from './jobHandler';
+
+const unexpected = 'This record could not be processed. Try again later, or ask the operator to look into the log';
+
+/**
+ * The work of a phase that processes each record by itself: one that fails changes nothing, gets its reason, and the
+ * others go on.
+ * @param work does what the single operation does; an `HttpError` that it throws is the record's problem
+ * @param failed the status of a record that fails
+ */
+export function recordByRecord(
+  log: Pick<FastifyBaseLogger, 'error'>,
+  failed: JobRecordStatus,
+  work: (piece: JobPiece, record: JobRecord) => Promise<RecordResult>,
+): JobPhase['work'] {
+  return async (piece) => {
+    const results: RecordResult[] = [];
+    for (const record of piece.records) {
+      try {
+        results.push(await inSavepoint(piece.transaction, () => work(piece, record)));
+      } catch (error) {
+        results.push({ status: failed, problems: [{ field: null, message: failureOf(error, log) }] });
+      }
+      if (piece.isTimeUp()) break;
+    }
+    return results;
+  };
+}
+
+/** What to tell of an error. @throws the error when the server or its database is the cause: the piece is tried again */
+export function failureOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): string {
+  const known = toHttpError(error);
+  if (known && known.statusCode >= 500) throw error;
+  if (known) return error instanceof HttpError ? error.message : known.message;
+  log.error({ err: error, event: 'jobRecordFailed' }, 'jobRecordFailed');
+  return unexpected;
+}

@@ -1,0 +1,98 @@
+import type { LoginChange } from '../../outside/mail/composeLoginNotice';
+import type { DatabaseTransaction, UserRow } from '../../database/tables';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { editRecord } from '../../http/edit';
+import { conflict, invalid } from '../../http/errors';
+import { controlsLogin } from './controls';
+import { emailKey } from './emailKey';
+import { countOwned, endSessions, insertUser, lockUser, lockUserByEmail, roleOfOwner } from './logins.repository';
+import type { LoginOwner } from './logins.repository';
+
+export const emailTaken = 'This email address belongs to another login';
+
+/** What became of a login: null when it is removed. */
+export type Outcome = { login: UserRow | null; before: UserRow | undefined; change: LoginChange | undefined };
+
+/** Who changes the login, and when. */
+type LoginRequest = Pick<SignedInRequest, 'user' | 'now'>;
+
+/** The login goes, from a locked record. */
+export async function removeLogin(transaction: DatabaseTransaction, owner: LoginOwner): Promise<Outcome> {
+  const before = await lockUser(transaction, owner.userId);
+  return { login: null, before, change: before && 'removed' };
+}
+
+/** The email and the hash of the password of a login; null keeps the password. */
+type NewLogin = { email: string; passwordHash: string | null };
+
+/**
+ * Sets, changes or links the login of a locked record.
+ * @param passwordField the field of the password, which a new login needs; null when it gets an invitation later
+ * @throws HttpError 400 without a password that is needed, 409 when the email belongs to a login the caller may not
+ *   link to, or the login is shared with records of others
+ */
+export async function setLogin(
+  transaction: DatabaseTransaction,
+  request: LoginRequest,
+  owner: LoginOwner,
+  login: NewLogin,
+  passwordField: string | null,
+): Promise<Outcome> {
+  const current = await lockUser(transaction, owner.userId);
+  const named = await lockUserByEmail(transaction, login.email);
+  if (named && named.id !== current?.id) return linkTo(transaction, request, owner, named, login.passwordHash, current);
+  if (current && (named || (await countOwned(transaction, current.id)) === 1))
+    return change(transaction, request, current, login);
+  const { email, passwordHash } = login;
+  if (passwordHash === null && passwordField !== null)
+    throw invalid(`${passwordField}: required${current ? ', because this email address gets a login of its own' : ''}`);
+  const created = await insertUser(transaction, {
+    username: owner.name,
+    email,
+    passwordHash,
+    role: roleOfOwner[owner.table],
+    createdAt: request.now,
+  });
+  return { login: created, before: current, change: 'created' };
+}
+
+/** The email is another login's: it becomes this record's too, when that gives the caller nothing new. */
+async function linkTo(
+  transaction: DatabaseTransaction,
+  request: LoginRequest,
+  owner: LoginOwner,
+  login: UserRow,
+  passwordHash: string | null,
+  before: UserRow | undefined,
+): Promise<Outcome> {
+  const role = roleOfOwner[owner.table];
+  const mayLink = request.user.role === 'SUPER_ADMIN' || (request.user.role === 'ADMIN' && role === 'BASIC');
+  if (login.role !== role || !mayLink || !(await controlsLogin(transaction, request.user, login)))
+    throw conflict(emailTaken);
+  if (passwordHash) {
+    await editRecord(transaction, 'users', login.id, { passwordHash }, undefined);
+    await endSessions(transaction, login.id, request.user.sessionId, request.now);
+  }
+  return { login, before, change: passwordHash ? 'emailAndPassword' : 'email' };
+}
+
+/**
+ * The record's own login gets another email or password. A login that is more than the caller's is not theirs to
+ * change.
+ */
+async function change(
+  transaction: DatabaseTransaction,
+  request: LoginRequest,
+  current: UserRow,
+  { email, passwordHash }: NewLogin,
+): Promise<Outcome> {
+  const hasNewEmail = email !== current.email;
+  if (!hasNewEmail && !passwordHash) return { login: current, before: current, change: undefined };
+  if (!(await controlsLogin(transaction, request.user, current)))
+    throw conflict('This login is shared with other people. Use another email address');
+  const changes = { email, emailKey: emailKey(email), ...(passwordHash && { passwordHash }) };
+  await editRecord(transaction, 'users', current.id, changes, undefined);
+  await endSessions(transaction, current.id, request.user.sessionId, request.now);
+  const kind = hasNewEmail && passwordHash ? 'emailAndPassword' : hasNewEmail ? 'email' : 'password';
+  return { login: { ...current, ...changes }, before: current, change: kind };
+}

@@ -1,0 +1,151 @@
+import { strToU8, zipSync } from 'fflate';
+import { readArchive } from '../../console/screens/import/files/readArchive';
+import { readImportFile } from '../../console/screens/import/files/readImportFile';
+import { readPhotos } from '../../console/screens/import/files/readPhotos';
+import { photoBase64 } from './contactFiles';
+import { textBytes } from './textBytes';
+import { workbookFile } from './workbookFiles';
+
+const csv = (text: string) => textBytes(text, 'utf-8');
+const rowOf = (columns: number) => Array.from({ length: columns }, (_, index) => `c${index}`).join(';');
+
+function sheet(xml: string, more = {}) {
+  return workbookFile({ sheets: [{ name: 'People', xml }], ...more });
+}
+
+const entities = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+
+describe('a file that cannot be imported', () => {
+  it.each<[what: string, bytes: () => Uint8Array, message: RegExp]>([
+    ['without content', () => new Uint8Array(), /^The file is empty\. Save it again/],
+    [
+      'of 21 MB',
+      () => new Uint8Array(21 * 1024 * 1024).fill(65),
+      /21 MB, more than the 20 MB an import takes\. Remove/,
+    ],
+    ['with 101 columns', () => csv(`${rowOf(101)}\n${rowOf(101)}\n`), /more than 100 columns\. Remove/],
+    [
+      'with a workbook of 101 columns',
+      () => sheet(`<row>${'<c><v>1</v></c>'.repeat(101)}</row>`.repeat(2)),
+      /more than 100 columns\. Remove/,
+    ],
+    ['with 20,001 rows', () => csv('a;b\n'.repeat(20_002)), /more than 20,000 rows\. Split it/],
+    [
+      'with a workbook of 20,001 rows',
+      () => sheet('<row><c><v>1</v></c></row>'.repeat(20_002)),
+      /more than 20,000 rows/,
+    ],
+    ['with a header only', () => csv('Name;Email\n'), /no rows below its header/],
+    [
+      'with an open quotation mark',
+      () => csv('Name;Email\n"Ann;ann@x.test\nBo;bo@x.test\n'),
+      /quotation mark.*has no end/,
+    ],
+    [
+      'in the old Excel format',
+      () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]),
+      /old Excel format.*Save it as XLSX/,
+    ],
+    [
+      'of LibreOffice',
+      () => zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }] }),
+      /Export it as XLSX/,
+    ],
+    ['that is a PDF', () => csv('%PDF-1.7'), /no table and holds no contacts/],
+    ['that is a picture', () => Uint8Array.from(Buffer.from(photoBase64, 'base64')), /no table and holds no contacts/],
+    [
+      'that is cut off',
+      () => sheet('<row><c><v>1</v></c></row>'.repeat(900)).slice(0, 700),
+      /damaged or not complete|no sheet/,
+    ],
+    ['with broken XML', () => sheet('<row><c><v>1</c></row'), /workbook is damaged/],
+    ['with a vCard without contacts', () => csv('BEGIN:VCARD\r\n'), /holds no contact/],
+  ])('%s is refused with what to do', async (_what, bytes, message) => {
+    await expect(readImportFile(bytes())).rejects.toThrow(message);
+  });
+
+  it('takes no entities from XML', async () => {
+    const bytes = sheet(`<row><c t="str"><v>Name</v></c></row><row><c t="str"><v>&amp;b; &b;</v></c></row>`, {
+      workbookPr: entities,
+    });
+    const read = await readImportFile(bytes).catch((error: Error) => error);
+    expect(JSON.stringify(read)).not.toContain('aaaa');
+  });
+});
+
+describe('an archive that unpacks to more than its limit', () => {
+  it('is refused before all of it is unpacked', async () => {
+    const mebibyte = 1024 * 1024;
+    const bomb = zipSync({ 'a.xml': new Uint8Array(40 * mebibyte) }, { level: 1 });
+    const read: string[] = [];
+    const limits = { inflatedBytes: mebibyte };
+    await expect(
+      readArchive(
+        [bomb],
+        () => true,
+        (path) => read.push(path),
+        limits,
+      ),
+    ).rejects.toThrow(/more than 1 MB when it is unpacked\. Keep only/);
+    expect(read).toEqual([]);
+  });
+});
+
+describe('a cell far to the right', () => {
+  it('costs one column', async () => {
+    const { table } = await readImportFile(
+      sheet('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row><row r="2"><c r="XFD2"><v>3</v></c></row>'),
+    );
+    expect(table).toMatchObject({ header: ['1', '2'], rows: [['', '3']] });
+  });
+});
+
+describe('the numbers of a workbook', () => {
+  const styles =
+    '<numFmts><numFmt numFmtId="164" formatCode="0000000000"/><numFmt numFmtId="165" formatCode="\\+## ### ####"/>' +
+    '<numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy"/></numFmts>' +
+    `<cellXfs>${[0, 164, 165, 166, 14, 22].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`;
+
+  it.each([
+    [0, '4.36641234567E+11', '436641234567'],
+    [0, '0.1', '0.1'],
+    [0, '1234.5000000000001', '1234.5'],
+    [1, '664123456', '0664123456'],
+    [2, '436641234', '+43 664 1234'],
+    [3, '46053', '2026-01-31'],
+    [4, '46053', '2026-01-31'],
+    [5, '46053.5', '2026-01-31 12:00'],
+  ])('of style %i read %s as %s', async (style, raw, text) => {
+    const { table } = await readImportFile(
+      sheet(`<row><c t="str"><v>Head</v></c></row><row><c s="${style}"><v>${raw}</v></c></row>`, { styles }),
+    );
+    expect(table.rows).toEqual([[text]]);
+  });
+
+  it('come from the stored results of formulas', async () => {
+    const { table } = await readImportFile(
+      sheet('<row><c t="str"><v>A</v></c></row><row><c t="str"><f>HYPERLINK("x")</f><v>=1+1</v></c></row>'),
+    );
+    expect(table.rows).toEqual([['=1+1']]);
+  });
+});
+
+describe('a ZIP of photos', () => {
+  const photo = new Uint8Array(Buffer.from(photoBase64, 'base64'));
+
+  it('names each photo by its file, without folders and what a Mac adds', async () => {
+    const archive = zipSync({
+      'team/Ann.Lee@acme.example.JPG': photo,
+      'Zoë_O’Brien.png': photo,
+      '__MACOSX/team/._Ann.jpg': photo,
+      'readme.txt': photo,
+    });
+    const photos = await readPhotos(new Blob([archive as BlobPart]));
+    expect([...photos.keys()]).toEqual(['ann.lee@acme.example', 'zoe o’brien']);
+  });
+
+  it('without photos is refused', async () => {
+    const archive = new Blob([zipSync({ 'a.txt': photo }) as BlobPart]);
+    await expect(readPhotos(archive)).rejects.toThrow(/holds no photos/);
+  });
+});

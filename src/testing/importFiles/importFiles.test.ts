@@ -1,0 +1,70 @@
+import { splitEntries } from '../../contract/importCells';
+import { contactFiles } from './contactFiles';
+import { googleContactsTable, outlookTable } from './contactTables';
+import { delimitedFiles } from './delimitedFiles';
+import { people } from './people';
+import { workbookFiles } from './workbookFiles';
+import { matchColumns } from '../../console/screens/import/columns/matchColumns';
+import { rowValues } from '../../console/screens/import/columns/rowValues';
+import type { RowValues } from '../../console/screens/import/columns/rowValues';
+import { readImportFile } from '../../console/screens/import/files/readImportFile';
+
+/** The values of each row of a file, as the import would send them with the columns as they match by themselves. */
+async function valuesOf(bytes: Uint8Array): Promise<{ rows: RowValues[]; photos: number }> {
+  const { table, photos } = await readImportFile(bytes);
+  const columns = table.header.map((header, index) => ({ header, samples: table.rows.map((row) => row[index] ?? '') }));
+  const match = matchColumns(columns, 'cards', {});
+  return { rows: table.rows.map((row) => rowValues(row, match)), photos: photos.size };
+}
+
+/** Some versions of Node decode windows-1252 as Latin-1 (nodejs/node#56542); browsers do not. */
+const decodedByBrowsers = (text = '') => text.replaceAll('\u0092', '’');
+
+function personOf(values: RowValues) {
+  const list = (cell = '', areLines = false) => splitEntries(cell, { areLines });
+  return {
+    fullName: decodedByBrowsers(values.fullName),
+    company: values.company ?? '',
+    title: values.title ?? '',
+    mobilePhones: list(values.mobilePhones),
+    officePhones: list(values.officePhones),
+    emails: list(values.emails),
+    address: list(values.address, true),
+  };
+}
+
+describe('a file of people', () => {
+  it.each([...delimitedFiles, ...workbookFiles])('of $name is read as it was written', async ({ bytes }) => {
+    expect((await valuesOf(bytes)).rows.map(personOf)).toEqual(people);
+  });
+
+  it('of Google Contacts has several values of a cell and the kinds of its phones', async () => {
+    const [joerg, zoe] = people;
+    expect((await valuesOf(googleContactsTable.bytes)).rows.map(personOf)).toEqual([
+      { ...joerg, address: ['Hauptstraße 1, Hof 2\n01067 Dresden'] },
+      zoe,
+    ]);
+  });
+
+  it('of Outlook has its names and addresses put together', async () => {
+    const [joerg, zoe] = people;
+    expect((await valuesOf(outlookTable.bytes)).rows.map(personOf)).toEqual([
+      { ...joerg, address: ['Hauptstraße 1; Hof 2, 01067 Dresden, Germany'] },
+      { ...zoe, fullName: 'Zoë "Zo" O’Brien PhD' },
+    ]);
+  });
+
+  it.each(contactFiles)('of $name is read with its photos', async ({ bytes, photos }) => {
+    const read = await valuesOf(bytes);
+    const expected = read.rows.length === 1 ? people.slice(0, 1) : [...people];
+    expect(read.rows.map(personOf)).toEqual(
+      expected.map((person) => ({
+        ...person,
+        mobilePhones: person.mobilePhones.map((phone) =>
+          read.rows[0]?.mobilePhones?.includes('-') ? phone.replaceAll(' ', '-') : phone,
+        ),
+      })),
+    );
+    expect(read.photos).toBe(photos);
+  });
+});
