@@ -9,7 +9,8 @@ import { resultOf } from './checkCards';
 import { planCardRows } from './planCardRows';
 import type { PlannedRow } from './planCardRows';
 
-const rowsAtOnce = 25;
+/** Few: what is compared and not written in the same piece is compared again in the next one. */
+const rowsAtOnce = 8;
 export const changedSinceCheck = 'The card was changed after the check. Check the rows again';
 
 type Parts = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
