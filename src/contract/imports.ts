@@ -54,12 +54,6 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
 /** Fields whose cell may hold several values: `a; b`, or one a line. */
 export const accountListImportFields: readonly AccountImportField[] = ['contractOptions'];
 
-/** The fields that name the record of a row. No import changes them. */
-export const importIdFields = { cards: 'cardId', accounts: 'accountId' } as const satisfies Record<
-  ImportKind,
-  ImportField
->;
-
 /** Labels of the fields that no form shares, for column headers and the result file. */
 export const importFieldLabels = {
   cardId: 'Card ID',

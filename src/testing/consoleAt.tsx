@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../console/app/App';
 import { routes } from '../console/app/router';
+import { developerToolsOptions } from '../console/store/developerToolsOptions';
 import { makeStore } from '../console/store/store';
 import { tokenStorage } from '../console/session/tokenStorage';
 import type { Role } from '../contract/permissions';
@@ -28,7 +29,7 @@ export function consoleAt(path: string, { as = 'SUPER_ADMIN', token, server, ...
   installed.push(outside);
   const session = token ?? (as ? aToken({ role: as }) : null);
   if (session) tokenStorage.write(session);
-  const store = makeStore(tokenStorage.read());
+  const store = makeStore(tokenStorage.read(), developerToolsOptions);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup();
   const view = render(<App store={store} router={router} />);

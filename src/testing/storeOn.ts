@@ -1,3 +1,4 @@
+import { developerToolsOptions } from '../console/store/developerToolsOptions';
 import { makeStore } from '../console/store/store';
 import type { Role } from '../contract/permissions';
 import { mockApi } from './mockApi';
@@ -12,7 +13,7 @@ export function storeOn({
 }: Partial<Fixtures> & { as?: Role | null; server?: MockApi } = {}) {
   const outside = (server ?? mockApi(world)).install();
   installed.push(outside);
-  return { server: outside, store: makeStore(as ? aToken({ role: as }) : null) };
+  return { server: outside, store: makeStore(as ? aToken({ role: as }) : null, developerToolsOptions) };
 }
 
 const installed: MockApi[] = [];

@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { preloadCardsOnIntent } from '../entities/cards/preloadCard';
 import { followOtherTabs } from '../session/sessionListeners';
 import { tokenStorage } from '../session/tokenStorage';
+import { loadDeveloperTools } from '../store/developerTools';
 import { restorePreferences } from '../store/persistence';
 import { restoreGrants } from '../store/rememberedGrants';
 import { makeStore } from '../store/store';
@@ -13,7 +14,7 @@ import { routes } from './router';
 
 /** Starts the console. It reads the token before the first render and the color scheme before the first paint. */
 export async function startConsole(root: Root): Promise<void> {
-  const store = makeStore(tokenStorage.read());
+  const store = makeStore(tokenStorage.read(), await loadDeveloperTools());
   followOtherTabs(store);
   setupListeners(store.dispatch);
   preloadCardsOnIntent(store);

@@ -1,4 +1,5 @@
-import { developerTools, shortenedAbove, shortenState, sanitizeAction } from './developerTools';
+import { loadDeveloperTools } from './developerTools';
+import { sanitizeAction, shortenedAbove, shortenState } from './developerToolsOptions';
 
 const table = (size: number) => ({
   total: size,
@@ -8,12 +9,12 @@ const table = (size: number) => ({
 describe('the developer tools', () => {
   afterEach(() => localStorage.clear());
 
-  it('are off in production until they are switched on', () => {
+  it('are off in production until they are switched on', async () => {
     const before = process.env.NODE_ENV;
     Object.assign(process.env, { NODE_ENV: 'production' });
-    expect(developerTools()).toBe(false);
+    expect(await loadDeveloperTools()).toBe(false);
     localStorage.setItem('developerTools', 'on');
-    expect(developerTools()).toMatchObject({ maxAge: 30 });
+    expect(await loadDeveloperTools()).toMatchObject({ maxAge: 30 });
     Object.assign(process.env, { NODE_ENV: before });
   });
 

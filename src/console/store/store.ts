@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { startListGrantListener } from '../access/listGrantListener';
 import { startStatisticsGrantListener } from '../access/statisticsGrantListener';
 import { startAlertListeners } from '../alerts/alertListeners';
@@ -7,7 +8,6 @@ import { startRetryListener } from '../api/retryListener';
 import { startFillListener } from '../entities/lists/fillListener';
 import { loggedOut, sessionFrom } from '../session/sessionSlice';
 import { startSessionListeners } from '../session/sessionListeners';
-import { developerTools } from './developerTools';
 import { startNewPasswordListener } from './newPasswordListener';
 import { persistActionTypes } from './persistence';
 import { rootReducer } from './reducers';
@@ -19,8 +19,12 @@ const tables = ['accounts', 'adminAccounts', 'cards', 'cardProfiles', 'statistic
 /** Milliseconds: the checks of development may take this long; production does not check. */
 const warnAfter = 500;
 
-/** A new store for one document. @param token the session to start with, read from storage before the first render */
-export function makeStore(token: string | null) {
+/**
+ * A new store for one document.
+ * @param token the session to start with, read from storage before the first render
+ * @param devTools the options of Redux DevTools; they are off without
+ */
+export function makeStore(token: string | null, devTools: DevToolsEnhancerOptions | false = false) {
   const listeners = createListenerMiddleware();
   const initial = rootReducer(undefined, { type: 'store/made' });
   const store = configureStore({
@@ -33,7 +37,7 @@ export function makeStore(token: string | null) {
       })
         .prepend(listeners.middleware)
         .concat(api.middleware),
-    devTools: developerTools(),
+    devTools,
   });
   const { startListening } = listeners;
   startSessionListeners(startListening);

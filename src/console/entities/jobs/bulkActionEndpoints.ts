@@ -11,7 +11,7 @@ const bulkActionEndpoints = api.injectEndpoints({
       invalidatesTags: ['Job'],
       onQueryStarted: async (_request, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) dispatch(jobEndpoints.util.upsertQueryData('getJob', data.id, data));
+        if (data) void dispatch(jobEndpoints.util.upsertQueryData('getJob', data.id, data));
       },
     }),
   }),

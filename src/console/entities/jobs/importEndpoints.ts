@@ -12,7 +12,7 @@ export type NewImport = {
   language?: string;
 };
 
-export const importEndpoints = api.injectEndpoints({
+const importEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     createImport: build.mutation<WireJob, NewImport>({
       query: (body) => ({ call: 'createImport', body }),

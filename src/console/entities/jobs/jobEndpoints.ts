@@ -39,7 +39,7 @@ export const jobEndpoints = api.injectEndpoints({
       invalidatesTags: ['Job'],
       onQueryStarted: async ({ jobId }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data));
+        if (data) void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data));
       },
     }),
   }),

@@ -6,7 +6,7 @@ import { compileValidator } from '../../http/validation';
 export type RowProblem = { field: string | null; message: string };
 
 /** A problem in the words of the operation's error: `about: at most 200 characters` without the field's name. */
-export function problemOf(field: string | null, error: unknown): RowProblem {
+function problemOf(field: string | null, error: unknown): RowProblem {
   if (!(error instanceof HttpError)) throw error;
   const [, rule = error.message] = /^\w+: (.*)$/su.exec(error.message) ?? [];
   return { field, message: rule.charAt(0).toUpperCase() + rule.slice(1) };

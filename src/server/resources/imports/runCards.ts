@@ -11,7 +11,7 @@ import type { PlannedRow } from './planCardRows';
 
 /** Few: what is compared and not written in the same piece is compared again in the next one. */
 const rowsAtOnce = 8;
-export const changedSinceCheck = 'The card was changed after the check. Check the rows again';
+const changedSinceCheck = 'The card was changed after the check. Check the rows again';
 
 type Parts = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
 
