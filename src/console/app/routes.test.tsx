@@ -12,7 +12,7 @@ const world = {
   cards: [aWireCard({ id: 'c1', accountId: 'a1' })],
   statistics: { accounts: [aWireStatisticsRow()], cards: [aWireStatisticsRow()] },
 };
-const ids = { accountId: 'a1', cardId: 'c1', contactId: 'r1' };
+const ids = { accountId: 'a1', cardId: 'c1', contactId: 'r1', jobId: 'j1' };
 
 /** The final address after the console was opened at a path. */
 async function endOf(path: string, as: Role, given: object = world) {
@@ -26,7 +26,11 @@ describe('a path without a session', () => {
   // Specification: GUARD-01, ROUTE-02
   it.each(
     routeNames.map((route) =>
-      routePaths[route].replace(':accountId', 'm1').replace(':cardId', 'c1').replace(':contactId', 'r1'),
+      routePaths[route]
+        .replace(':accountId', 'm1')
+        .replace(':cardId', 'c1')
+        .replace(':contactId', 'r1')
+        .replace(':jobId', 'j1'),
     ),
   )('leads to the login: %s', async (path) => {
     const { at, server } = consoleAt(path, { as: null });
@@ -185,6 +189,7 @@ describe('the browser history', () => {
   it('goes back and forward through tabs and lists without a request', async () => {
     const { router, at, server } = await endOf('/admin/accounts/all', 'SUPER_ADMIN');
     await act(() => router.navigate('/admin/accounts/a1'));
+    await waitFor(() => expect(server.requestsOf('getStatisticsSeries')).not.toEqual([]));
     await act(() => router.navigate('/admin/accounts/card/c1/card-link'));
     const before = server.requests.length;
     await act(() => router.navigate(-1));

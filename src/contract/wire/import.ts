@@ -75,12 +75,13 @@ export const ImportParameters = Type.Object(
 );
 export type ImportParameters = Static<typeof ImportParameters>;
 
-const cell = Type.String({ maxLength: importLimits.cellCharacters });
-type Cells = Record<ImportField, ReturnType<typeof Type.Optional<typeof cell>>>;
+const cell = (field: ImportField) =>
+  Type.String({ maxLength: importLimits.cellCharacters, description: `The cell of the column for \`${field}\`.` });
+type Cells = Record<ImportField, ReturnType<typeof Type.Optional<ReturnType<typeof cell>>>>;
 
 /** The cells of a row as they were typed. A field that is left out has no column. */
 export const ImportValues = Type.Object(
-  Object.fromEntries(allFields.map((field) => [field, Type.Optional(cell)])) as Cells,
+  Object.fromEntries(allFields.map((field) => [field, Type.Optional(cell(field))])) as Cells,
   { $id: 'ImportValues', description: 'The cells of a row, by field. Several values are separated by `;` or lines.' },
 );
 export type ImportValues = Static<typeof ImportValues>;

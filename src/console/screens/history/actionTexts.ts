@@ -60,6 +60,7 @@ const others: Record<string, ActionText | undefined> = {
   deleteReceivedContact: done('Delete a received contact', 'deleted a received contact'),
   exportHistory: done('Export the history', 'exported the history'),
   startBulkAction: done('Start a bulk action', 'started a bulk action'),
+  startImport: done('Start an import', 'started an import'),
   pauseJob: done('Pause an import or bulk action', 'paused an import or bulk action'),
   resumeJob: done('Resume an import or bulk action', 'resumed an import or bulk action'),
   cancelJob: done('Cancel an import or bulk action', 'canceled an import or bulk action'),

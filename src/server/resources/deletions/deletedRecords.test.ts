@@ -161,6 +161,7 @@ eachDatabase('Recently deleted', (opened) => {
         id: 'newer',
         cardId: cardIds[0]!,
         fileKey: 'photos/newer',
+        contentHash: null,
         createdAt: '2026-06-02T00:00:00.000Z',
       };
       await server.database.insertInto('photos').values(newer).execute();
