@@ -128,7 +128,7 @@ export const httpMistakes = [
     edits: [
       {
         file: 'src/server/http/uploads.ts',
-        find: "    server.limiter.take('uploadsPerUser', user.id);\n",
+        find: '    server.limiter.take(limit, user.id);\n',
         replace: '',
       },
     ],

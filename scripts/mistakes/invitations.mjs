@@ -125,7 +125,7 @@ export const invitationsMistakes = [
     edits: [
       {
         file: inFolder('inviteLogin.ts'),
-        find: `await server.sharedLimits.take(['invitationsPerEmail', mailboxKey(to)]);`,
+        find: `await limits.take(['invitationsPerEmail', mailboxKey(to)]);`,
         replace: 'void mailboxKey;',
       },
     ],

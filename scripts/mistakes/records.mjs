@@ -7,7 +7,7 @@ export const recordsMistakes = [
     says: 'a new password leaves other sessions alive',
     edits: [
       {
-        file: 'src/server/resources/logins/saveLogin.ts',
+        file: 'src/server/resources/logins/setLogin.ts',
         find: 'await endSessions(transaction, current.id, request.user.sessionId, request.now);',
         replace: '',
       },
@@ -92,7 +92,7 @@ export const recordsMistakes = [
     says: 'a new login gets the password hash of the one before',
     edits: [
       {
-        file: 'src/server/resources/logins/saveLogin.ts',
+        file: 'src/server/resources/logins/setLogin.ts',
         find: '  const { email, passwordHash } = login;\n',
         replace:
           '  const { email } = login;\n  const passwordHash = login.passwordHash ?? current?.passwordHash ?? null;\n',
