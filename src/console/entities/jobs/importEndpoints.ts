@@ -4,7 +4,7 @@ import { api } from '../../api/api';
 import { jobEndpoints } from './jobEndpoints';
 
 export type ImportRow = Partial<Record<ImportField, string>>;
-export type NewImport = {
+export type NewImportRequest = {
   kind: ImportKind;
   accountId?: string;
   fileName: string;
@@ -14,7 +14,7 @@ export type NewImport = {
 
 const importEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    createImport: build.mutation<WireJob, NewImport>({
+    createImport: build.mutation<WireJob, NewImportRequest>({
       query: (body) => ({ call: 'createImport', body }),
       invalidatesTags: ['Job'],
     }),

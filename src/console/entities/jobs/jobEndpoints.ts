@@ -13,7 +13,7 @@ export const tagsOfJobs: Tag[] = ['Account', 'Card', 'DeletedRecord', 'Job', 'St
 export type JobRecordsOf = { jobId: string; statuses?: readonly JobRecordStatus[]; phase?: string };
 type RecordsRequest = { queryArg: JobRecordsOf; pageParam: string | null };
 
-export type JobChange = Extract<OperationId, 'pauseJob' | 'resumeJob' | 'cancelJob' | 'undoJob'>;
+export type JobCommand = Extract<OperationId, 'pauseJob' | 'resumeJob' | 'cancelJob' | 'undoJob'>;
 
 export const jobEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
@@ -34,7 +34,7 @@ export const jobEndpoints = api.injectEndpoints({
       }),
     }),
     /** Pauses, resumes, cancels or undoes a job. The response is its new state. */
-    changeJob: build.mutation<WireJob, { jobId: string; change: JobChange }>({
+    changeJob: build.mutation<WireJob, { jobId: string; change: JobCommand }>({
       query: ({ jobId, change }) => ({ call: change, params: { jobId } }),
       invalidatesTags: ['Job'],
       onQueryStarted: async ({ jobId }, { dispatch, queryFulfilled }) => {

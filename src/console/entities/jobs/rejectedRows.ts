@@ -5,12 +5,12 @@ import type { ServerProblem } from '../../api/serverProblem';
 import { selectToken } from '../../session/sessionSlice';
 import type { WithSession } from '../../session/sessionSlice';
 
-export type RejectedRows = { rows: WireJobRecord[] } | { problem: ServerProblem };
+export type LoadedRows = { rows: WireJobRecord[] } | { problem: ServerProblem };
 
 /** All rows of an import that were not imported, or why they could not be loaded. */
 export function fetchRejectedRows(
   jobId: string,
-): ThunkAction<Promise<RejectedRows>, WithSession, unknown, UnknownAction> {
+): ThunkAction<Promise<LoadedRows>, WithSession, unknown, UnknownAction> {
   return async (_dispatch, getState) => {
     const rows: WireJobRecord[] = [];
     let cursor: string | null | undefined;

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/DataTableHead';
 import { BulkBar } from './BulkBar';
 import { RowBox } from './RowBox';
 import { nothingSelected, toggled, withAll } from './selection';
-import type { Selection } from './selection';
+import type { CardSelection } from './selection';
 import { SelectionContext } from './SelectionContext';
 import { useSelectionKeys } from './useSelectionKeys';
 
@@ -24,7 +24,7 @@ interface SelectableCardsProps {
 
 /** A list of cards whose rows can be selected, with the actions for the selection at the bottom. */
 export function SelectableCards({ cards, rows, columns, children, onClose }: SelectableCardsProps) {
-  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const [selection, setSelection] = useState<CardSelection>(nothingSelected);
   const order = useMemo(() => rows.map(({ cardId }) => cardId), [rows]);
   // A card that is gone is no longer selected.
   const selected = useMemo(() => cards.filter(({ cardId }) => selection.ids.has(cardId)), [cards, selection.ids]);

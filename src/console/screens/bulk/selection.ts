@@ -2,13 +2,13 @@
  * Which records of a list are selected. `anchor` is the record a range starts from, and `base` what was selected when it
  * was set: a range that grows or shrinks leaves that alone.
  */
-export type Selection = { ids: ReadonlySet<string>; anchor: string | undefined; base: ReadonlySet<string> };
+export type CardSelection = { ids: ReadonlySet<string>; anchor: string | undefined; base: ReadonlySet<string> };
 
 const none: ReadonlySet<string> = new Set();
-export const nothingSelected: Selection = { ids: none, anchor: undefined, base: none };
+export const nothingSelected: CardSelection = { ids: none, anchor: undefined, base: none };
 
 /** Selects a record, or takes it out of the selection. A range then starts from it. */
-export function toggled({ ids }: Selection, id: string): Selection {
+export function toggled({ ids }: CardSelection, id: string): CardSelection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id, base: next };
@@ -19,7 +19,7 @@ export function toggled({ ids }: Selection, id: string): Selection {
  * starts from `from`.
  * @param order the ids of the list in the order that is shown
  */
-export function extended(selection: Selection, order: readonly string[], to: string, from = to): Selection {
+export function extended(selection: CardSelection, order: readonly string[], to: string, from = to): CardSelection {
   const { anchor, base } = selection;
   const isKnown = anchor !== undefined && order.includes(anchor);
   const start = isKnown ? anchor : from;
@@ -29,7 +29,7 @@ export function extended(selection: Selection, order: readonly string[], to: str
 }
 
 /** Selects all records of a list beside those that are selected. */
-export function withAll({ ids }: Selection, order: readonly string[]): Selection {
+export function withAll({ ids }: CardSelection, order: readonly string[]): CardSelection {
   const all = new Set([...ids, ...order]);
   return { ids: all, anchor: undefined, base: all };
 }

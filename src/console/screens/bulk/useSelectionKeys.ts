@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { extended, toggled, withAll } from './selection';
-import type { Selection } from './selection';
+import type { CardSelection } from './selection';
 
 const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -16,7 +16,7 @@ type Handlers = {
  */
 export function useSelectionKeys(
   order: readonly string[],
-  change: (next: (selection: Selection) => Selection) => void,
+  change: (next: (selection: CardSelection) => CardSelection) => void,
   onClose: () => void,
 ): Handlers {
   const indexAt = (target: EventTarget) =>

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { hrefTo } from '../../../contract/routes';
 import { ButtonLink } from '../../../ui/Button';
 import { Allowed } from '../../access/Allowed';
-import { ExportMenu } from './ExportMenu';
+import { CardExportMenu } from './CardExportMenu';
 
 /** Leads from a list of cards to the import, and saves the list as a file. */
 export function ImportExport({ accountId }: { accountId?: string }) {
@@ -15,7 +15,7 @@ export function ImportExport({ accountId }: { accountId?: string }) {
       >
         Import
       </ButtonLink>
-      <ExportMenu accountId={accountId} />
+      <CardExportMenu accountId={accountId} />
     </Allowed>
   );
 }

@@ -3,12 +3,12 @@ import { SelectField } from '../../../ui/SelectField';
 import { targetLabel } from './columns/columnTarget';
 import type { ColumnTarget } from './columns/columnTarget';
 import { targetsOf } from './columns/matchColumns';
-import type { Column, ColumnMatch } from './columns/matchColumns';
+import type { ColumnMatch, FileColumn } from './columns/matchColumns';
 
 const shownSamples = 3;
 
 type ColumnsStepProps = {
-  columns: readonly Column[];
+  columns: readonly FileColumn[];
   kind: ImportKind;
   match: ColumnMatch;
   onMatch: (match: ColumnMatch) => void;

@@ -11,7 +11,7 @@ import type { ColumnMatch } from './columns/matchColumns';
 import { ColumnsStep } from './ColumnsStep';
 import { FileStep } from './FileStep';
 import { rememberColumns, rememberedColumns } from './rememberedColumns';
-import { Steps } from './Steps';
+import { ImportSteps } from './ImportSteps';
 import { useImportFile } from './useImportFile';
 import { useUpload } from './useUpload';
 
@@ -53,7 +53,7 @@ export function NewImport({ accountId: chosen, onAccount, onSent }: NewImportPro
     const isReady = table !== undefined && place !== '' && !file.isReading;
     return (
       <div className="import-form">
-        <Steps current="File" />
+        <ImportSteps current="File" />
         <FileStep file={file} kind={kind} accountId={accountId} onKind={setKind} onAccount={onAccount} />
         <FormActions>
           {table && <span className="import-found">{rowsText(table.rows)}</span>}
@@ -67,7 +67,7 @@ export function NewImport({ accountId: chosen, onAccount, onSent }: NewImportPro
   const missing = missingTarget(match, kind);
   return (
     <div className="import-form">
-      <Steps current="Columns" />
+      <ImportSteps current="Columns" />
       <ColumnsStep columns={table.columns} kind={kind} match={match} onMatch={setMatch} />
       {missing && <FormMessage kind="warning">{missing}</FormMessage>}
       {upload?.problem && <FormMessage>The rows could not be sent. {upload.problem}</FormMessage>}

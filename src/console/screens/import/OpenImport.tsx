@@ -12,7 +12,7 @@ import { JobCounts } from '../jobs/JobCounts';
 import { JobProgress } from '../jobs/JobProgress';
 import { RejectedRows } from './RejectedRows';
 import { ReviewStep } from './ReviewStep';
-import { Steps } from './Steps';
+import { ImportSteps } from './ImportSteps';
 
 type OpenImportProps = { jobId: string; onAgain: () => void };
 
@@ -33,7 +33,7 @@ function OpenStep({ job, again, onEdited }: { job: WireJob; again: ReactNode; on
     case 'draft':
       return (
         <>
-          <Steps current="Check" />
+          <ImportSteps current="Check" />
           <EmptyState
             text="The rows were not all sent"
             hint="The page was closed too early. Choose the file again: nothing has been imported."
@@ -44,7 +44,7 @@ function OpenStep({ job, again, onEdited }: { job: WireJob; again: ReactNode; on
     case 'checking':
       return (
         <>
-          <Steps current="Check" />
+          <ImportSteps current="Check" />
           <JobProgress job={job} />
         </>
       );
@@ -54,7 +54,7 @@ function OpenStep({ job, again, onEdited }: { job: WireJob; again: ReactNode; on
     case 'paused':
       return (
         <>
-          <Steps current="Import" />
+          <ImportSteps current="Import" />
           <JobProgress job={job} />
           <JobCounts job={job} />
         </>
@@ -62,7 +62,7 @@ function OpenStep({ job, again, onEdited }: { job: WireJob; again: ReactNode; on
     default:
       return (
         <>
-          <Steps current="Result" />
+          <ImportSteps current="Result" />
           <JobProgress job={job} />
           <JobCounts job={job} />
           <FormActions>
@@ -80,7 +80,7 @@ function CheckedImport({ job, onEdited }: { job: WireJob; onEdited: () => void }
   const count = created + changed;
   return (
     <>
-      <Steps current="Check" />
+      <ImportSteps current="Check" />
       <JobCounts job={job} />
       <ReviewStep job={job} onEdited={onEdited} />
       <ServerMessage problem={error} />

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { WireJobRecord } from '../../../contract/wire/job';
 import { EditedRow } from './EditedRow';
 import { RowForm } from './RowForm';
-import { fieldLabel, isImportField, valueText } from './rowTexts';
+import { importFieldLabel, isImportField, importValueText } from './rowTexts';
 
 /** What a row does: each field before and after, or what is wrong with it, where it can be corrected. */
 export function RowCell({ row }: { row: WireJobRecord }) {
@@ -19,7 +19,7 @@ export function RowCell({ row }: { row: WireJobRecord }) {
       <ul className="import-row-problems">
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
-            {field && <strong>{fieldLabel(field)}: </strong>}
+            {field && <strong>{importFieldLabel(field)}: </strong>}
             {field && values[field] ? <q>{values[field]}</q> : null} {message}
           </li>
         ))}
@@ -29,7 +29,7 @@ export function RowCell({ row }: { row: WireJobRecord }) {
     return (
       <span className="import-row-values">
         {changes
-          .map(({ after }) => valueText(after))
+          .map(({ after }) => importValueText(after))
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -38,9 +38,9 @@ export function RowCell({ row }: { row: WireJobRecord }) {
     <ul className="import-row-changes">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <strong>{fieldLabel(field)}: </strong>
-          <del>{valueText(before) || 'empty'}</del> <ArrowRight aria-label="becomes" />{' '}
-          <ins>{valueText(after) || 'empty'}</ins>
+          <strong>{importFieldLabel(field)}: </strong>
+          <del>{importValueText(before) || 'empty'}</del> <ArrowRight aria-label="becomes" />{' '}
+          <ins>{importValueText(after) || 'empty'}</ins>
         </li>
       ))}
     </ul>

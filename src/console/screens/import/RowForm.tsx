@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { useEditImportRowMutation } from '../../entities/jobs/importEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
-import { fieldLabel } from './rowTexts';
+import { importFieldLabel } from './rowTexts';
 
 type RowFormProps = { jobId: string; row: WireJobRecord; fields: readonly ImportField[]; onClose: () => void };
 
@@ -34,7 +34,7 @@ export function RowForm({ jobId, row: { position, values, problems }, fields, on
       {fields.map((field, index) => {
         const value = typed[field] ?? values[field] ?? '';
         const shared = {
-          label: fieldLabel(field),
+          label: importFieldLabel(field),
           value,
           autoFocus: index === 0,
           error: problems.find((problem) => problem.field === field)?.message,

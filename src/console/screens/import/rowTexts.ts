@@ -25,13 +25,13 @@ export function isImportField(field: string): field is ImportField {
 }
 
 /** A field's label; `photo` is none of the file's fields. */
-export function fieldLabel(field: string): string {
+export function importFieldLabel(field: string): string {
   if (isImportField(field)) return targetLabel(field);
   return field === 'photo' ? 'Photo' : field;
 }
 
 /** A value of a change for people. */
-export function valueText(value: WireJobRecord['changes'][number]['before']): string {
+export function importValueText(value: WireJobRecord['changes'][number]['before']): string {
   if (Array.isArray(value)) return value.join('; ');
   if (value === null || value === undefined || value === '') return '';
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);

@@ -5,12 +5,12 @@ import { isJobAtWork } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
 import { Button } from '../../../ui/Button';
 import { useChangeJobMutation } from '../../entities/jobs/jobEndpoints';
-import type { JobChange } from '../../entities/jobs/jobEndpoints';
+import type { JobCommand } from '../../entities/jobs/jobEndpoints';
 import { displayDate } from '../../entities/displayDate';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { jobStatusTexts, jobTitle, progressText } from './jobTexts';
 
-const buttons: Record<JobChange, { text: string; icon: ReactNode; isShown: (job: WireJob) => boolean }> = {
+const buttons: Record<JobCommand, { text: string; icon: ReactNode; isShown: (job: WireJob) => boolean }> = {
   pauseJob: { text: 'Pause', icon: <Pause aria-hidden="true" />, isShown: ({ status }) => status === 'running' },
   resumeJob: { text: 'Resume', icon: <Play aria-hidden="true" />, isShown: ({ status }) => status === 'paused' },
   cancelJob: {
@@ -24,7 +24,7 @@ const buttons: Record<JobChange, { text: string; icon: ReactNode; isShown: (job:
     isShown: ({ undoableUntil }) => undoableUntil !== null,
   },
 };
-const changes = Object.keys(buttons) as JobChange[];
+const changes = Object.keys(buttons) as JobCommand[];
 
 /** How far a job is, and Pause, Resume, Cancel and Undo as its status allows. */
 export function JobProgress({ job }: { job: WireJob }) {

@@ -19,7 +19,7 @@ import type { RowProblem } from './fieldProblems';
 export type CardCells = Partial<Record<CardImportField, string>>;
 
 /** What a row says of its card. A property that is undefined has no cell, or one that is wrong. */
-export type CardRow = {
+export type ReadCardRow = {
   cardId: string;
   /** The number of the profile, the oldest is 1; undefined means the active one. */
   profileNumber: number | undefined;
@@ -35,7 +35,7 @@ const validateProfile = bodyValidator(EditCardProfileRequest);
  * Reads the cells of a card row under the rules of the single operations.
  * @param clearsEmpty whether an empty cell empties its contact field
  */
-export function readCardRow(cells: CardCells, { clearsEmpty }: { clearsEmpty: boolean }): CardRow {
+export function readCardRow(cells: CardCells, { clearsEmpty }: { clearsEmpty: boolean }): ReadCardRow {
   const problems: RowProblem[] = [];
   const filled = (field: CardImportField) => (cells[field] ?? '').trim();
   const read = <Value>(field: CardImportField, from: (cell: string) => Value) => {

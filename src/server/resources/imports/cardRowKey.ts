@@ -1,5 +1,5 @@
 import { emailKey } from '../logins/emailKey';
-import type { CardRow } from './cardRow';
+import type { ReadCardRow } from './cardRow';
 
 /** What names the card of a row. Two rows with equal keys and profiles are about the same profile. */
 export type CardRowKey = { by: 'cardId' | 'loginEmail' | 'emails' | 'name'; value: string };
@@ -8,7 +8,7 @@ export type CardRowKey = { by: 'cardId' | 'loginEmail' | 'emails' | 'name'; valu
  * What names the card of a row: the card ID, else the login's email, else the first email of the profile; the name only
  * in a row without an email. Undefined when the row has none of them.
  */
-export function cardRowKey({ cardId, loginEmail, profile, name }: CardRow): CardRowKey | undefined {
+export function cardRowKey({ cardId, loginEmail, profile, name }: ReadCardRow): CardRowKey | undefined {
   const [email] = profile.emails ?? [];
   const owner = name ?? profile.fullName;
   if (cardId !== '') return { by: 'cardId', value: cardId };

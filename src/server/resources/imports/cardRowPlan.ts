@@ -6,7 +6,7 @@ import type { CardRecord } from '../cards/cards.repository';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
 import { fieldChanges } from '../fieldChanges';
 import { emailKey } from '../logins/emailKey';
-import type { CardRow } from './cardRow';
+import type { ReadCardRow } from './cardRow';
 import type { RowProblem } from './fieldProblems';
 
 /** What the import does with a row. */
@@ -46,7 +46,7 @@ const wrong = (problems: RowProblem[]): CardPlan => ({
 });
 
 /** Compares a row with its card: what a row leaves out keeps its value. */
-export function planCardRow(row: CardRow, context: PlanContext): CardPlan {
+export function planCardRow(row: ReadCardRow, context: PlanContext): CardPlan {
   const { record, earlierRows } = context;
   const profiles = record?.profiles ?? [];
   const target = profileOf(row, record);
@@ -98,7 +98,7 @@ const change = (field: string, before: FieldChange['before'], after: FieldChange
   after,
 });
 
-function profileOf({ profileNumber }: CardRow, record: CardRecord | undefined): CardProfileRow | undefined {
+function profileOf({ profileNumber }: ReadCardRow, record: CardRecord | undefined): CardProfileRow | undefined {
   const profiles = record?.profiles ?? [];
   if (profileNumber !== undefined) return profiles[profileNumber - 1];
   return profiles.find(({ isActive }) => isActive) ?? profiles[0];

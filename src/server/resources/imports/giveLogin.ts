@@ -9,8 +9,8 @@ import { queueLoginNotices } from '../logins/loginNotices';
 import { deleteUnusedLogins, lockOwner, moveManagement } from '../logins/logins.repository';
 import type { LoginOwner } from '../logins/logins.repository';
 import { assertEmailIsFree } from '../logins/saveLogin';
-import { removeLogin as withoutLogin, setLogin } from '../logins/setLogin';
-import type { Outcome } from '../logins/setLogin';
+import { removeLogin, setLogin } from '../logins/setLogin';
+import type { LoginOutcome } from '../logins/setLogin';
 import type { MailQueue } from '../mailQueue';
 
 type Table = LoginOwner['table'];
@@ -39,9 +39,9 @@ export async function giveLogin(
 }
 
 /** Takes the login of a card or an account away. */
-export async function removeLogin(piece: JobPiece, table: Table, id: string): Promise<void> {
+export async function takeLogin(piece: JobPiece, table: Table, id: string): Promise<void> {
   const owner = await ownerOf(piece, table, id);
-  await save(piece, owner, await withoutLogin(piece.transaction, owner));
+  await save(piece, owner, await removeLogin(piece.transaction, owner));
 }
 
 async function ownerOf({ transaction }: JobPiece, table: Table, id: string): Promise<LoginOwner> {
@@ -50,7 +50,7 @@ async function ownerOf({ transaction }: JobPiece, table: Table, id: string): Pro
   return owner;
 }
 
-async function save(piece: JobPiece, owner: LoginOwner, { login, before, change }: Outcome): Promise<void> {
+async function save(piece: JobPiece, owner: LoginOwner, { login, before, change }: LoginOutcome): Promise<void> {
   const { transaction, job } = piece;
   const { table, id, name } = owner;
   await editRecord(transaction, table, id, { userId: login?.id ?? null }, undefined);

@@ -6,13 +6,13 @@ import { loadCards } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
 import type { Job, JobPiece, JobRecord } from '../jobs/jobHandler';
 import { readCardRow } from './cardRow';
-import type { CardRow } from './cardRow';
+import type { ReadCardRow } from './cardRow';
 import { cardRowKey, rowKeyText } from './cardRowKey';
 import { planCardRow } from './cardRowPlan';
 import type { CardPlan } from './cardRowPlan';
 import { mayImportNewCards, parametersOf } from './importJob';
 import { loadImportRows, loadNamesakes } from './imports.repository';
-import { loginProblem } from './loginProblem';
+import { importedLoginProblem } from './importedLoginProblem';
 import { matchCards, matchName } from './matchCards';
 
 /** A row with its card and what the import does with it. */
@@ -93,7 +93,10 @@ export async function planCardRows(
   return planned;
 }
 
-function duplicateOf(row: CardRow, earlier: readonly { position: number; profile: number }[]): CardPlan | undefined {
+function duplicateOf(
+  row: ReadCardRow,
+  earlier: readonly { position: number; profile: number }[],
+): CardPlan | undefined {
   const same = earlier.find(({ profile }) => profile === (row.profileNumber ?? 0));
   return same && wrong(row.cardId === '' ? null : 'cardId', `Row ${same.position + 1} is about the same card`);
 }
@@ -108,7 +111,7 @@ async function allowed(
   if (plan.status === 'wrong') return plan;
   if (!card && !mayImportNewCards(user)) return wrong(null, 'You may change cards, but not add any');
   const message =
-    plan.loginEmail === undefined ? undefined : await loginProblem(transaction, user, plan.loginEmail, card);
+    plan.loginEmail === undefined ? undefined : await importedLoginProblem(transaction, user, plan.loginEmail, card);
   return message === undefined ? plan : wrong('loginEmail', message);
 }
 

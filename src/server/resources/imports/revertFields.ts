@@ -12,7 +12,7 @@ import { emailKey } from '../logins/emailKey';
 import type { MailQueue } from '../mailQueue';
 import { setCardPhoto } from '../photos/photos.repository';
 import type { ImportedRow } from './applyCardRow';
-import { giveLogin, removeLogin } from './giveLogin';
+import { giveLogin, takeLogin } from './giveLogin';
 
 /**
  * Sets the fields that a row has changed back to their values from before.
@@ -62,7 +62,7 @@ async function revertLogin(
     return true;
   }
   if (login.hasSignedIn) return false;
-  await removeLogin(piece, 'cards', card.id);
+  await takeLogin(piece, 'cards', card.id);
   return true;
 }
 

@@ -11,7 +11,7 @@ import { emailKey } from '../logins/emailKey';
 import { lockUser } from '../logins/logins.repository';
 import type { MailQueue } from '../mailQueue';
 import type { RowProblem } from './fieldProblems';
-import { giveLogin, removeLogin } from './giveLogin';
+import { giveLogin, takeLogin } from './giveLogin';
 import type { ImportedAccount } from './runAccounts';
 import { changedSince } from './undoCards';
 
@@ -68,7 +68,7 @@ async function revertAccount(
     if (!isSame || !mayGo) problems.push({ field: 'loginEmail', message: changedSince });
     else if (typeof loginChange.before === 'string')
       await giveLogin(piece, 'accounts', account.id, loginChange.before, mailQueue);
-    else await removeLogin(piece, 'accounts', account.id);
+    else await takeLogin(piece, 'accounts', account.id);
   }
   return { status: problems.length > 0 ? 'kept' : 'undone', problems };
 }

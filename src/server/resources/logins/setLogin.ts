@@ -11,13 +11,13 @@ import type { LoginOwner } from './logins.repository';
 export const emailTaken = 'This email address belongs to another login';
 
 /** What became of a login: null when it is removed. */
-export type Outcome = { login: UserRow | null; before: UserRow | undefined; change: LoginChange | undefined };
+export type LoginOutcome = { login: UserRow | null; before: UserRow | undefined; change: LoginChange | undefined };
 
 /** Who changes the login, and when. */
 type LoginRequest = Pick<SignedInRequest, 'user' | 'now'>;
 
 /** The login goes, from a locked record. */
-export async function removeLogin(transaction: DatabaseTransaction, owner: LoginOwner): Promise<Outcome> {
+export async function removeLogin(transaction: DatabaseTransaction, owner: LoginOwner): Promise<LoginOutcome> {
   const before = await lockUser(transaction, owner.userId);
   return { login: null, before, change: before && 'removed' };
 }
@@ -37,7 +37,7 @@ export async function setLogin(
   owner: LoginOwner,
   login: NewLogin,
   passwordField: string | null,
-): Promise<Outcome> {
+): Promise<LoginOutcome> {
   const current = await lockUser(transaction, owner.userId);
   const named = await lockUserByEmail(transaction, login.email);
   if (named && named.id !== current?.id) return linkTo(transaction, request, owner, named, login.passwordHash, current);
@@ -64,7 +64,7 @@ async function linkTo(
   login: UserRow,
   passwordHash: string | null,
   before: UserRow | undefined,
-): Promise<Outcome> {
+): Promise<LoginOutcome> {
   const role = roleOfOwner[owner.table];
   const mayLink = request.user.role === 'SUPER_ADMIN' || (request.user.role === 'ADMIN' && role === 'BASIC');
   if (login.role !== role || !mayLink || !(await controlsLogin(transaction, request.user, login)))
@@ -85,7 +85,7 @@ async function change(
   request: LoginRequest,
   current: UserRow,
   { email, passwordHash }: NewLogin,
-): Promise<Outcome> {
+): Promise<LoginOutcome> {
   const hasNewEmail = email !== current.email;
   if (!hasNewEmail && !passwordHash) return { login: current, before: current, change: undefined };
   if (!(await controlsLogin(transaction, request.user, current)))

@@ -13,7 +13,7 @@ export type ColumnMatch = (ColumnTarget | null)[];
 export type RememberedColumns = Record<string, ColumnTarget | null>;
 
 /** A column as matching sees it. */
-export type Column = { header: string; samples: readonly string[] };
+export type FileColumn = { header: string; samples: readonly string[] };
 
 /** The targets of a kind of import, in the order of the form; parts of names and addresses at the end. */
 export function targetsOf(kind: ImportKind): ColumnTarget[] {
@@ -25,7 +25,11 @@ export function targetsOf(kind: ImportKind): ColumnTarget[] {
  * Matches columns to fields: by what was chosen for the header before, by the header's name, then by what the cells
  * look like. A field that holds one value gets one column.
  */
-export function matchColumns(columns: readonly Column[], kind: ImportKind, remembered: RememberedColumns): ColumnMatch {
+export function matchColumns(
+  columns: readonly FileColumn[],
+  kind: ImportKind,
+  remembered: RememberedColumns,
+): ColumnMatch {
   const names = namesOf(kind);
   const keys = columns.map(({ header }) => headerKey(header));
   const taken = new Set<ColumnTarget>();
@@ -83,7 +87,7 @@ function targetByName(
 }
 
 /** Google Contacts names the kind of each number in the column before it. */
-function phoneByLabel(columns: readonly Column[], index: number): ColumnTarget | undefined {
+function phoneByLabel(columns: readonly FileColumn[], index: number): ColumnTarget | undefined {
   if (!/^Phone \d+ - Value$/i.test(columns[index]?.header ?? '')) return undefined;
   const labels = (columns[index - 1]?.samples ?? []).filter((label) => label !== '');
   const share = (pattern: RegExp) => labels.filter((label) => pattern.test(label)).length * 2 > labels.length;
@@ -92,7 +96,7 @@ function phoneByLabel(columns: readonly Column[], index: number): ColumnTarget |
 }
 
 /** What the person chose, to be remembered by the headers' keys. */
-export function rememberedFrom(columns: readonly Column[], match: ColumnMatch): RememberedColumns {
+export function rememberedFrom(columns: readonly FileColumn[], match: ColumnMatch): RememberedColumns {
   return Object.fromEntries(columns.map(({ header }, index) => [headerKey(header), match[index] ?? null]));
 }
 

@@ -1,8 +1,8 @@
 import { fileLimits } from './fileLimits';
 import { tableFrom, tooManyColumns, tooManyRows } from './importTable';
 import type { ImportTable } from './importTable';
-import { numberText } from './numberText';
-import type { NumberFormat } from './numberText';
+import { cellNumber } from './cellNumber';
+import type { NumberFormat } from './cellNumber';
 import { parseXml } from './parseXml';
 
 /** What the cells of all sheets of a workbook refer to. */
@@ -60,7 +60,7 @@ function cellText(value: string, { type, style }: { type: string; style: number 
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (type === 'd') return value.replace(/T00:00(:00(\.0+)?)?Z?$/, '');
   if (type !== 'n') return withoutEscapes(value);
-  return value === '' ? '' : numberText(value, parts.formats[style] ?? { kind: 'general' }, parts.calendar);
+  return value === '' ? '' : cellNumber(value, parts.formats[style] ?? { kind: 'general' }, parts.calendar);
 }
 
 /** "BC12" is in column 54, counted from 0. */

@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../../../contract/imports';
 import { splitEntries } from '../../../../contract/importCells';
-import type { Column, ColumnMatch } from '../columns/matchColumns';
+import type { ColumnMatch, FileColumn } from '../columns/matchColumns';
 import { rowValues } from '../columns/rowValues';
 import type { RowValues } from '../columns/rowValues';
 import { FileProblem } from '../files/fileProblem';
@@ -10,7 +10,7 @@ import { photoKey, readPhotos } from '../files/readPhotos';
 import type { NamedPhotos } from '../files/readPhotos';
 
 /** What the screen knows of a file that was read; the rows stay with the reader. */
-export type OpenedTable = { columns: Column[]; rows: number; sheets: string[]; sheet: string; photos: number };
+export type OpenedTable = { columns: FileColumn[]; rows: number; sheets: string[]; sheet: string; photos: number };
 
 /** A photo and the row it belongs to, from 0. */
 export type RowPhoto = { row: number; photo: Blob };

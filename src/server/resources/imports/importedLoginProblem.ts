@@ -9,7 +9,7 @@ import { emailTaken } from '../logins/setLogin';
  * Why a card may not get this login; undefined when it may. The rules are those of `setLogin`, which has the last word
  * when the import runs.
  */
-export async function loginProblem(
+export async function importedLoginProblem(
   transaction: DatabaseTransaction,
   user: SessionUser,
   email: string,

@@ -13,7 +13,7 @@ const formats = [
 ];
 
 /** Saves the cards of an account, or all the user's, as a file that can be imported again. */
-export function ExportMenu({ accountId }: { accountId?: string }) {
+export function CardExportMenu({ accountId }: { accountId?: string }) {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState('');
 

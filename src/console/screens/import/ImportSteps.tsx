@@ -2,7 +2,7 @@ const steps = ['File', 'Columns', 'Check', 'Import', 'Result'] as const;
 export type StepName = (typeof steps)[number];
 
 /** Where in the import the user is. */
-export function Steps({ current }: { current: StepName }) {
+export function ImportSteps({ current }: { current: StepName }) {
   return (
     <ol className="import-steps" aria-label="Steps">
       {steps.map((step) => (
