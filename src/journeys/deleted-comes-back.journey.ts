@@ -31,7 +31,7 @@ describe('A super administrator who deletes an account', () => {
       const removeAccount = async () => {
         await row.hover();
         await row.getByRole('button', { name: `Delete ${name}` }).click();
-        await page.getByText('Account deleted').waitFor();
+        await page.getByText(/Account deleted/).waitFor();
         await row.waitFor({ state: 'detached' });
       };
       const before = await everything();
