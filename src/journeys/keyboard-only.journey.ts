@@ -95,6 +95,8 @@ describe('By keyboard alone', () => {
       await keyboard.type('Zoë Zimt');
       await keyboard.press('Enter');
       await shell.alert('Card Added Successfully').waitFor();
+      // Until the row has closed, a key is typed into it.
+      await page.getByPlaceholder('Enter Card Name').waitFor({ state: 'detached' });
 
       await keyboard.press('/');
       await keyboard.type('zoe zimt');
