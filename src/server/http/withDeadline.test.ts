@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withDeadline } from './withDeadline';
 
 const never = new Promise<string>(() => undefined);
@@ -17,5 +18,16 @@ describe('work with a deadline', () => {
       throw new Error('too late');
     };
     await expect(withDeadline(never, 5, refuse)).rejects.toThrow('too late');
+  });
+
+  it('is not late when the process stood still', async () => {
+    const work = async () => {
+      for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+      return 'done';
+    };
+    const result = withDeadline(work(), 200, () => 'late');
+    const blockedUntil = performance.now() + 300;
+    while (performance.now() < blockedUntil);
+    expect(await result).toBe('done');
   });
 });

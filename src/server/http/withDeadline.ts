@@ -1,6 +1,9 @@
+const tickMilliseconds = 100;
+
 /**
  * Returns what `work` returns, or after `milliseconds` what `onLate` returns. The work goes on; its later failure is
- * ignored.
+ * ignored. A process that stands still, such as while a commit of the embedded database waits for the disk, counts as a
+ * tenth of a second: the work could not go on either.
  * @throws what `work` throws in time, and what `onLate` throws
  */
 export async function withDeadline<Value>(
@@ -10,12 +13,17 @@ export async function withDeadline<Value>(
 ): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+    const tick = Math.min(tickMilliseconds, milliseconds);
+    let ticks = Math.ceil(milliseconds / tick);
+    timer = setInterval(() => {
+      ticks -= 1;
+      if (ticks <= 0) resolve();
+    }, tick);
   }).then(onLate);
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
     work.catch(() => undefined);
   }
 }
