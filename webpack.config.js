@@ -217,6 +217,7 @@ function serverBundle({ production, buildPath }) {
     target: 'node20.19',
     entry: {
       main: './src/server/app/main.ts',
+      checkpointThread: './src/server/database/checkpointThread.ts',
       createSuperAdmin: './src/server/app/commands/createSuperAdmin.ts',
       rotateKeys: './src/server/app/commands/rotateKeys.ts',
       outbox: './src/server/app/commands/outbox.ts',

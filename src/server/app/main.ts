@@ -43,7 +43,11 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const settings = readSettings(process.env);
   prepareDataDirectory(settings.dataDirectory);
-  const opened = await openDatabase({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory });
+  const opened = await openDatabase({
+    url: settings.databaseUrl,
+    dataDirectory: settings.dataDirectory,
+    checkpointScript: path.join(__dirname, 'checkpointThread.cjs'),
+  });
   const outside = await openOutside(settings);
   if (cluster.isWorker) return serve(settings, opened, outside, (listening) => ({ listening }));
 

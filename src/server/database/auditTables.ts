@@ -98,7 +98,7 @@ export type FieldChange = { field: string; before: FieldValue; after: FieldValue
 export type FieldValue = string | number | boolean | null | string[];
 
 /**
- * Who did what to which record. `userId` is '' when nobody was signed in, `username` and `objectName` are the names at
+ * Who did what to which record. `userId` is '' when no user was signed in, `username` and `objectName` are the names at
  * that time. `accountId` is the account the record belonged to; `address` is where the request came from. Rows are
  * added and, when they are old, removed; they are never changed.
  */

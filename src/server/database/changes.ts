@@ -1,6 +1,7 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { Instant } from './instant';
+import { isPostgres } from './isPostgres';
 import type { Database, Tables } from './tables';
 
 /**
@@ -13,9 +14,6 @@ export type LogPosition = { next: number; open: readonly number[] };
 const mostOpen = 20;
 /** The name of the entry in `keys` that says before which position changes may have been deleted. */
 const floorKey = 'changesFloor';
-
-/** Whether the database tells apart transactions that run at once. */
-const isPostgres = (database: Database) => database.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
  * Returns the position of this moment. Read it before the records: what changes between the two reads is then reported

@@ -22,6 +22,7 @@ const problemByCode: Record<string, DatabaseProblem> = {
   DATABASE_SILENT: 'unavailable',
   // the operating system
   ENOSPC: 'full',
+  EIO: 'unavailable',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
   ENOTFOUND: 'unavailable',

@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { isPostgres } from './isPostgres';
 import type { Database } from './tables';
 
 /**
@@ -17,8 +18,7 @@ export function jsonList(
   properties: Readonly<Record<string, RawBuilder<unknown>>>,
 ): RawBuilder<StoredJson> {
   const pairs = sql.join(Object.entries(properties).flatMap(([name, value]) => [sql.lit(name), value]));
-  if (database.getExecutor().adapter instanceof PostgresAdapter)
-    return sql`cast(json_agg(json_build_object(${pairs})) as text)`;
+  if (isPostgres(database)) return sql`cast(json_agg(json_build_object(${pairs})) as text)`;
   return sql`cast(json_group_array(json_object(${pairs})) as blob)`;
 }
 

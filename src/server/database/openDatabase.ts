@@ -34,6 +34,8 @@ export type DatabaseOptions = {
   schema?: string;
   /** false lets a tool open the embedded database beside a running server; it then does not migrate. */
   isServer?: boolean;
+  /** The script of the thread that does the checkpoints of the embedded database. */
+  checkpointScript?: string;
   now?: () => Date;
   /** The steps of the schema to take; all of them when left out. */
   migrations?: Migration[];
@@ -44,14 +46,15 @@ export type DatabaseOptions = {
  * @throws StartProblem with one clear line when it cannot be reached, written, or is in use by another process
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { isServer = true, now = () => new Date() } = options;
+  const { isServer = true, checkpointScript, now = () => new Date() } = options;
   const engine: Engine = options.url ? 'postgres' : 'sqlite';
   let report: ReportDatabaseEvent = () => undefined;
   const opened = options.url
     ? openPostgres(options.url, options.schema, (event) => report(event))
-    : openSqlite(options.dataDirectory, { isServer });
+    : openSqlite(options.dataDirectory, { isServer, checkpointScript });
   const database: Database = new Kysely({ dialect: opened.dialect, plugins: [new ColumnCodec(engine)] });
   const close = async () => {
+    await opened.stop?.();
     await database.destroy();
     opened.unlock?.();
   };

@@ -1,9 +1,12 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import SqliteDatabase from 'better-sqlite3';
 import type { Dialect } from 'kysely';
+import type { CheckpointThreadData } from './checkpointThread';
 import { prepareDataDirectory } from './dataDirectory';
 import { EmbeddedDialect } from './embeddedDialect';
+import { LogSync } from './logSync';
 import { keepReserve, releaseReserve } from './reserve';
 import { StartProblem } from './startProblem';
 
@@ -11,6 +14,8 @@ export type OpenedEngine = {
   dialect: Dialect;
   /** Gives the lock back; undefined for a tool beside a running server, which must not change the schema. */
   unlock?: () => void;
+  /** Ends what works on the database beside its connections, before they are closed. */
+  stop?: () => Promise<void>;
   backUp?: () => Promise<void>;
   /** Gives the next transaction room on a full disk. */
   makeRoom?: () => void;
@@ -20,12 +25,21 @@ export type OpenedEngine = {
 
 const fileName = 'contact-cards.db';
 
+/** Pages in the log with which a commit does the checkpoint itself, because the thread cannot keep up: 64 MB. */
+const mostLogPages = 16_384;
+
+type SqliteOptions = {
+  isServer: boolean;
+  /** The script of `checkpointThread`. Without it, commits do the checkpoints. */
+  checkpointScript?: string;
+};
+
 /**
  * The embedded database in a directory (':memory:' keeps it in memory, for tests). Every commit reaches the disk
  * before it is acknowledged; a second server on the same directory is refused, a tool may work beside one.
  * @throws StartProblem when the directory cannot be written or is in use
  */
-export function openSqlite(dataDirectory: string, { isServer }: { isServer: boolean }): OpenedEngine {
+export function openSqlite(dataDirectory: string, { isServer, checkpointScript }: SqliteOptions): OpenedEngine {
   if (dataDirectory === ':memory:')
     return { dialect: new EmbeddedDialect(connect(':memory:')), unlock: () => undefined };
   prepareDataDirectory(dataDirectory);
@@ -34,9 +48,11 @@ export function openSqlite(dataDirectory: string, { isServer }: { isServer: bool
   const connection = connect(file);
   chmodSync(file, 0o600);
   if (unlock) keepReserve(dataDirectory);
+  const stop = checkpointScript === undefined ? undefined : startCheckpoints(connection, file, checkpointScript);
   return {
-    dialect: new EmbeddedDialect(connection),
+    dialect: new EmbeddedDialect(connection, hasLog(connection) ? new LogSync(`${file}-wal`) : undefined),
     unlock,
+    stop,
     makeRoom: () => {
       releaseReserve(dataDirectory);
       // What the log holds goes into the database, and the next transaction overwrites the log from its beginning.
@@ -57,11 +73,27 @@ export function openSqlite(dataDirectory: string, { isServer }: { isServer: bool
 function connect(file: string): SqliteDatabase.Database {
   const connection = new SqliteDatabase(file, { timeout: 1000 });
   connection.pragma('journal_mode = WAL');
-  connection.pragma('synchronous = FULL');
+  // With a log this syncs before a checkpoint only: `LogSync` brings each commit to the disk.
+  connection.pragma(`synchronous = ${hasLog(connection) ? 'NORMAL' : 'FULL'}`);
   connection.pragma('foreign_keys = ON');
   connection.pragma('temp_store = MEMORY');
   connection.pragma('cache_size = -32000');
   return connection;
+}
+
+/** Whether the file system allows a write-ahead log. A network's may not: SQLite then keeps its older journal. */
+function hasLog(connection: SqliteDatabase.Database): boolean {
+  return connection.pragma('journal_mode', { simple: true }) === 'wal';
+}
+
+/** Leaves checkpoints to a thread. @returns ends the thread */
+function startCheckpoints(connection: SqliteDatabase.Database, file: string, script: string): () => Promise<void> {
+  connection.pragma(`wal_autocheckpoint = ${mostLogPages}`);
+  const workerData: CheckpointThreadData = { file };
+  const thread = new Worker(script, { workerData });
+  // A thread that fails leaves the checkpoints to commits again.
+  thread.on('error', () => connection.open && connection.pragma('wal_autocheckpoint = 1000'));
+  return async () => void (await thread.terminate());
 }
 
 /**
