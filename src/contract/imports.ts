@@ -70,7 +70,7 @@ export const importFieldLabels = {
  */
 export const importLimits = {
   rows: 20_000,
-  rowsPerRequest: 500,
+  rowsPerRequest: 200,
   cellCharacters: 6000,
   fileNameCharacters: 200,
   columns: 100,

@@ -118,7 +118,7 @@ export async function writeExport(
   await writeEvent(server.database, { ...who, createdAt: now, action, details });
 }
 
-/** The part of an entry that says which login a request is about, when nobody was signed in before. */
+/** The part of an entry that says which login a request is about, when no user was signed in before. */
 export function aboutLogin(
   { address, now }: Pick<FastifyRequest, 'address' | 'now'>,
   user: Pick<UserRow, 'id' | 'username'> | undefined,

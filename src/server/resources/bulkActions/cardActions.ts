@@ -1,3 +1,5 @@
+import type { FieldChange } from '../../database/auditTables';
+import type { CardProfileRow, CardRow, RowChanges } from '../../database/tables';
 import { moveCardTo } from '../cards/changeCard';
 import { deleteCard } from '../cards/deleteCard';
 import { loadCard } from '../cards/cards.repository';
@@ -12,6 +14,7 @@ import { restoreConflicts } from '../deletions/restoreConflicts';
 import { restoreRecord } from '../deletions/restoreRecord';
 import { editWithChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
+import type { JobPiece } from '../jobs/jobHandler';
 import { accountOf, cardContext, cardOf, kept, unchanged, undone } from './bulkAction';
 import type { BulkActionWork } from './bulkAction';
 
@@ -39,6 +42,18 @@ export const add: BulkActionWork = {
 
 const hasNoPack = 'The account of this card has no multiple language pack';
 
+/** Edits a profile of a card, and records it as the single operation does. */
+async function editProfile(
+  piece: JobPiece,
+  targets: { card: CardRow; cardProfile: CardProfileRow },
+  change: RowChanges<'cardProfiles'>,
+): Promise<FieldChange[]> {
+  const { transaction } = piece;
+  const changes = await editWithChanges(transaction, 'cardProfiles', targets.cardProfile, change, undefined);
+  await recordProfileChange(transaction, { ...changeContext(piece, 'editCardProfile', targets), targets }, changes);
+  return changes;
+}
+
 /** The language of the profile that visitors get: the active one, else the first. */
 export const setLanguage: BulkActionWork = {
   run: async ({ piece, card, parameters }) => {
@@ -49,13 +64,7 @@ export const setLanguage: BulkActionWork = {
     if (!hasLanguagePack) throw conflict(hasNoPack);
     const change = cardProfileChanges({ language: parameters.language }, { hasLanguagePack });
     if (change.language === cardProfile.language) return unchanged;
-    const changes = await editWithChanges(piece.transaction, 'cardProfiles', cardProfile, change, undefined);
-    const targets = { card, cardProfile };
-    await recordProfileChange(
-      piece.transaction,
-      { ...changeContext(piece, 'editCardProfile', targets), targets },
-      changes,
-    );
+    const changes = await editProfile(piece, { card, cardProfile }, change);
     return { status: 'updated', changes, before: { cardProfileId: cardProfile.id, language: cardProfile.language } };
   },
   undo: async (piece, record) => {
@@ -64,14 +73,7 @@ export const setLanguage: BulkActionWork = {
     const cardProfile = profiles.find(({ id }) => id === record.before?.cardProfileId);
     if (!cardProfile) return kept('The profile has been deleted since');
     if (cardProfile.language !== piece.job.parameters.language) return kept('The language has been changed since');
-    const change = { language: String(record.before?.language) };
-    const changes = await editWithChanges(piece.transaction, 'cardProfiles', cardProfile, change, undefined);
-    const targets = { card, cardProfile };
-    await recordProfileChange(
-      piece.transaction,
-      { ...changeContext(piece, 'editCardProfile', targets), targets },
-      changes,
-    );
+    await editProfile(piece, { card, cardProfile }, { language: String(record.before?.language) });
     return undone;
   },
 };

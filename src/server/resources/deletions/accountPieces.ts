@@ -7,7 +7,7 @@ import { removeCards } from './removeCards';
 /** Rows that one piece moves: some milliseconds on SQLite, where nothing else runs meanwhile. */
 export const rowsPerPiece = 150;
 /** Pieces in the transaction of the request. What is left follows in transactions of its own. */
-const firstPieces = 4;
+const firstPieces = 2;
 const cardsAtOnce = 50;
 
 /** A deletion whose rows move. */

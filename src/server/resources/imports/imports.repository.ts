@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isPostgres } from '../../database/isPostgres';
 import type { Database, DatabaseTransaction, Row } from '../../database/tables';
 import { invalid, notFound } from '../../http/errors';
 import type { NewPhoto } from '../photos/photos.repository';
@@ -77,8 +78,9 @@ export async function loadNamesakes(
     .select(['rowKey', 'position', 'profile'])
     .where('jobId', '=', jobId)
     .where('rowKey', 'in', rowKeys)
-    .orderBy('position')
     .execute();
+  // Sorted here: SQLite would read all rows of the import in their order instead of those with the keys.
+  rows.sort((one, other) => one.position - other.position);
   for (const { rowKey, ...row } of rows) found.set(rowKey, [...(found.get(rowKey) ?? []), row]);
   return found;
 }
@@ -111,14 +113,24 @@ function grouped<Value>(pairs: readonly (readonly [string, Value])[]): Map<strin
   return groups;
 }
 
-function cardsByLogin(database: Database, accountId: string, emailKeys: readonly string[]) {
-  return database
+// The tables are read one after the other: in a join SQLite would read all cards of the account for each batch of keys.
+
+async function cardsByLogin(database: Database, accountId: string, emailKeys: readonly string[]) {
+  const users = await database
     .selectFrom('users')
-    .innerJoin('cards', 'cards.userId', 'users.id')
-    .select(['users.emailKey as key', 'cards.id'])
-    .where('users.emailKey', 'in', emailKeys)
-    .where('cards.accountId', '=', accountId)
+    .select(['id', 'emailKey'])
+    .where('emailKey', 'in', emailKeys)
     .execute();
+  if (users.length === 0) return [];
+  const keys = new Map(users.map(({ id, emailKey }) => [id, emailKey]));
+  const cards = await database
+    .selectFrom('cards')
+    .select(['id', 'userId', 'accountId'])
+    .where('userId', 'in', [...keys.keys()])
+    .execute();
+  return cards
+    .filter((card) => card.accountId === accountId)
+    .map(({ id, userId }) => ({ key: keys.get(userId ?? ''), id }));
 }
 
 function cardsByName(database: Database, accountId: string, names: readonly string[]) {
@@ -131,17 +143,26 @@ function cardsByName(database: Database, accountId: string, names: readonly stri
 }
 
 /** The expressions are those of the index `cardProfilesByEmail`. */
-function cardsByFirstEmail(database: Database, accountId: string, emails: readonly string[]) {
-  const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter;
-  const first = isPostgres
+async function cardsByFirstEmail(database: Database, accountId: string, emails: readonly string[]) {
+  const first = isPostgres(database)
     ? sql<string>`lower(("cardProfiles"."emails"::json) ->> 0)`
     : sql<string>`lower(json_extract("cardProfiles"."emails", '$[0]'))`;
-  return database
+  const profiles = await database
     .selectFrom('cardProfiles')
-    .innerJoin('cards', 'cards.id', 'cardProfiles.cardId')
-    .select([first.as('key'), 'cards.id', 'cards.userId'])
+    .select([first.as('key'), 'cardId'])
     .distinct()
     .where(first, 'in', emails)
-    .where('cards.accountId', '=', accountId)
     .execute();
+  if (profiles.length === 0) return [];
+  const ids = [...new Set(profiles.map(({ cardId }) => cardId))];
+  const rows = await database
+    .selectFrom('cards')
+    .select(['id', 'userId', 'accountId'])
+    .where('id', 'in', ids)
+    .execute();
+  const cards = new Map(rows.filter((card) => card.accountId === accountId).map((card) => [card.id, card]));
+  return profiles.flatMap(({ key, cardId }) => {
+    const card = cards.get(cardId);
+    return card ? [{ key, id: card.id, userId: card.userId }] : [];
+  });
 }

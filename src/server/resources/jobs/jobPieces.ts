@@ -3,6 +3,7 @@ import type { JobStatus, WorkingJobStatus } from '../../../contract/jobs';
 import { roleFrom } from '../../../contract/permissions';
 import { inTransaction } from '../../database/afterCommit';
 import { instantOf } from '../../database/instant';
+import { isPostgres } from '../../database/isPostgres';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import type { Clock } from '../../http/clock';
 import type { CommitListeners } from '../../http/commitListeners';
@@ -12,8 +13,11 @@ import type { PieceWork } from '../pieceWorker';
 import type { Job, JobHandlers } from './jobHandler';
 import { endJob, nextRecords, phaseOf, saveResults } from './jobPhases';
 
-/** A transaction ends after the record with which it has taken so long: requests wait for it on the embedded database. */
-const pieceMilliseconds = 25;
+/**
+ * A transaction ends after the record with which it has taken so long. On the embedded database all requests wait for it,
+ * on PostgreSQL only those that change the same records.
+ */
+const pieceMilliseconds = { embedded: 25, postgres: 250 };
 const mostRecordsInPiece = 50;
 
 /** What a job is when a phase has gone through its records. */
@@ -71,7 +75,8 @@ export function jobPieces({ database, clock, handlers, commitListeners }: Parts)
       return true;
     }
     const started = performance.now();
-    const isTimeUp = () => performance.now() - started >= pieceMilliseconds;
+    const milliseconds = pieceMilliseconds[isPostgres(transaction) ? 'postgres' : 'embedded'];
+    const isTimeUp = () => performance.now() - started >= milliseconds;
     const records = await nextRecords(transaction, job, phase.takes, mostRecordsInPiece);
     if (records.length > 0) {
       const results = await phase.work({ transaction, job, user, now, records, isTimeUp });
