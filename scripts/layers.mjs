@@ -94,7 +94,7 @@ export const innerLayers = {
     receivedContacts: ['lists', 'files'],
     jobs: ['lists'],
     statistics: ['files', 'lists', 'counts'],
-    bulk: ['lists', 'jobs', 'qrCodes'],
+    bulk: ['files', 'lists', 'jobs', 'qrCodes'],
     cards: ['lists', 'statistics', 'bulk', 'cardFiles'],
     card: ['history', 'lists', 'tabs', 'logins', 'cardPreview', 'qrCodes'],
     account: ['history', 'lists', 'tabs', 'logins', 'cardPreview', 'qrCodes', 'cards', 'cardFiles'],

@@ -1,6 +1,10 @@
+import type { ExportCardsRequest } from '../../../contract/wire/cardExport';
 import { fetchFile } from '../../api/fetchFile';
 
-/** Fetches the cards of an account, or all in the user's scope, as a file that an import takes. */
-export function fetchCards(format: string, accountId: string | undefined) {
-  return fetchFile({ call: 'exportCards', params: { format }, body: accountId === undefined ? {} : { accountId } });
+/**
+ * Fetches cards as a file that an import takes.
+ * @param which cards: those of an account or with these ids; all in the user's scope without either
+ */
+export function fetchCards(format: string, which: ExportCardsRequest) {
+  return fetchFile({ call: 'exportCards', params: { format }, body: which });
 }

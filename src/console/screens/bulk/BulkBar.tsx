@@ -4,11 +4,14 @@ import type { ReactNode } from 'react';
 import type { BulkAction } from '../../../contract/bulkActions';
 import { hrefTo } from '../../../contract/routes';
 import { Button, ButtonLink } from '../../../ui/Button';
+import { FormMessage } from '../../../ui/FormMessage';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
 import type { Card } from '../../entities/cards/card';
+import { fetchCards } from '../../entities/cards/cardFiles';
 import { useJob } from '../../entities/jobs/useJob';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { useFileExport } from '../files/useFileExport';
 import { JobProgress } from '../jobs/JobProgress';
 import { BulkChoice } from './BulkChoice';
 import type { ChoiceAction } from './BulkChoice';
@@ -29,6 +32,12 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
   const [choice, setChoice] = useState<ChoiceAction>();
   const bulk = useBulkAction(selected, onClear);
   const qrCodes = useBulkQrCodes(selected);
+  const cardIds = selected.map(({ cardId }) => cardId);
+  const file = useFileExport({
+    fileName: 'Cards',
+    records: 'cards',
+    fetchAs: (format) => fetchCards(format, { cardIds }),
+  });
   const { job } = useJob(bulk.jobId);
   const isEmpty = selected.length === 0;
   const begin = (action: BulkAction) => void bulk.start(action);
@@ -64,6 +73,9 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
               { label: 'Disable logins', onPick: () => begin('disableLogins') },
               { label: 'Add a profile', onPick: () => begin('addProfile') },
               { label: 'Set the language', onPick: () => setChoice('setLanguage') },
+              { label: 'Export as Excel', onPick: () => void file.save('xlsx') },
+              { label: 'Export as CSV', onPick: () => void file.save('csv') },
+              { label: 'Export as contact files', onPick: () => void file.save('vcf') },
               { label: 'QR codes', onPick: () => void qrCodes.saveArchive() },
               { label: 'Print sheet', onPick: () => void qrCodes.print() },
             ]}
@@ -71,6 +83,7 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
         )}
       </span>
       <ServerMessage problem={bulk.problem} />
+      {file.problem !== '' && <FormMessage>{file.problem}</FormMessage>}
       {choice && !isEmpty && (
         <BulkChoice
           action={choice}

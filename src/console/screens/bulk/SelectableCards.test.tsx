@@ -3,6 +3,9 @@ import { aWireJob } from '../../../testing/builders/aWireJob';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { saveFile } from '../files/saveFile';
+
+jest.mock('../files/saveFile');
 
 const names = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve'];
 const cards = names.map((name, index) => aWireCard({ id: `c${index + 1}`, accountId: 'a1', name }));
@@ -104,6 +107,29 @@ describe('the selected cards', () => {
     });
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show the result' })).toHaveAttribute('href', '/admin/jobs/j1');
+  });
+
+  it.each([
+    ['Export as Excel', 'xlsx'],
+    ['Export as CSV', 'csv'],
+    ['Export as contact files', 'vcf'],
+  ])('are saved as a file by "%s"', async (label, format) => {
+    const { user, bar, box, server } = await selecting();
+    await user.click(box('Ann'));
+    await user.click(box('Cy'));
+    await user.click(within(bar).getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: label }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), `Cards.${format}`));
+    expect(server.requestsOf('exportCards')).toMatchObject([{ params: { format }, body: { cardIds: ['c1', 'c3'] } }]);
+  });
+
+  it('say why they could not be saved as a file', async () => {
+    const { user, bar, box, server } = await selecting();
+    server.refuse('exportCards', 400, 'More than 20,000 profiles');
+    await user.click(box('Ann'));
+    await user.click(within(bar).getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    expect(await within(bar).findByText(/could not be exported. More than 20,000 profiles/)).toBeVisible();
   });
 
   it('are deleted after one confirmation with their number', async () => {

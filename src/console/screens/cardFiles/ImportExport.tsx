@@ -2,7 +2,8 @@ import { Upload } from 'lucide-react';
 import { hrefTo } from '../../../contract/routes';
 import { ButtonLink } from '../../../ui/Button';
 import { Allowed } from '../../access/Allowed';
-import { CardExportMenu } from './CardExportMenu';
+import { fetchCards } from '../../entities/cards/cardFiles';
+import { ExportMenu } from '../files/ExportMenu';
 
 /** Leads from a list of cards to the import, and saves the list as a file. */
 export function ImportExport({ accountId }: { accountId?: string }) {
@@ -15,7 +16,12 @@ export function ImportExport({ accountId }: { accountId?: string }) {
       >
         Import
       </ButtonLink>
-      <CardExportMenu accountId={accountId} />
+      <ExportMenu
+        label="Export"
+        fileName="Cards"
+        records="cards"
+        fetchAs={(format) => fetchCards(format, { accountId })}
+      />
     </Allowed>
   );
 }

@@ -86,8 +86,12 @@ function CheckedImport({ job, onEdited }: { job: WireJob; onEdited: () => void }
       <ServerMessage problem={error} />
       <FormActions isSticky>
         <span className="import-found" role="status">
-          {wrong > 0 && `${wrong.toLocaleString('en')} wrong ${wrong === 1 ? 'row is' : 'rows are'} left out`}
-          {wrong === 0 && count === 0 && 'Nothing would change'}
+          {[
+            ...(count === 0 ? ['Nothing would change'] : []),
+            ...(wrong > 0
+              ? [`${wrong.toLocaleString('en')} wrong ${wrong === 1 ? 'row is' : 'rows are'} left out`]
+              : []),
+          ].join('. ')}
         </span>
         <Button kind="primary" disabled={count === 0} isBusy={isLoading} onClick={() => void start(job.id)}>
           {`Import ${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`}

@@ -13,7 +13,7 @@ export function TemplateButton({ accountId }: { accountId: string }) {
 
   async function save() {
     setState({ isBusy: true });
-    const result = await dispatch(fetchCards('xlsx', accountId));
+    const result = await dispatch(fetchCards('xlsx', { accountId }));
     if ('file' in result) saveFile(result.file, 'Cards.xlsx');
     setState({ isBusy: false, problem: 'problem' in result ? result.problem.message : undefined });
   }

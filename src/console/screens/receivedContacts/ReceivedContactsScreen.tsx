@@ -8,8 +8,10 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { selectHasRoute } from '../../access/accessSelectors';
 import { usePagedLoad } from '../../access/usePagedLoad';
+import { fetchContacts } from '../../entities/receivedContacts/contactFiles';
 import { useGetReceivedContactsInfiniteQuery } from '../../entities/receivedContacts/receivedContactEndpoints';
 import { useAppSelector } from '../../store/hooks';
+import { ExportMenu } from '../files/ExportMenu';
 import { FilterNote } from '../lists/FilterNote';
 import { PagedTable } from '../lists/PagedTable';
 import { useAddressFilters } from '../lists/useAddressFilters';
@@ -18,7 +20,6 @@ import { addressOf, contactFilterLabels, contactFilterReaders, contactQuery } fr
 import { ContactFilters } from './ContactFilters';
 import { cappedCount, keptText } from './contactTexts';
 import { ContactMarks } from './ContactMarks';
-import { ExportMenu } from './ExportMenu';
 import { VisitorDialog } from './VisitorDialog';
 
 /** The inbox: the details that visitors sent. */
@@ -40,7 +41,12 @@ export function ReceivedContactsScreen() {
             <Button icon={<UserRoundSearch aria-hidden="true" />} onClick={() => setSearching(true)}>
               Find a visitor
             </Button>
-            <ExportMenu query={query} />
+            <ExportMenu
+              label="Export what is shown"
+              fileName="Received contacts"
+              records="contacts"
+              fetchAs={(format) => fetchContacts(format, query)}
+            />
           </>
         }
       />

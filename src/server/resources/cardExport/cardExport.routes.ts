@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { uploadLimits } from '../../../contract/limits';
 import { ExportCardsRequest } from '../../../contract/wire/cardExport';
 import { ExportSlots } from '../../http/exportSlots';
 import { registerOperation } from '../../http/registerOperation';
@@ -16,6 +17,7 @@ export function registerCardExport(server: FastifyInstance, slots = new ExportSl
     'exportCards',
     {
       body: ExportCardsRequest,
+      bodyLimit: uploadLimits.bulkAction,
       file: [csvContentType, vcardContentType, workbookContentType],
       errors: [404, 429],
       summary:

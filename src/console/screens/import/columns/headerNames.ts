@@ -7,7 +7,7 @@ import type { ColumnTarget } from './columnTarget';
  */
 export const headerNames: Partial<Record<ColumnTarget, string>> = {
   cardId: 'card id, karten id, id de la carte, id tarjeta, id carta, kart id',
-  loginEmail: 'login email, login e mail, anmelde e mail, benutzer e mail, e mail de connexion',
+  loginEmail: 'login, login email, login e mail, anmelde e mail, benutzer e mail, e mail de connexion',
   language: 'language, sprache, langue, idioma, lingua, taal, język, dil',
   fullName:
     'full name, name, display name, file as, person, employee, vollständiger name, anzeigename, mitarbeiter, ' +

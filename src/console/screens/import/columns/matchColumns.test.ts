@@ -23,7 +23,7 @@ describe('the columns of a file', () => {
     expect(matched(headers)).toEqual(['fullName', 'title', 'mobilePhones', 'emails', 'websites', 'postalCode']);
   });
 
-  it('match whatever case, marks and numbers the names have', () => {
+  it('match in any case, and with marks and numbers around the names', () => {
     expect(matched(['E-MAIL 2', 'mobile_phone', 'Office Phone 1', 'Office Phone 2'])).toEqual([
       ...['emails', 'mobilePhones', 'officePhones', 'officePhones'],
     ]);
