@@ -66,7 +66,8 @@ describe('A card', () => {
       await page.getByRole('button', { name: 'Show history' }).click();
       await page.getByRole('button', { name: 'Revert', exact: true }).first().click();
       await new ShellPage(page).alert('Change Reverted').waitFor();
-      await page.getByRole('list', { name: 'History' }).getByText('Sofia Marchetti').waitFor();
+      const history = page.getByRole('list', { name: 'History' });
+      await history.getByRole('paragraph').filter({ hasText: 'Sofia Marchetti changed Name' }).waitFor();
       await eventually(async () =>
         expect(await page.getByRole('textbox', { name: 'Card Name' }).inputValue()).toBe('Jonas Weidenfels'),
       );

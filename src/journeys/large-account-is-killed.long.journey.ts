@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { engines } from '../testing/eachDatabase';
-import { rowsBeside, seedLargeAccount, settingsOn } from '../testing/largeAccount';
-import type { ProductDatabase } from '../testing/largeAccount';
-import { startProduct } from '../testing/product';
+import { rowsBeside, seedLargeAccount } from '../testing/largeAccount';
+import { dropProductDatabase, newProductDatabase, startProductOn } from '../testing/productDatabase';
+import type { ProductDatabase } from '../testing/productDatabase';
 import { bossToken } from '../testing/writers';
 
 const rounds = 20;
@@ -14,28 +10,16 @@ const cardCount = 1000;
 /** Milliseconds after the request: the first transaction, pieces in the middle, the last one. */
 const momentOf = (round: number) => 5 + ((round * 7919) % 1500);
 
-async function onPostgres(statement: string): Promise<void> {
-  const client = new Client({ connectionString: process.env.TEST_POSTGRES_URL });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
 describe.each(engines)('A large account on %s whose server is killed', (engine) => {
   let on: ProductDatabase;
 
   beforeEach(async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
-    on = { engine, dataFolder: path.join(folder, 'data'), schema: `killed_${process.pid}` };
-    if (engine === 'postgres') await onPostgres(`create schema ${on.schema}`);
+    on = await newProductDatabase(engine);
     seedLargeAccount(on, { cards: cardCount, visits: 5000 });
   }, 60_000);
-  afterEach(async () => {
-    if (engine === 'postgres') await onPostgres(`drop schema ${on.schema} cascade`);
-    rmSync(path.dirname(on.dataFolder), { recursive: true, force: true });
-  });
+  afterEach(() => dropProductDatabase(on));
 
-  const start = () => startProduct({ store: 'empty', dataFolder: on.dataFolder, settings: settingsOn(on) });
+  const start = () => startProductOn(on);
 
   it(
     `while it is deleted or restored, ${rounds} times, is all there or all gone after the next start`,

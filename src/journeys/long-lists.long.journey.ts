@@ -3,6 +3,7 @@ import { useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
 import { folderWithManyCards } from '../testing/manyCards';
 import { useProduct } from '../testing/product';
+import { requestAsSuperAdmin } from './pages/cardsByApi';
 
 const howMany = 10_000;
 
@@ -66,5 +67,27 @@ describe('A list of ten thousand cards', () => {
       await page.getByRole('option', { name: /Holder 09001/ }).waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: /Holder 09001/ }).waitFor();
+    }));
+
+  it('is selected by keyboard, 500 of it, and moved to another account', () =>
+    visit({ as: 'super' }, async ({ page }) => {
+      await requestAsSuperAdmin(product().origin, 'POST', '/accounts', { accountName: 'Zenith' });
+      await page.goto('/admin/cards');
+      await page.getByText('10,000 cards').waitFor();
+      await page.getByRole('button', { name: 'Select', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      const bar = page.getByRole('region', { name: 'Selected cards' });
+      await bar.getByText('Select cards').waitFor();
+      await page.keyboard.press('Space');
+      for (let row = 1; row < 500; row += 1) await page.keyboard.press('Shift+ArrowDown');
+      await bar.getByText('500 cards selected').waitFor();
+      await bar.getByRole('button', { name: 'Move' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('combobox', { name: 'To' }).focus();
+      await page.keyboard.type('Zenith');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Move 500 cards' }).focus();
+      await page.keyboard.press('Enter');
+      await bar.getByText('Finished: 500').waitFor();
     }));
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { eventually } from '../../testing/eventually';
 import { startProduct } from '../../testing/product';
 import { brokenInvariants } from '../../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
@@ -28,7 +29,9 @@ describe('A server that is killed', () => {
       let product = await start();
       const token = await bossToken(product.origin);
       for (let round = 0; round < rounds; round += 1) {
+        const before = written.requests;
         const writing = writeUntilItEnds(product.origin, token, written);
+        await eventually(() => expect(written.requests).toBeGreaterThan(before));
         await new Promise((resume) => setTimeout(resume, momentOf(round)));
         await product.end('SIGKILL');
         await writing;

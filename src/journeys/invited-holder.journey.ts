@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { invitationPath } from '../contract/invitationPath';
+import { useChromium } from '../testing/chromium';
+import { eventually } from '../testing/eventually';
+import { useProduct } from '../testing/product';
+import { CardScreenPage } from './pages/CardScreenPage';
+import { cardNamed } from './pages/cardsByApi';
+import { ShellPage } from './pages/ShellPage';
+
+const name = 'Lucía Herrera Vidal';
+const email = 'lucia@cards.test';
+
+describe('An invited card holder', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  /** The link in the newest email to the holder. */
+  function linkInEmail(): string {
+    const folder = path.join(product().dataFolder, 'outbox');
+    const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    // Long lines are broken by `=` (quoted-printable, RFC 2045, 6.7).
+    const text =
+      texts
+        .find((each) => each.includes(email))
+        ?.replace(/=\r?\n/g, '')
+        .replace(/=3D/g, '=') ?? '';
+    const [link] = new RegExp(`http://[^\\s"<]+${invitationPath}#[\\w.-]+`).exec(text) ?? [];
+    if (link === undefined) throw new Error('No email with an invitation was sent');
+    return link;
+  }
+
+  it('opens the link on a phone, chooses a password and edits the card; the link works once', async () => {
+    const { id, link: card } = await cardNamed(product().origin, name);
+    await visit({ as: 'owner', at: `/admin/accounts/card/${id}/login-details` }, async ({ page }) => {
+      const invitation = page.getByRole('form', { name: 'Invitation' });
+      await invitation.getByLabel('Email of the holder').fill(email);
+      await invitation.getByRole('button', { name: 'Send invitation' }).click();
+      await invitation.getByText(/was sent. Its link works until/).waitFor();
+    });
+    const link = await eventually(linkInEmail);
+
+    await visit({ width: 390, height: 844, hasTouch: true, at: link }, async ({ page }) => {
+      await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();
+      await page.getByLabel('Password', { exact: true }).fill('café de altura 26');
+      await page.getByRole('button', { name: 'Save and log in' }).click();
+      await new ShellPage(page).title('Dashboard').waitFor();
+      await page.goto(`/admin/accounts/card/${id}`);
+      const screen = new CardScreenPage(page);
+      await screen.title(name).waitFor();
+      await screen.fill({ Position: 'Head of Roasting' });
+      await screen.save();
+      await new ShellPage(page).alert('Card Edited Successfully').waitFor();
+    });
+    await visit({ width: 390, height: 844, at: `/preview/${card}` }, async ({ page }) =>
+      page.getByText('Head of Roasting').first().waitFor(),
+    );
+    await visit({ width: 390, height: 844, at: link, expects: [/status of 404/] }, async ({ page }) =>
+      page.getByRole('heading', { name: 'This link no longer works' }).waitFor(),
+    );
+  });
+});
