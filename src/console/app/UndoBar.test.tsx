@@ -28,6 +28,16 @@ describe('the Undo bar', () => {
     expect(restores()).toMatchObject([{ params: { deletedRecordId: 'd1' }, body: {} }]);
   });
 
+  it('says when the last piece of a large account is back', async () => {
+    const { user, server } = await deleteAccount();
+    server.response('restoreDeletedRecord', { isFinished: false });
+    server.response('getRestoreConflicts', []);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Account is being restored')).toBeVisible();
+    server.refuse('getRestoreConflicts', 404, 'Not Found');
+    expect(await screen.findByText('Account restored', {}, { timeout: 4000 })).toHaveAttribute('role', 'status');
+  });
+
   it.each([{ ctrlKey: true }, { metaKey: true }])('takes the key %o Z, but not in a field', async (key) => {
     const { restores } = await deleteAccount();
     await bar();

@@ -36,11 +36,14 @@ const nouns: Record<string, string> = {
 export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) {
   const dispatch = useAppDispatch();
   const [restore, { data, isLoading, isSuccess, error }] = useRestoreDeletedRecordMutation();
+  // A large account is restored in pieces after the response: true when the last one is back.
+  const [isComplete, setComplete] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const noun = nouns[operation] ?? 'Record';
 
-  const isTimed = !isHeld && !hasFocus && !isLoading && !error;
+  const isRestored = isSuccess && (data.isFinished || isComplete);
+  const isTimed = !isHeld && !hasFocus && !isLoading && !error && isRestored === isSuccess;
   useEffect(() => {
     if (!isTimed) return undefined;
     const timer = setTimeout(() => dispatch(undoClosed()), isSuccess ? restoredMilliseconds : offeredMilliseconds);
@@ -49,7 +52,9 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
 
   const undo = useCallback(async () => {
     const restored = await restore({ deletedRecordId });
-    if (restored.data?.isFinished === false) await dispatch(reloadWhenRestored(deletedRecordId));
+    if (restored.data?.isFinished !== false) return;
+    await dispatch(reloadWhenRestored(deletedRecordId));
+    setComplete(true);
   }, [deletedRecordId, dispatch, restore]);
 
   const canUndo = !isLoading && !isSuccess;
@@ -83,7 +88,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
     >
       <span className="undo-bar-text" role="status">
         {isSuccess
-          ? `${noun} ${data.isFinished ? 'restored' : 'is being restored'}`
+          ? `${noun} ${isRestored ? 'restored' : 'is being restored'}`
           : error
             ? `${noun} not restored. ${restoreProblem(error)}`
             : `${noun} deleted`}

@@ -5,13 +5,13 @@ export async function watchMotion(page: Page): Promise<() => Promise<string[]>> 
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
-    // An animation of a hundredth of a millisecond is how a style sheet says "at once".
+    // An animation of a hundredth of a millisecond is how a style sheet says "at once". The style says how long it takes:
+    // getAnimations() no longer has an animation that ended within the frame of its event.
+    const lasts = (durations: string) => durations.split(',').some((duration) => Number.parseFloat(duration) > 0.001);
     const note = (event: Event) => {
-      const lasting = (event.target as Element)
-        .getAnimations()
-        .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1);
-      for (const animation of lasting)
-        moved.push(animation instanceof CSSAnimation ? animation.animationName : 'transition');
+      const { animationDuration, transitionDuration } = getComputedStyle(event.target as Element);
+      if (event instanceof AnimationEvent && lasts(animationDuration)) moved.push(event.animationName);
+      if (event instanceof TransitionEvent && lasts(transitionDuration)) moved.push('transition');
     };
     // Motions that a script starts have a name of their own and no event.
     const animate = Element.prototype.animate;

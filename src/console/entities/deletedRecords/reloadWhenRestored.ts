@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import { deletedRecordEndpoints, restoredTags } from './deletedRecordEndpoints';
 
-const pauseMilliseconds = 2000;
+const pauseMilliseconds = 1000;
 
 /**
  * Waits until a large account is restored, which the server does in pieces, and loads the lists again. A record that is
