@@ -1,10 +1,11 @@
 import { defaultLanguage } from '../../../contract/limits';
-import type { AccountRow, DatabaseTransaction, Row } from '../../database/tables';
+import type { AccountRow, DatabaseTransaction, Row, UserRow } from '../../database/tables';
 import { accountsInScope } from '../../http/scopeOf';
 import type { SessionUser } from '../../http/sessionUser';
 import { loadCards } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
 import type { Job, JobPiece, JobRecord } from '../jobs/jobHandler';
+import { emailKey } from '../logins/emailKey';
 import { readCardRow } from './cardRow';
 import type { ReadCardRow } from './cardRow';
 import { cardRowKey, rowKeyText } from './cardRowKey';
@@ -12,7 +13,7 @@ import { planCardRow } from './cardRowPlan';
 import type { CardPlan } from './cardRowPlan';
 import { mayImportNewCards, parametersOf } from './importJob';
 import { loadImportRows, loadNamesakes } from './imports.repository';
-import { importedLoginProblem } from './importedLoginProblem';
+import { importedLoginProblem, loadLoginsByEmail } from './importedLoginProblem';
 import { matchCards, matchName } from './matchCards';
 
 /** A row with its card and what the import does with it. */
@@ -88,9 +89,24 @@ export async function planCardRows(
         hasNewPhoto: photoHash !== null && photoHash !== hashes.get(card?.card.id ?? ''),
       });
     const rowKey = key ? rowKeyText(key) : '';
-    planned.push({ record, card, rowKey, photo, plan: await allowed(transaction, user, plan, card) });
+    planned.push({ record, card, rowKey, photo, plan });
   }
-  return planned;
+  return withoutForbidden(transaction, user, planned);
+}
+
+/** What the user may not do is wrong, with the reason that the single operation gives. */
+async function withoutForbidden(
+  transaction: DatabaseTransaction,
+  user: SessionUser,
+  planned: readonly PlannedRow[],
+): Promise<PlannedRow[]> {
+  const logins = await loadLoginsByEmail(
+    transaction,
+    planned.flatMap(({ plan }) => plan.loginEmail ?? []),
+  );
+  const rows: PlannedRow[] = [];
+  for (const row of planned) rows.push({ ...row, plan: await allowed(transaction, user, row, logins) });
+  return rows;
 }
 
 function duplicateOf(
@@ -101,17 +117,16 @@ function duplicateOf(
   return same && wrong(row.cardId === '' ? null : 'cardId', `Row ${same.position + 1} is about the same card`);
 }
 
-/** What the user may not do is wrong, with the reason that the single operation gives. */
 async function allowed(
   transaction: DatabaseTransaction,
   user: SessionUser,
-  plan: CardPlan,
-  card: CardRecord | undefined,
+  { plan, card }: PlannedRow,
+  logins: Map<string | null, UserRow>,
 ): Promise<CardPlan> {
   if (plan.status === 'wrong') return plan;
   if (!card && !mayImportNewCards(user)) return wrong(null, 'You may change cards, but not add any');
-  const message =
-    plan.loginEmail === undefined ? undefined : await importedLoginProblem(transaction, user, plan.loginEmail, card);
+  if (plan.loginEmail === undefined) return plan;
+  const message = await importedLoginProblem(transaction, user, logins.get(emailKey(plan.loginEmail)), card);
   return message === undefined ? plan : wrong('loginEmail', message);
 }
 
