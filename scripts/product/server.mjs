@@ -3,6 +3,8 @@ import { root } from './root.mjs';
 
 /** How long a server may take to finish what it is doing before it is ended by force. */
 const patience = 15_000;
+/** Of Node. With a limit V8 collects garbage early; decision 43 measured it. */
+const nodeOptions = ['--enable-source-maps', '--max-old-space-size=1024'];
 
 /**
  * Starts a server bundle as a child process.
@@ -10,7 +12,7 @@ const patience = 15_000;
  * `ended` resolves to the exit code this process should end with: 0 after `stop`, the server's own otherwise.
  */
 export function startServer(bundle, environment) {
-  const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
+  const child = spawn(process.execPath, [...nodeOptions, bundle], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -54,7 +54,7 @@ export async function startProduct({
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let log = '';
-  const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--max-old-space-size=1024', bundle], {
     cwd: root,
     env: {
       ...withoutSettings(process.env),

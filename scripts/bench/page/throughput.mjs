@@ -33,7 +33,7 @@ async function startProduct(folder) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...settingsOn(folder), PORT: String(port), PUBLIC_URL: origin };
-  const child = spawn(process.execPath, [inRoot('build', 'server', 'main.cjs')], {
+  const child = spawn(process.execPath, ['--max-old-space-size=1024', inRoot('build', 'server', 'main.cjs')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
