@@ -22,6 +22,9 @@ interface SelectableCardsProps {
   onClose: () => void;
 }
 
+/** How many frames the focus waits for the first row: a long list renders its rows after it is measured. */
+const maxFrames = 10;
+
 /** A list of cards whose rows can be selected, with the actions for the selection at the bottom. */
 export function SelectableCards({ cards, rows, columns, children, onClose }: SelectableCardsProps) {
   const [selection, setSelection] = useState<CardSelection>(nothingSelected);
@@ -35,9 +38,7 @@ export function SelectableCards({ cards, rows, columns, children, onClose }: Sel
   const handlers = useSelectionKeys(order, setSelection, onClose);
   const shown = useMemo(() => withBoxes(columns), [columns]);
   const hasAll = order.length > 0 && order.every((id) => selection.ids.has(id));
-  useEffect(() => {
-    document.querySelector<HTMLElement>('.bulk-box input')?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => focusFirstBox(maxFrames), []);
   return (
     <SelectionContext value={rowSelection}>
       <div className="bulk-all">
@@ -55,6 +56,12 @@ export function SelectableCards({ cards, rows, columns, children, onClose }: Sel
       <BulkBar selected={selected} onClear={clear} onClose={onClose} />
     </SelectionContext>
   );
+}
+
+function focusFirstBox(framesLeft: number): void {
+  const box = document.querySelector<HTMLElement>('.bulk-box input');
+  if (box) box.focus({ preventScroll: true });
+  else if (framesLeft > 0) requestAnimationFrame(() => focusFirstBox(framesLeft - 1));
 }
 
 /** The first column with a box before its picture. */
