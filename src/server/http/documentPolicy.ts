@@ -5,7 +5,7 @@ export type DocumentSources = { images: string[]; connections: string[] };
 export type InlineHashes = { styles: string[]; scripts: string[] };
 
 /**
- * The Content-Security-Policy of a document (security decision D8): no inline script or style but those whose hash
+ * The Content-Security-Policy of a document: no inline script or style but those whose hash
  * is named, nothing from third parties but what the settings name. A document that carries its scripts inline loads
  * no others, not even our own.
  */
