@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { engines } from '../testing/eachDatabase';
 import { rowsBeside, seedLargeAccount } from '../testing/largeAccount';
+import type { Product } from '../testing/product';
 import { dropProductDatabase, newProductDatabase, startProductOn } from '../testing/productDatabase';
 import type { ProductDatabase } from '../testing/productDatabase';
 import { bossToken } from '../testing/writers';
@@ -12,19 +13,23 @@ const momentOf = (round: number) => 5 + ((round * 7919) % 1500);
 
 describe.each(engines)('A large account on %s whose server is killed', (engine) => {
   let on: ProductDatabase;
+  let product: Product;
 
   beforeEach(async () => {
     on = await newProductDatabase(engine);
     seedLargeAccount(on, { cards: cardCount, visits: 5000 });
   }, 60_000);
-  afterEach(() => dropProductDatabase(on));
+  afterEach(async () => {
+    await product?.stop();
+    await dropProductDatabase(on);
+  });
 
   const start = () => startProductOn(on);
 
   it(
     `while it is deleted or restored, ${rounds} times, is all there or all gone after the next start`,
     async () => {
-      let product = await start();
+      product = await start();
       const token = await bossToken(product.origin);
       const call = async (method: string, address: string) => {
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' };
@@ -59,7 +64,6 @@ describe.each(engines)('A large account on %s whose server is killed', (engine) 
           expect({ round, cards: state.rows.cards, days: state.rows.cardDays }).toEqual({ round, cards: [], days: [] });
       }
       expect(seen).toEqual(new Set([0, cardCount]));
-      await product.stop();
     },
     rounds * 60_000,
   );

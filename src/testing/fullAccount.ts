@@ -94,8 +94,11 @@ async function aFullCard(
   return cardId;
 }
 
-/** Tables that a deletion and a restore leave entries in, or that end with it. */
-const traces: TableName[] = ['auditEntries', 'sessions', 'outbox', 'keptDeletions', 'deletedRows', 'idempotencyKeys'];
+/** Tables that a deletion and a restore leave entries in, or that end with it, and the one that a start writes. */
+const traces: TableName[] = [
+  ...(['auditEntries', 'sessions', 'outbox', 'keptDeletions', 'deletedRows', 'idempotencyKeys'] as const),
+  'keys',
+];
 
 /** Every row that a restore has to bring back. */
 export function restorableRows(opened: TestDatabase): Promise<Record<string, string[]>> {

@@ -18,7 +18,7 @@ import { endJob, nextRecords, phaseOf, saveResults } from './jobPhases';
  * on PostgreSQL only those that change the same records.
  */
 const pieceMilliseconds = { embedded: 25, postgres: 250 };
-const mostRecordsInPiece = 50;
+const mostRecordsInPiece = 100;
 
 /** What a job is when a phase has gone through its records. */
 const afterPhase: Record<WorkingJobStatus, JobStatus> = { checking: 'checked', running: 'finished', undoing: 'undone' };
