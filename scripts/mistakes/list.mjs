@@ -1,4 +1,5 @@
 import { accessMistakes } from './access.mjs';
+import { accountInvitationsMistakes } from './accountInvitations.mjs';
 import { appMistakes } from './app.mjs';
 import { browserMistakes } from './browser.mjs';
 import { deletionsMistakes } from './deletions.mjs';
@@ -26,6 +27,7 @@ export const mistakes = [
   ...deletionsMistakes,
   ...httpMistakes,
   ...invitationsMistakes,
+  ...accountInvitationsMistakes,
   ...leadsMistakes,
   ...listsMistakes,
   ...outsideMistakes,

@@ -1,8 +1,9 @@
 /**
- * The state of a card's login: none; `invited`, one that has never signed in; `opened`, the link of its invitation was
- * opened; `expired`, the link was not used in time; or `active`, one that has signed in.
+ * The state of the login of a card or an account: none; `invited`, one that has never signed in; `opened`, the link of
+ * its invitation was opened; `expired`, the link was not used in time; `active`, one that has signed in; or `disabled`,
+ * one that was switched off, whatever it was before.
  */
-export const loginStates = ['none', 'invited', 'opened', 'expired', 'active'] as const;
+export const loginStates = ['none', 'invited', 'opened', 'expired', 'active', 'disabled'] as const;
 export type LoginState = (typeof loginStates)[number];
 
 /** The states of an invitation while it is there: it ends with the first password, another email or a withdrawal. */

@@ -23,6 +23,8 @@ export const outcomeMessages = {
   deleteCardPhoto: ['Card Photo Removed Successfully', 'Card Photo Remove Failed'],
   inviteCardLogin: ['Invitation Sent', 'Sending the Invitation Failed'],
   withdrawCardInvitation: ['Invitation Withdrawn', 'Withdrawing the Invitation Failed'],
+  inviteAccountLogin: ['Invitation Sent', 'Sending the Invitation Failed'],
+  withdrawAccountInvitation: ['Invitation Withdrawn', 'Withdrawing the Invitation Failed'],
   editCardLoginDetails: ['Card Login Details Edited Successfully', 'Edit Failed'],
   editAccountLoginDetails: ['Account Login Details Edited Successfully', 'Edit Failed'],
   // The specification uses these two for the themes save as well.

@@ -22,6 +22,8 @@ export const operations = {
   createAccount: ['POST', '/accounts'],
   editAccount: ['PUT', '/accounts/{accountId}'],
   editAccountLoginDetails: ['PUT', '/accounts/{accountId}/login-details'],
+  inviteAccountLogin: ['POST', '/accounts/{accountId}/invitation'],
+  withdrawAccountInvitation: ['DELETE', '/accounts/{accountId}/invitation'],
   saveAccountThemes: ['POST', '/accounts/{accountId}/themes'],
   uploadTexture: ['POST', '/accounts/{accountId}/themes/texture'],
   deleteTexture: ['DELETE', '/accounts/{accountId}/themes/texture/{textureName}'],

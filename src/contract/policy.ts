@@ -36,6 +36,8 @@ const policies = {
   createAccount: { who: { feature: 'createAccount' } },
   editAccount: { who: { feature: 'editAccount' }, object: 'account' },
   editAccountLoginDetails: { who: { route: 'AccountLoginDetails' }, object: 'account' },
+  inviteAccountLogin: { who: { route: 'AccountLoginDetails' }, object: 'account' },
+  withdrawAccountInvitation: { who: { route: 'AccountLoginDetails' }, object: 'account' },
   saveAccountThemes: { who: { feature: 'viewAccounts' }, object: 'account', contractOption: 'themes' },
   uploadTexture: { who: { feature: 'viewAccounts' }, object: 'account', contractOption: 'themes' },
   deleteTexture: { who: { feature: 'viewAccounts' }, object: 'account', contractOption: 'themes' },

@@ -85,6 +85,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     forgotPassword: { body: { email: 'somebody@cards.test' } },
     openInvitation: { body: { token: canaries.invitation } },
     acceptInvitation: { body: { token: canaries.invitation, password: canaries.typedPassword } },
+    inviteAccountLogin: { body: { email: login.email } },
     inviteCardLogin: { body: { email: login.email } },
     changeOwnPassword: { body: { currentPassword: canaries.currentPassword, newPassword: canaries.typedPassword } },
     getManagedAccounts: { query: { userId } },

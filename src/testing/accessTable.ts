@@ -43,6 +43,8 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   createAccount: [superAdmin, 'nothing'],
   editAccount: [superAdmin, 'account'],
   editAccountLoginDetails: [managers, 'account'],
+  inviteAccountLogin: [managers, 'account'],
+  withdrawAccountInvitation: [managers, 'account'],
   saveAccountThemes: [managers, 'account'],
   uploadTexture: [managers, 'account'],
   deleteTexture: [managers, 'account'],

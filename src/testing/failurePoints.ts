@@ -18,6 +18,8 @@ export const writeOperations: OperationId[] = [
   'createAccount',
   'editAccount',
   'editAccountLoginDetails',
+  'inviteAccountLogin',
+  'withdrawAccountInvitation',
   'saveAccountThemes',
   'uploadTexture',
   'deleteTexture',

@@ -31,6 +31,8 @@ export function aWireAccount(given: Partial<WireAccount> = {}): WireAccount {
     user: null,
     userId: null,
     loginEmail: '',
+    loginState: 'none',
+    invitationExpiresAt: null,
     loginPassword: '',
     contractOptions: [],
     themes: defaultThemes,

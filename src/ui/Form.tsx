@@ -17,7 +17,7 @@ export function FormRow({ children }: { children: ReactNode }) {
 }
 
 /** A titled section of a form. */
-export function FormSection({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children: ReactNode }) {
+export function FormSection({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children?: ReactNode }) {
   return (
     <section className="form-section">
       <h2>{title}</h2>

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { contractOptions } from '../contractOptions';
 import { contactLimits, limits, passwordMask } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
+import { loginStateFields } from './loginState';
 import { WireUser } from './session';
 import { WireThemes } from './themes';
 
@@ -41,6 +42,7 @@ export const WireAccount = Type.Object(
     user: Type.Union([WireUser, Type.Null()], { description: 'The login of the account; null without one.' }),
     userId: optionalText('The id of `user`.'),
     loginEmail: Type.String({ description: 'The email address of the login; empty without a login.' }),
+    ...loginStateFields,
     loginPassword: Type.String({ description: `\`${passwordMask}\` when a password is set, else empty.` }),
     contractOptions: Type.Array(Type.String(), { description: 'What the contract includes.' }),
     themes: WireThemes,

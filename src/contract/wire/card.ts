@@ -1,19 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { limits, passwordMask } from '../limits';
-import { loginStates } from '../loginStates';
-import type { LoginState } from '../loginStates';
 import { File, versionOfRecord, versionOfRequest } from './envelope';
 import { WireCardProfile } from './cardProfile';
-
-const WireLoginState = Type.Unsafe<LoginState>(
-  Type.Union(
-    loginStates.map((state) => Type.Literal(state)),
-    {
-      description:
-        '`none` without a login, `active` once it has signed in. Before that `opened` or `expired` as its invitation is, else `invited`.',
-    },
-  ),
-);
+import { loginStateFields } from './loginState';
 
 /** A card as the server answers it; its profiles lie under `cards`. */
 export const WireCard = Type.Object(
@@ -28,10 +17,7 @@ export const WireCard = Type.Object(
       description: 'The profiles of the card, the oldest first. One of them is active.',
     }),
     loginEmail: Type.String({ description: 'The email address of the login; empty without a login.' }),
-    loginState: WireLoginState,
-    invitationExpiresAt: Type.Union([Type.String(), Type.Null()], {
-      description: 'Until when the link of the invitation works: an instant in UTC; null without an invitation.',
-    }),
+    ...loginStateFields,
     loginPassword: Type.String({ description: `\`${passwordMask}\` when a password is set, else empty.` }),
     profilePicture: Type.String({ description: "The path of the card's photo; empty without one." }),
     hasLanguagePack: Type.Boolean({
@@ -118,20 +104,6 @@ export const EditCardLoginDetailsRequest = Type.Object(
   { $id: 'EditCardLoginDetailsRequest', description: 'The login of a card.' },
 );
 export type EditCardLoginDetailsRequest = Static<typeof EditCardLoginDetailsRequest>;
-
-export const InviteCardLoginRequest = Type.Object(
-  {
-    email: Type.Optional(
-      Type.String({
-        maxLength: limits.email,
-        description: 'The email address of the new login. Needed only while the card has no login.',
-      }),
-    ),
-    version: versionOfRequest,
-  },
-  { $id: 'InviteCardLoginRequest', description: "An invitation to set the password of a card's login." },
-);
-export type InviteCardLoginRequest = Static<typeof InviteCardLoginRequest>;
 
 export const UploadCardPhotoForm = Type.Object(
   { 'card-photo': File('The photo: a JPEG, PNG, WebP or GIF image of at most 5 MiB.') },

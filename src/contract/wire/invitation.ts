@@ -1,7 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { limits } from '../limits';
+import { versionOfRequest } from './envelope';
 
 const Token = Type.String({ maxLength: 200, description: 'The token of the link in the email.' });
+
+export const InviteLoginRequest = Type.Object(
+  {
+    email: Type.Optional(
+      Type.String({
+        maxLength: limits.email,
+        description: 'The email address of the new login. Needed only while there is no login.',
+      }),
+    ),
+    version: versionOfRequest,
+  },
+  { $id: 'InviteLoginRequest', description: 'An invitation to set the password of a login.' },
+);
+export type InviteLoginRequest = Static<typeof InviteLoginRequest>;
 
 export const OpenInvitationRequest = Type.Object(
   { token: Token },

@@ -37,6 +37,7 @@ const writes: OperationId[] = [
   'createAccount',
   'editAccount',
   'editAccountLoginDetails',
+  'inviteAccountLogin',
   'saveAccountThemes',
   'createAdminAccount',
   'editAdminAccount',

@@ -46,6 +46,13 @@ describe('an account from the server', () => {
       },
       'ENT-07',
     ],
+    [
+      { loginEmail: 'l@cards.test', loginState: 'disabled', invitationExpiresAt: '2026-03-09T10:00:00.000Z' },
+      { loginState: 'disabled', invitationExpiresAt: '2026-03-09T10:00:00.000Z' },
+      '',
+    ],
+    [{ loginEmail: 'l@cards.test' }, { loginState: 'active', invitationExpiresAt: null }, ''],
+    [{}, { loginState: 'none' }, ''],
     [{ contractOptions: ['themes', 'statistics'] }, { contractOptions: ['themes', 'statistics'] }, 'ENT-08'],
     [{}, { contractOptions: [] }, 'ENT-08'],
     [{ themes: { font: 'Lora' } }, { themes: { ...defaultThemes, font: 'Lora' } }, 'ENT-09'],

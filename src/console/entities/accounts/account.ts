@@ -1,9 +1,11 @@
 import { underContract } from '../../../contract/contractOptions';
 import { contactLimits } from '../../../contract/limits';
+import type { LoginState } from '../../../contract/loginStates';
 import { defaultThemes } from '../../../contract/themes';
 import type { Themes } from '../../../contract/themes';
 import type { EditAccountRequest, WireAccount } from '../../../contract/wire/account';
 import { calendarDayFrom, instantFrom } from '../dates';
+import { loginStateFrom } from '../loginStateFrom';
 
 /** A customer. Contract dates are calendar days (yyyy-MM-dd); `version` goes back with every edit. */
 export type Account = {
@@ -21,6 +23,9 @@ export type Account = {
   user: WireAccount['user'];
   userId: string | null;
   loginEmail: string;
+  loginState: LoginState;
+  /** Until when the link of the login's invitation works; null without an invitation. */
+  invitationExpiresAt: string | null;
   loginPassword: string;
   contractOptions: string[];
   themes: Themes;
@@ -72,6 +77,8 @@ export function accountFromWire(wire: WireAccount): Account {
     user: wire.user ?? null,
     userId: wire.userId ?? null,
     loginEmail: wire.loginEmail ?? '',
+    loginState: loginStateFrom(wire),
+    invitationExpiresAt: instantFrom(wire.invitationExpiresAt),
     loginPassword: wire.loginPassword ?? '',
     contractOptions: wire.contractOptions ?? [],
     themes: { ...defaultThemes, ...wire.themes },

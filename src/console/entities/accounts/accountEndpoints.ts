@@ -31,6 +31,13 @@ export const accountEndpoints = api.injectEndpoints({
     editAccountLoginDetails: build.mutation<Written, OfAccount & { loginEmail: string; loginPassword: string }>(
       writing('editAccountLoginDetails', ({ accountId, ...body }) => ({ params: { accountId }, body }), ['Account']),
     ),
+    /** `email` is of the new login, for an account without one. */
+    inviteAccountLogin: build.mutation<Written, OfAccount & { email?: string }>(
+      writing('inviteAccountLogin', ({ accountId, ...body }) => ({ params: { accountId }, body }), ['Account']),
+    ),
+    withdrawAccountInvitation: build.mutation<Written, { accountId: string }>(
+      writing('withdrawAccountInvitation', (params) => ({ params }), ['Account']),
+    ),
     saveAccountThemes: build.mutation<Written, OfAccount & { themes: Themes }>(
       // The profiles carry their account's themes, so the cards are out of date as well.
       writing('saveAccountThemes', ({ accountId, ...body }) => ({ params: { accountId }, body }), ['Account', 'Card']),
@@ -46,6 +53,8 @@ export const {
   useCreateAccountMutation,
   useEditAccountMutation,
   useEditAccountLoginDetailsMutation,
+  useInviteAccountLoginMutation,
+  useWithdrawAccountInvitationMutation,
   useSaveAccountThemesMutation,
   useDeleteAccountMutation,
 } = accountEndpoints;

@@ -15,8 +15,7 @@ export type WithAccounts = { accounts: AccountsState };
 
 const adapter = createTableAdapter<Account>((account) => account.accountId);
 const initialState: AccountsState = { ...adapter.getInitialState(), ...notLoaded, unconfirmed: {} };
-const { getAccounts, createAccount, editAccount, editAccountLoginDetails, saveAccountThemes, deleteAccount } =
-  accountEndpoints.endpoints;
+const { getAccounts, createAccount, editAccount, deleteAccount, ...writes } = accountEndpoints.endpoints;
 
 const accountsSlice = createSlice({
   name: 'accounts',
@@ -44,8 +43,10 @@ const accountsSlice = createSlice({
       isAnyOf(
         createAccount.matchFulfilled,
         editAccount.matchFulfilled,
-        editAccountLoginDetails.matchFulfilled,
-        saveAccountThemes.matchFulfilled,
+        writes.editAccountLoginDetails.matchFulfilled,
+        writes.inviteAccountLogin.matchFulfilled,
+        writes.withdrawAccountInvitation.matchFulfilled,
+        writes.saveAccountThemes.matchFulfilled,
       ),
       (state, { meta }) =>
         adapter.upsertMany(

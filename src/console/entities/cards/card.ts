@@ -2,6 +2,7 @@ import type { LoginState } from '../../../contract/loginStates';
 import type { WireCard, WireCardSummary } from '../../../contract/wire/card';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { instantFrom } from '../dates';
+import { loginStateFrom } from '../loginStateFrom';
 
 /**
  * A card. `cardTypeList` holds the ids of its profiles in their order; the profiles have a table of their own. A card
@@ -58,7 +59,7 @@ export function cardFromWire(wire: ListedWireCard): Card {
       picksProfileByLanguage: wire.picksProfileByLanguage ?? false,
     }),
     cardLoginEmail: wire.loginEmail ?? '',
-    cardLoginState: wire.loginState ?? (wire.loginEmail ? 'active' : 'none'),
+    cardLoginState: loginStateFrom(wire),
     cardProfilePicture: wire.profilePicture ?? '',
     cardTitle: profile.title ?? '',
     cardCompany: profile.company ?? '',

@@ -4,7 +4,13 @@ import { errorMessages } from '../../../contract/messages';
 import { consoleAt } from '../../../testing/consoleAt';
 import { aWireAccount } from '../../../testing/wire';
 
-const account = aWireAccount({ id: 'a1', loginEmail: 'owner@cards.test', loginPassword: passwordMask, version: 3 });
+const account = aWireAccount({
+  id: 'a1',
+  loginEmail: 'owner@cards.test',
+  loginState: 'active',
+  loginPassword: passwordMask,
+  version: 3,
+});
 
 async function openLogin({ as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN', record = account } = {}) {
   const scene = consoleAt('/admin/accounts/a1/account-login-details', { as, accounts: [record] });

@@ -1,5 +1,6 @@
 import { useEditAccountLoginDetailsMutation } from '../../entities/accounts/accountEndpoints';
 import { LoginDetailsForm } from '../logins/LoginDetailsForm';
+import { AccountInvitation } from './AccountInvitation';
 import { useAccount } from './useAccount';
 
 /** Account Login Details: the login of the account's owner. */
@@ -9,13 +10,17 @@ export function AccountLoginDetailsTab() {
   if (!account) return null;
   const { accountId, version } = account;
   return (
-    <LoginDetailsForm
-      label="Account Login Details"
-      purpose="the owner can manage this account"
-      id={accountId}
-      version={version}
-      login={account}
-      save={(typed, known) => editLogin({ accountId, version: known, ...typed })}
-    />
+    <>
+      <LoginDetailsForm
+        label="Account Login Details"
+        person="owner"
+        purpose="the owner can manage this account"
+        id={accountId}
+        version={version}
+        login={account}
+        save={(typed, known) => editLogin({ accountId, version: known, ...typed })}
+      />
+      <AccountInvitation key={accountId} account={account} />
+    </>
   );
 }

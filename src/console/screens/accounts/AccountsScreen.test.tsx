@@ -262,17 +262,17 @@ describe('the accounts list', () => {
 describe('the columns of the accounts list', () => {
   const customers = [
     aWireAccount({ id: 'a1', name: 'Amsel', contractEnd: '2020-01-31', contractOptions: ['themes', 'statistics'] }),
-    aWireAccount({ id: 'a2', name: 'Birke', contractEnd: null }),
+    aWireAccount({ id: 'a2', name: 'Birke', contractEnd: null, loginEmail: 'b@x.test', loginState: 'disabled' }),
   ];
   const cards = [aWireCard({ id: 'c1', accountId: 'a1' }), aWireCard({ id: 'c2', accountId: 'a1' })];
   const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')!;
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
-  it('show the number of cards, options as tags and the end of the contract', async () => {
+  it('show the number of cards, options as tags, the state of the login and the end of the contract', async () => {
     const { server, user } = consoleAt(list, { accounts: customers, cards });
-    await waitFor(() => expect(rowOf('Amsel')).toHaveTextContent(/Amsel2StatisticsThemes31\.01\.2020/));
-    expect(heads()).toEqual(['Name', 'Cards', 'Options', 'Contract end', 'Created', 'Actions']);
-    expect(rowOf('Birke')).toHaveTextContent(/Birke0/);
+    await waitFor(() => expect(rowOf('Amsel')).toHaveTextContent(/Amsel2StatisticsThemesNo login31\.01\.2020/));
+    expect(heads()).toEqual(['Name', 'Cards', 'Options', 'Login', 'Contract end', 'Created', 'Actions']);
+    expect(rowOf('Birke')).toHaveTextContent(/Birke0Disabled/);
     await user.click(screen.getByRole('button', { name: 'Cards' }));
     expect(names()).toEqual(['Birke', 'Amsel']);
     expect(server.requestsOf('getAccounts')).toHaveLength(1);
@@ -281,7 +281,7 @@ describe('the columns of the accounts list', () => {
   it('show no contract to ADMIN, nor filter by it', async () => {
     consoleAt(`${list}?state=ended&sort=contractEnd`, { as: 'ADMIN', accounts: customers });
     await screen.findByRole('table', { name: 'Accounts' });
-    expect(heads()).toEqual(['Name', 'Cards', 'Options', 'Created', 'Actions']);
+    expect(heads()).toEqual(['Name', 'Cards', 'Options', 'Login', 'Created', 'Actions']);
     expect(names()).toEqual(['Amsel', 'Birke']);
     expect(screen.queryByRole('option', { name: /Contract/ })).not.toBeInTheDocument();
   });
@@ -293,5 +293,18 @@ describe('the columns of the accounts list', () => {
     consoleAt(`${list}?state=${state}`, { accounts: customers, cards });
     await waitFor(() => expect(names()).toEqual([name]));
     expect(screen.getByText('1 of 2 accounts')).toBeVisible();
+  });
+
+  it('are filtered and sorted by the state of the login; the address keeps it', async () => {
+    const states = ['none', 'disabled', 'expired', 'invited', 'opened', 'active'] as const;
+    const all = states.map((loginState) => aWireAccount({ id: loginState, name: loginState, loginState }));
+    const { user, at } = consoleAt(`${list}?login=expired`, { accounts: all });
+    await waitFor(() => expect(names()).toEqual(['expired']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Login' }), 'Disabled');
+    expect(names()).toEqual(['disabled']);
+    expect(at()).toBe(`${list}?login=disabled`);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Login' }), 'All logins');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(names()).toEqual([...states].reverse());
   });
 });

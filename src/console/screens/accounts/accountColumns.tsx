@@ -7,6 +7,7 @@ import { displayDate } from '../../entities/displayDate';
 import { useAppSelector } from '../../store/hooks';
 import type { ListColumn } from '../lists/useListColumns';
 import type { SortValue } from '../lists/useListView';
+import { LoginStateMark, loginStateValue } from '../logins/LoginStateMark';
 import { createdColumn, nameColumn } from './AccountList';
 
 /** What fits into a tag; the whole name is its tooltip. */
@@ -29,7 +30,7 @@ export function accountColumns(cardCount: SortValue<Account>, showsContract: boo
     title: 'Contract end',
     isSortable: true,
     from: 'wide',
-    width: '136px',
+    width: '124px',
     render: ({ contractEndAt }) => displayDate(contractEndAt),
     value: ({ contractEndAt }) => contractEndAt,
   };
@@ -50,9 +51,18 @@ export function accountColumns(cardCount: SortValue<Account>, showsContract: boo
       title: 'Options',
       isSortable: true,
       from: 'widest',
-      width: '30%',
+      width: '22%',
       render: (account) => <OptionTags options={optionsOf(account)} />,
       value: (account) => -optionsOf(account).length,
+    },
+    {
+      key: 'login',
+      title: 'Login',
+      isSortable: true,
+      from: 'widest',
+      width: '108px',
+      render: ({ loginState }) => <LoginStateMark state={loginState} />,
+      value: ({ loginState }) => loginStateValue(loginState),
     },
     ...(showsContract ? [contractEnd] : []),
     createdColumn,

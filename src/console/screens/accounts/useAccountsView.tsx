@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { loginStates } from '../../../contract/loginStates';
 import type { Column } from '../../../ui/DataTableHead';
 import { selectHasFeature } from '../../access/accessSelectors';
 import type { Account } from '../../entities/accounts/account';
@@ -12,6 +13,7 @@ import { StateFilter, useStateFilter } from '../lists/StateFilter';
 import { useAddressParameter } from '../lists/useAddressParameter';
 import { useListColumns } from '../lists/useListColumns';
 import type { ListColumn } from '../lists/useListColumns';
+import { loginStateTexts } from '../logins/LoginStateMark';
 import { accountColumns } from './accountColumns';
 import { accountStateTexts, isInState } from './accountStates';
 import type { AccountState } from './accountStates';
@@ -32,6 +34,7 @@ export function useAccountsView(accounts: readonly Account[]): AccountsView {
   const showsContract = useAppSelector((state) => selectHasFeature(state, 'editAccountContractDetails'));
   const texts = accountStateTexts(showsContract);
   const [state, setState] = useStateFilter('state', Object.keys(texts) as AccountState[]);
+  const [login, setLogin] = useStateFilter('login', loginStates);
   const sort = useAddressParameter('sort')[0];
   // Every change of a card changes the counts: the list follows them only while it needs them.
   const needsCounts = state === 'without-cards' || sort === 'cards' || sort === '-cards';
@@ -41,12 +44,19 @@ export function useAccountsView(accounts: readonly Account[]): AccountsView {
   const { shown, ...choice } = useListColumns('accounts', columns);
   const today = formDay(new Date());
   const rows = useMemo(
-    () => (state ? accounts.filter((account) => isInState(account, state, { today, cardCounts })) : accounts),
-    [accounts, state, today, cardCounts],
+    () =>
+      state || login
+        ? accounts.filter(
+            (account) =>
+              (!state || isInState(account, state, { today, cardCounts })) && (!login || account.loginState === login),
+          )
+        : accounts,
+    [accounts, state, login, today, cardCounts],
   );
   const tools = (
     <>
       <StateFilter label="State" all="All accounts" texts={texts} state={state} onChange={setState} />
+      <StateFilter label="Login" all="All logins" texts={loginStateTexts} state={login} onChange={setLogin} />
       <ColumnChoice {...choice} />
     </>
   );

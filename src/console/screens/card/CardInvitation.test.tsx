@@ -78,4 +78,12 @@ describe('the invitation of a card', () => {
     view.unmount();
     expect((await panelOf({ ...invited, loginState: 'active' })).panel).toBeUndefined();
   });
+
+  it('is not offered for a disabled login: the tab says how it is enabled', async () => {
+    const { panel } = await panelOf({ ...invited, loginState: 'disabled' });
+    expect(panel).toBeUndefined();
+    expect(screen.getByRole('region', { name: 'Login disabled' })).toHaveTextContent(
+      'ann@cards.test cannot log in. To enable the login, select the card in a list of cards and choose Enable logins.',
+    );
+  });
 });

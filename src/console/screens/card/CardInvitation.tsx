@@ -1,5 +1,5 @@
 import { useInviteCardLoginMutation, useWithdrawCardInvitationMutation } from '../../entities/cards/cardEndpoints';
-import { InvitationPanel } from '../logins/InvitationPanel';
+import { LoginStatePanel } from '../logins/LoginStatePanel';
 import { useCard } from './useCard';
 
 /** The invitation of the card's holder; nothing once the holder has signed in. */
@@ -7,13 +7,14 @@ export function CardInvitation() {
   const { cardId, cardLoginEmail, cardLoginState, cardInvitationExpiresAt, cardEmail, version } = useCard();
   const [invite] = useInviteCardLoginMutation();
   const [withdraw] = useWithdrawCardInvitationMutation();
-  if (cardLoginState === 'active') return null;
   return (
-    <InvitationPanel
+    <LoginStatePanel
+      person="holder"
       state={cardLoginState}
       email={cardLoginEmail}
       suggestedEmail={cardEmail}
       expiresAt={cardInvitationExpiresAt ?? null}
+      enableHint="To enable the login, select the card in a list of cards and choose Enable logins."
       send={(email) => invite({ cardId, version, email })}
       withdraw={() => withdraw({ cardId })}
     />

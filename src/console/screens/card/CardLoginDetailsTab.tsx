@@ -12,6 +12,7 @@ export function CardLoginDetailsTab() {
     <>
       <LoginDetailsForm
         label="Login Details"
+        person="holder"
         purpose="the holder can edit this card"
         id={cardId}
         version={version}

@@ -20,7 +20,7 @@ import { StateFilter, useStateFilter } from '../lists/StateFilter';
 import type { Column } from '../../../ui/DataTableHead';
 import { useListColumns } from '../lists/useListColumns';
 import { useListedRows } from '../lists/useListView';
-import { loginStateTexts } from './cardColumns';
+import { loginStateTexts } from '../logins/LoginStateMark';
 import { useCardColumns } from './useCardColumns';
 
 const profileOf = (card: Card) => hrefTo('CardContactDetails', { cardId: card.cardId });

@@ -188,6 +188,8 @@ describe('a list of people', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Login' }), 'Active');
     expect(names()).toEqual(['Ann']);
     expect(at()).toBe('/admin/cards?login=active');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Login' }), 'Disabled');
+    expect(screen.getByText('0 of 3 cards')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Login' }), 'All logins');
     await user.type(screen.getByRole('searchbox', { name: 'Filter cards' }), 'b@x.t');
     await waitFor(() => expect(names()).toEqual(['Bo']));

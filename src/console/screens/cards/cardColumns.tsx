@@ -1,8 +1,6 @@
-import type { LoginState } from '../../../contract/loginStates';
 import { photoInSize } from '../../../contract/photos';
 import { foldText } from '../../../text/foldText';
 import { Avatar } from '../../../ui/Avatar';
-import { Badge } from '../../../ui/Badge';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { roleOf } from '../../entities/cards/card';
 import type { Card } from '../../entities/cards/card';
@@ -10,17 +8,9 @@ import { displayDate } from '../../entities/displayDate';
 import { useAppSelector } from '../../store/hooks';
 import type { ListColumn } from '../lists/useListColumns';
 import type { SortValue } from '../lists/useListView';
+import { LoginStateMark, loginStateValue } from '../logins/LoginStateMark';
 import type { Sparklines } from '../statistics/Sparklines';
 import { RecentViews } from './RecentViews';
-
-export const loginStateTexts: Record<LoginState, string> = {
-  none: 'No login',
-  invited: 'Invited',
-  opened: 'Opened',
-  expired: 'Expired',
-  active: 'Active',
-};
-const loginStateOrder: Record<LoginState, number> = { active: 0, opened: 1, invited: 2, expired: 3, none: 4 };
 
 export type CardColumnsInput = {
   /** Shows the account of each card; gives what the column is sorted by. */
@@ -63,7 +53,7 @@ export function cardColumns({ account, views, viewsValue }: CardColumnsInput): L
       from: 'widest',
       width: '120px',
       render: ({ cardLoginState }) => <LoginStateMark state={cardLoginState} />,
-      value: ({ cardLoginState }) => loginStateOrder[cardLoginState],
+      value: ({ cardLoginState }) => loginStateValue(cardLoginState),
     },
     {
       key: 'createdAt',
@@ -74,14 +64,6 @@ export function cardColumns({ account, views, viewsValue }: CardColumnsInput): L
     },
   ];
   return columns.filter((column) => column !== undefined).map((column) => ({ ...column, isSortable: true }));
-}
-
-const loginStateKinds = { invited: 'off', opened: 'note', expired: 'warning', active: 'on' } as const;
-
-function LoginStateMark({ state }: { state: LoginState }) {
-  const text = loginStateTexts[state];
-  if (state === 'none') return <span className="list-quiet">{text}</span>;
-  return <Badge kind={loginStateKinds[state]}>{text}</Badge>;
 }
 
 function AccountName({ accountId }: { accountId: string }) {

@@ -39,7 +39,7 @@ export function InvitationForm({ token, invitation: { name, email }, onUnusable,
         Welcome, <bdi>{name}</bdi>
       </h1>
       <p className="invitation-text">
-        Choose a password to edit your card. You log in with <bdi className="invitation-address">{email}</bdi>.
+        Choose a password. You log in with <bdi className="invitation-address">{email}</bdi>.
       </p>
       <form
         className="invitation-form"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { LoginState } from '../../../contract/loginStates';
 import { Button } from '../../../ui/Button';
+import { Form, FormSection } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
 import { TextField } from '../../../ui/TextField';
 import { displayDate } from '../../entities/displayDate';
@@ -11,8 +12,12 @@ import './InvitationPanel.css';
 
 type Result = { error?: unknown };
 
-type InvitationPanelProps = {
-  state: Exclude<LoginState, 'active'>;
+/** Whose login it is: the holder of a card's, or the owner of an account's. */
+export type LoginPerson = 'holder' | 'owner';
+
+export type InvitationPanelProps = {
+  person: LoginPerson;
+  state: Exclude<LoginState, 'active' | 'disabled'>;
   /** The email address of the login; empty without one. */
   email: string;
   /** What the field for a new login's address starts with. */
@@ -24,8 +29,9 @@ type InvitationPanelProps = {
   withdraw: () => Promise<Result>;
 };
 
-/** Invites the holder of a login by email to set the password, and shows how far the invitation has come. */
-export function InvitationPanel({ state, email, suggestedEmail, expiresAt, send, withdraw }: InvitationPanelProps) {
+/** Invites the person of a login by email to set the password, and shows how far the invitation has come. */
+export function InvitationPanel({ suggestedEmail, send, withdraw, ...invitation }: InvitationPanelProps) {
+  const { person, state, expiresAt } = invitation;
   const [typed, setTyped] = useState(suggestedEmail);
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -48,38 +54,43 @@ export function InvitationPanel({ state, email, suggestedEmail, expiresAt, send,
   }
 
   return (
-    <form className="invitation-panel" aria-labelledby="invitation-title" noValidate onSubmit={submit}>
-      <h2 id="invitation-title">Invitation</h2>
-      <p className="invitation-panel-text">{stateText(state, email, expiresAt)}</p>
-      {problem && <FormMessage>{problem}</FormMessage>}
-      {!hasLogin && (
-        <TextField
-          label="Email of the holder"
-          type="email"
-          autoComplete="off"
-          value={typed}
-          error={error}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      )}
-      <div className="invitation-panel-actions">
-        <Button type="submit" icon={<Send />} isBusy={busy === 'send'}>
-          {expiresAt === null ? 'Send invitation' : 'Send again'}
-        </Button>
-        {expiresAt !== null && (
-          <Button kind="plain" isBusy={busy === 'withdraw'} onClick={() => void run('withdraw', withdraw)}>
-            Withdraw
-          </Button>
+    <Form className="invitation-panel" aria-label="Invitation" onSubmit={submit}>
+      <FormSection title="Invitation" hint={stateText(invitation)}>
+        {problem && <FormMessage>{problem}</FormMessage>}
+        {!hasLogin && (
+          <TextField
+            label={`Email of the ${person}`}
+            type="email"
+            autoComplete="off"
+            value={typed}
+            error={error}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
         )}
-      </div>
-    </form>
+        <div className="invitation-panel-actions">
+          <Button type="submit" icon={<Send />} isBusy={busy === 'send'}>
+            {expiresAt === null ? 'Send invitation' : 'Send again'}
+          </Button>
+          {expiresAt !== null && (
+            <Button kind="plain" isBusy={busy === 'withdraw'} onClick={() => void run('withdraw', withdraw)}>
+              Withdraw
+            </Button>
+          )}
+        </div>
+      </FormSection>
+    </Form>
   );
 }
 
-function stateText(state: InvitationPanelProps['state'], email: string, expiresAt: string | null) {
-  const address = <bdi className="invitation-panel-address">{email}</bdi>;
+function stateText({
+  person,
+  state,
+  email,
+  expiresAt,
+}: Pick<InvitationPanelProps, 'person' | 'state' | 'email' | 'expiresAt'>) {
+  const address = <bdi>{email}</bdi>;
   const until = displayDate(expiresAt);
-  if (state === 'none') return 'Email the holder a link to choose a password. The link works once, for 7 days.';
+  if (state === 'none') return `Email the ${person} a link to choose a password. The link works once, for 7 days.`;
   if (state === 'expired')
     return (
       <>

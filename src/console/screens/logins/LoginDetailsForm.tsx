@@ -6,6 +6,7 @@ import { emailProblem } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import type { ServerFormOptions } from '../../forms/useServerForm';
+import type { LoginPerson } from './InvitationPanel';
 import { loginProblem, passwordProblem, formatPassword, selectMask } from './loginRules';
 
 export type LoginDetails = { loginEmail: string; loginPassword: string };
@@ -13,6 +14,7 @@ export type LoginDetails = { loginEmail: string; loginPassword: string };
 export type LoginDetailsFormProps = Pick<ServerFormOptions<LoginDetails>, 'id' | 'version' | 'save'> & {
   /** The form's name for screen readers. */
   label: string;
+  person: LoginPerson;
   login: LoginDetails;
   /** What a login is for, such as `the holder can edit this card`. */
   purpose: string;
@@ -27,6 +29,7 @@ export function LoginDetailsForm({
   version,
   save,
   label,
+  person,
   login: { loginEmail, loginPassword },
   purpose,
 }: LoginDetailsFormProps) {
@@ -58,7 +61,7 @@ export function LoginDetailsForm({
         autoComplete="new-password"
         hint={
           isInvited
-            ? 'The holder chooses it by the invitation, unless you enter one.'
+            ? `The ${person} chooses it by the invitation, unless you enter one.`
             : hasLogin
               ? 'It stays unchanged until you enter a new one.'
               : 'At least 8 characters.'

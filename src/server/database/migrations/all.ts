@@ -10,6 +10,7 @@ import { receivedContacts } from './0009_received_contacts';
 import { invitations } from './0010_invitations';
 import { jobs } from './0011_jobs';
 import { imports } from './0012_imports';
+import { disabledLogins } from './0013_disabled_logins';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   invitations,
   jobs,
   imports,
+  disabledLogins,
 ];

@@ -1,6 +1,6 @@
 import { defaultThemes } from '../../../contract/themes';
 import type { WireAccount } from '../../../contract/wire/account';
-import { loginToWire } from '../logins/loginToWire';
+import { loginStateOf, loginToWire } from '../logins/loginToWire';
 import type { AccountRecord } from './accounts.repository';
 
 /**
@@ -28,6 +28,8 @@ export function accountToWire(
     user: login && { id: login.id, username: login.username, email: login.email ?? '' },
     userId: account.userId,
     ...loginToWire(login),
+    loginState: loginStateOf(login),
+    invitationExpiresAt: login?.invitationExpiresAt ?? null,
     contractOptions: account.contractOptions,
     themes: account.themes ?? defaultThemes,
     textures,

@@ -5,12 +5,13 @@ import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import { notFound } from '../../http/errors';
 import { hiddenAccounts } from '../../http/scopeOf';
+import type { LoginInvitation, LoginStateFacts } from '../logins/loginToWire';
 import type { AccountRow, Database, DatabaseTransaction, Tables, UserRow } from '../../database/tables';
 
 /** An account with its login and the names of its own textures. */
 export type AccountRecord = {
   account: AccountRow;
-  login: Pick<UserRow, 'id' | 'username' | 'email' | 'passwordHash'> | null;
+  login: (Pick<UserRow, 'id' | 'username' | 'passwordHash'> & LoginStateFacts & LoginInvitation) | null;
   textures: string[];
 };
 
@@ -21,8 +22,11 @@ export async function loadAccounts(
 ): Promise<AccountRecord[]> {
   const rows = await accounts
     .leftJoin('users', 'users.id', 'accounts.userId')
+    .leftJoin('invitations', 'invitations.userId', 'accounts.userId')
     .selectAll('accounts')
     .select(['users.username as loginUsername', 'users.email as loginEmail', 'users.passwordHash'])
+    .select(['users.isEnabled as isLoginEnabled', 'users.hasSignedIn'])
+    .select(['invitations.state as invitationState', 'invitations.expiresAt as invitationExpiresAt'])
     .orderBy('accounts.createdAt')
     .orderBy('accounts.id')
     .execute();
@@ -31,14 +35,16 @@ export async function loadAccounts(
     database,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ loginUsername, loginEmail, passwordHash, ...account }) => ({
-    account,
-    login:
-      account.userId === null
-        ? null
-        : { id: account.userId, username: loginUsername ?? '', email: loginEmail, passwordHash },
-    textures: textures.get(account.id) ?? [],
-  }));
+  return rows.map(({ loginUsername, loginEmail, passwordHash, isLoginEnabled, hasSignedIn, ...rest }) => {
+    const { invitationState, invitationExpiresAt, ...account } = rest;
+    const used = { isEnabled: isLoginEnabled ?? true, hasSignedIn: hasSignedIn ?? false };
+    const known = { username: loginUsername ?? '', email: loginEmail, passwordHash, ...used };
+    return {
+      account,
+      login: account.userId === null ? null : { id: account.userId, ...known, invitationState, invitationExpiresAt },
+      textures: textures.get(account.id) ?? [],
+    };
+  });
 }
 
 /** Which of the slots custom-header-texture-1..5 hold a picture, by account and in order. */

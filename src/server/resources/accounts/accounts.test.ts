@@ -128,6 +128,8 @@ eachDatabase('accounts', (opened) => {
         user: { id: users.owner.id, username: 'Owner', email: 'owner@cards.test' },
         userId: users.owner.id,
         loginEmail: 'owner@cards.test',
+        loginState: 'invited',
+        invitationExpiresAt: null,
         loginPassword: passwordMask,
         contractOptions: ['themes'],
         themes: defaultThemes,

@@ -130,6 +130,13 @@ eachDatabase('a bulk action', (opened) => {
     const { jobId, ...result } = await run('disableLogins', [card.id, without.id]);
     expect(result.records).toEqual([['updated'], ['rejected', 'This card has no login']]);
     expect((await loginOf(holder.id)).isEnabled).toBe(false);
+    const { content: listed } = await server.call<{ id: string; loginState: string }[]>('getCards', { as });
+    expect(new Map(listed.map(({ id, loginState }) => [id, loginState]))).toEqual(
+      new Map([
+        [card.id, 'disabled'],
+        [without.id, 'none'],
+      ]),
+    );
     expect((await server.call('getManagedCards', { as: holderToken })).status).toBe(401);
     expect((await history())[0]).toMatchObject({
       action: 'editCardLoginDetails',

@@ -51,9 +51,11 @@ export function invite(limits: SharedLimits, mailQueue: MailQueue): BulkActionWo
       const { transaction, user } = piece;
       const email = await profileEmail(piece, card.id);
       if (card.userId === null && email === undefined) throw conflict('This card has no email address');
-      const invited = await checkInvited(transaction, limits, { user, card, email });
+      const { id, name, userId } = card;
+      const owner = { table: 'cards', id, name, userId } as const;
+      const invited = await checkInvited(transaction, limits, { user, owner, email });
       const context = cardContext(piece, 'inviteCardLogin', card);
-      await writeInvitation(transaction, context, { card, ...invited, version: undefined }, mailQueue).catch(
+      await writeInvitation(transaction, context, { owner, ...invited, version: undefined }, mailQueue).catch(
         assertEmailIsFree,
       );
       return { status: 'updated' };

@@ -72,6 +72,7 @@ export function cardSummaryToWire({ profile, ...card }: CardSummaryRecord): Wire
     loginEmail: card.loginEmail ?? '',
     loginState: loginStateOf({
       email: card.loginEmail,
+      isEnabled: card.isEnabled ?? true,
       hasSignedIn: card.hasSignedIn ?? false,
       invitationState: card.invitationState,
     }),

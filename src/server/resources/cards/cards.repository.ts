@@ -1,5 +1,4 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { InvitationState } from '../../../contract/loginStates';
 import { newId, newLinkKey } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import type {
@@ -12,17 +11,15 @@ import type {
   UserRow,
 } from '../../database/tables';
 import { notFound } from '../../http/errors';
+import type { LoginInvitation, LoginStateFacts } from '../logins/loginToWire';
 import { insertCardProfile } from './cardProfiles.repository';
 import type { ProfileChanges } from './cardProfiles.repository';
-
-/** The invitation of a card's login; both null without one. */
-type CardInvitation = { invitationState: InvitationState | null; invitationExpiresAt: Instant | null };
 
 /** A card with all that its answer shows. */
 export type CardRecord = {
   card: CardRow;
   account: Pick<AccountRow, 'id' | 'name' | 'contractOptions' | 'themes'>;
-  login: (Pick<UserRow, 'email' | 'passwordHash' | 'hasSignedIn'> & CardInvitation) | null;
+  login: (Pick<UserRow, 'passwordHash'> & LoginStateFacts & LoginInvitation) | null;
   profiles: CardProfileRow[];
 };
 
@@ -39,7 +36,7 @@ export async function loadCards(database: Database, cards: CardsQuery): Promise<
     .leftJoin('invitations', 'invitations.userId', 'cards.userId')
     .selectAll('cards')
     .select(['accounts.name as accountName', 'accounts.contractOptions', 'accounts.themes'])
-    .select(['users.email as loginEmail', 'users.passwordHash', 'users.hasSignedIn'])
+    .select(['users.email as loginEmail', 'users.passwordHash', 'users.isEnabled', 'users.hasSignedIn'])
     .select(['invitations.state as invitationState', 'invitations.expiresAt as invitationExpiresAt'])
     .orderBy('cards.createdAt')
     .orderBy('cards.id')
@@ -63,13 +60,14 @@ export async function loadCards(database: Database, cards: CardsQuery): Promise<
     else profilesOf.set(profile.cardId, [profile]);
   }
   return rows.map((row) => {
-    const { accountName, contractOptions, themes, loginEmail, passwordHash, hasSignedIn, ...rest } = row;
+    const { accountName, contractOptions, themes, loginEmail, passwordHash, isEnabled, hasSignedIn, ...rest } = row;
     const { invitationState, invitationExpiresAt, ...card } = rest;
-    const login = { email: loginEmail, passwordHash, hasSignedIn: hasSignedIn ?? false };
+    const used = { isEnabled: isEnabled ?? true, hasSignedIn: hasSignedIn ?? false };
+    const login = { email: loginEmail, passwordHash, ...used, invitationState, invitationExpiresAt };
     return {
       card,
       account: { id: card.accountId, name: accountName, contractOptions, themes },
-      login: card.userId === null ? null : { ...login, invitationState, invitationExpiresAt },
+      login: card.userId === null ? null : login,
       profiles: profilesOf.get(card.id) ?? [],
     };
   });
@@ -79,8 +77,9 @@ export async function loadCards(database: Database, cards: CardsQuery): Promise<
 export type CardSummaryRecord = CardRow & {
   contractOptions: AccountRow['contractOptions'];
   loginEmail: string | null;
+  isEnabled: boolean | null;
   hasSignedIn: boolean | null;
-  invitationState: InvitationState | null;
+  invitationState: LoginInvitation['invitationState'];
   profile: Pick<CardProfileRow, 'fullName' | 'title' | 'company' | 'emails'> | undefined;
 };
 
@@ -91,7 +90,7 @@ export async function loadCardSummaries(database: Database, cards: CardsQuery): 
     .leftJoin('users', 'users.id', 'cards.userId')
     .leftJoin('invitations', 'invitations.userId', 'cards.userId')
     .selectAll('cards')
-    .select(['accounts.contractOptions', 'users.email as loginEmail', 'users.hasSignedIn'])
+    .select(['accounts.contractOptions', 'users.email as loginEmail', 'users.isEnabled', 'users.hasSignedIn'])
     .select('invitations.state as invitationState')
     .orderBy('cards.createdAt')
     .orderBy('cards.id')

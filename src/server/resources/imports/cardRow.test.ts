@@ -101,7 +101,10 @@ function aRecord(profiles: CardProfileRow[], login: string | null = null): CardR
       ...{ picksProfileByLanguage: false, createdAt: '2026-01-01T00:00:00.000Z' },
     },
     account: { id: 'a1', name: 'Northwind', contractOptions: [], themes: null },
-    login: login === null ? null : { email: login, passwordHash: null, hasSignedIn: false, ...noInvitation },
+    login:
+      login === null
+        ? null
+        : { email: login, passwordHash: null, isEnabled: true, hasSignedIn: false, ...noInvitation },
     profiles,
   };
 }

@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { InviteCardLoginRequest, WireCard } from '../../../contract/wire/card';
-import { AcceptInvitationRequest, OpenInvitationRequest, WireInvitation } from '../../../contract/wire/invitation';
+import { WireAccount } from '../../../contract/wire/account';
+import { WireCard } from '../../../contract/wire/card';
+import {
+  AcceptInvitationRequest,
+  InviteLoginRequest,
+  OpenInvitationRequest,
+  WireInvitation,
+} from '../../../contract/wire/invitation';
 import type { DatabaseTransaction } from '../../database/tables';
 import { registerOperation } from '../../http/registerOperation';
+import { writtenAccount } from '../accounts/writtenAccount';
 import { cardToWire } from '../cards/cardToWire';
 import { loadCard } from '../cards/cards.repository';
 import type { Passwords } from '../logins/passwords';
@@ -10,7 +17,7 @@ import type { MailQueue } from '../mailQueue';
 import { acceptInvitation, openInvitation } from './acceptInvitation';
 import { inviteLogin, withdrawInvitation } from './inviteLogin';
 
-/** Invitations to set a password: sent and withdrawn by those who manage a card, used by its holder. */
+/** Invitations to set a password: sent and withdrawn by those who manage the login, used by its person. */
 export function registerInvitations(
   server: FastifyInstance,
   parts: { passwords: Passwords; mailQueue: MailQueue },
@@ -20,16 +27,47 @@ export function registerInvitations(
 
   registerOperation(
     server,
+    'inviteAccountLogin',
+    {
+      body: InviteLoginRequest,
+      content: WireAccount,
+      errors: [409, 429],
+      summary: "Mail the owner of an account a link to set the login's password",
+    },
+    (request) => {
+      const { id, name, userId } = request.targets.account;
+      const owner = { table: 'accounts', id, name, userId } as const;
+      return inviteLogin(request, owner, request.body, parts.mailQueue, (transaction) =>
+        writtenAccount(request, transaction, id),
+      );
+    },
+  );
+
+  registerOperation(
+    server,
+    'withdrawAccountInvitation',
+    { content: WireAccount, errors: [409], summary: "End the invitation of an account's login" },
+    (request) => {
+      const { id, name, userId } = request.targets.account;
+      return withdrawInvitation(request, { table: 'accounts', id, name, userId }, (transaction) =>
+        writtenAccount(request, transaction, id),
+      );
+    },
+  );
+
+  registerOperation(
+    server,
     'inviteCardLogin',
     {
-      body: InviteCardLoginRequest,
+      body: InviteLoginRequest,
       content: WireCard,
       errors: [409, 429],
       summary: "Mail the holder of a card a link to set the login's password",
     },
     (request) => {
-      const { card } = request.targets;
-      return inviteLogin(request, card, request.body, parts.mailQueue, loadWritten(card.id));
+      const { id, name, userId } = request.targets.card;
+      const owner = { table: 'cards', id, name, userId } as const;
+      return inviteLogin(request, owner, request.body, parts.mailQueue, loadWritten(id));
     },
   );
 
@@ -37,7 +75,10 @@ export function registerInvitations(
     server,
     'withdrawCardInvitation',
     { content: WireCard, errors: [409], summary: "End the invitation of a card's login" },
-    (request) => withdrawInvitation(request, request.targets.card, loadWritten(request.targets.card.id)),
+    (request) => {
+      const { id, name, userId } = request.targets.card;
+      return withdrawInvitation(request, { table: 'cards', id, name, userId }, loadWritten(id));
+    },
   );
 
   registerOperation(

@@ -1,11 +1,13 @@
+import type { WireAccount } from '../../../contract/wire/account';
 import type { WireCard } from '../../../contract/wire/card';
 import type { WireInvitation } from '../../../contract/wire/invitation';
 import { invitationMilliseconds, rateLimits } from '../../../contract/limits';
-import { aCard, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
+import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { runCleanup } from '../../app/cleanupJob';
+import { registerAccounts } from '../accounts/accounts.routes';
 import { registerCards } from '../cards/cards.routes';
 import { emailTaken } from '../logins/setLogin';
 import { registerSessions } from '../sessions/sessions.routes';
@@ -20,6 +22,7 @@ eachDatabase('an invitation', (opened) => {
   beforeEach(async () => {
     server = await aServer(opened(), (fastify, { mailQueue, passwords }) => {
       registerInvitations(fastify, { mailQueue, passwords });
+      registerAccounts(fastify, { mailQueue, passwords });
       registerCards(fastify, { mailQueue, passwords });
       registerSessions(fastify, { mailQueue, passwords, hidesUnknownEmails: false, takesLogInByGet: true });
     });
@@ -176,6 +179,155 @@ eachDatabase('an invitation', (opened) => {
     expect((await invite(card.id, undefined, owner)).status).toBe(200);
     expect((await invite(card.id, undefined, stranger)).status).toBe(404);
     expect((await invite(card.id, undefined, holder)).status).toBe(403);
+  });
+
+  describe('to an account', () => {
+    type Invitee = { email?: string; version?: number };
+    const inviteOwner = (accountId: string, body: Invitee = {}, as = boss) =>
+      server.call<WireAccount>('inviteAccountLogin', { as, params: { accountId }, body });
+    const withdrawFromOwner = (accountId: string, as = boss) =>
+      server.call<WireAccount>('withdrawAccountInvitation', { as, params: { accountId } });
+    const managers = async (accountId: string) =>
+      server.database
+        .selectFrom('userAccounts')
+        .innerJoin('users', 'users.id', 'userAccounts.userId')
+        .select(['email', 'role'])
+        .where('accountId', '=', accountId)
+        .execute();
+    async function stateOfAccount(accountId: string) {
+      const { content } = await server.call<WireAccount[]>('getAccounts', { as: boss, query: { ids: accountId } });
+      return content[0]?.loginState;
+    }
+    const disable = (userId: string) =>
+      server.database.updateTable('users').set({ isEnabled: false }).where('id', '=', userId).execute();
+
+    it('lets its owner choose a password and manage it and no other account', async () => {
+      const account = await anAccount(server.database, { name: 'Northwind' });
+      const other = await anAccount(server.database);
+      const invitation = await inviteOwner(account.id, { email: ' Owner@cards.test ' });
+      expect(invitation.content).toMatchObject({
+        loginEmail: 'Owner@cards.test',
+        loginPassword: '',
+        loginState: 'invited',
+        invitationExpiresAt: '2026-06-22T12:00:00.000Z',
+      });
+      expect(await managers(account.id)).toEqual([{ email: 'Owner@cards.test', role: 'ADMIN' }]);
+      const [mail] = await invitationEmails();
+      expect(mail).toMatchObject({ subject: 'You are invited to manage digital business cards' });
+      expect(mail?.text).toContain('Choose a password to manage its cards.');
+      const token = await lastToken();
+      expect((await open(token)).content).toEqual({ name: 'Northwind', email: 'Owner@cards.test' });
+      expect(await stateOfAccount(account.id)).toBe('opened');
+      expect((await accept(token)).status).toBe(200);
+      const as = (await server.call<string>('logInByPost', { body: { email: 'owner@cards.test', password } })).content;
+      expect(await stateOfAccount(account.id)).toBe('active');
+      const { content } = await server.call<WireAccount[]>('getManagedAccounts', { as });
+      expect(content.map(({ id }) => id)).toEqual([account.id]);
+      expect((await inviteOwner(other.id, { email: 'x@cards.test' }, as)).status).toBe(404);
+      const audit = await server.database.selectFrom('auditEntries').selectAll().execute();
+      expect(audit.find(({ action }) => action === 'inviteAccountLogin')).toMatchObject({
+        objectType: 'account',
+        objectId: account.id,
+        objectName: 'Northwind',
+        accountId: account.id,
+        details: { change: 'invited' },
+      });
+    });
+
+    it('withdrawn takes the login and its right to manage the account along, and keeps one with a password', async () => {
+      const account = await anAccount(server.database);
+      await inviteOwner(account.id, { email: 'owner@cards.test' });
+      const token = await lastToken();
+      const none = { userId: null, loginEmail: '', loginState: 'none', invitationExpiresAt: null };
+      expect((await withdrawFromOwner(account.id)).content).toMatchObject(none);
+      expect(await managers(account.id)).toEqual([]);
+      expect(await server.database.selectFrom('users').select('role').execute()).toEqual([{ role: 'SUPER_ADMIN' }]);
+      expect((await open(token)).status).toBe(404);
+
+      const owner = await anOwner(server.database, account.id, { passwordHash: 'hash' });
+      await inviteOwner(account.id);
+      const kept = { loginEmail: owner.email, loginState: 'invited', invitationExpiresAt: null };
+      expect((await withdrawFromOwner(account.id)).content).toMatchObject(kept);
+      expect(await managers(account.id)).toHaveLength(1);
+      expect((await open(await lastToken())).status).toBe(404);
+    });
+
+    it('withdrawn leaves a login without a password to the other account that has it', async () => {
+      const [first, second] = [await anAccount(server.database), await anAccount(server.database)];
+      const owner = await anOwner(server.database, first.id);
+      await server.database.updateTable('accounts').set({ userId: owner.id }).where('id', '=', second.id).execute();
+      await server.database.insertInto('userAccounts').values({ userId: owner.id, accountId: second.id }).execute();
+      await inviteOwner(first.id);
+      expect((await withdrawFromOwner(first.id)).content.userId).toBeNull();
+      expect([await managers(first.id), await managers(second.id)]).toEqual([
+        [],
+        [{ email: owner.email, role: 'ADMIN' }],
+      ]);
+      expect(await stateOfAccount(second.id)).toBe('invited');
+    });
+
+    it('is refused for an active login, a disabled account, a taken email and a stale version', async () => {
+      const account = await anAccount(server.database);
+      const owner = await anOwner(server.database, account.id, { hasSignedIn: true });
+      expect(await inviteOwner(account.id)).toMatchObject({ status: 409, message: alreadyActive });
+      const disabled = await anAccount(server.database, { isEnabled: false });
+      const email = 'new@cards.test';
+      expect(await inviteOwner(disabled.id, { email })).toMatchObject({ status: 409, message: loginDisabled });
+      const bare = await anAccount(server.database, { version: 3 });
+      expect(await inviteOwner(bare.id, { email: owner.email ?? '' })).toMatchObject({
+        status: 409,
+        message: emailTaken,
+      });
+      expect((await inviteOwner(bare.id, { email, version: 2 })).status).toBe(409);
+      expect((await inviteOwner(bare.id)).status).toBe(400);
+      expect(await invitationEmails()).toEqual([]);
+      expect([await managers(bare.id), await managers(disabled.id)]).toEqual([[], []]);
+    });
+
+    it('is sent and withdrawn by those who manage the account; a login of more than theirs is not theirs', async () => {
+      const account = await anAccount(server.database);
+      const owner = await anOwner(server.database, account.id);
+      const as = await server.signIn(owner);
+      const stranger = await server.signIn(await anOwner(server.database, (await anAccount(server.database)).id));
+      const holder = await server.signIn(await aHolder(server.database, (await aCard(server.database)).id));
+      for (const [caller, status] of [
+        [as, 200],
+        [stranger, 404],
+        [holder, 403],
+      ] as const) {
+        expect((await inviteOwner(account.id, {}, caller)).status).toBe(status);
+        expect((await withdrawFromOwner(account.id, caller)).status).toBe(status);
+      }
+      const staff = await anAdministrator(server.database);
+      const shared = await anAccount(server.database, { userId: staff.id });
+      const second = await server.signIn(await anAdministrator(server.database));
+      expect(await inviteOwner(shared.id, {}, second)).toMatchObject({ status: 409 });
+      expect(await withdrawFromOwner(shared.id, second)).toMatchObject({ status: 409 });
+      expect((await inviteOwner(shared.id)).status).toBe(200);
+    });
+
+    it('is not shown as one while the login is disabled, and the lists follow at once', async () => {
+      const account = await anAccount(server.database);
+      const card = await aCard(server.database, { accountId: account.id });
+      const owner = await anOwner(server.database, account.id, { hasSignedIn: true });
+      const holder = await aHolder(server.database, card.id);
+      await invite(card.id);
+      const since = async (call: 'getAccounts' | 'getCards') => {
+        const { text } = await server.call(call, { as: boss, query: { fields: 'summary' } });
+        const { page } = JSON.parse(text) as { page: { revision: string } };
+        return async () => {
+          const query = { fields: 'summary', since: page.revision };
+          const { content } = await server.call<(WireAccount | WireCard)[]>(call, { as: boss, query });
+          return content.map(({ id, loginState }) => [id, loginState]);
+        };
+      };
+      const [accounts, cards] = [await since('getAccounts'), await since('getCards')];
+      await disable(owner.id);
+      expect(await accounts()).toEqual([[account.id, 'disabled']]);
+      await disable(holder.id);
+      expect(await cards()).toEqual([[card.id, 'disabled']]);
+      expect(await stateOf(card.id)).toBe('disabled');
+    });
   });
 
   it('keeps working after a password that breaks the rules', async () => {

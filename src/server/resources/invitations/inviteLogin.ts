@@ -1,5 +1,5 @@
-import type { InviteCardLoginRequest } from '../../../contract/wire/card';
-import type { CardRow, Database, DatabaseTransaction, UserRow } from '../../database/tables';
+import type { InviteLoginRequest } from '../../../contract/wire/invitation';
+import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
 import { editRecord } from '../../http/edit';
 import { conflict, invalid, notFound, stale } from '../../http/errors';
 import { mayLogIn } from '../../http/mayLogIn';
@@ -10,7 +10,15 @@ import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
 import { controlsLogin } from '../logins/controls';
 import { mailboxKey } from '../logins/emailKey';
-import { deleteUnusedLogins, insertUser, lockOwner, lockUser, lockUserByEmail } from '../logins/logins.repository';
+import {
+  deleteUnusedLogins,
+  insertUser,
+  lockOwner,
+  lockUser,
+  lockUserByEmail,
+  moveManagement,
+  roleOfOwner,
+} from '../logins/logins.repository';
 import type { LoginOwner } from '../logins/logins.repository';
 import { assertEmailIsFree } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';
@@ -21,42 +29,40 @@ export const alreadyActive = 'This login is in use already. Its owner can ask fo
 export const loginDisabled = 'This login is disabled. Enable it or its account first';
 const foreignLogin = 'This login is shared with other people, who manage it';
 
-const ownerOf = ({ id, name, userId }: CardRow): LoginOwner => ({ table: 'cards', id, name, userId });
-
 /**
- * Mails the link on which the holder of a card sets the password of the card's login. A card without a login gets one
- * with the given email and no password. An earlier link of the login ends.
+ * Mails the link on which the holder of a card or the owner of an account sets the password of its login. A record
+ * without a login gets one with the given email and no password. An earlier link of the login ends.
  * @returns what `loadWritten` reads in the same transaction
- * @throws HttpError 400 without a usable email, 404 when the card is gone, 409 when the login is active, disabled or
+ * @throws HttpError 400 without a usable email, 404 when the record is gone, 409 when the login is active, disabled or
  *   not the caller's to change, when the email belongs to another login, and for a stale version; 429
  */
 export async function inviteLogin<Content>(
   request: SignedInRequest,
-  card: CardRow,
-  { email, version }: InviteCardLoginRequest,
+  owner: LoginOwner,
+  { email, version }: InviteLoginRequest,
   mailQueue: MailQueue,
   loadWritten: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
   const { user, server } = request;
-  const invited = await checkInvited(server.database, server.sharedLimits, { user, card, email });
+  const invited = await checkInvited(server.database, server.sharedLimits, { user, owner, email });
   const write = request.write(async (transaction) => {
-    await writeInvitation(transaction, request, { card, ...invited, version }, mailQueue);
+    await writeInvitation(transaction, request, { owner, ...invited, version }, mailQueue);
     return loadWritten(transaction);
   });
   return write.catch(assertEmailIsFree);
 }
 
-/** The login of a card as it was when its address was checked, and that address. */
+/** The login of a record as it was when its address was checked, and that address. */
 type Invited = { before: UserRow | undefined; to: string };
 
 /** @throws HttpError 400 without a usable email; 429 */
 export async function checkInvited(
   database: Database,
   limits: SharedLimits,
-  { user, card, email }: { user: Pick<UserRow, 'id'>; card: CardRow; email: string | undefined },
+  { user, owner, email }: { user: Pick<UserRow, 'id'>; owner: LoginOwner; email: string | undefined },
 ): Promise<Invited> {
   await limits.take(['invitationsPerUser', user.id]);
-  const before = await loginOf(database, card);
+  const before = await loginOf(database, owner);
   const to = mailAddress(before?.email ?? email?.trim() ?? '');
   if (to === null) throw invalid('email: not an email address');
   await limits.take(['invitationsPerEmail', mailboxKey(to)]);
@@ -70,10 +76,10 @@ export async function checkInvited(
 export async function writeInvitation(
   transaction: DatabaseTransaction,
   context: ChangeContext,
-  { card, before, to, version }: Invited & { card: CardRow; version: number | undefined },
+  { owner: invitedOwner, before, to, version }: Invited & { owner: LoginOwner; version: number | undefined },
   mailQueue: MailQueue,
 ): Promise<void> {
-  const owner = await lockOwner(transaction, ownerOf(card));
+  const owner = await lockOwner(transaction, invitedOwner);
   if (!owner) throw notFound();
   const current = await lockUser(transaction, owner.userId);
   // Another request may have changed the login since its address was checked.
@@ -84,12 +90,13 @@ export async function writeInvitation(
   if (!(await controlsLogin(transaction, context.user, login))) throw conflict(foreignLogin);
   const token = newInvitationToken();
   await saveInvitation(transaction, login.id, token, context.now);
-  const mail = composeInvitation({ to, username: login.username, token, publicUrl: mailQueue.publicUrl });
+  const { table } = owner;
+  const mail = composeInvitation({ to, username: login.username, table, token, publicUrl: mailQueue.publicUrl });
   await mailQueue.post(transaction, mail, context.now);
-  await writeAudit(transaction, context, card.id, { change: 'invited' });
+  await writeAudit(transaction, context, owner.id, { change: 'invited' });
 }
 
-function loginOf(database: Database, { userId }: CardRow): Promise<UserRow | undefined> {
+function loginOf(database: Database, { userId }: LoginOwner): Promise<UserRow | undefined> {
   return database
     .selectFrom('users')
     .selectAll()
@@ -97,7 +104,7 @@ function loginOf(database: Database, { userId }: CardRow): Promise<UserRow | und
     .executeTakeFirst();
 }
 
-/** @throws HttpError 409 when the email is another login's; `Save` links a card to it, an invitation does not */
+/** @throws HttpError 409 when the email is another login's; `Save` links a record to it, an invitation does not */
 async function newLogin(
   transaction: DatabaseTransaction,
   { now }: Pick<ChangeContext, 'now'>,
@@ -110,35 +117,37 @@ async function newLogin(
     username: owner.name,
     email,
     passwordHash: null,
-    role: 'BASIC',
+    role: roleOfOwner[owner.table],
     createdAt: now,
   });
-  await editRecord(transaction, 'cards', owner.id, { userId: login.id }, version);
+  await editRecord(transaction, owner.table, owner.id, { userId: login.id }, version);
+  await moveManagement(transaction, owner, login.id);
   return login;
 }
 
 /**
- * Ends the invitation of a card's login. A login without a password, which an invitation has created, goes with it:
+ * Ends the invitation of a login. A login without a password, which an invitation has created, goes with it:
  * otherwise its address could still ask for a one-time password.
- * @throws HttpError 404 when the card is gone, 409 when the login is not the caller's to change
+ * @throws HttpError 404 when the record is gone, 409 when the login is not the caller's to change
  */
 export async function withdrawInvitation<Content>(
   request: SignedInRequest,
-  card: CardRow,
+  invitedOwner: LoginOwner,
   loadWritten: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
   return request.write(async (transaction) => {
-    const owner = await lockOwner(transaction, ownerOf(card));
+    const owner = await lockOwner(transaction, invitedOwner);
     if (!owner) throw notFound();
     const login = await lockUser(transaction, owner.userId);
     if (login) {
       if (!(await controlsLogin(transaction, request.user, login))) throw conflict(foreignLogin);
       await transaction.deleteFrom('invitations').where('userId', '=', login.id).execute();
       if (login.passwordHash === null && !login.hasSignedIn) {
-        await editRecord(transaction, 'cards', owner.id, { userId: null }, undefined);
+        await editRecord(transaction, owner.table, owner.id, { userId: null }, undefined);
+        await moveManagement(transaction, owner, null);
         await deleteUnusedLogins(transaction, [login.id]);
       }
-      await writeAudit(transaction, request, card.id, { change: 'invitationWithdrawn' });
+      await writeAudit(transaction, request, owner.id, { change: 'invitationWithdrawn' });
     }
     return loadWritten(transaction);
   });

@@ -1,0 +1,48 @@
+const test = 'src/server/resources/invitations/invitations.test.ts';
+const inFolder = (file) => `src/server/resources/invitations/${file}`;
+
+/** Mistakes that tests of invitations to accounts and of disabled logins see. The shape of a row: list.mjs. */
+export const accountInvitationsMistakes = [
+  {
+    from: 'own',
+    name: 'lets its owner choose a password and manage it',
+    test,
+    says: 'an invited owner does not manage the account',
+    edits: [
+      { file: inFolder('inviteLogin.ts'), find: 'await moveManagement(transaction, owner, login.id);', replace: '' },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'withdrawn leaves a login without a password to the other account',
+    test,
+    says: 'a login still manages an account after its invitation was withdrawn',
+    edits: [{ file: inFolder('inviteLogin.ts'), find: 'await moveManagement(transaction, owner, null);', replace: '' }],
+  },
+  {
+    from: 'own',
+    name: 'is not shown as one while the login is disabled',
+    test,
+    says: 'a disabled login is shown as active or invited',
+    edits: [
+      {
+        file: 'src/server/resources/logins/loginToWire.ts',
+        find: `if (!user.isEnabled) return 'disabled';`,
+        replace: '',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'the lists follow at once',
+    test,
+    says: 'open lists do not learn that a login was disabled',
+    edits: [
+      {
+        file: 'src/server/database/migrations/0013_disabled_logins.ts',
+        find: 'when ${isSwitched} begin',
+        replace: 'when 1 = 0 begin',
+      },
+    ],
+  },
+];

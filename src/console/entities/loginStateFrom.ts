@@ -1,0 +1,6 @@
+import type { LoginState } from '../../contract/loginStates';
+
+/** The state of a login. An older server leaves it out: then every login counts as active. */
+export function loginStateFrom(wire: { loginState?: LoginState; loginEmail?: string }): LoginState {
+  return wire.loginState ?? (wire.loginEmail ? 'active' : 'none');
+}

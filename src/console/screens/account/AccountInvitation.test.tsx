@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { passwordMask } from '../../../contract/limits';
+import type { WireAccount } from '../../../contract/wire/account';
+import { consoleAt } from '../../../testing/consoleAt';
+import { mockApi } from '../../../testing/mockApi';
+import { aWireAccount } from '../../../testing/wire';
+
+const invited = { loginEmail: 'owner@cards.test', userId: 'u1' };
+const until = '2026-06-22T12:00:00.000Z';
+
+async function panelOf(given: Partial<WireAccount>, as: 'SUPER_ADMIN' | 'ADMIN' = 'SUPER_ADMIN') {
+  const account = aWireAccount({ id: 'a1', email: 'office@cards.test', version: 3, ...given });
+  const server = mockApi({ accounts: [account] });
+  const scene = consoleAt('/admin/accounts/a1/account-login-details', { as, server });
+  const form = within(await screen.findByRole('form', { name: 'Account Login Details' }));
+  const panel = screen.queryByRole('form', { name: 'Invitation' });
+  return { ...scene, account, form, panel: panel ? within(panel) : undefined };
+}
+
+describe('the invitation of an account', () => {
+  it.each(['SUPER_ADMIN', 'ADMIN'] as const)(
+    'without a login is sent by %s to the address of the account, unless another is typed',
+    async (as) => {
+      const { panel, user, server, account, alerts } = await panelOf({}, as);
+      server.response('inviteAccountLogin', {
+        ...account,
+        ...invited,
+        loginState: 'invited',
+        invitationExpiresAt: until,
+      });
+      const email = panel!.getByLabelText('Email of the owner');
+      expect(email).toHaveValue('office@cards.test');
+      await user.clear(email);
+      await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
+      expect(email).toHaveAccessibleDescription('Enter an email address');
+      await user.type(email, 'owner@cards.test');
+      await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
+      const requests = server.requestsOf('inviteAccountLogin');
+      expect(requests.map(({ method, url, body }) => [method, url, body])).toEqual([
+        ['POST', '/api/accounts/a1/invitation', { version: 3, email: 'owner@cards.test' }],
+      ]);
+      expect(await panel!.findByText(/was sent. Its link works until/)).toBeVisible();
+      await waitFor(() => expect(alerts()).toEqual(['Invitation Sent']));
+    },
+  );
+
+  it.each([
+    ['invited', null, /has not signed in yet/, 'Send invitation'],
+    ['invited', until, /was sent/, 'Send again'],
+    ['opened', until, /was opened, but no password was chosen yet/, 'Send again'],
+    ['expired', until, /expired on .* without being used/, 'Send again'],
+  ] as const)('that is %s until %s says so', async (loginState, invitationExpiresAt, text, button) => {
+    const { panel, form } = await panelOf({ ...invited, loginState, invitationExpiresAt });
+    expect(panel!.getByText(text)).toHaveTextContent('owner@cards.test');
+    expect(panel!.getByRole('button', { name: button })).toBeVisible();
+    expect(panel!.queryByRole('button', { name: 'Withdraw' }) !== null).toBe(invitationExpiresAt !== null);
+    expect(form.getByLabelText('Password')).toHaveAccessibleDescription(/The owner chooses it by the invitation/);
+  });
+
+  it('can be withdrawn', async () => {
+    const given = { ...invited, loginState: 'invited', invitationExpiresAt: until } as const;
+    const { panel, user, server, account, alerts } = await panelOf(given);
+    const none = { userId: null, loginEmail: '', loginState: 'none', invitationExpiresAt: null };
+    server.response('withdrawAccountInvitation', { ...account, ...none });
+    await user.click(panel!.getByRole('button', { name: 'Withdraw' }));
+    expect(await panel!.findByLabelText('Email of the owner')).toBeVisible();
+    const requests = server.requestsOf('withdrawAccountInvitation');
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/accounts/a1/invitation']]);
+    await waitFor(() => expect(alerts()).toEqual(['Invitation Withdrawn']));
+  });
+
+  it('that is refused says why and keeps what was typed', async () => {
+    const { panel, user, server } = await panelOf({});
+    server.refuse('inviteAccountLogin', 409, 'This email address belongs to another login');
+    await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
+    expect(await panel!.findByText('This email address belongs to another login')).toBeVisible();
+    expect(panel!.getByLabelText('Email of the owner')).toHaveValue('office@cards.test');
+  });
+
+  it('is not offered for a login that has signed in', async () => {
+    const { panel } = await panelOf({ ...invited, loginState: 'active' });
+    expect(panel).toBeUndefined();
+  });
+
+  it('is not offered for a disabled login: the tab says that it is disabled', async () => {
+    const { panel, form } = await panelOf({ ...invited, loginPassword: passwordMask, loginState: 'disabled' });
+    expect(panel).toBeUndefined();
+    expect(screen.getByRole('region', { name: 'Login disabled' })).toHaveTextContent('owner@cards.test cannot log in.');
+    expect(form.getByLabelText('Email')).toHaveValue('owner@cards.test');
+  });
+});

@@ -1,0 +1,24 @@
+import type { Account } from '../../entities/accounts/account';
+import {
+  useInviteAccountLoginMutation,
+  useWithdrawAccountInvitationMutation,
+} from '../../entities/accounts/accountEndpoints';
+import { LoginStatePanel } from '../logins/LoginStatePanel';
+
+/** The invitation of the account's owner; nothing once the owner has signed in. */
+export function AccountInvitation({ account }: { account: Account }) {
+  const { accountId, loginState, loginEmail, invitationExpiresAt, email: suggestedEmail, version } = account;
+  const [invite] = useInviteAccountLoginMutation();
+  const [withdraw] = useWithdrawAccountInvitationMutation();
+  return (
+    <LoginStatePanel
+      person="owner"
+      state={loginState}
+      email={loginEmail}
+      suggestedEmail={suggestedEmail}
+      expiresAt={invitationExpiresAt}
+      send={(email) => invite({ accountId, version, email })}
+      withdraw={() => withdraw({ accountId })}
+    />
+  );
+}

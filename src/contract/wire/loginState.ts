@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { loginStates } from '../loginStates';
+import type { LoginState } from '../loginStates';
+
+/** What a card and an account say about their login beside its email. */
+export const loginStateFields = {
+  loginState: Type.Unsafe<LoginState>(
+    Type.Union(
+      loginStates.map((state) => Type.Literal(state)),
+      {
+        description:
+          '`none` without a login, `disabled` while it is switched off, `active` once it has signed in. Before that `opened` or `expired` as its invitation is, else `invited`.',
+      },
+    ),
+  ),
+  invitationExpiresAt: Type.Union([Type.String(), Type.Null()], {
+    description: 'Until when the link of the invitation works: an instant in UTC; null without an invitation.',
+  }),
+};
