@@ -1,9 +1,9 @@
 import { accepting, answering, changing, failing, lists, manyOf, waitingFor } from '../states.mjs';
 import { asSuper, click, longText, typing } from '../steps.mjs';
 
-const accounts = /\/api\/accounts$/;
-const cards = /\/api\/cards$/;
-const adminAccounts = /\/api\/admin-accounts$/;
+const accounts = /\/api\/accounts(\?.*)?$/;
+const cards = /\/api\/cards(\?.*)?$/;
+const adminAccounts = /\/api\/admin-accounts(\?.*)?$/;
 const disabledAndLong = (content) =>
   content.map((entry, index) => ({
     ...entry,
