@@ -55,7 +55,10 @@ export function ReviewStep({ job, onEdited }: ReviewStepProps) {
   const statuses = useMemo(() => (filter ? [filter] : undefined), [filter]);
   const load = usePagedLoad(useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses }));
   const texts = useMemo(
-    () => Object.fromEntries(filters.map((key) => [key, `${rowStatusTexts[key]} (${counts?.[key] ?? 0})`])),
+    () =>
+      Object.fromEntries(
+        filters.map((key) => [key, `${rowStatusTexts[key]} (${(counts?.[key] ?? 0).toLocaleString('en')})`]),
+      ),
     [counts],
   ) as Record<RowFilter, string>;
   const close = useCallback(() => {
@@ -77,7 +80,7 @@ export function ReviewStep({ job, onEdited }: ReviewStepProps) {
     <EditedRow value={edited}>
       <StateFilter
         label="Rows"
-        all={`All rows (${job.total})`}
+        all={`All rows (${job.total.toLocaleString('en')})`}
         texts={texts}
         state={filter ?? undefined}
         onChange={(next) => setFilter(next ?? null)}

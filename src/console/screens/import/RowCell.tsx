@@ -3,12 +3,13 @@ import { ArrowRight } from 'lucide-react';
 import type { WireJobRecord } from '../../../contract/wire/job';
 import { EditedRow } from './EditedRow';
 import { RowForm } from './RowForm';
-import { importFieldLabel, isImportField, importValueText } from './rowTexts';
+import { importFieldLabel, isImportField, importValueText, rowName } from './rowTexts';
 
 /** What a row does: each field before and after, or what is wrong with it, where it can be corrected. */
 export function RowCell({ row }: { row: WireJobRecord }) {
   const { jobId, position, close } = useContext(EditedRow);
   const { changes, problems, values, status } = row;
+  const name = rowName(row);
   if (position === row.position) {
     const wrong = problems.flatMap(({ field }) => (field && isImportField(field) ? [field] : []));
     const others = Object.keys(values).filter(isImportField);
@@ -20,7 +21,12 @@ export function RowCell({ row }: { row: WireJobRecord }) {
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
             {field && <strong>{importFieldLabel(field)}: </strong>}
-            {field && values[field] ? <q>{values[field]}</q> : null} {message}
+            {field && values[field] ? (
+              <>
+                <q>{values[field]}</q> –{' '}
+              </>
+            ) : null}
+            {message}
           </li>
         ))}
       </ul>
@@ -28,9 +34,8 @@ export function RowCell({ row }: { row: WireJobRecord }) {
   if (status === 'new' || status === 'created')
     return (
       <span className="import-row-values">
-        {changes
-          .map(({ after }) => importValueText(after))
-          .filter(Boolean)
+        {[...new Set(changes.map(({ after }) => importValueText(after)))]
+          .filter((text) => text !== '' && text !== name)
           .join(' · ')}
       </span>
     );
