@@ -70,15 +70,17 @@ function RecordName({ record: { values, position, recordId } }: { record: WireJo
 function JobProblems({ job }: { job: WireJob }) {
   const records = useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses: problemStatuses, phase: job.status });
   return (
-    <PagedTable
-      label="Records with a problem"
-      noun="records"
-      load={usePagedLoad(records)}
-      columns={columns}
-      rowKey={({ position }) => String(position)}
-      isFiltered={false}
-      onClearFilters={() => undefined}
-      empty={<EmptyState text="No record has a problem" />}
-    />
+    <div className="job-problems">
+      <PagedTable
+        label="Records with a problem"
+        noun="records"
+        load={usePagedLoad(records)}
+        columns={columns}
+        rowKey={({ position }) => String(position)}
+        isFiltered={false}
+        onClearFilters={() => undefined}
+        empty={<EmptyState text="No record has a problem" />}
+      />
+    </div>
   );
 }

@@ -25,6 +25,7 @@ describe('the list of imports and bulk actions', () => {
       '/admin/jobs/j1',
     );
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
+    expect(screen.getAllByText('Susan')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Import people.csv' })).toBeVisible();
   });
 
