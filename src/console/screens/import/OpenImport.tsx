@@ -90,11 +90,15 @@ function CheckedImport({ job, notes, onEdited }: Omit<OpenStepProps, 'again'>) {
     <>
       <ImportSteps current="Check" />
       <JobCounts job={job} />
-      {notes.map((note) => (
-        <FormMessage key={note} kind="warning">
-          {note}
-        </FormMessage>
-      ))}
+      {notes.length > 0 && (
+        <div className="import-notes">
+          <FormMessage kind="warning">
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </FormMessage>
+        </div>
+      )}
       <ReviewStep job={job} onEdited={onEdited} />
       <ServerMessage problem={error} />
       <FormActions isSticky>
