@@ -1,4 +1,4 @@
-import './Jobs.css';
+import './JobsScreen.css';
 import { hrefTo } from '../../../contract/routes';
 import { isJobAtWork } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
