@@ -8,11 +8,12 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { IconButton } from '../../../ui/IconButton';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
+import { jobRecordName } from '../jobs/jobTexts';
 import { PagedTable } from '../lists/PagedTable';
 import { StateFilter } from '../lists/StateFilter';
 import { EditedRow } from './EditedRow';
 import { RowCell } from './RowCell';
-import { rowName, rowStatusTexts } from './rowTexts';
+import { rowStatusTexts } from './rowTexts';
 
 const filters = ['new', 'changed', 'unchanged', 'wrong'] as const satisfies readonly JobRecordStatus[];
 type RowFilter = (typeof filters)[number];
@@ -33,7 +34,7 @@ const columns: readonly Column<WireJobRecord>[] = [
     width: '30%',
     render: (row) => (
       <span className="import-row-name">
-        <bdi>{rowName(row)}</bdi>
+        <bdi>{jobRecordName(row)}</bdi>
         <Badge kind={badges[row.status] ?? 'off'}>{rowStatusTexts[row.status]}</Badge>
       </span>
     ),
@@ -69,7 +70,7 @@ export function ReviewStep({ job, onEdited }: ReviewStepProps) {
   const actions = useCallback(
     (row: WireJobRecord) => (
       <IconButton
-        label={`Edit ${rowName(row)}`}
+        label={`Edit ${jobRecordName(row)}`}
         icon={<Pencil aria-hidden="true" />}
         onClick={() => setEditing(row.position)}
       />

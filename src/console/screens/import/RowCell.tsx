@@ -1,15 +1,16 @@
 import { useContext } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { WireJobRecord } from '../../../contract/wire/job';
+import { jobRecordName } from '../jobs/jobTexts';
 import { EditedRow } from './EditedRow';
 import { RowForm } from './RowForm';
-import { importFieldLabel, isImportField, importValueText, rowName } from './rowTexts';
+import { importFieldLabel, isImportField, importValueText } from './rowTexts';
 
 /** What a row does: each field before and after, or what is wrong with it, where it can be corrected. */
 export function RowCell({ row }: { row: WireJobRecord }) {
   const { jobId, position, close } = useContext(EditedRow);
   const { changes, problems, values, status } = row;
-  const name = rowName(row);
+  const name = jobRecordName(row);
   if (position === row.position) {
     const wrong = problems.flatMap(({ field }) => (field && isImportField(field) ? [field] : []));
     const others = Object.keys(values).filter(isImportField);
