@@ -19,13 +19,21 @@ const styleSheets = { loader: 'css-loader', options: { url: { filter: (address) 
 
 // The styles of the console in one file, named in its document: no screen waits for its own. Screens that
 // few sessions open load theirs with the screen.
+const rareScreens =
+  /[\\/]screens[\\/](statistics|receivedContacts|recentlyDeleted|history|jobs|bulk|import|invitation|settings|account[\\/]themes)[\\/]/;
+const isOfRareScreen = (module) => rareScreens.test(module.nameForCondition() ?? '');
 const oneStyleSheet = {
   type: 'css/mini-extract',
-  test: (module) =>
-    !/[\\/]screens[\\/](statistics|receivedContacts|recentlyDeleted|history|jobs|bulk|import|invitation|settings|account[\\/]themes)[\\/]/.test(
-      module.nameForCondition() ?? '',
-    ),
+  test: (module) => !isOfRareScreen(module),
   name: 'styles',
+  chunks: 'all',
+  enforce: true,
+};
+// What several of those screens need is in one file, not in the file of each.
+const sharedStyleSheets = {
+  type: 'css/mini-extract',
+  test: isOfRareScreen,
+  minChunks: 2,
   chunks: 'all',
   enforce: true,
 };
@@ -123,6 +131,7 @@ function browserBundle({
             cacheGroups: {
               framework: { test: framework, name: 'framework', chunks: 'initial', enforce: true },
               oneStyleSheet,
+              sharedStyleSheets,
             },
           }
         : { chunks: 'async' },

@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: pictures of every screen and state (scripts/screens/list.mjs) at three widths, light and dark,
- * from the built product with demo data. `npm run screens -- card` takes those whose name contains the word. The set
- * before is in screens/previous; what changed is listed and drawn side by side in screens/changes, and every width and
+ * from the built product with demo data. `npm run screens -- card jobs` takes those whose name contains one of the
+ * words. The set before is in screens/previous; what changed is listed and drawn side by side in screens/changes, and every width and
  * scheme has its contact sheets in screens/sheets.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { inRoot } from './product/root.mjs';
 import { startTemporaryProduct } from './product/temporaryProduct.mjs';
 
 requireNodeVersion();
-const word = process.argv[2] ?? '';
+const words = process.argv.slice(2);
 const current = inRoot('screens', 'current');
 const previous = inRoot('screens', 'previous');
 const product = await startTemporaryProduct();
@@ -20,7 +20,7 @@ try {
   const { photograph } = await import('./screens/photograph.mjs');
   const { compare } = await import('./screens/compare.mjs');
   const { contactSheets } = await import('./screens/contactSheet.mjs');
-  const chosen = screens.filter(({ name }) => name.includes(word));
+  const chosen = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   keepForComparison(chosen);
   const files = await photograph(chosen, product, current);
   const changed = await compare(files, { current, previous, changes: inRoot('screens', 'changes') });
@@ -39,7 +39,7 @@ try {
  * last one.
  */
 function keepForComparison(chosen) {
-  if (word === '' && existsSync(current)) {
+  if (words.length === 0 && existsSync(current)) {
     rmSync(previous, { recursive: true, force: true });
     renameSync(current, previous);
   }

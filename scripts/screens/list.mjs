@@ -1,11 +1,15 @@
 import { singleAccounts } from './console/accounts.mjs';
+import { bulkBars } from './console/bulk.mjs';
 import { singleCards } from './console/cards.mjs';
 import { histories } from './console/history.mjs';
-import { entrance } from './console/signedOut.mjs';
+import { imports } from './console/imports.mjs';
+import { invitationPanels } from './console/invitations.mjs';
+import { jobs } from './console/jobs.mjs';
 import { tables } from './console/lists.mjs';
 import { receivedContacts } from './console/receivedContacts.mjs';
 import { recentlyDeleted } from './console/recentlyDeleted.mjs';
 import { shell } from './console/shell.mjs';
+import { entrance } from './console/signedOut.mjs';
 import { statistics } from './console/statistics.mjs';
 import { publicScreens } from './publicScreens.mjs';
 
@@ -15,7 +19,7 @@ import { publicScreens } from './publicScreens.mjs';
  * - `role`: who is signed in (super, owner, staff, holder), signed out when left out;
  * - `prepare(visit)` before the page opens (answers to change), `before(visit)` after it has settled (what to open or
  * type);
- *   a visit is {page, context, world, product};
+ *   a visit is {page, context, world, product, unmet}, where `unmet` has the answers that no request has asked for yet;
  * - `isLoading`: the picture is of the waiting itself; `viewportOnly`: what lies over the page, not the whole of it;
  *   `widths`: only these; `javaScript: false`: scripts are off.
  */
@@ -29,5 +33,9 @@ export const screens = [
   ...recentlyDeleted,
   ...statistics,
   ...histories,
+  ...imports,
+  ...jobs,
+  ...bulkBars,
+  ...invitationPanels,
   ...publicScreens,
 ];

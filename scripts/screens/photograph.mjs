@@ -68,7 +68,8 @@ async function take(browser, { screen, width, product, world, folder }) {
   const files = [];
   try {
     const page = await context.newPage();
-    const visit = { page, context, world, product };
+    const unmet = new Set();
+    const visit = { page, context, world, product, unmet };
     // Deletions ask first; a picture of what comes after wants a yes.
     page.on('dialog', (dialog) => dialog.accept());
     if (screen.prepare) await screen.prepare(visit);
@@ -78,6 +79,7 @@ async function take(browser, { screen, width, product, world, folder }) {
       await before(visit);
       await settled(page, javaScript);
     }
+    if (unmet.size > 0) throw new Error(`no request matched ${[...unmet].join(' and ')}`);
     await saveAlerts(page);
     if (!screen.viewportOnly) await growToContent(page, width, height);
     for (const scheme of schemes) {

@@ -2,17 +2,29 @@ const unanswered = () => new Promise(() => undefined);
 const json = (status, body) => ({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
 /** The lists the shell loads. */
-export const lists = /\/api\/(accounts|cards|admin-accounts)(\/managed.*)?$/;
+export const lists = /\/api\/(accounts|cards|admin-accounts)(\/managed.*)?(\?.*)?$/;
 
 /** Calls whose address matches are never answered: the screen waits. */
 export const waitingFor = (pattern) => ({
-  prepare: ({ context }) => context.route(pattern, unanswered),
+  prepare: ({ context, unmet }) => {
+    unmet.add(pattern);
+    return context.route(pattern, () => {
+      unmet.delete(pattern);
+      return unanswered();
+    });
+  },
   isLoading: true,
 });
 
 const routed = (pattern, method, response) => ({
-  prepare: ({ context }) =>
-    context.route(pattern, (route) => (route.request().method() === method ? response(route) : route.fallback())),
+  prepare: ({ context, unmet }) => {
+    unmet.add(pattern);
+    return context.route(pattern, (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      unmet.delete(pattern);
+      return response(route);
+    });
+  },
 });
 
 /** Calls whose address matches are refused with these words. */
@@ -79,4 +91,9 @@ export const openedByOneTimePassword = (role) => ({
       route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
     );
   },
+});
+
+/** Several answers at once. */
+export const together = (...states) => ({
+  prepare: (visit) => Promise.all(states.map(({ prepare }) => prepare(visit))),
 });

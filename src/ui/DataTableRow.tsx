@@ -117,11 +117,11 @@ function Lead<Row>({ column, row, href }: { column: Column<Row>; row: Row; href:
       {column.render(row)}
     </Anchor>
   );
-  if (!column.picture) return link;
+  if (!column.picture && !column.detail) return link;
   const detail = column.detail?.(row);
   return (
     <span className="data-table-lead">
-      {column.picture(row)}
+      {column.picture?.(row)}
       <span className="data-table-lead-text">
         {link}
         {detail && <span className="data-table-detail">{detail}</span>}

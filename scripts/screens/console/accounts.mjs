@@ -1,8 +1,8 @@
 import { answering, changing, failing, lists, overtaken, waitingFor } from '../states.mjs';
 import { academy, asSuper, at, clerk, click, longText, roastery, typing } from '../steps.mjs';
 
-const accounts = /\/api\/accounts$/;
-const cards = /\/api\/cards$/;
+const accounts = /\/api\/accounts(\?.*)?$/;
+const cards = /\/api\/cards(\?.*)?$/;
 const oneAccount = /\/api\/accounts\/[^/]+$/;
 const oneClerk = /\/api\/admin-accounts\/[^/]+$/;
 const fonts = /\/api\/fonts$/;

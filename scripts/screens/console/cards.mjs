@@ -12,7 +12,7 @@ const tabs = [
   'card-delete',
   'login-details',
 ];
-const cards = /\/api\/cards$/;
+const cards = /\/api\/cards(\?.*)?$/;
 const profile = /\/api\/cards\/[^/]+\/info\/[^/]+$/;
 const contact = at(wholesale, 'contact-details');
 const editing = typing({ 'Full Name': 'Jonas W.' }, 'Save');

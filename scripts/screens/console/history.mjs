@@ -27,7 +27,7 @@ const opened = click('button', 'Show history');
 export const histories = [
   asSuper('history', '/admin/history'),
   asSuper('history-loading', '/admin/history', waitingFor(entries)),
-  asSuper('history-failed', '/admin/history', failing(entries)),
+  asSuper('history-failed', '/admin/history?action=restoreBackup', failing(/\/api\/history\?.*action=/)),
   asSuper('history-empty', '/admin/history', answering(entries, [])),
   asSuper('history-long', '/admin/history', answering(entries, [longEntry])),
   asSuper('history-filtered-away', '/admin/history?action=restoreBackup&from=nothing'),

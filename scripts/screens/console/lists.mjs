@@ -1,9 +1,9 @@
 import { accepting, answering, changing, failing, lists, manyOf, waitingFor } from '../states.mjs';
 import { asSuper, click, longText, typing } from '../steps.mjs';
 
-const accounts = /\/api\/accounts$/;
-const cards = /\/api\/cards$/;
-const adminAccounts = /\/api\/admin-accounts$/;
+const accounts = /\/api\/accounts(\?.*)?$/;
+const cards = /\/api\/cards(\?.*)?$/;
+const adminAccounts = /\/api\/admin-accounts(\?.*)?$/;
 const disabledAndLong = (content) =>
   content.map((entry, index) => ({
     ...entry,
@@ -35,7 +35,7 @@ export const tables = [
   asSuper(
     'accounts-one',
     accountList,
-    changing(accounts, (content) => content.slice(0, 1)),
+    changing(accounts, (content) => content.filter(({ isEnabled }) => isEnabled).slice(0, 1)),
   ),
   asSuper('accounts-many', accountList, { ...changing(accounts, manyOf(10_000)), ...inTheMiddle }),
   asSuper('accounts-disabled', `${accountList}?disabled=shown`, changing(accounts, disabledAndLong)),

@@ -54,7 +54,7 @@ export const receivedContacts = [
   asSuper('received-contacts', path),
   { ...asSuper('received-contacts-holder', path), role: 'holder' },
   asSuper('received-contacts-loading', path, waitingFor(list)),
-  asSuper('received-contacts-failed', path, failing(list)),
+  asSuper('received-contacts-failed', `${path}?search=zzzzz`, failing(/\/api\/received-contacts\?.*q=/)),
   asSuper('received-contacts-empty', path, answering(list, [])),
   asSuper('received-contacts-long', path, answering(list, [long, rightToLeft, contact])),
   asSuper('received-contacts-filtered-away', `${path}?search=zzzzz&from=nothing`),

@@ -1,4 +1,4 @@
-import { answering, failing, waitingFor } from '../states.mjs';
+import { answering, failing, together, waitingFor } from '../states.mjs';
 import { asSuper, click, longText } from '../steps.mjs';
 
 const list = /\/api\/deleted-records(\?.*)?$/;
@@ -22,12 +22,10 @@ const records = kinds.map((kind, index) => ({
   isMoving: false,
 }));
 
-/** Several answers at once. */
-const all = (...states) => ({ prepare: (visit) => Promise.all(states.map(({ prepare }) => prepare(visit))) });
 const filled = answering(list, records);
 const conflicting = (found) => ({
   viewportOnly: true,
-  ...all(filled, answering(conflicts, found)),
+  ...together(filled, answering(conflicts, found)),
   ...click('button', 'Restore Marta Amsel'),
 });
 
@@ -36,7 +34,7 @@ export const recentlyDeleted = [
   asSuper('recently-deleted', path, filled),
   asSuper('recently-deleted-loading', path, waitingFor(list)),
   asSuper('recently-deleted-empty', path, answering(list, [])),
-  asSuper('recently-deleted-failed', path, failing(list)),
+  asSuper('recently-deleted-failed', `${path}?search=zzzzz`, failing(/\/api\/deleted-records\?.*search=/)),
   asSuper('recently-deleted-filtered-away', `${path}?search=zzzzz&kind=nonsense`, answering(list, [])),
   asSuper(
     'recently-deleted-conflict',

@@ -2,7 +2,7 @@ import { failing, lists, openedByOneTimePassword, preferring, unreachable, waiti
 import { asSuper, at, click, dialogBy, roastery, searching, typing } from '../steps.mjs';
 
 const dashboard = '/admin/dashboard';
-const adminAccounts = /\/api\/admin-accounts$/;
+const adminAccounts = /\/api\/admin-accounts(\?.*)?$/;
 
 const recent = ({ cards, accounts }) => ({
   recentlyOpened: [0, 1, 2, 3].flatMap((index) => [

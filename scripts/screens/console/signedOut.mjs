@@ -1,5 +1,5 @@
-import { answering, failing, refusing, unreachable } from '../states.mjs';
-import { click, typing } from '../steps.mjs';
+import { answering, failing, refusing, together, unreachable, waitingFor } from '../states.mjs';
+import { click, longText, typing } from '../steps.mjs';
 
 const token = /\/api\/authentication\/token/;
 const logIn = typing({ Email: 'somebody@cards.test', Password: 'not this one' }, 'Log In');
@@ -22,6 +22,19 @@ export const entrance = [
   { name: 'login-unreachable', path: '/login', ...unreachable(token), ...logIn },
   { name: 'login-forgotten', path: '/login', ...click('button', 'Forgot password?') },
   { name: 'invitation', path: invitationLink, ...invited },
+  { name: 'invitation-loading', path: invitationLink, ...waitingFor(invitations) },
+  { name: 'invitation-failed', path: invitationLink, ...failing(invitations, 'POST') },
+  {
+    name: 'invitation-long',
+    path: invitationLink,
+    ...answering(invitations, { name: longText, email: `${'long'.repeat(15)}@cards.test` }, 'POST'),
+  },
+  {
+    name: 'invitation-too-easy',
+    path: invitationLink,
+    ...together(invited, refusing(/\/api\/invitations\/accept/, 'POST', 400, 'password: too easy to guess')),
+    ...typing({ Password: 'password1' }, 'Save and log in'),
+  },
   { name: 'invitation-errors', path: invitationLink, ...invited, ...click('button', 'Save and log in') },
   { name: 'invitation-unusable', path: invitationLink, ...refusing(invitations, 'POST', 404, 'Not found') },
 ];

@@ -1,5 +1,5 @@
 import './Import.css';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { hrefTo } from '../../../contract/routes';
 import { PageHeader } from '../../../ui/PageHeader';
 import { NewImport } from './NewImport';
@@ -11,6 +11,7 @@ import { OpenImport } from './OpenImport';
  */
 export function ImportScreen() {
   const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
   const jobId = address.get('job');
   const accountId = address.get('account') ?? '';
   const back = accountId === '' ? hrefTo('AllCards') : hrefTo('Cards', { accountId });
@@ -22,11 +23,17 @@ export function ImportScreen() {
         <NewImport
           accountId={accountId}
           onAccount={(account) => setAddress({ account }, { replace: true })}
-          onSent={(job) => setAddress({ ...withAccount, job }, { replace: true })}
+          onSent={({ jobId: job, notes }) => setAddress({ ...withAccount, job }, { replace: true, state: { notes } })}
         />
       ) : (
-        <OpenImport jobId={jobId} onAgain={() => setAddress(withAccount)} />
+        <OpenImport jobId={jobId} notes={notesIn(state)} onAgain={() => setAddress(withAccount)} />
       )}
     </>
   );
+}
+
+/** What the upload has left in the history entry for the check. */
+function notesIn(state: unknown): string[] {
+  const notes = typeof state === 'object' && state !== null && 'notes' in state ? state.notes : undefined;
+  return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];
 }

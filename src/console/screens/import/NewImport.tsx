@@ -14,12 +14,13 @@ import { rememberColumns, rememberedColumns } from './rememberedColumns';
 import { ImportSteps } from './ImportSteps';
 import { useImportFile } from './useImportFile';
 import { useUpload } from './useUpload';
+import type { SentImport } from './useUpload';
 
 type NewImportProps = {
   accountId: string;
   onAccount: (accountId: string) => void;
   /** The rows are on the server and their check has begun. */
-  onSent: (jobId: string) => void;
+  onSent: (sent: SentImport) => void;
 };
 
 /** The steps File and Columns. Nothing is on the server before the columns are confirmed. */
@@ -45,8 +46,8 @@ export function NewImport({ accountId: chosen, onAccount, onSent }: NewImportPro
     if (!table || !match) return;
     rememberColumns(place, rememberedFrom(table.columns, match));
     const reader = await file.reader();
-    const jobId = await send({ reader, rows: table.rows, match, kind, accountId, fileName: file.name ?? '' });
-    if (jobId !== undefined) bypassGuard(() => onSent(jobId));
+    const sent = await send({ reader, rows: table.rows, match, kind, accountId, fileName: file.name ?? '' });
+    if (sent) bypassGuard(() => onSent(sent));
   }
 
   if (!match || !table) {
@@ -72,7 +73,7 @@ export function NewImport({ accountId: chosen, onAccount, onSent }: NewImportPro
       {missing && <FormMessage kind="warning">{missing}</FormMessage>}
       {upload?.problem && <FormMessage>The rows could not be sent. {upload.problem}</FormMessage>}
       {isSending && (
-        <progress className="import-progress" max={upload.total || 1} value={upload.done} aria-label="Sending rows" />
+        <progress className="job-progress-bar" max={upload.total || 1} value={upload.done} aria-label="Sending rows" />
       )}
       <FormActions>
         <span className="import-found">{rowsText(table.rows)}</span>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { FormActions } from '../../../ui/Form';
+import { FormMessage } from '../../../ui/FormMessage';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { useStartImportMutation } from '../../entities/jobs/importEndpoints';
 import { useJob } from '../../entities/jobs/useJob';
@@ -14,10 +15,15 @@ import { RejectedRows } from './RejectedRows';
 import { ReviewStep } from './ReviewStep';
 import { ImportSteps } from './ImportSteps';
 
-type OpenImportProps = { jobId: string; onAgain: () => void };
+type OpenImportProps = {
+  jobId: string;
+  /** About the photos, for the check. */
+  notes: readonly string[];
+  onAgain: () => void;
+};
 
 /** The steps Check, Import and Result of an import whose rows are on the server. */
-export function OpenImport({ jobId, onAgain }: OpenImportProps) {
+export function OpenImport({ jobId, notes, onAgain }: OpenImportProps) {
   const { job, problem, reload } = useJob(jobId);
   const again = <Button onClick={onAgain}>Import another file</Button>;
   if (!job) {
@@ -25,10 +31,12 @@ export function OpenImport({ jobId, onAgain }: OpenImportProps) {
     if (problem) return <ErrorState text="The import could not be loaded" hint={problem.message} onRetry={reload} />;
     return <SkeletonRows rows={5} label="Loading the import" />;
   }
-  return <OpenStep job={job} again={again} onEdited={reload} />;
+  return <OpenStep job={job} notes={notes} again={again} onEdited={reload} />;
 }
 
-function OpenStep({ job, again, onEdited }: { job: WireJob; again: ReactNode; onEdited: () => void }) {
+type OpenStepProps = Pick<OpenImportProps, 'notes'> & { job: WireJob; again: ReactNode; onEdited: () => void };
+
+function OpenStep({ job, notes, again, onEdited }: OpenStepProps) {
   switch (job.status) {
     case 'draft':
       return (
@@ -49,7 +57,7 @@ function OpenStep({ job, again, onEdited }: { job: WireJob; again: ReactNode; on
         </>
       );
     case 'checked':
-      return <CheckedImport job={job} onEdited={onEdited} />;
+      return <CheckedImport job={job} notes={notes} onEdited={onEdited} />;
     case 'running':
     case 'paused':
       return (
@@ -74,7 +82,7 @@ function OpenStep({ job, again, onEdited }: { job: WireJob; again: ReactNode; on
   }
 }
 
-function CheckedImport({ job, onEdited }: { job: WireJob; onEdited: () => void }) {
+function CheckedImport({ job, notes, onEdited }: Omit<OpenStepProps, 'again'>) {
   const [start, { isLoading, error }] = useStartImportMutation();
   const { new: created = 0, changed = 0, wrong = 0 } = job.counts ?? {};
   const count = created + changed;
@@ -82,6 +90,15 @@ function CheckedImport({ job, onEdited }: { job: WireJob; onEdited: () => void }
     <>
       <ImportSteps current="Check" />
       <JobCounts job={job} />
+      {notes.length > 0 && (
+        <div className="import-notes">
+          <FormMessage kind="warning">
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </FormMessage>
+        </div>
+      )}
       <ReviewStep job={job} onEdited={onEdited} />
       <ServerMessage problem={error} />
       <FormActions isSticky>

@@ -8,11 +8,12 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { IconButton } from '../../../ui/IconButton';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
+import { jobRecordName } from '../jobs/jobTexts';
 import { PagedTable } from '../lists/PagedTable';
 import { StateFilter } from '../lists/StateFilter';
 import { EditedRow } from './EditedRow';
 import { RowCell } from './RowCell';
-import { rowName, rowStatusTexts } from './rowTexts';
+import { rowStatusTexts } from './rowTexts';
 
 const filters = ['new', 'changed', 'unchanged', 'wrong'] as const satisfies readonly JobRecordStatus[];
 type RowFilter = (typeof filters)[number];
@@ -33,7 +34,7 @@ const columns: readonly Column<WireJobRecord>[] = [
     width: '30%',
     render: (row) => (
       <span className="import-row-name">
-        <bdi>{rowName(row)}</bdi>
+        <bdi>{jobRecordName(row)}</bdi>
         <Badge kind={badges[row.status] ?? 'off'}>{rowStatusTexts[row.status]}</Badge>
       </span>
     ),
@@ -55,7 +56,10 @@ export function ReviewStep({ job, onEdited }: ReviewStepProps) {
   const statuses = useMemo(() => (filter ? [filter] : undefined), [filter]);
   const load = usePagedLoad(useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses }));
   const texts = useMemo(
-    () => Object.fromEntries(filters.map((key) => [key, `${rowStatusTexts[key]} (${counts?.[key] ?? 0})`])),
+    () =>
+      Object.fromEntries(
+        filters.map((key) => [key, `${rowStatusTexts[key]} (${(counts?.[key] ?? 0).toLocaleString('en')})`]),
+      ),
     [counts],
   ) as Record<RowFilter, string>;
   const close = useCallback(() => {
@@ -66,7 +70,7 @@ export function ReviewStep({ job, onEdited }: ReviewStepProps) {
   const actions = useCallback(
     (row: WireJobRecord) => (
       <IconButton
-        label={`Edit ${rowName(row)}`}
+        label={`Edit ${jobRecordName(row)}`}
         icon={<Pencil aria-hidden="true" />}
         onClick={() => setEditing(row.position)}
       />
@@ -77,7 +81,7 @@ export function ReviewStep({ job, onEdited }: ReviewStepProps) {
     <EditedRow value={edited}>
       <StateFilter
         label="Rows"
-        all={`All rows (${job.total})`}
+        all={`All rows (${job.total.toLocaleString('en')})`}
         texts={texts}
         state={filter ?? undefined}
         onChange={(next) => setFilter(next ?? null)}

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { WireJobRecord } from '../../../contract/wire/job';
+import { jobRecordName } from '../jobs/jobTexts';
 import { EditedRow } from './EditedRow';
 import { RowForm } from './RowForm';
 import { importFieldLabel, isImportField, importValueText } from './rowTexts';
@@ -9,6 +10,7 @@ import { importFieldLabel, isImportField, importValueText } from './rowTexts';
 export function RowCell({ row }: { row: WireJobRecord }) {
   const { jobId, position, close } = useContext(EditedRow);
   const { changes, problems, values, status } = row;
+  const name = jobRecordName(row);
   if (position === row.position) {
     const wrong = problems.flatMap(({ field }) => (field && isImportField(field) ? [field] : []));
     const others = Object.keys(values).filter(isImportField);
@@ -20,7 +22,12 @@ export function RowCell({ row }: { row: WireJobRecord }) {
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
             {field && <strong>{importFieldLabel(field)}: </strong>}
-            {field && values[field] ? <q>{values[field]}</q> : null} {message}
+            {field && values[field] ? (
+              <>
+                <q>{values[field]}</q> –{' '}
+              </>
+            ) : null}
+            {message}
           </li>
         ))}
       </ul>
@@ -28,9 +35,8 @@ export function RowCell({ row }: { row: WireJobRecord }) {
   if (status === 'new' || status === 'created')
     return (
       <span className="import-row-values">
-        {changes
-          .map(({ after }) => importValueText(after))
-          .filter(Boolean)
+        {[...new Set(changes.map(({ after }) => importValueText(after)))]
+          .filter((text) => text !== '' && text !== name)
           .join(' · ')}
       </span>
     );

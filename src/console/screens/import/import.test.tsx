@@ -134,6 +134,16 @@ describe('the review of an import', () => {
     expect(screen.getByText('1 wrong row is left out')).toBeVisible();
   });
 
+  it('names a row without a name by its line in the file, as the messages of the check do', async () => {
+    const problems = [{ field: null, message: 'Row 2 is about the same card' }];
+    const { container } = importAt(
+      serverWith(checked, [row({ position: 4, status: 'wrong', problems })]),
+      '?job=job-1',
+    ).view;
+    expect(await screen.findByText('Row 5')).toBeVisible();
+    expect(container.querySelector('.import-row-problems')).toHaveTextContent('Row 2 is about the same card');
+  });
+
   it('corrects a row in place: Enter saves it and shows what the check says now', async () => {
     const server = serverWith(checked);
     server.response('editImportRow', {

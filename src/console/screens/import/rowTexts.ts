@@ -36,9 +36,3 @@ export function importValueText(value: WireJobRecord['changes'][number]['before'
   if (value === null || value === undefined || value === '') return '';
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
 }
-
-/** Whom a row is about. */
-export function rowName({ values, position }: WireJobRecord): string {
-  const { fullName, cardOwnerName, accountName, emails, loginEmail } = values;
-  return [fullName, cardOwnerName, accountName, emails, loginEmail].find(Boolean) ?? `Row ${position}`;
-}

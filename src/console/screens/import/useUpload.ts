@@ -11,6 +11,7 @@ import {
 import { sendPersistently } from '../../entities/jobs/sendPersistently';
 import type { ColumnMatch } from './columns/matchColumns';
 import type { ReaderClient } from './reader/importReaderClient';
+import { photoNotes } from './photoNotes';
 import { nextBatch } from './rowBatches';
 
 export type UploadRequest = {
@@ -22,20 +23,23 @@ export type UploadRequest = {
   fileName: string;
 };
 
+/** The id of the import, and what to know about its photos. */
+export type SentImport = { jobId: string; notes: string[] };
+
 /** How far an upload is; `problem` says why it stopped. */
 export type Upload = { done: number; total: number; problem?: string };
 
 /**
  * Sends the rows of a file in parts, then its photos, and starts the check. While the connection is lost it tries again;
  * a part that was sent twice replaces itself. `send` again goes on after the last part that arrived.
- * @returns `send` resolves to the id of the import, or undefined when it stopped
+ * @returns `send` resolves to the import, or undefined when it stopped
  */
 export function useUpload(): {
   upload: Upload | undefined;
-  send: (request: UploadRequest) => Promise<string | undefined>;
+  send: (request: UploadRequest) => Promise<SentImport | undefined>;
 } {
   const [upload, setUpload] = useState<Upload>();
-  const progress = useRef({ requestId: '', jobId: '', rows: 0, photos: 0 });
+  const progress = useRef({ requestId: '', jobId: '', rows: 0, photos: 0, refused: [] as number[] });
   const [createImport] = useCreateImportMutation();
   const [putRows] = usePutImportRowsMutation();
   const [putPhoto] = usePutImportPhotoMutation();
@@ -60,15 +64,17 @@ export function useUpload(): {
           done.rows += next.length;
           setUpload({ done: done.rows, total: rows });
         }
-        const photos = await reader.photos(match, kind);
+        const { photos, unused } = await reader.photos(match, kind);
         for (const { row, photo } of photos.slice(done.photos)) {
-          // A picture that the server refuses is a problem of its row, which the check shows.
-          await sendPersistently(() => putPhoto({ jobId, position: row + 1, photo }), [400, 413, 415]);
+          const position = row + 1;
+          // The import goes on without a picture that the server refuses.
+          const accepted = await sendPersistently(() => putPhoto({ jobId, position, photo }), [400, 413, 415]);
+          if (!accepted) done.refused.push(position);
           done.photos += 1;
           setUpload({ done: rows + done.photos, total: rows + photos.length });
         }
         await sendPersistently(() => check(jobId));
-        return jobId;
+        return { jobId, notes: photoNotes({ unused, refused: done.refused }) };
       } catch (error) {
         const problem = error instanceof Error ? error.message : 'The rows could not be sent';
         setUpload((before) => ({ done: 0, total: rows, ...before, problem }));

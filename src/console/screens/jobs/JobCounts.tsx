@@ -15,17 +15,20 @@ const texts: readonly [status: JobRecordStatus, text: string][] = [
   ['waiting', 'Waiting'],
 ];
 
+/** What an import says of its rows in other words. */
+const importTexts: Partial<Record<JobRecordStatus, string>> = { updated: 'Updated', rejected: 'Rejected' };
+
 const numbers = new Intl.NumberFormat('en');
 
 /** How many records of a job have each status; statuses without records are left out. */
-export function JobCounts({ job: { counts = {} } }: { job: WireJob }) {
+export function JobCounts({ job: { kind, counts = {} } }: { job: WireJob }) {
   const shown = texts.filter(([status]) => counts[status]);
   if (shown.length === 0) return null;
   return (
     <dl className="job-counts">
       {shown.map(([status, text]) => (
         <div key={status} className="job-count">
-          <dt>{text}</dt>
+          <dt>{(kind === 'import' && importTexts[status]) || text}</dt>
           <dd>{numbers.format(counts[status] ?? 0)}</dd>
         </div>
       ))}

@@ -15,7 +15,7 @@ import { useJob } from '../../entities/jobs/useJob';
 import { PagedTable } from '../lists/PagedTable';
 import { JobCounts } from './JobCounts';
 import { JobProgress } from './JobProgress';
-import { jobTitle } from './jobTexts';
+import { jobTitle, jobRecordName } from './jobTexts';
 
 const back = { href: hrefTo('Jobs'), label: 'Back to imports and bulk actions' };
 
@@ -51,34 +51,44 @@ export function JobScreen() {
 
 const problemStatuses: readonly JobRecordStatus[] = ['rejected', 'wrong', 'kept'];
 
-const columns: readonly Column<WireJobRecord>[] = [
-  { key: 'name', title: 'Name', width: '34%', render: (record) => <RecordName record={record} /> },
+const hrefs = {
+  card: (cardId: string) => hrefTo('CardContactDetails', { cardId }),
+  account: (accountId: string) => hrefTo('AccountDetails', { accountId }),
+};
+
+const columnsOf = (href: (recordId: string) => string): Column<WireJobRecord>[] => [
+  {
+    key: 'name',
+    title: 'Name',
+    width: '34%',
+    render: (record) => {
+      const name = <bdi>{jobRecordName(record)}</bdi>;
+      return record.recordId === null ? name : <Anchor href={href(record.recordId)}>{name}</Anchor>;
+    },
+  },
   {
     key: 'problem',
     title: 'Problem',
     render: ({ problems }) => <span className="job-problem">{problems.map(({ message }) => message).join('. ')}</span>,
   },
 ];
+const columns = { card: columnsOf(hrefs.card), account: columnsOf(hrefs.account) };
 
-function RecordName({ record: { values, position, recordId } }: { record: WireJobRecord }) {
-  const name = <bdi>{values.name || `Row ${position + 1}`}</bdi>;
-  if (recordId === null) return name;
-  return <Anchor href={hrefTo('CardContactDetails', { cardId: recordId })}>{name}</Anchor>;
-}
-
-/** The records that were not changed, each with its reason and a link to its card. */
+/** The records that were not changed, each with its reason and a link to its card or account. */
 function JobProblems({ job }: { job: WireJob }) {
   const records = useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses: problemStatuses, phase: job.status });
   return (
-    <PagedTable
-      label="Records with a problem"
-      noun="records"
-      load={usePagedLoad(records)}
-      columns={columns}
-      rowKey={({ position }) => String(position)}
-      isFiltered={false}
-      onClearFilters={() => undefined}
-      empty={<EmptyState text="No record has a problem" />}
-    />
+    <div className="job-problems">
+      <PagedTable
+        label="Records with a problem"
+        noun="records"
+        load={usePagedLoad(records)}
+        columns={job.kind === 'import' && job.action === 'accounts' ? columns.account : columns.card}
+        rowKey={({ position }) => String(position)}
+        isFiltered={false}
+        onClearFilters={() => undefined}
+        empty={<EmptyState text="No record has a problem" />}
+      />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import './JobsScreen.css';
 import { hrefTo } from '../../../contract/routes';
 import { isJobAtWork } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
@@ -17,14 +18,24 @@ const kindOf = ({ status }: WireJob) => {
 };
 
 const columns: readonly Column<WireJob>[] = [
-  { key: 'title', title: 'What', render: (job) => <bdi>{jobTitle(job)}</bdi>, detail: ({ createdBy }) => createdBy },
+  {
+    key: 'title',
+    title: 'What',
+    render: (job) => <bdi>{jobTitle(job)}</bdi>,
+    detail: ({ createdBy, createdAt }) => (
+      <>
+        <bdi>{createdBy}</bdi>
+        <span className="jobs-list-started"> · {displayDate(createdAt)}</span>
+      </>
+    ),
+  },
   {
     key: 'status',
     title: 'Status',
     width: '132px',
     render: (job) => <Badge kind={kindOf(job)}>{jobStatusTexts[job.status]}</Badge>,
   },
-  { key: 'records', title: 'Records', from: 'wide', width: '220px', render: progressText },
+  { key: 'records', title: 'Records', width: '264px', render: progressText },
   {
     key: 'createdAt',
     title: 'Started',
@@ -40,22 +51,24 @@ export function JobsScreen() {
   return (
     <>
       <PageHeader title="Imports and bulk actions" />
-      <PagedTable
-        label="Imports and bulk actions"
-        noun="imports and bulk actions"
-        load={load}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => hrefTo('Job', { jobId: id })}
-        isFiltered={false}
-        onClearFilters={() => undefined}
-        empty={
-          <EmptyState
-            text="Nothing was imported or changed in bulk in the last 30 days"
-            hint="Import cards from a file, or select cards in a list to change them together."
-          />
-        }
-      />
+      <div className="jobs-list">
+        <PagedTable
+          label="Imports and bulk actions"
+          noun="imports and bulk actions"
+          load={load}
+          columns={columns}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => hrefTo('Job', { jobId: id })}
+          isFiltered={false}
+          onClearFilters={() => undefined}
+          empty={
+            <EmptyState
+              text="Nothing was imported or changed in bulk in the last 30 days"
+              hint="Import cards from a file, or select cards in a list to change them together."
+            />
+          }
+        />
+      </div>
     </>
   );
 }

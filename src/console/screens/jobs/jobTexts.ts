@@ -1,7 +1,7 @@
 import { bulkActions } from '../../../contract/bulkActions';
 import type { BulkAction } from '../../../contract/bulkActions';
 import type { JobStatus } from '../../../contract/jobs';
-import type { WireJob } from '../../../contract/wire/job';
+import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 
 /** What a job is: `Move cards to Fabrikam`, `Import people.csv`. */
 export function jobTitle({ kind, action, label }: Pick<WireJob, 'kind' | 'action' | 'label'>): string {
@@ -30,4 +30,10 @@ const count = new Intl.NumberFormat('en');
 export function progressText({ done, total, failed }: Pick<WireJob, 'done' | 'total' | 'failed'>): string {
   const progress = done === total ? count.format(total) : `${count.format(done)} of ${count.format(total)}`;
   return failed > 0 ? `${progress}, ${count.format(failed)} with a problem` : progress;
+}
+
+/** Whom a record is about; without a name the line of the file, whose header is line 1. */
+export function jobRecordName({ values, position }: Pick<WireJobRecord, 'values' | 'position'>): string {
+  const { name, fullName, cardOwnerName, accountName, emails, loginEmail } = values;
+  return [name, fullName, cardOwnerName, accountName, emails, loginEmail].find(Boolean) ?? `Row ${position + 1}`;
 }

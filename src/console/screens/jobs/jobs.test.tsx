@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { WireJobRecord } from '../../../contract/wire/job';
 import { aWireJob } from '../../../testing/builders/aWireJob';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 
 const problem = { field: null, message: 'This card was not found' };
-const record = {
+const record: WireJobRecord = {
   position: 4,
   values: { name: 'Ann' },
   status: 'rejected',
@@ -25,6 +26,7 @@ describe('the list of imports and bulk actions', () => {
       '/admin/jobs/j1',
     );
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
+    expect(screen.getAllByText('Susan')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Import people.csv' })).toBeVisible();
   });
 
@@ -35,8 +37,8 @@ describe('the list of imports and bulk actions', () => {
 });
 
 describe('a job', () => {
-  const at = (job = aWireJob()) => {
-    const server = mockApi({ pagedLists: { getJobs: [job], getJobRecords: [record] } });
+  const at = (job = aWireJob(), records = [record]) => {
+    const server = mockApi({ pagedLists: { getJobs: [job], getJobRecords: records } });
     server.response('getJob', job);
     return consoleAt('/admin/jobs/j1', { server });
   };
@@ -50,6 +52,14 @@ describe('a job', () => {
       'href',
       '/admin/accounts/card/c1/contact-details',
     );
+  });
+
+  it('that imported accounts names and links to accounts', async () => {
+    const values = { accountName: 'Aachener Printen' };
+    const account: WireJobRecord = { ...record, values, status: 'kept', recordId: 'a1' };
+    at(aWireJob({ kind: 'import', action: 'accounts', status: 'undone', failed: 1, counts: { kept: 1 } }), [account]);
+    const link = await screen.findByRole('link', { name: 'Aachener Printen' });
+    expect(link).toHaveAttribute('href', '/admin/accounts/a1/account-details');
   });
 
   it('is loaded again only while the server works on it', async () => {

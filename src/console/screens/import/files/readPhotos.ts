@@ -4,7 +4,7 @@ import { FileProblem } from './fileProblem';
 import { readArchive } from './readArchive';
 
 /** Photos by the name of their file: folded, without folder and ending. */
-export type NamedPhotos = Map<string, Blob>;
+export type NamedPhotos = Map<string, File>;
 
 const isPhoto = (path: string) => /\.(?:jpe?g|png|webp|gif)$/i.test(path) && !/(?:^|\/)(?:__MACOSX\/|\._)/.test(path);
 
@@ -20,7 +20,8 @@ export async function readPhotos(file: Blob): Promise<NamedPhotos> {
     );
   const photos: NamedPhotos = new Map();
   await readArchive(piecesOf(file), isPhoto, (path, content) => {
-    photos.set(photoKey(path.replace(/^.*\//, '').replace(/\.[^.]+$/, '')), new Blob([new Uint8Array(content)]));
+    const name = path.replace(/^.*\//, '');
+    photos.set(photoKey(name.replace(/\.[^.]+$/, '')), new File([new Uint8Array(content)], name));
   });
   if (photos.size === 0)
     throw new FileProblem(

@@ -15,6 +15,9 @@ export type OpenedTable = { columns: FileColumn[]; rows: number; sheets: string[
 /** A photo and the row it belongs to, from 0. */
 export type RowPhoto = { row: number; photo: Blob };
 
+/** The photos by their rows, and the names of the photos in the ZIP that no row has. */
+export type MatchedPhotos = { photos: RowPhoto[]; unused: string[] };
+
 const sampleRows = 200;
 
 /** Reads a file and holds its rows. It lives in a worker, so that a large file blocks nothing. */
@@ -55,16 +58,20 @@ export class ImportReader {
   }
 
   /** The photos of the file and of the ZIP, by their rows. Without a ZIP a file other than vCards has none. */
-  async photos(match: ColumnMatch, kind: ImportKind): Promise<RowPhoto[]> {
+  async photos(match: ColumnMatch, kind: ImportKind): Promise<MatchedPhotos> {
     const { table, photos } = this.current();
-    if (kind !== 'cards') return [];
-    return table.rows.flatMap((cells, row) => {
-      const photo = photos.get(row) ?? (this.named.size > 0 ? this.namedPhoto(rowValues(cells, match)) : undefined);
+    if (kind !== 'cards') return { photos: [], unused: [] };
+    const unused = new Set(this.named.values());
+    const found = table.rows.flatMap((cells, row) => {
+      const named = this.named.size > 0 ? this.namedPhoto(rowValues(cells, match)) : undefined;
+      if (named) unused.delete(named);
+      const photo = photos.get(row) ?? named;
       return photo ? [{ row, photo }] : [];
     });
+    return { photos: found, unused: [...unused].map(({ name }) => name) };
   }
 
-  private namedPhoto({ emails = '', loginEmail = '', fullName = '', cardOwnerName = '' }: RowValues): Blob | undefined {
+  private namedPhoto({ emails = '', loginEmail = '', fullName = '', cardOwnerName = '' }: RowValues): File | undefined {
     const names = [...splitEntries(emails, { areLines: false }), loginEmail, fullName, cardOwnerName];
     return names.map((name) => this.named.get(photoKey(name))).find((photo) => photo !== undefined);
   }

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { aWireJob } from '../../../testing/builders/aWireJob';
+import { consoleAt } from '../../../testing/consoleAt';
+import { mockApi } from '../../../testing/mockApi';
+import { aWireAccount } from '../../../testing/wire';
+import { photoNotes } from './photoNotes';
+import { startReader } from './reader/importReaderClient';
+
+jest.mock('./reader/importReaderClient');
+
+const checked = aWireJob({ kind: 'import', status: 'checked', counts: { new: 2 }, total: 2, undoableUntil: null });
+const noFile = new Blob(['no picture']);
+
+describe('an import with photos', () => {
+  it('says at the check which photos it does without', async () => {
+    const columns = [{ header: 'Name', samples: ['Ann Lee', 'Bo Ray'] }];
+    jest.mocked(startReader).mockResolvedValue({
+      open: async () => ({ columns, rows: 2, sheets: [], sheet: '', photos: 0 }),
+      openText: async () => Promise.reject(new Error('Not used')),
+      openSheet: async () => Promise.reject(new Error('Not used')),
+      openPhotos: async () => 3,
+      rows: async () => [{ fullName: 'Ann Lee' }, { fullName: 'Bo Ray' }],
+      photos: async () => ({ photos: [{ row: 1, photo: noFile }], unused: ['nobody.jpg'] }),
+      close: () => undefined,
+    });
+    const server = mockApi({ accounts: [aWireAccount({ id: 'account-1' })], pagedLists: { getJobs: [] } });
+    server.response('createImport', checked);
+    server.response('checkImport', checked);
+    server.response('getJob', checked);
+    server.answerRaw('getJobRecords', 200, { message: 'Success', content: [], page: { next: null } });
+    server.refuse('putImportPhoto', 400, 'Unsupported format');
+    const { user } = consoleAt('/admin/import?account=account-1', { server });
+    await user.upload(await screen.findByLabelText('File'), new File(['x'], 'people.csv', { type: 'text/csv' }));
+    await user.click(await screen.findByRole('button', { name: 'Match columns' }));
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    expect(await screen.findByText('1 photo has no row’s email or name: nobody.jpg.')).toBeVisible();
+    expect(screen.getByText('A photo was not accepted: row 3.')).toBeVisible();
+  });
+});
+
+describe('the notes about photos', () => {
+  it('name the first three and count the others', () => {
+    const unused = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
+    expect(photoNotes({ unused, refused: [1, 4] })).toEqual([
+      '5 photos have no row’s email or name: a.jpg, b.jpg, c.jpg and 2 more.',
+      '2 photos were not accepted: row 2, row 5.',
+    ]);
+    expect(photoNotes({ unused: [], refused: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+const shownNames = 3;
+
+/** What became of the photos that were not imported. `refused` has the positions of their rows, from 1. */
+export type LeftOutPhotos = { unused: readonly string[]; refused: readonly number[] };
+
+/** Says which photos the import does without, and why; empty when it has all of them. */
+export function photoNotes({ unused, refused }: LeftOutPhotos): string[] {
+  const notes: string[] = [];
+  if (unused.length > 0) notes.push(`${counted(unused.length)} no row’s email or name: ${listed(unused)}.`);
+  if (refused.length > 0) {
+    const rows = refused.map((position) => `row ${position + 1}`);
+    notes.push(
+      `${refused.length === 1 ? 'A photo was' : `${refused.length} photos were`} not accepted: ${listed(rows)}.`,
+    );
+  }
+  return notes;
+}
+
+const counted = (count: number) => (count === 1 ? '1 photo has' : `${count.toLocaleString('en')} photos have`);
+
+function listed(names: readonly string[]): string {
+  const more = names.length - shownNames;
+  const shown = names.slice(0, shownNames).join(', ');
+  return more > 0 ? `${shown} and ${more.toLocaleString('en')} more` : shown;
+}
