@@ -138,4 +138,17 @@ export const recordsMistakes = [
       },
     ],
   },
+  {
+    from: 'own',
+    name: 'no secret came out',
+    test: 'src/server/app/accessMatrix.test.ts',
+    says: 'the history of a login keeps its password hash',
+    edits: [
+      {
+        file: 'src/server/resources/logins/saveLogin.ts',
+        find: '{ change: kind, changes }',
+        replace: '{ change: kind, changes, hash: before?.passwordHash }',
+      },
+    ],
+  },
 ];

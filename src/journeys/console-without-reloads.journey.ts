@@ -51,6 +51,8 @@ describe('The console', () => {
       const isPicture = (request: Request) => request.resourceType() === 'image';
       const pathOf = (request: Request) => new URL(request.url()).pathname;
       context.on('request', (request) => isPicture(request) && pictures.add(pathOf(request)));
+      // A list asks for the views of its rows once, when it has stood still for a moment.
+      await page.locator('.list-views-line').first().waitFor();
       // Chunks come with the first visit of a screen, and React keeps one generation of what it drew last.
       for (let round = 0; round < 5; round += 1) await thereAndBack(page, account);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirmations } from '../../../contract/messages';
@@ -35,6 +35,11 @@ export function AccountsScreen() {
         <RecentlyDeletedLink kind="account" />
       </Allowed>
       <Allowed feature="createAccount">
+        <Allowed route="ImportCards">
+          <ButtonLink kind="plain" icon={<Upload aria-hidden="true" />} href={`${hrefTo('ImportCards')}?kind=accounts`}>
+            Import
+          </ButtonLink>
+        </Allowed>
         <Button kind="primary" onClick={() => setIsCreating(true)}>
           + Create New Account
         </Button>

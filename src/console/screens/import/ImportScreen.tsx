@@ -1,7 +1,10 @@
 import './Import.css';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { ImportKind } from '../../../contract/imports';
 import { hrefTo } from '../../../contract/routes';
 import { PageHeader } from '../../../ui/PageHeader';
+import { selectHasFeature } from '../../access/accessSelectors';
+import { useAppSelector } from '../../store/hooks';
 import { NewImport } from './NewImport';
 import { OpenImport } from './OpenImport';
 
@@ -14,22 +17,34 @@ export function ImportScreen() {
   const { state } = useLocation();
   const jobId = address.get('job');
   const accountId = address.get('account') ?? '';
-  const back = accountId === '' ? hrefTo('AllCards') : hrefTo('Cards', { accountId });
-  const withAccount: Record<string, string> = accountId === '' ? {} : { account: accountId };
+  const mayCreate = useAppSelector((state) => selectHasFeature(state, 'createAccount'));
+  const kind = mayCreate && address.get('kind') === 'accounts' ? 'accounts' : 'cards';
+  const place: Record<string, string> = {
+    ...(kind === 'accounts' && { kind }),
+    ...(accountId !== '' && { account: accountId }),
+  };
   return (
     <>
-      <PageHeader title="Import" back={{ href: back, label: 'Back to the cards' }} />
+      <PageHeader title="Import" back={backOf(kind, accountId)} />
       {jobId === null ? (
         <NewImport
+          kind={kind}
           accountId={accountId}
+          onKind={(next) => setAddress(next === 'accounts' ? { kind: next } : {}, { replace: true })}
           onAccount={(account) => setAddress({ account }, { replace: true })}
-          onSent={({ jobId: job, notes }) => setAddress({ ...withAccount, job }, { replace: true, state: { notes } })}
+          onSent={({ jobId: job, notes }) => setAddress({ ...place, job }, { replace: true, state: { notes } })}
         />
       ) : (
-        <OpenImport jobId={jobId} notes={notesIn(state)} onAgain={() => setAddress(withAccount)} />
+        <OpenImport jobId={jobId} notes={notesIn(state)} onAgain={() => setAddress(place)} />
       )}
     </>
   );
+}
+
+function backOf(kind: ImportKind, accountId: string): { href: string; label: string } {
+  if (kind === 'accounts') return { href: hrefTo('Accounts'), label: 'Back to the accounts' };
+  const href = accountId === '' ? hrefTo('AllCards') : hrefTo('Cards', { accountId });
+  return { href, label: 'Back to the cards' };
 }
 
 /** What the upload has left in the history entry for the check. */

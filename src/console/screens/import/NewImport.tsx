@@ -17,17 +17,18 @@ import { useUpload } from './useUpload';
 import type { SentImport } from './useUpload';
 
 type NewImportProps = {
+  kind: ImportKind;
   accountId: string;
+  onKind: (kind: ImportKind) => void;
   onAccount: (accountId: string) => void;
   /** The rows are on the server and their check has begun. */
   onSent: (sent: SentImport) => void;
 };
 
 /** The steps File and Columns. Nothing is on the server before the columns are confirmed. */
-export function NewImport({ accountId: chosen, onAccount, onSent }: NewImportProps) {
+export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }: NewImportProps) {
   const file = useImportFile();
   const accounts = useAppSelector(selectAccountsByName);
-  const [kind, setKind] = useState<ImportKind>('cards');
   const [match, setMatch] = useState<ColumnMatch>();
   const { upload, send } = useUpload();
   const { table } = file;
@@ -55,7 +56,7 @@ export function NewImport({ accountId: chosen, onAccount, onSent }: NewImportPro
     return (
       <div className="import-form">
         <ImportSteps current="File" />
-        <FileStep file={file} kind={kind} accountId={accountId} onKind={setKind} onAccount={onAccount} />
+        <FileStep file={file} kind={kind} accountId={accountId} onKind={onKind} onAccount={onAccount} />
         <FormActions>
           {table && <span className="import-found">{rowsText(table.rows)}</span>}
           <Button kind="primary" disabled={!isReady} onClick={showColumns}>
