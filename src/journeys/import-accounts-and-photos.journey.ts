@@ -43,9 +43,14 @@ async function checkFile(page: Page) {
 }
 
 async function importAccounts(page: Page) {
-  await page.goto('/admin/import');
-  await page.getByRole('radio', { name: /^Accounts/ }).check();
+  await page.goto('/admin/accounts/all');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to the accounts' }).waitFor();
   await page.getByLabel('File', { exact: true }).setInputFiles(customers);
+  // The kind may still be changed.
+  await page.getByRole('radio', { name: /^People/ }).check();
+  await page.getByRole('link', { name: 'Back to the cards' }).waitFor();
+  await page.getByRole('radio', { name: /^Accounts/ }).check();
   await checkFile(page);
 }
 

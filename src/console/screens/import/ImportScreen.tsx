@@ -30,7 +30,7 @@ export function ImportScreen() {
         <NewImport
           kind={kind}
           accountId={accountId}
-          onKind={(next) => setAddress(next === 'accounts' ? { kind: next } : {}, { replace: true })}
+          onKind={(next) => setAddress(next === 'accounts' ? { kind: next } : {}, { replace: true, flushSync: true })}
           onAccount={(account) => setAddress({ account }, { replace: true })}
           onSent={({ jobId: job, notes }) => setAddress({ ...place, job }, { replace: true, state: { notes } })}
         />
