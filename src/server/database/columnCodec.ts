@@ -1,5 +1,6 @@
 import { OperationNodeTransformer } from 'kysely';
 import type {
+  ColumnNode,
   KyselyPlugin,
   PluginTransformQueryArgs,
   PluginTransformResultArgs,
@@ -66,11 +67,16 @@ class StoreValues extends OperationNodeTransformer {
 
   protected override transformTable(node: TableNode): TableNode {
     this.tables.add(node.table.identifier.name);
-    return super.transformTable(node);
+    return node;
+  }
+
+  /** A name of a column holds no value: it stays as it is. */
+  protected override transformColumn(node: ColumnNode): ColumnNode {
+    return node;
   }
 
   protected override transformValue(node: ValueNode): ValueNode {
-    return { ...super.transformValue(node), value: toStore(node.value) };
+    return { ...node, value: toStore(node.value) };
   }
 
   protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {

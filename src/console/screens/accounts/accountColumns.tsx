@@ -51,7 +51,7 @@ export function accountColumns(cardCount: SortValue<Account>, showsContract: boo
       title: 'Options',
       isSortable: true,
       from: 'widest',
-      width: '22%',
+      width: '27%',
       render: (account) => <OptionTags options={optionsOf(account)} />,
       value: (account) => -optionsOf(account).length,
     },
