@@ -53,7 +53,7 @@ describe('1,000 rows', () => {
       name: account.id === 'a7' ? 'Account 7b' : account.name,
     }));
     await load();
-    expect(drawn).toEqual(['a7']);
+    await waitFor(() => expect(drawn).toEqual(['a7']));
     expect(server.requestsOf('getAccounts')).toHaveLength(6);
   });
 });
