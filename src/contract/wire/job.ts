@@ -33,7 +33,7 @@ export const WireJob = Type.Object(
         description: `How many records have each status (${jobRecordStatuses.join(', ')}); only in the response about one job.`,
       }),
     ),
-    message: nullable('Why it failed, for people.'),
+    message: nullable('Why it failed, or that a restart of the server interrupted it, for people.'),
     createdBy: Type.String({ description: 'The name of the login that started it.' }),
     createdAt: Type.String({ description: 'When it was created: an instant in UTC, ISO 8601.' }),
     finishedAt: nullable('When it ended: an instant in UTC, ISO 8601.'),

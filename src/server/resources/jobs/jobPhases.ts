@@ -55,7 +55,10 @@ export async function saveResults(
     .execute();
 }
 
-/** Ends a job. It can be undone for 30 days when `isUndoable` and it has changed something. */
+/**
+ * Ends a job. It can be undone for 30 days when `isUndoable` and it has changed something.
+ * @param message without one the job keeps its own
+ */
 export async function endJob(
   transaction: DatabaseTransaction,
   { id }: Pick<Job, 'id'>,
@@ -63,19 +66,19 @@ export async function endJob(
     status,
     now,
     isUndoable,
-    message = null,
+    message,
   }: {
     status: JobStatus;
     now: Instant;
     isUndoable: boolean;
-    message?: string | null;
+    message?: string;
   },
 ): Promise<void> {
   const { created = 0, updated = 0 } = isUndoable ? await countByStatus(transaction, id) : {};
   const undoableUntil = created + updated > 0 ? instantAfter(now, jobMilliseconds) : null;
   await transaction
     .updateTable('jobs')
-    .set({ status, message, finishedAt: now, undoableUntil })
+    .set({ status, finishedAt: now, undoableUntil, ...(message !== undefined && { message }) })
     .where('id', '=', id)
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { workingJobStatuses } from '../../../contract/jobs';
 import type { JobStatus, WorkingJobStatus } from '../../../contract/jobs';
 import { roleFrom } from '../../../contract/permissions';
@@ -12,6 +13,7 @@ import type { SessionUser } from '../../http/sessionUser';
 import type { PieceWork } from '../pieceWorker';
 import type { Job, JobHandlers } from './jobHandler';
 import { endJob, nextRecords, phaseOf, saveResults } from './jobPhases';
+import { noteRestart } from './jobs.repository';
 
 /**
  * A transaction ends after the record with which it has taken so long. On the embedded database all requests wait for it,
@@ -29,6 +31,7 @@ type Parts = {
   clock: Pick<Clock, 'now'>;
   handlers: JobHandlers;
   commitListeners: CommitListeners;
+  log: Pick<FastifyBaseLogger, 'info'>;
 };
 
 /**
@@ -36,9 +39,13 @@ type Parts = {
  * far the job is: a server that was killed goes on behind them. Several servers may work on one job: its row is locked
  * for each piece.
  */
-export function jobPieces({ database, clock, handlers, commitListeners }: Parts): PieceWork {
+export function jobPieces({ database, clock, handlers, commitListeners, log }: Parts): PieceWork {
+  let isStart = true;
   return {
     unfinished: async () => {
+      // What is under way before this server has begun anything was interrupted.
+      if (isStart) for (const job of await noteRestart(database)) log.info({ event: 'jobWentOn', job }, 'jobWentOn');
+      isStart = false;
       const rows = await database
         .selectFrom('jobs')
         .select('id')

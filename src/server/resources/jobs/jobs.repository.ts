@@ -1,3 +1,4 @@
+import { workingJobStatuses } from '../../../contract/jobs';
 import type { JobRecordStatus, JobStatus } from '../../../contract/jobs';
 import { batchesOf } from '../../database/batches';
 import { newId } from '../../database/ids';
@@ -79,6 +80,19 @@ export async function countByStatus(
     .groupBy('status')
     .execute();
   return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+const wentOn = 'The server was restarted while this was under way. It went on where it had stopped';
+
+/** Says on each job that is under way that it was interrupted. Call it at start. @returns the ids of these jobs */
+export async function noteRestart(database: Database): Promise<string[]> {
+  const jobs = await database
+    .updateTable('jobs')
+    .set({ message: wentOn })
+    .where('status', 'in', workingJobStatuses)
+    .returning('id')
+    .execute();
+  return jobs.map(({ id }) => id);
 }
 
 /**

@@ -34,7 +34,10 @@ const summaries: Record<JobChange, string> = {
  */
 export function registerJobs(server: FastifyInstance, handlers: JobHandlers): void {
   const { database, clock, commitListeners } = server;
-  const worker = new PieceWorker(jobPieces({ database, clock, handlers, commitListeners }), server.log);
+  const worker = new PieceWorker(
+    jobPieces({ database, clock, handlers, commitListeners, log: server.log }),
+    server.log,
+  );
   server.decorate('wakeJobs', () => worker.wake());
   server.addHook('onReady', async () => void worker.wake());
   server.addHook('onClose', () => worker.stop());

@@ -136,7 +136,9 @@ eachDatabase('jobs', (opened) => {
     );
     await finished();
     expect([...processed, ...rest]).toEqual(names);
-    expect(await jobOf(id)).toMatchObject({ status: 'finished', done: 250 });
+    const message = 'The server was restarted while this was under way. It went on where it had stopped';
+    expect(await jobOf(id)).toMatchObject({ status: 'finished', done: 250, message });
+    expect(server.logLines.filter((line) => line.includes('"jobWentOn"') && line.includes(id))).toHaveLength(1);
   });
 
   it('pause between records, and resume where they stopped', async () => {
