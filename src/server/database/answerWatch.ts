@@ -39,25 +39,25 @@ export class AnswerWatch {
    */
   async watch<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.isSilent) throw new DatabaseSilent();
-    let isDone = false;
-    const answered = work();
-    const done = () => (isDone = true);
-    answered.then(
-      () => (this.lastAnswerAt = performance.now()),
-      () => undefined,
-    );
-    answered.then(done, done);
-    const silence = new Promise<never>((_, reject) => {
+    return new Promise<Result>((resolve, reject) => {
+      let isDone = false;
       const look = async () => {
         if (isDone || this.isStopped) return;
         if (await this.responses()) timer = setTimeout(() => void look(), patientMilliseconds);
         else reject(new DatabaseSilent());
       };
       let timer = setTimeout(() => void look(), patientMilliseconds);
-      const stopLooking = () => clearTimeout(timer);
-      answered.then(stopLooking, stopLooking);
+      const done = () => {
+        isDone = true;
+        clearTimeout(timer);
+      };
+      work()
+        .finally(done)
+        .then((result) => {
+          this.lastAnswerAt = performance.now();
+          resolve(result);
+        }, reject);
     });
-    return Promise.race([answered, silence]);
   }
 
   stop(): void {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -7,14 +7,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
  * @param length 12 characters carry 71 bits
  */
 function randomText(length: number): string {
-  let text = '';
-  while (text.length < length) {
-    for (const byte of randomBytes(length * 2)) {
-      // 248 = 4 * 62: bytes above it would favour the alphabet's beginning.
-      if (byte < 248 && text.length < length) text += alphabet[byte % 62];
-    }
-  }
-  return text;
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
 /** The id of a new record: random, so that ids tell neither their number nor their order. */
