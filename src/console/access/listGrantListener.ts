@@ -2,7 +2,7 @@ import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs
 import { isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { GrantingList } from '../../contract/permissions';
 import { isConnectionProblem, isServerProblem } from '../api/serverProblem';
-import { granted, grantsUnavailable } from './permissionsSlice';
+import { granted, grantsUnavailable, lastGrantsKept } from './permissionsSlice';
 
 /** By name, because the endpoints are loaded with their screens. */
 const listsByEndpoint: Record<string, GrantingList | undefined> = {
@@ -21,10 +21,13 @@ function listOf({ meta }: { meta: { arg: unknown } }): GrantingList | undefined 
 /** Whether no response came: such a load is sent again, so what it may grant stays awaited. */
 const isLost = (problem: unknown) => isServerProblem(problem) && isConnectionProblem(problem);
 
+/** The server failed, which says nothing about what the user may see. */
+const isFailure = (problem: unknown) => isServerProblem(problem) && problem.status >= 500;
+
 const isLoaded = isFulfilled();
 const isRefused = isRejectedWithValue();
 
-/** Turns the response of each granting list into grants. An error grants nothing. */
+/** Turns the response of each granting list into grants. An error grants nothing new. */
 export function startListGrantListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<unknown, ThunkDispatch<unknown, unknown, UnknownAction>>();
   listen({
@@ -34,6 +37,7 @@ export function startListGrantListener(startListening: TypedStartListening<unkno
       const list = listOf(action);
       if (!list) return;
       if (isLoaded(action)) dispatch(granted({ source: list, lists: [list] }));
+      else if (isFailure(action.payload)) dispatch(lastGrantsKept(list));
       else if (!isLost(action.payload)) dispatch(grantsUnavailable(list));
     },
   });

@@ -10,6 +10,7 @@ import { storeOn } from '../../testing/storeOn';
 import { selectHasRoute, selectRouteAccess } from './accessSelectors';
 import { firstPages, loadGrantingLists } from './loadGrantingLists';
 import type { FirstPages } from './loadGrantingLists';
+import { grantsRestored } from './permissionsSlice';
 
 /** Lists that the session operation stands for: what grants is the endpoint's name. */
 const { endpoints } = api.injectEndpoints({
@@ -47,6 +48,18 @@ describe('the response of a granting list', () => {
     server.refuse('getSessions', status, 'No');
     await store.dispatch(endpoints.getHistory.initiate({}));
     await waitFor(() => expect(selectRouteAccess(store.getState(), 'History')).toBe('denied'));
+  });
+
+  it.each([
+    [403, 'denied'],
+    [500, 'allowed'],
+  ])('that is the error %i leaves a screen that was granted last %s', async (status, access) => {
+    const { store, server } = storeOn();
+    store.dispatch(grantsRestored(['history']));
+    server.refuse('getSessions', status, 'No');
+    await store.dispatch(endpoints.getHistory.initiate({}));
+    await waitFor(() => expect(store.getState().permissions.history.status).toBe('settled'));
+    expect(selectRouteAccess(store.getState(), 'History')).toBe(access);
   });
 
   it('that never arrives is waited for', async () => {

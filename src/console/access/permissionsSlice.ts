@@ -45,11 +45,15 @@ const permissionsSlice = createSlice({
     grantsUnavailable: (state, { payload: source }: PayloadAction<GrantSource>) => {
       if (state[source].status === 'awaiting') state[source] = { status: 'settled', lists: [] };
     },
+    /** The server failed: what it granted last stays, so that the screen opens and shows the error. */
+    lastGrantsKept: (state, { payload: source }: PayloadAction<GrantSource>) => {
+      state[source].status = 'settled';
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => nothingYet);
   },
 });
 
-export const { granted, grantsRestored, grantsUnavailable } = permissionsSlice.actions;
+export const { granted, grantsRestored, grantsUnavailable, lastGrantsKept } = permissionsSlice.actions;
 export const permissionsReducer = permissionsSlice.reducer;
