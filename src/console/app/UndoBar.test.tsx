@@ -68,6 +68,15 @@ describe('the Undo bar', () => {
     }
   });
 
+  it('goes 3 seconds after a restore, and the focus of its button returns to the content', async () => {
+    const { user } = await deleteAccount();
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Account restored');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'content'));
+    await waitFor(() => expect(screen.queryByText('Account restored')).not.toBeInTheDocument(), { timeout: 5000 });
+  });
+
   it('stays and says why when the restore failed', async () => {
     const { server } = await deleteAccount();
     server.refuse('restoreDeletedRecord', 409, 'The email address belongs to another login now');

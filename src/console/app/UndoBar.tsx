@@ -1,5 +1,5 @@
 import { Undo2, X } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { hrefTo } from '../../contract/routes';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -29,6 +29,11 @@ const nouns: Record<string, string> = {
   deleteTexture: 'Texture',
 };
 
+/** The focus that was on the bar returns to the content. */
+function focusContent() {
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
 /**
  * Offers for 10 seconds to undo a deletion, also with Ctrl+Z. It stays while the mouse or the focus is on it, and after
  * a restore that failed.
@@ -40,6 +45,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
   const [isComplete, setComplete] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [hasFocus, setFocus] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   const noun = nouns[operation] ?? 'Record';
 
   const isRestored = isSuccess && (data.isFinished || isComplete);
@@ -71,15 +77,22 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
     return () => document.removeEventListener('keydown', listen);
   }, [canUndo, undo]);
 
-  /** The bar goes: the focus that is on it returns to the content. */
+  useEffect(() => {
+    // No event tells that the button with the focus has gone.
+    if (!isSuccess || !hasFocus || bar.current?.contains(document.activeElement)) return;
+    setFocus(false);
+    focusContent();
+  }, [isSuccess, hasFocus]);
+
   function close() {
     dispatch(undoClosed());
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusContent();
   }
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => setFocus(currentTarget.contains(relatedTarget));
   return (
     <div
+      ref={bar}
       className="undo-bar"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

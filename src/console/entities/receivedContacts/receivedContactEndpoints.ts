@@ -81,7 +81,7 @@ export const receivedContactEndpoints = api.injectEndpoints({
     }),
     eraseDataSubject: build.mutation<WireDataSubject, string>({
       query: (email) => ({ call: 'eraseDataSubject', body: { email } }),
-      invalidatesTags: reloaded,
+      invalidatesTags: ['ReceivedContact', 'DeletedRecord'],
     }),
   }),
 });

@@ -183,7 +183,7 @@ describe('the search for a visitor', () => {
     server.response('findDataSubject', counts);
     server.response('eraseDataSubject', counts);
     server.response('exportDataSubject', { exportedAt: '', contacts: [], emails: [] });
-    const opened = listAt(undefined, { server });
+    const opened = listAt(undefined, { server, as: 'SUPER_ADMIN' });
     await opened.user.click(await screen.findByRole('button', { name: 'Find a visitor' }));
     await opened.user.type(screen.getByRole('textbox', { name: /Email of the visitor/ }), 'vera@visitor.test{Enter}');
     return opened;
@@ -203,10 +203,13 @@ describe('the search for a visitor', () => {
     const { user, server } = await search();
     await user.click(await screen.findByRole('button', { name: 'Erase everything' }));
     expect(server.requestsOf('eraseDataSubject')).toEqual([]);
+    const loads = server.requestsOf('getDeletedRecords').length;
     await user.click(screen.getByRole('button', { name: 'Erase everything' }));
     expect(confirm).toHaveBeenCalledWith(expect.stringContaining('cannot be undone'));
     expect(await screen.findByText('Everything about vera@visitor.test was erased.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Erase everything' })).not.toBeInTheDocument();
+    // Recently deleted may show the visitor's name.
+    await waitFor(() => expect(server.requestsOf('getDeletedRecords').length).toBeGreaterThan(loads));
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
 import type { ConsoleSetUp } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
@@ -36,6 +36,18 @@ describe('Recently deleted', () => {
     const { row } = await open();
     expect(await row('Ann Lee')).toHaveTextContent(/Card · Northwind.*Susan.*20\.11\.2026.*days/);
     expect(await row('Northwind')).toHaveTextContent('Account · 12 cards');
+  });
+
+  it('is loaded again each time it is opened', async () => {
+    const { server, user, row } = await open();
+    await row('Ann Lee');
+    server.world.pagedLists = { getDeletedRecords: [northwind] };
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    await user.click(await screen.findByRole('link', { name: /^Recently deleted/ }));
+    expect(await row('Northwind')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Ann Lee/ })).not.toBeInTheDocument());
   });
 
   it('is searched and filtered by what the address says, and says what it cannot read', async () => {

@@ -32,7 +32,7 @@ export function RecentlyDeletedScreen() {
   const isSuperAdmin = useAppSelector(selectUser)?.role === 'SUPER_ADMIN';
   const kinds = isSuperAdmin ? deletedRecordKinds : ownerKinds;
   const view = useAddressFilters(readers);
-  const load = usePagedLoad(useGetDeletedRecordsInfiniteQuery(view.filters));
+  const load = usePagedLoad(useGetDeletedRecordsInfiniteQuery(view.filters, { refetchOnMountOrArgChange: true }));
   const restore = useRestore();
   const [discarded, setDiscarded] = useState<WireDeletedRecord>();
   const total = load.page?.total;
