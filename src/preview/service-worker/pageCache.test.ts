@@ -6,11 +6,14 @@ class MemoryCaches {
   async open(name: string) {
     const store = this.stores.get(name) ?? new Map<string, Response>();
     this.stores.set(name, store);
+    const found = (key: string, { ignoreSearch }: CacheQueryOptions = {}) =>
+      [...store.keys()].filter((each) => each === key || (ignoreSearch && each.split('?')[0] === key.split('?')[0]));
     return {
-      match: async (key: string) => store.get(key)?.clone(),
+      match: async (key: string, options?: CacheQueryOptions) => store.get(found(key, options)[0] ?? '')?.clone(),
       put: async (key: string, response: Response) => void (store.delete(key), store.set(key, response)),
       keys: async () => [...store.keys()],
-      delete: async (key: string) => store.delete(key),
+      delete: async (key: string, options?: CacheQueryOptions) =>
+        found(key, options).filter((each) => store.delete(each)).length > 0,
     };
   }
 }
@@ -140,6 +143,35 @@ describe('the worker of the public pages', () => {
     expect(await open(page('/preview/K1'))).toBe('gone');
     network = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(respondTo(page('/preview/K1'), work())).rejects.toThrow('Failed to fetch');
+  });
+
+  describe('of a card in several languages', () => {
+    beforeEach(async () => {
+      network = async ({ url }) => new Response(url.includes('lang=de') ? 'Deutsch' : 'English');
+      await open(page('/preview/K1?lang=en&type=card'));
+    });
+
+    it('never shows another language while the network works, however long it takes', async () => {
+      const fast = network;
+      network = (request) => new Promise((resolve) => setTimeout(() => resolve(fast(request)), 20));
+      timeIsUp();
+      expect(await open(page('/preview/K1?lang=de'))).toBe('Deutsch');
+      expect(await open(page('/preview/K1'))).toBe('English');
+    });
+
+    it('shows each language without a network, and one that was not visited in another', async () => {
+      await open(page('/preview/K1?lang=de'));
+      network = () => Promise.reject(new TypeError('Failed to fetch'));
+      expect(await open(page('/preview/K1?lang=de'))).toBe('Deutsch');
+      expect(await open(page('/preview/K1?lang=en'))).toBe('English');
+      expect(await open(page('/preview/K1?lang=tr'))).toBe('English');
+    });
+
+    it('forgets all languages of a card that is gone', async () => {
+      network = async () => new Response('gone', { status: 404 });
+      await open(page('/preview/K1'));
+      expect([...caches.stores.get('card-pages')!.keys()]).toEqual([]);
+    });
   });
 
   it('shows pages from the network where nothing can be kept', async () => {

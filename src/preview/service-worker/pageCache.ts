@@ -16,10 +16,11 @@ const limits = { [pages]: 40, [parts]: 240 };
 
 const partPaths = /^\/(assets|fonts|storage|textures)\/|^\/favicon\.svg$/;
 
-/** A page is the same for every product variant, so its key has no query. */
+/** A page is the same for every product variant: of the query its key has the language only. */
 function keyOf(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return origin + pathname;
+  const { origin, pathname, searchParams } = new URL(address);
+  const language = searchParams.get('lang');
+  return origin + pathname + (language === null ? '' : `?lang=${encodeURIComponent(language)}`);
 }
 
 /** Saves a response. The page works without it when the browser has no room. */
@@ -41,7 +42,8 @@ async function save(
 
 async function forget(caches: CacheStorage, name: typeof pages | typeof parts, key: string): Promise<void> {
   try {
-    await (await caches.open(name)).delete(key);
+    // A card that is gone is gone in each language.
+    await (await caches.open(name)).delete(key, { ignoreSearch: name === pages });
   } catch {
     // Storage is switched off.
   }
@@ -51,9 +53,10 @@ async function cachedIn(
   caches: CacheStorage,
   name: typeof pages | typeof parts,
   key: string,
+  options?: CacheQueryOptions,
 ): Promise<Response | undefined> {
   try {
-    return await (await caches.open(name)).match(key);
+    return await (await caches.open(name)).match(key, options);
   } catch {
     return undefined;
   }
@@ -88,21 +91,25 @@ function unmarked(cached: Response): Response {
 
 /**
  * Network first: the cached page is shown when the network fails, the server has an error (the page then reports its
- * visit by its token), or both take too long.
+ * visit by its token), or both take too long. The page in another language is shown only in place of an error.
  */
 async function pageResponse(request: Request, work: ServiceWorkerDependencies): Promise<Response> {
   const key = keyOf(request.url);
   const requested = ask(work, pages, key, request);
   const cached = await cachedIn(work.caches, pages, key);
-  if (!cached) return requested;
   const late = Symbol('late');
-  work.waitUntil(requested.catch(() => undefined));
-  const response = await Promise.race([requested.catch(() => undefined), work.timeout().then(() => late)]);
-  if (response === late) return unmarked(cached);
-  return response instanceof Response && isDecisive(response) ? response : cached;
+  const response = requested.catch(() => undefined);
+  work.waitUntil(response);
+  const first = await (cached ? Promise.race([response, work.timeout().then(() => late)]) : response);
+  if (cached && first === late) return unmarked(cached);
+  if (first instanceof Response && isDecisive(first)) return first;
+  return cached ?? (await cachedIn(work.caches, pages, key, { ignoreSearch: true })) ?? requested;
 }
 
-/** Cache first: assets have a new address when they change. Refreshes the cached one in the background. */
+/**
+ * Cache first: assets have a new address when they change. Refreshes the cached one in the background, so that an
+ * account's own texture, whose address stays, is right the next time.
+ */
 async function partResponse(request: Request, work: ServiceWorkerDependencies): Promise<Response> {
   const cached = await cachedIn(work.caches, parts, request.url);
   if (!cached) return ask(work, parts, request.url, request);
