@@ -9,6 +9,13 @@ const named = (...names: string[]) =>
 describe("an account's QR codes", () => {
   it('have unique file names without forbidden characters', () => {
     expect(fileNames(named('Ann', 'ann', 'A/B: C', '  '))).toEqual(['Ann', 'ann (2)', 'A_B_ C', 'Card']);
+    expect(fileNames(named('Bo', 'Bo', 'Bo (2)', 'Bo', 'Bo (2)'))).toEqual([
+      'Bo',
+      'Bo (2)',
+      'Bo (2) (2)',
+      'Bo (3)',
+      'Bo (2) (3)',
+    ]);
   });
 
   it('are in one ZIP, an SVG and a PNG for each card; a failed PNG is left out', async () => {

@@ -9,9 +9,12 @@ export function fileNames(cards: readonly Pick<Card, 'cardOwnerName'>[]): string
   const used = new Map<string, number>();
   return cards.map(({ cardOwnerName }) => {
     const name = cardOwnerName.replace(/[\\/:*?"<>|]/g, '_').trim() || 'Card';
-    const times = (used.get(name.toLowerCase()) ?? 0) + 1;
-    used.set(name.toLowerCase(), times);
-    return times === 1 ? name : `${name} (${times})`;
+    let times = used.get(name.toLowerCase()) ?? 1;
+    let unique = name;
+    // An owner may be called "Ann (2)".
+    while (used.has(unique.toLowerCase())) unique = `${name} (${(times += 1)})`;
+    used.set(unique.toLowerCase(), 1).set(name.toLowerCase(), times);
+    return unique;
   });
 }
 
