@@ -6,6 +6,7 @@ import { useSearch } from '../entities/search/useSearch';
 import { commandKey } from './commandKey';
 import { searchInputId } from './Keyboard';
 import { typeMoreHint } from './typeMoreHint';
+import { useRecordsNote } from './useRecordsNote';
 
 /** The list of results, loaded apart from the box. */
 async function loadSearchList() {
@@ -38,7 +39,9 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
     () => (list ? results.map((each) => list.foundOption(each, text)) : []),
     [list, results, text],
   );
-  const note = typeMoreHint(text) ?? (isComplete && results.length === 0 ? 'Nothing found' : undefined);
+  const recordsNote = useRecordsNote();
+  const note =
+    typeMoreHint(text) ?? (isComplete && results.length === 0 ? (recordsNote ?? 'Nothing found') : undefined);
   return (
     <div id={searchInputId}>
       <SearchBox

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../testing/consoleAt';
 import type { ConsoleSetUp } from '../../testing/consoleAt';
+import { mockApi } from '../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../testing/wire';
 
 const world = {
@@ -134,6 +135,17 @@ describe('the palette', () => {
     const option = await palette.findByRole('option', { name: /Marta/ });
     expect(palette.getByText('Did you mean')).toBeVisible();
     expect(option.querySelector('mark')).toHaveTextContent('Marta');
+  });
+
+  it('does not say that nothing was found before all records are there', async () => {
+    const server = mockApi(world);
+    const release = server.hold('getCards');
+    const { type, palette } = await paletteAt('/admin/contact-us', { server });
+    await type('qxq');
+    expect(await palette.findByText('Searching')).toBeVisible();
+    server.refuse('getCards', 500, 'No');
+    release();
+    expect(await palette.findByText('Nothing found. Some records could not be loaded.')).toBeVisible();
   });
 
   it('opens from the search box', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CommandPalette } from '../../ui/CommandPalette';
 import { typeMoreHint } from './typeMoreHint';
 import { usePaletteEntries } from './usePaletteEntries';
+import { useRecordsNote } from './useRecordsNote';
 
 /**
  * The command palette: what can be done with the open record, screens and actions at once, accounts and cards from 3
@@ -10,6 +11,7 @@ import { usePaletteEntries } from './usePaletteEntries';
 export function Palette({ onClose, onShowKeys }: { onClose: () => void; onShowKeys: () => void }) {
   const [text, setText] = useState('');
   const { entries, searched, isComplete } = usePaletteEntries(text, onShowKeys);
+  const recordsNote = useRecordsNote();
   return (
     <CommandPalette
       isOpen
@@ -18,7 +20,7 @@ export function Palette({ onClose, onShowKeys }: { onClose: () => void; onShowKe
       onChange={setText}
       options={entries.map((entry) => entry.option)}
       hint={typeMoreHint(searched)}
-      note={isComplete ? 'Nothing found' : 'Searching'}
+      note={isComplete ? (recordsNote ?? 'Nothing found') : 'Searching'}
       onPick={(option) => {
         onClose();
         entries.find((entry) => entry.option.id === option.id)?.run();
