@@ -123,6 +123,9 @@ export function useCardLoad(cardId: string): Load {
   return { ...details, isLoading: !details.problem, hasLoaded: false };
 }
 
+/** A screen that opens loads statistics that are older: cards may have come and gone since. */
+const freshSeconds = 60;
+
 /**
  * The statistics of all time; `reload` empties both lists first and makes their days, series and hours out of date.
  * @param areRowsNeeded loads the rows as well, which the shell leaves out of long lists
@@ -130,7 +133,7 @@ export function useCardLoad(cardId: string): Load {
  */
 export function useStatisticsLoad(areRowsNeeded = true): Load & { lists: readonly StatisticsEntry[] } {
   const dispatch = useDispatch();
-  const query = useGetStatisticsQuery();
+  const query = useGetStatisticsQuery(undefined, { refetchOnMountOrArgChange: freshSeconds });
   const load = useLoad(query);
   const areRowsMissing = areRowsNeeded && query.data?.hasRows === false;
   const { reload: loadRows } = load;

@@ -26,7 +26,10 @@ export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
   const chosen: RangeChoice = isOwn ? 'own' : range.choice;
   function pick(choice: RangeChoice) {
     setOwn(choice === 'own');
-    if (choice !== 'own') onChoose(choice);
+    if (choice !== 'own') return onChoose(choice);
+    // The fields begin with the days that are counted now.
+    setFrom(range.days?.from ?? '');
+    setTo(range.days?.to ?? today());
   }
   function date(nextFrom: string, nextTo: string) {
     setFrom(nextFrom);

@@ -122,6 +122,28 @@ describe('the statistics landing', () => {
     expect(preferences(server)).toEqual(['max-rows=2000', undefined]);
   });
 
+  it('counts again what came after the start of the console', async () => {
+    const { user, server } = consoleAt('/admin/dashboard', { server: world() });
+    const link = await screen.findByRole('link', { name: 'Statistics' });
+    server.world.statistics = { accounts, cards: [...cards, aWireStatisticsRow({ id: 'c4', name: 'Dan' })] };
+    // The clock only: React and the requests need their timers.
+    const doNotFake = [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'nextTick',
+    ] as const;
+    jest.useFakeTimers({
+      now: Date.now() + 61_000,
+      doNotFake: [...doNotFake, 'queueMicrotask', 'requestAnimationFrame'],
+    });
+    await user.click(link);
+    expect(await screen.findByRole('link', { name: 'Cards 4' })).toBeVisible();
+    jest.useRealTimers();
+  });
+
   it('shows how many accounts and cards have no statistics', async () => {
     const all = {
       accounts: [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a9' })],
@@ -269,6 +291,15 @@ describe('a statistics table', () => {
     expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
     const { from, to } = rangeFromChoice('30').days as StatisticsDays;
     expect(server.requestsOf('getStatistics').map(({ query }) => query)).toContainEqual({ from, to });
+  });
+
+  it('begins Custom with the days that are counted', async () => {
+    const { user } = consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: world() });
+    await theTable();
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    await user.click(screen.getByRole('button', { name: 'Custom' }));
+    const { from } = rangeFromChoice('7').days as StatisticsDays;
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue(from.split('-').reverse().join('.'));
   });
 
   it('of days loads no rows of all time where there are many', async () => {
@@ -530,6 +561,16 @@ describe('the charts', () => {
     expect(at()).toBe(`${place}?range=7`);
     await theTable();
     expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('compare all rows when too many are selected to name them', async () => {
+    const server = answered();
+    const rows = Array.from({ length: 160 }, (_, index) => aWireStatisticsRow({ id: `m${index}`, name: `M${index}` }));
+    server.response('getStatistics', ({ query }: { query: Record<string, string> }) => ({
+      accounts: [aWireStatisticsRow({ id: 'a1', profileTotal: (query.to ?? '') < '2026-03-01' ? 5 : 10 }), ...rows],
+    }));
+    consoleAt(`${place}?range=2026-03-01..2026-03-02&without=a1`, { server });
+    expect(await screen.findByRole('img', { name: /^10 views, 100% more than in the previous 2 days/ })).toBeVisible();
   });
 
   it('follow the selected rows', async () => {

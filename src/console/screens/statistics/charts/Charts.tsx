@@ -44,7 +44,7 @@ function useChartQuery({ entry, rows, areAll, range, by }: ChartsProps) {
 /** The views over time: the first chart, above the table. */
 export function FirstChart(props: ChartsProps) {
   const { rows, range, by, comparison } = props;
-  const { entry, ids, skip, series } = useChartQuery(props);
+  const { entry, ids, isTooMany, skip, series } = useChartQuery(props);
   const previous = useGetStatisticsSeriesQuery(
     { entry, ids, days: range.previous, by: by ?? series.currentData?.by },
     { skip: skip || !range.previous },
@@ -60,12 +60,7 @@ export function FirstChart(props: ChartsProps) {
     );
   const counts = series.currentData;
   if (!counts?.points) return series.isFetching ? <SkeletonChart /> : null;
-  const compared =
-    comparison &&
-    comparedSum(
-      comparison,
-      rows.map(({ id }) => id),
-    );
+  const compared = comparison && comparedSum(comparison, isTooMany ? [...comparison.keys()] : rows.map(({ id }) => id));
   return (
     <ViewsOverTime
       series={counts}
