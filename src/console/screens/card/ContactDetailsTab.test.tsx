@@ -460,4 +460,20 @@ describe('contact details of a card', () => {
     });
     await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2));
   });
+
+  it('saves twice in a row, each time over the version of the profile', async () => {
+    const { user, server } = consoleAt(path, { server: aServer([first, { ...second, version: 3 }], { version: 8 }) });
+    await user.type(await screen.findByLabelText('Position'), 'Head of Sales');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
+    await user.type(screen.getByLabelText('Fax'), '+49 3');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.requestsOf('editCardProfile')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
+    expect(screen.queryByText(/Somebody else changed this/)).not.toBeInTheDocument();
+    expect(server.requestsOf('editCardProfile').map(({ body }) => body)).toMatchObject([
+      { version: 3 },
+      { version: 4 },
+    ]);
+  });
 });
