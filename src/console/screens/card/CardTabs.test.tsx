@@ -83,6 +83,32 @@ describe('Card Details', () => {
     expect(alerts()).toContain('Card Name Updated Successfully');
   });
 
+  it('sends a name again on leaving when its save was refused meanwhile', async () => {
+    const server = mockApi(world());
+    const answerWith = (version: number) =>
+      server.response('renameCard', ({ body }: { body: { cardOwnerName: string } }) => {
+        server.world.cards = [{ ...card, name: body.cardOwnerName, version }];
+        return server.world.cards[0];
+      });
+    answerWith(5);
+    const { user, at: place } = consoleAt(at('card-details'), { server });
+    await user.type(await name(), ' Lee');
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
+    await user.type(await name(), ' Jr.');
+    server.refuse('renameCard', 503, 'Service temporarily unavailable');
+    const release = server.hold('renameCard');
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: 'Northwind - Ann Lee Jr.' })).toBeVisible();
+    release();
+    expect(await screen.findByText('Service temporarily unavailable')).toBeVisible();
+    answerWith(6);
+    await user.click(screen.getByRole('link', { name: 'Mobile Preview' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => expect(place()).toBe(at('mobile-preview')));
+    expect(server.requestsOf('renameCard')[2]?.body).toEqual({ cardOwnerName: 'Ann Lee Jr.', version: 5 });
+  });
+
   // Specification: CDET-04
   it('offers moving to ADMIN and SUPER_ADMIN, not to BASIC', async () => {
     for (const as of ['ADMIN', 'SUPER_ADMIN'] as const) {
