@@ -476,4 +476,33 @@ describe('contact details of a card', () => {
       { version: 4 },
     ]);
   });
+
+  it('stays with the profile that holds something unsaved when another becomes the active one', async () => {
+    const server = aServer();
+    const { user } = consoleAt(path, { server });
+    await user.type(await fullName(), '!');
+    server.response('activateCardProfile', () => {
+      server.world.cards = aServer([
+        { ...first, active: true },
+        { ...second, active: false },
+      ]).world.cards;
+      return server.world.cards[0];
+    });
+    await user.click(switchOf(1));
+    await waitFor(() => expect(listed(2)).toHaveTextContent('Inactive'));
+    expect(await fullName()).toHaveValue('Second!');
+    expect(screen.getByRole('form', { name: 'Card Profile 2' })).toBeVisible();
+  });
+
+  it('shows the active profile once the shown one is deleted', async () => {
+    const server = aServer();
+    server.response('deleteCardProfile', () => {
+      server.world.cards = aServer([{ ...first, active: true }]).world.cards;
+      return server.world.cards[0];
+    });
+    const { user } = consoleAt(path, { server });
+    expect(await fullName()).toHaveValue('Second');
+    await user.click(screen.getByRole('button', { name: 'Delete Card Profile 2' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('First'));
+  });
 });
