@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { hexOf, parseColor, textOn } from '../../../color/color';
-import { confirmations } from '../../../contract/messages';
+import { confirmations, errorMessages } from '../../../contract/messages';
 import { passwordMask } from '../../../contract/limits';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
@@ -41,6 +41,8 @@ const choose = async (user: UserEvent, account: string) => {
   await user.click(screen.getByRole('option', { name: account, hidden: true }));
 };
 const save = () => screen.getByRole('button', { name: 'Save' });
+/** The store tells React of a started request a frame later. */
+const frames = () => act(() => new Promise((resolve) => void setTimeout(resolve, 50)));
 
 describe('Card Details', () => {
   const name = () => screen.findByRole('textbox', { name: 'Card Name' });
@@ -130,6 +132,47 @@ describe('Card Details', () => {
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(alerts()).toContain('Moving Card Failed'));
     expect(screen.getByText('Not found')).toBeVisible();
+  });
+
+  it('keeps the chosen account while a move runs, and moves over the change of another user', async () => {
+    const server = mockApi(world());
+    server.refuse('moveCard', 409, errorMessages.stale);
+    const release = server.hold('moveCard');
+    const { user } = consoleAt(at('card-details'), { server });
+    await choose(user, 'Zebra');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await frames();
+    const shown = () =>
+      [screen.getByRole('textbox', { name: 'From' }), screen.getByRole('combobox', { name: 'To' })].map(
+        (field) => (field as HTMLInputElement).value,
+      );
+    expect(shown()).toEqual(['Northwind', 'Zebra']);
+    server.world.cards = [{ ...card, name: 'Anna', version: 5 }];
+    release();
+    expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Northwind - Anna' })).toBeVisible();
+    expect(shown()).toEqual(['Northwind', 'Zebra']);
+    await user.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
+    await waitFor(() => expect(server.requestsOf('moveCard')).toHaveLength(2));
+    expect(server.requestsOf('moveCard')[1]?.body).toEqual({ accountId: 'a2', version: 5 });
+  });
+
+  it('asks nothing after a move whose answer took a moment', async () => {
+    const server = mockApi(world());
+    server.response('moveCard', () => {
+      server.world.cards = [{ ...card, accountId: 'a2', version: 5 }];
+      return server.world.cards[0];
+    });
+    const release = server.hold('moveCard');
+    const { user, at: place } = consoleAt(at('card-details'), { server });
+    await choose(user, 'Zebra');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await frames();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Zebra - Ann' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Choose...'));
+    await user.click(screen.getByRole('link', { name: 'Mobile Preview' }));
+    expect(place()).toBe(at('mobile-preview'));
   });
 
   it('saves by Ctrl+S only the form with changes', async () => {
